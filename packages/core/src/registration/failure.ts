@@ -1,0 +1,11 @@
+import type { TransportFailure } from '../shared/failure.ts';
+import type { RegistrationCode } from './model.ts';
+
+/** `Refused`: the service named a code of A§8. `RefusedWithoutKnownCode`: it refused, and the code is none of them. */
+export type RegistrationFailure =
+  | { readonly _tag: 'Refused'; readonly code: RegistrationCode; readonly fields: readonly string[] }
+  | { readonly _tag: 'RefusedWithoutKnownCode'; readonly code: number | undefined }
+  | TransportFailure;
+
+export type CaptchaFailure = { readonly _tag: 'CaptchaUnsolved'; readonly cause: unknown } | TransportFailure;
+export type LookupFailure = TransportFailure;

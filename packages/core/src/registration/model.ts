@@ -1,0 +1,38 @@
+/** The single long form of A§2, as typed; nothing is trimmed or checked yet. */
+export type RegistrationForm = {
+  readonly email: string;
+  readonly password: string;
+  readonly passwordConfirmation: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+  readonly jobTitle: string;
+  readonly company: string;
+  readonly businessFunction: string;
+  readonly occasionalEmail: boolean;
+};
+
+/** A§3 registration payload, in the domain's own names. */
+export type Registration = RegistrationForm & {
+  readonly subscriptions: readonly string[];
+  readonly cid: string | undefined;
+  readonly practiceCode: string | undefined;
+};
+
+/** The solved proof that a person, or a patient machine, filled the form in (decisions §7). */
+export type CaptchaToken = string;
+
+export type RegisteredVisitor = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly subscriptions: readonly string[];
+  readonly articles: readonly { readonly id: string; readonly language: string }[];
+  readonly isPracticeUser: boolean;
+};
+
+/** A§3 look-up items. */
+export type LookupItem = { readonly code: string; readonly description: string };
+
+/** A§8: the codes the user service may answer a registration with. */
+export const registrationCodes = [1002, 1003, 1004, 1008, 2002, 2003, 2004, 2005, 6010] as const;
+export type RegistrationCode = (typeof registrationCodes)[number];

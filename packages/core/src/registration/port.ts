@@ -1,0 +1,24 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { CaptchaFailure, LookupFailure, RegistrationFailure } from './failure.ts';
+import type { CaptchaToken, LookupItem, RegisteredVisitor, Registration } from './model.ts';
+
+/** A§7 `POST v2/users`, headers `CaptchaKey` and, when known, `srcReg`. */
+export type RegisterAccount = (request: {
+  readonly registration: Registration;
+  readonly captcha: CaptchaToken;
+  readonly source: string | undefined;
+}) => TaskEither<RegistrationFailure, RegisteredVisitor>;
+
+/** Obtains a solved token for one action, for example `register` (decisions §7). */
+export type SolveCaptcha = (action: string) => TaskEither<CaptchaFailure, CaptchaToken>;
+
+/** A§7 look-up lists. */
+export type ListCountries = () => TaskEither<LookupFailure, readonly LookupItem[]>;
+export type ListFunctions = () => TaskEither<LookupFailure, readonly LookupItem[]>;
+export type ListTitles = () => TaskEither<LookupFailure, readonly LookupItem[]>;
+
+/** A§7 company search; the machine debounces by 500 ms and asks from 2 characters on (A§5). */
+export type FindCompanies = (term: string) => TaskEither<LookupFailure, readonly string[]>;
+
+/** The visitor's country as an ISO 3166-1 alpha-2 code, to preset the occasional-e-mail consent (decisions §5). */
+export type DetectCountry = () => TaskEither<LookupFailure, string>;

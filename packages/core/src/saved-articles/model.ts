@@ -1,0 +1,16 @@
+/** Which article, in which language (A§3: caches are keyed `{id}_{language}`; language defaults to `en`). */
+export type ArticleKey = { readonly id: string; readonly language: string };
+
+/** D§3 saved article. */
+export type SavedArticle = ArticleKey & {
+  readonly url: string;
+  readonly imageUrl: string | undefined;
+  readonly title: string;
+  readonly type: string;
+  readonly displayDate: string;
+};
+
+export type SavedArticlesPage = { readonly items: readonly SavedArticle[]; readonly total: number };
+
+/** D§9. */
+export const savedArticlesPageSize = 9;

@@ -1,0 +1,22 @@
+/**
+ * What can go wrong between a port and the far end of it, whatever the call.
+ * Every adapter translates to these; a feature's own failures stand beside them in its `failure.ts`.
+ */
+export type TransportFailure =
+  | { readonly _tag: 'Unreachable'; readonly cause: unknown }
+  | { readonly _tag: 'TimedOut'; readonly afterMs: number }
+  | { readonly _tag: 'TooManyTries'; readonly retryAfterSeconds: number }
+  | { readonly _tag: 'Unavailable'; readonly status: number; readonly requestId: string | undefined }
+  | { readonly _tag: 'Garbled'; readonly cause: unknown };
+
+/** The visitor must be signed in for this (401, or the site's own forwarding route found no session). */
+export type SignInRequired = { readonly _tag: 'SignInRequired' };
+
+/** The key of the sentence that tells a visitor what happened; each exists in every language of the dictionary. */
+export const transportMessageKey: Readonly<Record<TransportFailure['_tag'], string>> = {
+  Unreachable: 'Failure_Unreachable',
+  TimedOut: 'Failure_TimedOut',
+  TooManyTries: 'Failure_TooManyTries',
+  Unavailable: 'Failure_Unavailable',
+  Garbled: 'Failure_Garbled',
+};

@@ -1,0 +1,41 @@
+// One configuration for every unit, property and model test; `npx jest -c scripts/jest.config.mjs --selectProjects core`.
+const root = new URL('..', import.meta.url).pathname;
+
+/** Dependencies that ship only ES modules are transformed like our own code. */
+const transform = {
+  '\\.(m?[jt]sx?)$': [
+    '@swc/jest',
+    {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+      isModule: 'unknown',
+    },
+  ],
+};
+
+const project = (displayName, folder, environment = 'node') => ({
+  displayName,
+  rootDir: root,
+  roots: [`<rootDir>/${folder}`],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.next/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.next/'],
+  testEnvironment: environment,
+  testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
+  extensionsToTreatAsEsm: [],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?:typescript|next|react-dom|axe-core|sharp)/', '\\.node$'],
+});
+
+export default {
+  rootDir: root,
+  projects: [
+    project('core', 'packages/core'),
+    project('adapters', 'packages/adapters'),
+    project('composition', 'packages/composition'),
+    project('backend', 'apps/backend'),
+    project('web', 'apps/web', 'jsdom'),
+    project('scripts', 'scripts'),
+  ],
+};
