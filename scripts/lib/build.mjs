@@ -1,81 +1,60 @@
-import { createHash } from "node:crypto";
-import {
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	writeFileSync,
-} from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { root } from "./places.mjs";
-import { run } from "./run.mjs";
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './places.mjs';
+import { run } from './run.mjs';
 
-const stampFile = join(root, "node_modules", ".cache", "masthead", "built");
-const inputs = [
-	"package-lock.json",
-	"tsconfig.json",
-	"packages",
-	"apps/backend",
-	"apps/web",
-];
+const stampFile = join(root, 'node_modules', '.cache', 'masthead', 'built');
+const inputs = ['package-lock.json', 'tsconfig.json', 'packages', 'apps/backend', 'apps/web'];
 const notInputs =
-	/(^|\/)(node_modules|dist|\.next[^/]*|_islands|_fonts|artwork|e2e|coverage)(\/|$)|\.tsbuildinfo$|next-env\.d\.ts$|\.test\.tsx?$/;
+  /(^|\/)(node_modules|dist|\.next[^/]*|_islands|_fonts|artwork|e2e|coverage)(\/|$)|\.tsbuildinfo$|next-env\.d\.ts$|\.test\.tsx?$/;
 
 /** @param {string} place @returns {string[]} */
 const filesUnder = (place) => {
-	if (notInputs.test(relative(root, place))) return [];
-	const entries = readdirSync(place, { withFileTypes: true });
-	return entries.flatMap((entry) => {
-		const path = join(place, entry.name);
-		if (notInputs.test(relative(root, path))) return [];
-		return entry.isDirectory()
-			? filesUnder(path)
-			: entry.isFile()
-				? [path]
-				: [];
-	});
+  if (notInputs.test(relative(root, place))) return [];
+  const entries = readdirSync(place, { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const path = join(place, entry.name);
+    if (notInputs.test(relative(root, path))) return [];
+    return entry.isDirectory() ? filesUnder(path) : entry.isFile() ? [path] : [];
+  });
 };
 
 /** A digest of everything the build reads, so that an unchanged checkout is never built twice. */
 const digestOfSources = () => {
-	const hash = createHash("sha256").update(process.versions.node);
-	for (const input of inputs) {
-		const path = join(root, input);
-		const files = input.includes(".") ? [path] : filesUnder(path).sort();
-		for (const file of files)
-			hash
-				.update(relative(root, file))
-				.update("\0")
-				.update(readFileSync(file))
-				.update("\0");
-	}
-	return hash.digest("hex");
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const input of inputs) {
+    const path = join(root, input);
+    const files = input.includes('.') ? [path] : filesUnder(path).sort();
+    for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
 };
 
 const results = [
-	"packages/core/dist",
-	"apps/backend/dist/main.js",
-	"apps/web/dist/server.js",
-	"apps/web/.next/BUILD_ID",
+  'packages/core/dist',
+  'apps/backend/dist/main.js',
+  'apps/web/dist/server.js',
+  'apps/web/.next/BUILD_ID',
 ];
 
 /** Builds packages, backend and site when their sources changed since the last build. */
 export const ensureBuilt = async () => {
-	const digest = digestOfSources();
-	const isCurrent =
-		existsSync(stampFile) &&
-		readFileSync(stampFile, "utf8") === digest &&
-		results.every((result) => existsSync(join(root, result)));
-	if (isCurrent) return;
-	console.log("Building …");
-	await run("npm", ["run", "build"], {
-		show: true,
-		env: {
-			...process.env,
-			NODE_ENV: "production",
-			NEXT_TELEMETRY_DISABLED: "1",
-		},
-	});
-	mkdirSync(dirname(stampFile), { recursive: true });
-	writeFileSync(stampFile, digest);
+  const digest = digestOfSources();
+  const isCurrent =
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === digest &&
+    results.every((result) => existsSync(join(root, result)));
+  if (isCurrent) return;
+  console.log('Building …');
+  await run('npm', ['run', 'build'], {
+    show: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  });
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, digest);
 };

@@ -1,25 +1,23 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "./places.mjs";
-import { run } from "./run.mjs";
-import { PlainError } from "./say.mjs";
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+import { run } from './run.mjs';
+import { PlainError } from './say.mjs';
 
-const stampFile = join(root, "node_modules", ".masthead-installed");
+const stampFile = join(root, 'node_modules', '.masthead-installed');
 
 /** Installs the locked dependencies unless the ones in place are already those. Refuses a Node that is too old. */
 export const ensureInstalled = async () => {
-	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-	if (major < 20 || (major === 20 && minor < 19)) {
-		throw new PlainError(
-			`Masthead needs Node 20.19 or newer; this is ${process.versions.node}.`,
-		);
-	}
-	const lock = createHash("sha256")
-		.update(readFileSync(join(root, "package-lock.json")))
-		.digest("hex");
-	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === lock) return;
-	console.log("Installing dependencies …");
-	await run("npm", ["ci", "--no-audit", "--no-fund"], { show: true });
-	writeFileSync(stampFile, lock);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new PlainError(`Masthead needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  }
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
+  console.log('Installing dependencies …');
+  await run('npm', ['ci', '--no-audit', '--no-fund'], { show: true });
+  writeFileSync(stampFile, lock);
 };

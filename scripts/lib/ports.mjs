@@ -1,18 +1,16 @@
-import { createServer } from "node:net";
-import { PlainError } from "./say.mjs";
+import { createServer } from 'node:net';
+import { PlainError } from './say.mjs';
 
 /** @param {number} port @returns {Promise<number>} the port bound, for 0 a free one */
 const tryPort = (port) =>
-	new Promise((done, fail) => {
-		const server = createServer();
-		server.once("error", fail);
-		server.listen(port, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() =>
-				done(typeof address === "object" && address ? address.port : port),
-			);
-		});
-	});
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : port));
+    });
+  });
 
 /** A TCP port on the loopback that nobody uses now. */
 export const freePort = () => tryPort(0);
@@ -23,13 +21,11 @@ export const freePort = () => tryPort(0);
  * @param {string} setting
  */
 export const demandPort = async (port, setting) => {
-	if (!Number.isInteger(port) || port < 1 || port > 65535)
-		throw new PlainError(`${setting} must be a port from 1 to 65535.`);
-	try {
-		await tryPort(port);
-	} catch {
-		throw new PlainError(
-			`Port ${port} is taken. Stop what listens there, or set ${setting} to another port.`,
-		);
-	}
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new PlainError(`${setting} must be a port from 1 to 65535.`);
+  try {
+    await tryPort(port);
+  } catch {
+    throw new PlainError(`Port ${port} is taken. Stop what listens there, or set ${setting} to another port.`);
+  }
 };

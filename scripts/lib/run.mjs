@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
-import { root } from "./places.mjs";
-import { PlainError } from "./say.mjs";
+import { spawn } from 'node:child_process';
+import { root } from './places.mjs';
+import { PlainError } from './say.mjs';
 
 /**
  * Runs a command to its end in the checkout and gives its output.
@@ -10,28 +10,22 @@ import { PlainError } from "./say.mjs";
  * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
  * @returns {Promise<string>}
  */
-export const run = (
-	command,
-	args,
-	{ show = false, env = process.env, cwd = root } = {},
-) =>
-	new Promise((done, fail) => {
-		const child = spawn(command, args, {
-			cwd,
-			env,
-			stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
-		});
-		let output = "";
-		child.stdout?.on("data", (chunk) => (output += chunk));
-		child.stderr?.on("data", (chunk) => (output += chunk));
-		child.on("error", fail);
-		child.on("close", (code, signal) =>
-			code === 0
-				? done(output)
-				: fail(
-						new PlainError(
-							`${command} ${args.join(" ")} ended with ${signal ?? `code ${code}`}.\n${output.trimEnd()}`,
-						),
-					),
-		);
-	});
+export const run = (command, args, { show = false, env = process.env, cwd = root } = {}) =>
+  new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', fail);
+    child.on('close', (code, signal) =>
+      code === 0
+        ? done(output)
+        : fail(
+            new PlainError(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.\n${output.trimEnd()}`),
+          ),
+    );
+  });

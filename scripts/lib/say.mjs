@@ -6,12 +6,12 @@ export class PlainError extends Error {}
  * @param {() => Promise<void>} main
  */
 export const runProgram = async (main) => {
-	try {
-		await main();
-	} catch (error) {
-		console.error(error instanceof PlainError ? `\n${error.message}` : error);
-		process.exitCode = 1;
-	}
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
 };
 
 /**
@@ -19,7 +19,7 @@ export const runProgram = async (main) => {
  * @param {string} text
  */
 export const offerHelp = (text) => {
-	if (!process.argv.includes("--help")) return;
-	console.log(text.trim());
-	process.exit(0);
+  if (!process.argv.includes('--help')) return;
+  console.log(text.trim());
+  process.exit(0);
 };

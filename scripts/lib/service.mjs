@@ -1,7 +1,7 @@
-import { fork } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
-import { PlainError } from "./say.mjs";
+import { fork } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { PlainError } from './say.mjs';
 
 const patienceMs = 60_000;
 const farewellMs = 15_000;
@@ -15,46 +15,33 @@ const farewellMs = 15_000;
  * @returns {Promise<Service>}
  */
 export const startService = async ({ name, program, cwd, env, logFile }) => {
-	mkdirSync(dirname(logFile), { recursive: true });
-	const log = openSync(logFile, "a");
-	const child = fork(program, [], {
-		cwd,
-		env,
-		stdio: ["ignore", log, log, "ipc"],
-		detached: true,
-		execArgv: [],
-	});
-	closeSync(log);
-	/** @type {Promise<string>} */
-	const exited = new Promise((done) =>
-		child.once("exit", (code, signal) => done(signal ?? `code ${code}`)),
-	);
-	const ready = new Promise((done) =>
-		child.on("message", (message) => message === "ready" && done(true)),
-	);
-	const tooLate = new Promise((done) =>
-		setTimeout(done, patienceMs, false).unref(),
-	);
-	const isReady = await Promise.race([
-		ready,
-		exited.then(() => false),
-		tooLate,
-	]);
-	if (!isReady) {
-		child.kill("SIGKILL");
-		throw new PlainError(
-			`The ${name} did not start. The end of ${basename(logFile)}:\n${lastLines(logFile)}`,
-		);
-	}
-	const stop = async () => {
-		child.kill("SIGTERM");
-		const impatience = setTimeout(() => child.kill("SIGKILL"), farewellMs);
-		await exited;
-		clearTimeout(impatience);
-	};
-	return { name, pid: child.pid, exited, stop };
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'a');
+  const child = fork(program, [], {
+    cwd,
+    env,
+    stdio: ['ignore', log, log, 'ipc'],
+    detached: true,
+    execArgv: [],
+  });
+  closeSync(log);
+  /** @type {Promise<string>} */
+  const exited = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `code ${code}`)));
+  const ready = new Promise((done) => child.on('message', (message) => message === 'ready' && done(true)));
+  const tooLate = new Promise((done) => setTimeout(done, patienceMs, false).unref());
+  const isReady = await Promise.race([ready, exited.then(() => false), tooLate]);
+  if (!isReady) {
+    child.kill('SIGKILL');
+    throw new PlainError(`The ${name} did not start. The end of ${basename(logFile)}:\n${lastLines(logFile)}`);
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const impatience = setTimeout(() => child.kill('SIGKILL'), farewellMs);
+    await exited;
+    clearTimeout(impatience);
+  };
+  return { name, pid: child.pid, exited, stop };
 };
 
 /** @param {string} file */
-const lastLines = (file) =>
-	readFileSync(file, "utf8").trimEnd().split("\n").slice(-8).join("\n");
+const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n');

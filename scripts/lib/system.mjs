@@ -1,9 +1,9 @@
-import { join } from "node:path";
-import { holdDirectory } from "./lock.mjs";
-import { root } from "./places.mjs";
-import { demandPort } from "./ports.mjs";
-import { startPostgres } from "./postgres.mjs";
-import { startService } from "./service.mjs";
+import { join } from 'node:path';
+import { holdDirectory } from './lock.mjs';
+import { root } from './places.mjs';
+import { demandPort } from './ports.mjs';
+import { startPostgres } from './postgres.mjs';
+import { startService } from './service.mjs';
 
 /**
  * @typedef {object} System
@@ -21,86 +21,79 @@ import { startService } from "./service.mjs";
  * @param {{ dataDir: string, sitePort: number, backendPort: number, env?: NodeJS.ProcessEnv }} plan
  * @returns {Promise<System>}
  */
-export const startSystem = async ({
-	dataDir,
-	sitePort,
-	backendPort,
-	env = process.env,
-}) => {
-	await holdDirectory(dataDir);
-	await demandPort(backendPort, "BACKEND_PORT");
-	await demandPort(sitePort, "PORT");
-	/** @type {{ name: string, pid?: number | undefined, exited: Promise<string>, stop: () => Promise<void> }[]} */
-	const parts = [];
-	let isStopping = false;
-	const stop = async () => {
-		isStopping = true;
-		for (const part of parts.splice(0).reverse()) await part.stop();
-	};
-	try {
-		let databaseUrl = env.DATABASE_URL;
-		if (!databaseUrl) {
-			const postgres = await startPostgres(join(dataDir, "postgres"));
-			parts.push({ name: "database", ...postgres });
-			databaseUrl = postgres.url;
-		}
-		const backendUrl = `http://127.0.0.1:${backendPort}`;
-		const siteUrl = `http://127.0.0.1:${sitePort}`;
-		const common = {
-			MASTHEAD_ENV: "demo",
-			SAMPLE_SITE: "1",
-			...env,
-			NODE_ENV: "production",
-			DATA_DIR: dataDir,
-		};
-		parts.push(
-			await startService({
-				name: "backend",
-				program: join(root, "apps/backend/dist/main.js"),
-				cwd: join(root, "apps/backend"),
-				env: {
-					...common,
-					DATABASE_URL: databaseUrl,
-					BACKEND_PORT: String(backendPort),
-				},
-				logFile: join(dataDir, "logs", "backend.log"),
-			}),
-		);
-		parts.push(
-			await startService({
-				name: "site",
-				program: join(root, "apps/web/dist/server.js"),
-				cwd: join(root, "apps/web"),
-				env: {
-					...serviceUrls(backendUrl),
-					SITE_ORIGIN: siteUrl,
-					...withoutDatabase(common),
-					PORT: String(sitePort),
-				},
-				logFile: join(dataDir, "logs", "site.log"),
-			}),
-		);
-		const broken = Promise.race(
-			parts.map(async (part) => {
-				const how = await part.exited;
-				return isStopping
-					? new Promise(() => {})
-					: `The ${part.name} ended on its own (${how}).`;
-			}),
-		);
-		const pids = Object.fromEntries(parts.map((part) => [part.name, part.pid]));
-		return { siteUrl, backendUrl, databaseUrl, broken, pids, stop };
-	} catch (error) {
-		await stop();
-		throw error;
-	}
+export const startSystem = async ({ dataDir, sitePort, backendPort, env = process.env }) => {
+  await holdDirectory(dataDir);
+  await demandPort(backendPort, 'BACKEND_PORT');
+  await demandPort(sitePort, 'PORT');
+  /** @type {{ name: string, pid?: number | undefined, exited: Promise<string>, stop: () => Promise<void> }[]} */
+  const parts = [];
+  let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    for (const part of parts.splice(0).reverse()) await part.stop();
+  };
+  try {
+    let databaseUrl = env.DATABASE_URL;
+    if (!databaseUrl) {
+      const postgres = await startPostgres(join(dataDir, 'postgres'));
+      parts.push({ name: 'database', ...postgres });
+      databaseUrl = postgres.url;
+    }
+    const backendUrl = `http://127.0.0.1:${backendPort}`;
+    const siteUrl = `http://127.0.0.1:${sitePort}`;
+    const common = {
+      MASTHEAD_ENV: 'demo',
+      SAMPLE_SITE: '1',
+      ...env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+    };
+    parts.push(
+      await startService({
+        name: 'backend',
+        program: join(root, 'apps/backend/dist/main.js'),
+        cwd: join(root, 'apps/backend'),
+        env: {
+          ...common,
+          DATABASE_URL: databaseUrl,
+          BACKEND_PORT: String(backendPort),
+        },
+        logFile: join(dataDir, 'logs', 'backend.log'),
+      }),
+    );
+    parts.push(
+      await startService({
+        name: 'site',
+        program: join(root, 'apps/web/dist/server.js'),
+        cwd: join(root, 'apps/web'),
+        env: {
+          ...serviceUrls(backendUrl),
+          SITE_ORIGIN: siteUrl,
+          ...withoutDatabase(common),
+          PORT: String(sitePort),
+        },
+        logFile: join(dataDir, 'logs', 'site.log'),
+      }),
+    );
+    const broken = Promise.race(
+      parts.map(async (part) => {
+        const how = await part.exited;
+        return isStopping ? new Promise(() => {}) : `The ${part.name} ended on its own (${how}).`;
+      }),
+    );
+    const pids = Object.fromEntries(parts.map((part) => [part.name, part.pid]));
+    return { siteUrl, backendUrl, databaseUrl, broken, pids, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };
 
 /** The default addresses of decisions §3. @param {string} backendUrl */
 const serviceUrls = (backendUrl) => ({
-	USER_SERVICE_URL: `${backendUrl}/user`,
-	CONTENT_GRAPHQL_URL: `${backendUrl}/content/graph`,
-	GEO_URL: `${backendUrl}/geo`,
+  USER_SERVICE_URL: `${backendUrl}/user`,
+  CONTENT_GRAPHQL_URL: `${backendUrl}/content/graph`,
+  GEO_URL: `${backendUrl}/geo`,
 });
 
 /** The site never sees the database. @param {NodeJS.ProcessEnv} env */

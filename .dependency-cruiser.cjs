@@ -1,0 +1,80 @@
+// The direction of docs/architecture.md: core ← adapters ← composition ← web; the backend apart.
+const core = '^packages/core/src';
+const features = 'content|session|sign-in|registration|saved-articles';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'core-depends-on-little',
+      comment: 'The core knows fp-ts, io-ts and xstate; no DOM library, no Node, no transport.',
+      severity: 'error',
+      from: { path: core, pathNot: '\\.test\\.ts$|/testing/' },
+      to: { pathNot: [core, 'node_modules/(fp-ts|io-ts|xstate)/'] },
+    },
+    {
+      name: 'features-through-the-door',
+      comment: "A feature imports the shared kernel or another feature's index.ts.",
+      severity: 'error',
+      from: { path: `${core}/(${features})/` },
+      to: { path: `${core}/(${features})/`, pathNot: [`${core}/$1/`, `${core}/[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'shared-stands-alone',
+      severity: 'error',
+      from: { path: `${core}/shared/` },
+      to: { path: `${core}/(${features})/` },
+    },
+    {
+      name: 'adapters-below-composition',
+      severity: 'error',
+      from: { path: '^packages/adapters/src' },
+      to: { path: '^(packages/composition|apps)/' },
+    },
+    {
+      name: 'composition-below-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'backend-shares-only-rules',
+      comment: 'The backend is another team’s product: of the packages it may use only the pure rules both sides must agree on.',
+      severity: 'error',
+      from: { path: '^apps/backend/src' },
+      to: { path: '^(packages|apps/web)/', pathNot: `${core}/shared/` },
+    },
+    {
+      name: 'screens-know-no-plumbing',
+      comment: '.tsx files import neither axios, inversify nor fp-ts.',
+      severity: 'error',
+      from: { path: '\\.tsx$' },
+      to: { path: 'node_modules/(axios|inversify|fp-ts)/' },
+    },
+    {
+      name: 'no-container-in-the-browser',
+      severity: 'error',
+      from: { path: '(\\.island\\.tsx|^packages/composition/src/browser\\.ts)$' },
+      to: { path: 'node_modules/(inversify|reflect-metadata)/', reachable: true },
+    },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-dev-dependency-in-the-product',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src', pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|\\.next[^/]*)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Result */
+/** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, countsTests?: boolean }} Gate */
+
+/**
+ * Runs one gate to its end and never throws: a gate that cannot run is a gate that failed.
+ * A gate that counts tests fails, too, when it ran none.
+ * @param {Gate} gate
+ * @returns {Promise<Result>}
+ */
+export const runGate = async ({ name, command, args, env, countsTests = false }) => {
+  const started = Date.now();
+  const scratch = mkdtempSync(join(tmpdir(), 'masthead-gate-'));
+  const report = join(scratch, 'report.json');
+  const all = countsTests ? [...args, '--json', `--outputFile=${report}`] : args;
+  const { code, output } = await captured(command, all, { ...process.env, ...env });
+  const counted = countsTests ? testsIn(report) : undefined;
+  rmSync(scratch, { recursive: true, force: true });
+  const isGreen = code === 0 && (counted === undefined || (counted.failed === 0 && counted.passed > 0));
+  const passed = counted?.passed ?? (isGreen ? 1 : 0);
+  const failed = isGreen ? 0 : Math.max(1, counted?.failed ?? 0);
+  const result = { name, passed, failed, seconds: Math.round((Date.now() - started) / 1000), output };
+  console.log(`${isGreen ? '✔' : '✘'} ${name} (${result.seconds} s, ${passed} passed, ${failed} failed)`);
+  if (!isGreen) console.log(output.trimEnd());
+  return result;
+};
+
+/** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<{ code: number | null, output: string }>} */
+const captured = (command, args, env) =>
+  new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => done({ code: 1, output: String(error) }));
+    child.on('close', (code) => done({ code, output }));
+  });
+
+/** @param {string} report */
+const testsIn = (report) => {
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: Number(numPassedTests), failed: Number(numFailedTests) + Number(numRuntimeErrorTestSuites) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};

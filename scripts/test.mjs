@@ -1,0 +1,81 @@
+import { runGate } from './lib/gates.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { offerHelp } from './lib/say.mjs';
+
+offerHelp(`
+npm test: every check that must hold before a change lands. The last line counts what passed and failed.
+
+  npm test             everything
+  npm test -- NAME …   only the gates whose name contains one of the words, for example: npm test -- types lint
+`);
+
+const node = process.execPath;
+const jest = (/** @type {string} */ config, /** @type {string[]} */ ...args) => ({
+  command: node,
+  args: ['node_modules/jest/bin/jest.js', '-c', config, ...args],
+  countsTests: true,
+  env: { NODE_ENV: 'test', PACT_DO_NOT_TRACK: '1' },
+});
+const npx = (/** @type {string} */ tool, /** @type {string[]} */ ...args) => ({
+  command: 'npx',
+  args: ['--no-install', tool, ...args],
+});
+const script = (/** @type {string} */ file, /** @type {string[]} */ ...args) => ({
+  command: node,
+  args: [`scripts/${file}`, ...args],
+});
+
+/** Gates of one group run one after another; the groups of a stage run side by side. @type {import('./lib/gates.mjs').Gate[][][]} */
+const stages = [
+  [
+    [
+      { name: 'format and lint', ...npx('biome', 'ci', '--error-on-warnings') },
+      { name: 'types', command: 'npm', args: ['run', 'typecheck'] },
+      { name: 'dependency rules', command: 'npm', args: ['run', 'dependencies'] },
+      { name: 'unused code', ...npx('knip') },
+      { name: 'state charts', ...script('charts.mjs', '--check') },
+      { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs') },
+    ],
+    [{ name: 'build', ...script('build.mjs') }],
+  ],
+  [
+    [
+      { name: 'script budgets', ...npx('size-limit') },
+      {
+        name: 'contracts, consumer side',
+        ...jest('contract-tests/jest.config.mjs', '--selectProjects', 'consumer', '--runInBand'),
+      },
+      {
+        name: 'contracts unchanged',
+        command: 'git',
+        args: ['diff', '--exit-code', '--stat', '--', 'contract-tests/pacts'],
+      },
+      {
+        name: 'contracts, provider side',
+        ...jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand'),
+      },
+      { name: 'journeys in Chromium', ...jest('apps/web/e2e/jest.config.mjs', '--runInBand') },
+    ],
+  ],
+];
+
+const words = process.argv.slice(2);
+const isWanted = (/** @type {{ name: string }} */ gate) =>
+  words.length === 0 || words.some((word) => gate.name.includes(word));
+
+await ensureInstalled();
+let passed = 0;
+let failed = 0;
+for (const stage of stages) {
+  await Promise.all(
+    stage.map(async (group) => {
+      for (const gate of group.filter(isWanted)) {
+        const result = await runGate(gate);
+        passed += result.passed;
+        failed += result.failed;
+      }
+    }),
+  );
+}
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed} failed`);
