@@ -1,0 +1,27 @@
+export type { Dictionary, Parameters } from './dictionary.ts';
+export { translate } from './dictionary.ts';
+export type { PageFailure, PageNotFound, SiteFailure } from './failure.ts';
+export type { Image } from './image.ts';
+export type { Link, LinkKind, ListedKind } from './link.ts';
+export { isSafeHref, isSafeSource, rewriteForOffice } from './link.ts';
+export type { AccessStatus, Alternate, Page, PageAddress, PageMetadata } from './model.ts';
+export {
+  canonicalPath,
+  documentTitle,
+  gradientLevel,
+  heroTextWidth,
+  overlayOpacity,
+  robots,
+  textAttributes,
+} from './model.ts';
+export type * from './module.ts';
+export type {
+  FetchDictionary,
+  FetchErrorPages,
+  FetchPage,
+  FetchRedirects,
+  FetchRoutes,
+  FetchSitemap,
+} from './port.ts';
+export { RichText, richTextLimit } from './rich-text.ts';
+export type { ErrorPages, Redirect, RedirectKind } from './site-info.ts';

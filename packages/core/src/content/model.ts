@@ -1,0 +1,82 @@
+import type { CalendarDate } from '../shared/calendar-date.ts';
+import { type Direction, directionOf, type Language, localisePath } from '../shared/language.ts';
+import type { Image } from './image.ts';
+import type { Module } from './module.ts';
+
+/** The same page in another language; `path` carries that language's prefix. */
+export type Alternate = { readonly language: Language; readonly path: string };
+
+/** A§3 "Page context", in the domain's names. Empty texts mean: not given. */
+export type PageMetadata = {
+  readonly siteName: string;
+  readonly templateName: string;
+  readonly originalHostName: string;
+  readonly officeCode: string;
+  readonly officeName: string;
+  readonly practice: { readonly name: string; readonly code: string } | undefined;
+  readonly navigationLink: string;
+  readonly hidesAppPromo: boolean;
+  readonly articleType: string;
+  readonly contentType: string;
+  readonly displayDate: CalendarDate | undefined;
+  readonly authors: readonly string[];
+  readonly image: Image | undefined;
+};
+
+/** Who may read the page (C§6). A status the site does not know is treated as the stricter one. */
+export type AccessStatus = 'public' | 'registered-users-only';
+
+export type Page = {
+  readonly id: string;
+  /** Without language prefix, starting with `/`. */
+  readonly path: string;
+  /** The language the texts are written in, which may differ from the one asked for (see `fallback.ts`). */
+  readonly language: Language;
+  readonly title: string;
+  readonly seoTitle: string;
+  /** The SEO description, else the description. Plain text. */
+  readonly description: string;
+  readonly access: AccessStatus;
+  /** C§2: an article for clients only is `exclusive`. */
+  readonly accessLevel: 'public' | 'exclusive';
+  readonly indexing: 'indexed' | 'hidden';
+  readonly isEditing: boolean;
+  readonly metadata: PageMetadata;
+  readonly alternates: readonly Alternate[];
+  readonly header: readonly Module[];
+  readonly main: readonly Module[];
+  readonly footer: readonly Module[];
+};
+
+/** What a content page is asked for by. `path` is without language prefix. */
+export type PageAddress = { readonly path: string; readonly language: Language };
+
+/** A§2 "Page shell": the SEO title, or title, office (on an office's pages) and firm. */
+export const documentTitle =
+  (firmName: string) =>
+  ({ seoTitle, title, metadata }: Page): string =>
+    seoTitle === '' ? [title, metadata.officeName, firmName].filter((part) => part !== '').join(' | ') : seoTitle;
+
+/** A§2 "Page shell", C§2: the value of the robots meta element. */
+export const robots = ({ indexing }: Page): 'index,follow' | 'noindex,nofollow' =>
+  indexing === 'hidden' ? 'noindex,nofollow' : 'index,follow';
+
+/** The page's one address, whichever way it was reached. */
+export const canonicalPath = ({ language, path }: Page): string => localisePath(language)(path);
+
+/** What an element holding the page's own text must carry. */
+export const textAttributes = ({ language }: Page): { readonly lang: Language; readonly dir: Direction } => ({
+  lang: language,
+  dir: directionOf(language),
+});
+
+/** C§5: an opacity above 1 is a percentage. The answer lies between 0 and 1; what is no number is 0. */
+export const overlayOpacity = (given: number): number =>
+  Number.isNaN(given) ? 0 : Math.min(1, Math.max(0, given > 1 ? given / 100 : given));
+
+/** C§5: the percentage of the hero its text takes; 100 when outside 0 to 100. */
+export const heroTextWidth = (percent: number): number => (percent >= 0 && percent <= 100 ? percent : 100);
+
+/** C§5: limited to 0 to 100; what is no number is 0. */
+export const gradientLevel = (percent: number): number =>
+  Number.isNaN(percent) ? 0 : Math.min(100, Math.max(0, percent));
