@@ -1,0 +1,17 @@
+import type { Config } from './config.ts';
+import type { Pool } from './db/pool.ts';
+import type { Database } from './db/schema.ts';
+
+/** The keys this process signs with; always present, whoever made them. */
+export type Secrets = { readonly accessToken: string; readonly captcha: string };
+
+/** What every service is given; nothing else is reached for. */
+export type Context = {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly clock: () => Date;
+  /** Tells the mail worker, if one runs, that a message was committed to the outbox. */
+  readonly mailQueued: () => void;
+};

@@ -1,0 +1,19 @@
+import { type Migration, Migrator } from 'kysely';
+import { migrations } from './migrations/index.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * Brings the database to the newest schema; gives the names of the migrations it ran, none when there was nothing to do.
+ * All pending migrations run in one transaction under an advisory lock: instances starting together queue up,
+ * and a process killed half-way leaves nothing behind.
+ * @throws the database's own error, after everything is rolled back.
+ */
+export const migrate = async (
+  db: Database,
+  steps: Readonly<Record<string, Migration>> = migrations,
+): Promise<readonly string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...steps }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+};

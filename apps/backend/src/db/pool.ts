@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Tables } from './schema.ts';
+
+export type Pool = pg.Pool;
+
+export type PoolOptions = {
+  readonly databaseUrl: string;
+  readonly size: number;
+  /** How long one statement may run, in milliseconds; 0 is without limit. */
+  readonly patienceMs: number;
+  /** Hears of connections lost while idle; without a listener Node would end the process. */
+  readonly onIdleError: (error: Error) => void;
+};
+
+/**
+ * Opens a pool. Connections are made on demand, so a database that is down shows at the first query, not here.
+ * A statement out of patience and a connection not made within 3 s fail with an ordinary error.
+ */
+export const openPool = ({ databaseUrl, size, patienceMs, onIdleError }: PoolOptions): Pool => {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: size,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: patienceMs,
+    idle_in_transaction_session_timeout: patienceMs,
+    application_name: 'masthead-backend',
+  });
+  pool.on('error', onIdleError);
+  return pool;
+};
+
+/** The typed query builder over a pool; destroying it ends the pool. */
+export const openDatabase = (pool: Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

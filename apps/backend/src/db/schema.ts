@@ -1,0 +1,118 @@
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+
+/** A moment the database fills in by default. */
+type Moment = ColumnType<Date, Date | undefined, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** One account. `email_key` is the address in its comparable form; a missing hash means the account signs in by provider only. */
+export type UsersTable = {
+  readonly id: string;
+  readonly email: string;
+  readonly email_key: string;
+  readonly password_hash: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly title: string;
+  readonly company: string;
+  readonly business_function: string;
+  readonly country: string;
+  readonly occasional_email: boolean;
+  readonly language: string;
+  readonly is_premium: Generated<boolean>;
+  readonly is_practice: Generated<boolean>;
+  readonly is_alumni: Generated<boolean>;
+  readonly is_disabled: Generated<boolean>;
+  readonly registration_source: string | null;
+  readonly campaign_id: string | null;
+  readonly practice_code: string | null;
+  readonly created_at: Moment;
+};
+
+export type UserSubscriptionsTable = {
+  readonly user_id: string;
+  readonly alert_code: string;
+  readonly created_at: Moment;
+};
+
+/** One sign-in and everything renewed from it: the family that a replayed refresh token takes down. */
+export type SessionsTable = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly client_id: string;
+  readonly created_at: Moment;
+  readonly expires_at: Date;
+  readonly revoked_at: MaybeMoment;
+  readonly revoked_because: string | null;
+};
+
+export type RefreshTokensTable = {
+  readonly hash: Buffer;
+  readonly session_id: string;
+  readonly issued_at: Date;
+  readonly used_at: MaybeMoment;
+};
+
+export type SavedArticlesTable = {
+  readonly user_id: string;
+  readonly item_id: string;
+  readonly language: string;
+  readonly saved_at: Moment;
+  readonly listed: Generated<boolean>;
+};
+
+export type SavedArticleCountsTable = { readonly user_id: string; readonly total: number };
+export type SpentTokensTable = { readonly id: string; readonly expires_at: Date };
+export type CompaniesTable = { readonly name: string };
+
+export type SignInFailuresTable = {
+  readonly key: string;
+  readonly failures: number;
+  readonly blocked_until: MaybeMoment;
+  readonly failed_at: Date;
+};
+
+export type MailOutboxTable = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly template: string;
+  readonly language: string;
+  readonly parameters: JSONColumnType<Readonly<Record<string, string>>>;
+  readonly created_at: Moment;
+  readonly attempts: Generated<number>;
+  readonly due_at: Moment;
+  readonly sent_at: MaybeMoment;
+  readonly abandoned_at: MaybeMoment;
+};
+
+/** One page in one language, as the content service answers it (docs/contracts/layout-json.md). */
+export type PagesTable = {
+  readonly site: string;
+  readonly language: string;
+  readonly path: string;
+  readonly item_id: string;
+  readonly template_name: string;
+  readonly title: string;
+  readonly url: string;
+  readonly image_url: string | null;
+  readonly article_type: string | null;
+  readonly display_date: Date | null;
+  readonly rendered: JSONColumnType<object>;
+  readonly hidden: Generated<boolean>;
+  readonly updated_at: Moment;
+};
+
+export type Tables = {
+  readonly users: UsersTable;
+  readonly user_subscriptions: UserSubscriptionsTable;
+  readonly sessions: SessionsTable;
+  readonly refresh_tokens: RefreshTokensTable;
+  readonly saved_articles: SavedArticlesTable;
+  readonly saved_article_counts: SavedArticleCountsTable;
+  readonly spent_tokens: SpentTokensTable;
+  readonly companies: CompaniesTable;
+  readonly sign_in_failures: SignInFailuresTable;
+  readonly mail_outbox: MailOutboxTable;
+  readonly pages: PagesTable;
+};
+
+export type Database = Kysely<Tables>;

@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { problem, Refusal, sendProblem } from './problem.ts';
+
+/** What a caller may be told of an error of the framework; anything else stays in the log. */
+const explain = (error: FastifyError): { readonly status: number; readonly detail?: string } => {
+  if (error instanceof Refusal) return { status: error.statusCode, detail: error.message };
+  if (error.validation !== undefined) {
+    const [first] = error.validation;
+    const unknown = first?.params['additionalProperty'];
+    if (first === undefined) return { status: 400 };
+    const place = `${error.validationContext ?? 'request'}${first.instancePath}`;
+    if (typeof unknown === 'string') return { status: 400, detail: `The ${place} has a field that is not known.` };
+    return { status: 400, detail: `The ${place} ${first.message ?? 'is not valid'}.` };
+  }
+  const status = error.statusCode ?? 500;
+  return { status: status >= 400 && status < 600 ? status : 500 };
+};
+
+/** Every error of this process leaves as a problem document without stack, SQL or path (security promise 13). */
+export const answerErrorsAsProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, detail } = explain(error);
+    if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+    if (error instanceof Refusal) reply.headers(error.headers);
+    return sendProblem(request, reply, status, detail);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404));
+};
+
+const statusOfParserError: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what Node's HTTP parser refused before a request existed. */
+export const answerBrokenRequest = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = statusOfParserError[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(problem(status, 'none'));
+  socket.end(
+    `HTTP/1.1 ${status} Error\r\nconnection: close\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+};

@@ -1,0 +1,55 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
+
+/** Names under which a secret may ever reach the logger, at the top or one level down. */
+const secretNames = [
+  'password',
+  'passwordConfirmation',
+  'newPassword',
+  'access_token',
+  'refresh_token',
+  'accessToken',
+  'refreshToken',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'captchakey',
+  'CaptchaKey',
+  'token',
+  'stamp',
+  'otp',
+  'code_verifier',
+];
+
+const quoted = (name: string): string => `["${name}"]`;
+
+/**
+ * JSON lines with request ids. Of a request only method, path and peer are logged: no header, no query, no body.
+ * Redaction stands behind that for whatever a later line may carry.
+ */
+export const loggerOptions = (
+  level: string,
+  stream?: DestinationStream,
+): NonNullable<FastifyServerOptions['logger']> => ({
+  level,
+  ...(stream === undefined ? {} : { stream }),
+  base: { service: 'masthead-backend', pid: process.pid },
+  redact: {
+    paths: secretNames.flatMap((name) => [quoted(name), `*${quoted(name)}`, `*.*${quoted(name)}`]),
+    censor: '[redacted]',
+  },
+  serializers: {
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      peer: request.ip,
+    }),
+    res: (reply: { readonly statusCode?: number }) => ({ status: reply.statusCode }),
+    err: (error: Error & { readonly code?: string }) => ({
+      type: error.name,
+      code: error.code,
+      message: error.message,
+      stack: error.stack ?? '',
+    }),
+  },
+});

@@ -1,0 +1,70 @@
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase, openPool } from './db/pool.ts';
+import { loadSecrets } from './secrets.ts';
+
+const longestGoodbyeMs = 14_000;
+
+const messageOf = (error: unknown, config: Config | undefined): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is taken. Stop what uses it, or choose another with BACKEND_PORT.`;
+  if (code === 'ECONNREFUSED') return 'The database that DATABASE_URL names does not answer.';
+  return error instanceof ConfigError
+    ? error.message
+    : `The backend could not start: ${error instanceof Error ? error.message : String(error)}`;
+};
+
+/** Long-running statements of the start are allowed here; requests get their own, impatient pool. */
+const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
+  const db = openDatabase(openPool({ databaseUrl: config.databaseUrl, size: 2, patienceMs: 0, onIdleError: () => {} }));
+  try {
+    return await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+const start = async (config: Config): Promise<void> => {
+  const secrets = await loadSecrets(config);
+  const migrated = await prepareDatabase(config);
+  const pool = openPool({
+    databaseUrl: config.databaseUrl,
+    size: config.databasePoolSize,
+    patienceMs: 10_000,
+    onIdleError: (error) => app.log.warn({ err: error }, 'lost an idle database connection'),
+  });
+  const db = openDatabase(pool);
+  const context: Context = { config, pool, db, secrets, clock: () => new Date(), mailQueued: () => {} };
+  const app = await buildApp({ context });
+  if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
+
+  let stopping = false;
+  const stop = async (why: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ why }, 'stopping');
+    setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  // A parent that died cannot signal; its end of the channel closing can.
+  process.on('disconnect', () => void stop('the parent process is gone'));
+
+  await app.listen({ host: config.host, port: config.port });
+  process.send?.('ready');
+};
+
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  await start(config);
+} catch (error) {
+  process.stderr.write(`${messageOf(error, config)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,10 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../context.ts';
+import { geoService } from './geo/index.ts';
+import { userService } from './user/index.ts';
+
+/** Every service under the prefix that decisions §3 gives it. */
+export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
+  '/user': userService(context),
+  '/geo': geoService(context),
+});
