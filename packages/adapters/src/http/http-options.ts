@@ -1,0 +1,23 @@
+import type { Pace } from './retry.ts';
+import type { TokenStore } from './token-store.ts';
+
+export type HttpOptions = {
+  /** Address of the service (`http://127.0.0.1:4000/user`) or, in a browser, its path on the own origin (`/api/user`). */
+  readonly baseUrl: string;
+  /** Only on the site's server, and only for the service that owns the session: nobody else is ever given a token. */
+  readonly tokens?: TokenStore;
+  /** Budget of a call in milliseconds, all its attempts and the pauses between them included. */
+  readonly timeoutMs?: number;
+  /** Most bytes of an answer, after decompression. */
+  readonly maxAnswerBytes?: number;
+  /** Gives the `x-request-id` of each call; a server passes on the id of the page request. */
+  readonly requestId?: () => string;
+  /** The visitor's address, passed on as `x-forwarded-for` by the site's server. */
+  readonly clientAddress?: string;
+  readonly language?: string;
+  /** Aborts every call under way and to come, for example when the visitor has gone. */
+  readonly signal?: AbortSignal;
+  /** Node's keep-alive agents, shared between requests of the site's server. */
+  readonly agents?: { readonly http: object; readonly https: object };
+  readonly pace?: Pace;
+};

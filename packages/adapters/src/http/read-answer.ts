@@ -1,0 +1,89 @@
+import type { TransportFailure } from '@masthead/core';
+import type { AxiosResponse } from 'axios';
+import * as E from 'fp-ts/lib/Either.js';
+import type { TokenStore } from './token-store.ts';
+import { noTokens } from './token-store.ts';
+import type { HttpAnswer, HttpFailure, HttpRequest } from './transport.ts';
+
+export type Answered = E.Either<HttpFailure, HttpAnswer>;
+
+type Call = {
+  readonly request: HttpRequest;
+  readonly requestId: string;
+  readonly tokens: TokenStore | undefined;
+};
+
+/** Turns whatever the far end sent into an answer or a failure, and keeps the tokens that came with an answer (A§7). */
+export const readAnswer = (response: AxiosResponse<unknown>, call: Call): Answered => {
+  const { status } = response;
+  const requestId = headerOf(response, 'x-request-id') ?? call.requestId;
+  if (status === 429) return E.left({ _tag: 'TooManyTries', retryAfterSeconds: retryAfterSeconds(response) });
+  if (status < 200 || status >= 500 || (status >= 300 && status < 400)) {
+    return E.left({ _tag: 'Unavailable', status, requestId });
+  }
+  const body = parse(response);
+  if (status >= 400) {
+    return E.left({ _tag: 'Rejected', status, body: E.isRight(body) ? body.right : undefined, requestId });
+  }
+  if (E.isLeft(body)) return body;
+  return keepTokens(response, body.right, call) ? E.right({ status, body: body.right, requestId }) : tokensMissing;
+};
+
+const garbled = (cause: string): TransportFailure => ({ _tag: 'Garbled', cause });
+
+const parse = (response: AxiosResponse<unknown>): E.Either<TransportFailure, unknown> => {
+  const { data, status } = response;
+  if (data === '' || data === null || data === undefined || status === 204) return E.right(undefined);
+  const type = headerOf(response, 'content-type') ?? 'no type';
+  if (typeof data !== 'string' || !/^application\/(?:[\w.-]+\+)?json\b/iu.test(type)) {
+    return E.left(garbled(`expected JSON, got ${type.slice(0, 100)}`));
+  }
+  return E.tryCatch(
+    (): unknown => JSON.parse(data),
+    () => garbled('not JSON'),
+  );
+};
+
+const tokensMissing: Answered = E.left(garbled('the session was renewed without an access token'));
+
+/** False when the call had to bring a token and did not. */
+const keepTokens = (response: AxiosResponse<unknown>, body: unknown, { request, tokens }: Call): boolean => {
+  if (tokens === undefined) return true;
+  if (request.session === 'ends') {
+    tokens.replace(noTokens);
+    return true;
+  }
+  const held = tokens.read();
+  const access = headerOf(response, 'access_token') ?? (request.session === 'renews' ? accessTokenIn(body) : undefined);
+  const refresh = headerOf(response, 'refresh_token');
+  if (access !== undefined || refresh !== undefined) {
+    tokens.replace({ access: access ?? held.access, refresh: refresh ?? held.refresh });
+  }
+  return request.session !== 'renews' || access !== undefined;
+};
+
+const accessTokenIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'access_token' in body && typeof body.access_token === 'string'
+    ? body.access_token
+    : undefined;
+
+const headerOf = (response: AxiosResponse<unknown>, name: string): string | undefined => {
+  const value: unknown = response.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const silentServiceWaitSeconds = 60;
+const longestWaitSeconds = 86_400;
+
+const retryAfterSeconds = (response: AxiosResponse<unknown>): number => {
+  const ms = retryAfterMs(response.headers['retry-after']);
+  return ms === undefined ? silentServiceWaitSeconds : Math.min(Math.ceil(ms / 1000), longestWaitSeconds);
+};
+
+/** `Retry-After` in milliseconds, be it seconds or a date (RFC 9110 §10.2.3); `undefined` when there is none to be read. */
+export const retryAfterMs = (header: unknown, now: number = Date.now()): number | undefined => {
+  if (typeof header !== 'string') return undefined;
+  if (/^\d+$/u.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+};

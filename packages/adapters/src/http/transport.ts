@@ -1,0 +1,59 @@
+import type { TransportFailure } from '@masthead/core';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+
+/**
+ * One call, before it is put on the wire.
+ *
+ * `path` holds unencoded segments below the service's base address. `session` marks the only two calls that may carry
+ * the refresh token (A§7): `renews` expects new tokens back, `ends` drops them once the service has agreed.
+ */
+export type HttpRequest = {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: readonly string[];
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: HttpBody;
+  readonly session?: 'renews' | 'ends';
+};
+
+export type HttpBody =
+  | { readonly _tag: 'json'; readonly value: unknown }
+  | { readonly _tag: 'form'; readonly fields: Readonly<Record<string, string>> };
+
+/** A 2xx answer. `body` is the parsed JSON, or `undefined` when there was none. */
+export type HttpAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly requestId: string;
+};
+
+/** A 4xx answer other than 429, for the adapter to translate; `body` is the parsed JSON if it was JSON. */
+export type Rejected = {
+  readonly _tag: 'Rejected';
+  readonly status: number;
+  readonly body: unknown;
+  readonly requestId: string;
+};
+
+export type HttpFailure = Rejected | TransportFailure;
+
+/** Sends one request; never throws. */
+export type Http = (request: HttpRequest) => TaskEither<HttpFailure, HttpAnswer>;
+
+export const json = (value: unknown): HttpBody => ({ _tag: 'json', value });
+export const form = (fields: Readonly<Record<string, string>>): HttpBody => ({ _tag: 'form', fields });
+
+/** What an adapter answers to a refusal that its call does not foresee. */
+export const unforeseen = (failure: HttpFailure): TransportFailure =>
+  failure._tag === 'Rejected' ? { _tag: 'Unavailable', status: failure.status, requestId: failure.requestId } : failure;
+
+/**
+ * Translates the refusals that a call foresees, by status; any other becomes `Unavailable`.
+ * `const toFailure = refusals({ 401: () => wrongCredentials })`
+ */
+export const refusals =
+  <F>(byStatus: Readonly<Record<number, (rejected: Rejected) => F>>) =>
+  (failure: HttpFailure): F | TransportFailure => {
+    const translate = failure._tag === 'Rejected' ? byStatus[failure.status] : undefined;
+    return failure._tag === 'Rejected' && translate !== undefined ? translate(failure) : unforeseen(failure);
+  };

@@ -1,0 +1,27 @@
+import type { TransportFailure } from '@masthead/core';
+import type { CaptchaToken } from '@masthead/core/registration';
+import { flow } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import { decode } from '../decode.ts';
+import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+
+/** Obtains the signed time stamp that stands in for a solved captcha where there is no script (decisions §7). */
+export type FetchFormStamp = (action: string) => TE.TaskEither<TransportFailure, CaptchaToken>;
+
+/** Gives `form:{stamp}`, ready for `CaptchaKey`. It counts from 3 s to 60 min after it was made, once. */
+export const fetchFormStamp = (http: Http): FetchFormStamp =>
+  flow(
+    toRequest,
+    http,
+    TE.chainEitherKW(decode(FormStampWire)),
+    TE.bimap(unforeseen, ({ stamp }) => `form:${stamp}`),
+  );
+
+const FormStampWire = t.type({ stamp: t.string }, 'FormStamp');
+
+const toRequest = (action: string): HttpRequest => ({
+  method: 'GET',
+  path: ['v2', 'captcha', 'form-stamp'],
+  query: { action },
+});

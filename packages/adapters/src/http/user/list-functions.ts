@@ -1,0 +1,14 @@
+import type { ListFunctions } from '@masthead/core/registration';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { decode } from '../decode.ts';
+import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { LookupListWire, toLookupItems } from './lookup-wire.ts';
+
+/** A§7 look-up of business functions, in the service's order. */
+export const listFunctions =
+  (http: Http): ListFunctions =>
+  () =>
+    pipe(http(request), TE.chainEitherKW(decode(LookupListWire)), TE.bimap(unforeseen, toLookupItems));
+
+const request: HttpRequest = { method: 'GET', path: ['v1', 'lookuplists', 'function'] };

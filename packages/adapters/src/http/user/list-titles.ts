@@ -1,0 +1,24 @@
+import type { ListTitles } from '@masthead/core/registration';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import { decode } from '../decode.ts';
+import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { wrapped } from './wire.ts';
+
+/** A§7 look-up of job titles, in the service's order. */
+export const listTitles =
+  (http: Http): ListTitles =>
+  () =>
+    pipe(
+      http(request),
+      TE.chainEitherKW(decode(wrapped(TitlesWire))),
+      TE.bimap(unforeseen, ({ data }) => data.titles.map(({ id, name }) => ({ code: String(id), description: name }))),
+    );
+
+const TitlesWire = t.type(
+  { titles: t.readonlyArray(t.type({ id: t.union([t.string, t.number]), name: t.string })) },
+  'Titles',
+);
+
+const request: HttpRequest = { method: 'GET', path: ['v1', 'lookuplists', 'titles'] };

@@ -1,0 +1,29 @@
+import type { SignInRequired, TransportFailure } from '@masthead/core';
+import type { Visitor } from '@masthead/core/sign-in';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { decode } from '../decode.ts';
+import { type Http, type HttpRequest, refusals } from '../transport.ts';
+import { UserRecordWire, wrapped } from './wire.ts';
+
+export type ReadVisitor = () => TE.TaskEither<SignInRequired | TransportFailure, Visitor>;
+
+/** The visitor whose access token the call carries (decisions §3 current profile). */
+export const readVisitor =
+  (http: Http): ReadVisitor =>
+  () =>
+    pipe(
+      http(request),
+      TE.chainEitherKW(decode(wrapped(UserRecordWire))),
+      TE.bimap(toFailure, ({ data: { id, firstName, lastName, isPremiumUser, practiceUser } }) => ({
+        id,
+        firstName,
+        lastName,
+        isPremiumUser,
+        isPracticeUser: practiceUser,
+      })),
+    );
+
+const request: HttpRequest = { method: 'GET', path: ['v2', 'users', 'me'] };
+
+const toFailure = refusals<SignInRequired>({ 401: () => ({ _tag: 'SignInRequired' }) });

@@ -1,0 +1,17 @@
+import type { UnsaveArticle, UnsaveFailure } from '@masthead/core/saved-articles';
+import { constVoid, flow } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { type Http, type HttpRequest, refusals } from '../transport.ts';
+
+/** A§7 unsave. 404 is `ArticleUnknown`: no such article, or it was not saved. */
+export const unsaveArticle = (http: Http): UnsaveArticle => flow(toRequest, http, TE.bimap(toFailure, constVoid));
+
+const toRequest = ({ userId, article }: Parameters<UnsaveArticle>[0]): HttpRequest => ({
+  method: 'DELETE',
+  path: ['v2', 'users', userId, 'articles', article.id, article.language],
+});
+
+const toFailure = refusals<UnsaveFailure>({
+  401: () => ({ _tag: 'SignInRequired' }),
+  404: () => ({ _tag: 'ArticleUnknown' }),
+});

@@ -1,0 +1,21 @@
+import * as t from 'io-ts';
+
+/** An article of the user record; the record keeps only what names it. */
+export const ArticleKeyWire = t.type({ id: t.string, language: t.string }, 'ArticleKey');
+
+/** A§3 user record, as far as a screen needs it. */
+export const UserRecordWire = t.type(
+  {
+    id: t.string,
+    firstName: t.string,
+    lastName: t.string,
+    isPremiumUser: t.boolean,
+    practiceUser: t.boolean,
+    subscriptions: t.readonlyArray(t.string),
+    articles: t.readonlyArray(ArticleKeyWire),
+  },
+  'UserRecord',
+);
+
+/** Answers of the user service wrap what they bring in `data` (decisions §3). */
+export const wrapped = <C extends t.Mixed>(codec: C) => t.type({ data: codec }, `{data: ${codec.name}}`);

@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { constUndefined, pipe } from 'fp-ts/lib/function.js';
+import type { HttpOptions } from './http-options.ts';
+import type { HttpRequest } from './transport.ts';
+
+/**
+ * The full address of a call, or `undefined` when a segment cannot stand in one: an empty or dot segment would name
+ * another resource, and half a surrogate pair names none.
+ */
+export const urlOf = (baseUrl: string, { path, query }: HttpRequest): string | undefined => {
+  const segments = path.map(encodeSegment);
+  if (segments.includes(undefined)) return undefined;
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+  const address = `${baseUrl.replace(/\/+$/u, '')}/${segments.join('/')}`;
+  return search.size === 0 ? address : `${address}?${search}`;
+};
+
+const encodeSegment = (segment: string): string | undefined =>
+  segment === '' || segment === '.' || segment === '..'
+    ? undefined
+    : pipe(
+        E.tryCatch(() => encodeURIComponent(segment), constUndefined),
+        E.getOrElseW(constUndefined),
+      );
+
+/** What HTTP can carry in a header; anything else is left out, and the service answers as if it had not been given. */
+const isHeaderValue = (value: string): boolean => /^[\x20-\x7e]+$/u.test(value);
+
+/** The header rules of A§7: the access token twice, the refresh token only to the two calls that live on it. */
+export const headersOf = (
+  options: Pick<HttpOptions, 'tokens' | 'clientAddress' | 'language'>,
+  request: HttpRequest,
+  requestId: string,
+): Record<string, string> => {
+  const tokens = options.tokens?.read();
+  const headers: Readonly<Record<string, string | undefined>> = {
+    Accept: 'application/json',
+    'x-request-id': requestId,
+    'Accept-Language': options.language,
+    'x-forwarded-for': options.clientAddress,
+    access_token: tokens?.access,
+    Authorization: tokens?.access === undefined ? undefined : `Bearer ${tokens.access}`,
+    refresh_token: request.session === undefined ? undefined : tokens?.refresh,
+    'Content-Type': contentTypeOf(request.body),
+    ...request.headers,
+  };
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && isHeaderValue(entry[1]),
+    ),
+  );
+};
+
+const contentTypeOf = (body: HttpRequest['body']): string | undefined => {
+  if (body === undefined) return undefined;
+  return body._tag === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+};
