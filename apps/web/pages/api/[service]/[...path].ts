@@ -1,0 +1,9 @@
+import type { NextApiHandler } from 'next';
+import { forward } from '../../../src/bff/forward.ts';
+import { settings } from '../../../src/bff/settings.ts';
+
+/** The forwarding route. The custom server answers these addresses before Next sees them; this file answers where Next runs alone. */
+const handler: NextApiHandler = (req, res) => forward(req, res, settings());
+
+export default handler;
+export const config = { api: { bodyParser: false, externalResolver: true } };

@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { TokenPair } from '../session/cookies.ts';
+import type { UpstreamAnswer } from './upstream.ts';
+
+export type Answered = UpstreamAnswer & { readonly _tag: 'Answered' };
+
+const passedOn = ['content-type', 'content-language', 'retry-after', 'x-request-id'] as const;
+const tokenNames = new Set(['access_token', 'refresh_token', 'id_token']);
+
+const single = (headers: IncomingHttpHeaders, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** A§7: "a new token in a response header or body replaces the cookie". */
+export const pairIn = (answer: Answered): TokenPair | undefined => {
+  if (answer.status >= 300) return undefined;
+  const access = single(answer.headers, 'access_token');
+  return access === undefined ? undefined : { access, refresh: single(answer.headers, 'refresh_token') };
+};
+
+const isJson = (headers: IncomingHttpHeaders): boolean =>
+  /^application\/(?:[a-z.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
+
+const mentionsToken = (body: Buffer): boolean => [...tokenNames].some((name) => body.includes(`"${name}"`));
+
+/**
+ * The answer's body with every member that holds a token left out, at any depth. `undefined` when the service announced JSON and sent
+ * something else, or sent a body that is no JSON at all: page script never sees such an answer.
+ */
+export const harmlessBody = (answer: Answered): Buffer | undefined => {
+  if (answer.body.length === 0) return answer.body;
+  if (!isJson(answer.headers)) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(answer.body.toString('utf8'));
+    if (!mentionsToken(answer.body)) return answer.body;
+    return Buffer.from(JSON.stringify(parsed, (name, value: unknown) => (tokenNames.has(name) ? undefined : value)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Writes a service's answer to the browser: listed headers only, never stored when it belongs to a visitor. */
+export const sendAnswer = (res: ServerResponse, answer: Answered, body: Buffer, isPersonal: boolean): void => {
+  res.statusCode = answer.status;
+  for (const name of passedOn) {
+    const value = single(answer.headers, name);
+    if (value !== undefined) res.setHeader(name, value);
+  }
+  const lifetime = single(answer.headers, 'cache-control');
+  res.setHeader('Cache-Control', isPersonal || lifetime === undefined ? 'no-store' : lifetime);
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  if (answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
+  res.end(answer.status === 204 || answer.status === 304 ? undefined : body);
+};

@@ -1,0 +1,371 @@
+/** @jest-environment node */
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { forward } from './forward.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const origin = 'http://127.0.0.1:3000';
+
+const listen = async (listener: RequestListener): Promise<Server> => {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+};
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const stop = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.closeAllConnections();
+    server.close(() => done());
+  });
+
+const tokenFor = (secondsLeft: number, name = 'a'): string => {
+  const claims = {
+    sub: 'u1',
+    exp: Math.floor(Date.now() / 1000) + secondsLeft,
+    given_name: 'Mina',
+    premium: true,
+    jti: name,
+  };
+  return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+};
+
+type Seen = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+};
+type Answer = (seen: Seen, res: ServerResponse) => void;
+type Got = { readonly status: number; readonly headers: IncomingMessage['headers']; readonly body: string };
+
+let upstream: Server;
+let site: Server;
+let seen: Seen[];
+let answer: Answer;
+let settings: Settings;
+
+const json = (res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
+  res.writeHead(status, { 'content-type': 'application/json', ...headers });
+  res.end(JSON.stringify(body));
+};
+
+const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Got> =>
+  new Promise((done, failed) => {
+    const req = request({ port: portOf(site), host: '127.0.0.1', method, path, headers, agent: false }, (res) => {
+      let text = '';
+      res.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      res.on('end', () => done({ status: res.statusCode ?? 0, headers: res.headers, body: text }));
+    });
+    req.on('error', failed);
+    req.end(body);
+  });
+
+const ours = { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+const cookie = (access: string | undefined, refresh?: string): Record<string, string> => ({
+  cookie: [access && `__Host-access=${access}`, refresh && `__Host-refresh=${refresh}`].filter(Boolean).join('; '),
+});
+const setCookies = (got: Got): string => (got.headers['set-cookie'] ?? []).join('\n');
+
+beforeEach(async () => {
+  seen = [];
+  globalThis.mastheadRenewals = undefined;
+  upstream = await listen((req, res) => {
+    let body = '';
+    req.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    req.on('end', () => {
+      const one = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body };
+      seen.push(one);
+      answer(one, res);
+    });
+  });
+  settings = {
+    ...readSettings({ SITE_ORIGIN: origin }),
+    services: { user: `http://127.0.0.1:${portOf(upstream)}/user`, geo: `http://127.0.0.1:${portOf(upstream)}/geo` },
+    callTimeoutMs: 300,
+  };
+  site = await listen((req, res) => void forward(req, res, settings));
+  answer = (_, res) => json(res, 200, { data: { id: 'u1' } });
+});
+afterEach(() => Promise.all([stop(site), stop(upstream)]));
+
+describe('the list of allowed calls', () => {
+  it.each([
+    ['GET', '/api/user/v2/users'],
+    ['DELETE', '/api/user/v2/users/u1'],
+    ['GET', '/api/user/v2/users/u1/sessions'],
+    ['GET', '/api/user/v2/users/..%2f..%2fadmin'],
+    ['GET', '/api/user/v2/users/u1/../../../admin'],
+    ['GET', '/api/user//v2/users/u1'],
+    ['PUT', '/api/user/v2/users/u1/articles/a1/xx'],
+    ['GET', '/api/forms/contact'],
+    ['GET', '/api/__proto__/x'],
+    ['GET', '/api/'],
+  ])('answers %s %s with 404 and asks nobody', async (method, path) => {
+    const got = await call(method, path, { ...ours, ...cookie(tokenFor(600), 'r') });
+    expect(got.status).toBe(404);
+    expect(got.headers['content-type']).toBe('application/problem+json');
+    expect(seen).toHaveLength(0);
+  });
+
+  it('passes on the query names a call knows and no others', async () => {
+    await call('GET', '/api/user/v2/lookup/company?term=a%26b&admin=1');
+    expect(seen[0]?.url).toBe('/user/v2/lookup/company?term=a%26b');
+  });
+
+  it('passes on listed request headers and no others', async () => {
+    await call(
+      'POST',
+      '/api/user/v2/users',
+      { ...ours, captchakey: 'solved', srcreg: 'x', 'x-admin': '1', access_token: 'mine' },
+      '{}',
+    );
+    expect(seen[0]?.headers).toMatchObject({ captchakey: 'solved', srcreg: 'x' });
+    expect(seen[0]?.headers).not.toHaveProperty('x-admin');
+    expect(seen[0]?.headers).not.toHaveProperty('access_token');
+    expect(seen[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('passes on listed answer headers and no others', async () => {
+    answer = (_, res) => json(res, 429, {}, { 'retry-after': '30', 'x-powered-by': 'secret', 'set-cookie': 'a=b' });
+    const got = await call('POST', '/api/user/v2/auth/sign-in', ours, '{}');
+    expect(got.status).toBe(429);
+    expect(got.headers['retry-after']).toBe('30');
+    expect(got.headers).not.toHaveProperty('x-powered-by');
+    expect(got.headers).not.toHaveProperty('set-cookie');
+  });
+});
+
+describe('where a request comes from', () => {
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['the origin null', { origin: 'null' }],
+    ['the origin null beside a same-origin fetch', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['a sibling site', { origin, 'sec-fetch-site': 'same-site' }],
+    ['another port', { origin: 'http://127.0.0.1:3001' }],
+    ['nowhere it says', {}],
+  ])('refuses a change from %s', async (_, headers) => {
+    const got = await call(
+      'POST',
+      '/api/user/v2/auth/sign-in',
+      { 'content-type': 'application/json', ...headers } as Record<string, string>,
+      '{}',
+    );
+    expect(got.status).toBe(403);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('takes a change from its own origin alone', async () => {
+    expect(
+      (await call('POST', '/api/user/v2/auth/sign-in', { 'content-type': 'application/json', origin }, '{}')).status,
+    ).toBe(200);
+  });
+
+  it('tells the service the visitor’s address and does not believe a header about it', async () => {
+    await call('GET', '/api/geo/', { 'x-forwarded-for': '203.0.113.9' });
+    expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+});
+
+describe('request bodies', () => {
+  it('refuses a form where JSON belongs', async () => {
+    const got = await call(
+      'POST',
+      '/api/user/v2/auth/sign-in',
+      { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
+      'a=b',
+    );
+    expect(got.status).toBe(415);
+  });
+  it('refuses more than 100 KB', async () => {
+    expect((await call('POST', '/api/user/v2/auth/sign-in', ours, 'x'.repeat(100 * 1024 + 1))).status).toBe(413);
+  });
+  it('takes 100 KB', async () => {
+    expect((await call('POST', '/api/user/v2/auth/sign-in', ours, 'x'.repeat(100 * 1024))).status).toBe(200);
+  });
+});
+
+describe('tokens', () => {
+  it('become cookies that script cannot read, and a hint that it can', async () => {
+    const access = tokenFor(600);
+    answer = (_, res) =>
+      json(
+        res,
+        200,
+        { data: { id: 'u1', access_token: access }, access_token: access },
+        { access_token: access, refresh_token: 'r1' },
+      );
+    const got = await call('POST', '/api/user/v2/auth/sign-in', ours, '{}');
+    expect(JSON.parse(got.body)).toEqual({ data: { id: 'u1' } });
+    expect(JSON.stringify(got.headers)).not.toMatch(/"(access|refresh)_token"/);
+    const [first, second, hint] = got.headers['set-cookie'] ?? [];
+    expect(first).toMatch(/^__Host-access=.*HttpOnly; Secure; SameSite=Lax/);
+    expect(second).toMatch(/^__Host-refresh=r1; .*HttpOnly; Secure; SameSite=Lax/);
+    expect(hint).not.toMatch(/HttpOnly/);
+    expect(decodeURIComponent(hint?.split(/[=;]/)[1] ?? '')).toContain('"firstName":"Mina"');
+  });
+
+  it('are added to a call that needs them, the refresh token never', async () => {
+    const access = tokenFor(600);
+    await call('GET', '/api/user/v2/users/me', cookie(access, 'r1'));
+    expect(seen[0]?.headers).toMatchObject({ access_token: access, authorization: `Bearer ${access}` });
+    expect(seen[0]?.headers).not.toHaveProperty('refresh_token');
+  });
+
+  it('are not asked for when there are none', async () => {
+    expect((await call('GET', '/api/user/v2/users/me')).status).toBe(401);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('of a refused answer are not kept', async () => {
+    answer = (_, res) => json(res, 401, { code: 401 }, { access_token: tokenFor(600), refresh_token: 'r' });
+    const got = await call('POST', '/api/user/v2/auth/sign-in', ours, '{}');
+    expect(got.headers).not.toHaveProperty('set-cookie');
+  });
+});
+
+describe('an access token that ran out', () => {
+  const renewing =
+    (status = 200): Answer =>
+    (one, res) => {
+      if (!one.url.endsWith('/v2/auth/token')) return json(res, 200, { data: { id: 'u1' } });
+      setTimeout(() => {
+        if (status === 200)
+          json(
+            res,
+            200,
+            { token_type: 'Bearer', expires_in: 600 },
+            { access_token: tokenFor(600, 'new'), refresh_token: 'r2' },
+          );
+        else json(res, status, { error: 'invalid_grant' });
+      }, 20);
+    };
+  const renewals = (): Seen[] => seen.filter((one) => one.url.endsWith('/v2/auth/token'));
+
+  it('is renewed once for twenty requests at a time, and all twenty succeed', async () => {
+    answer = renewing();
+    const got = await Promise.all(
+      Array.from({ length: 20 }, () => call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'))),
+    );
+    expect(got.map((one) => one.status)).toEqual(Array(20).fill(200));
+    expect(renewals()).toHaveLength(1);
+    expect(renewals()[0]?.headers.refresh_token).toBe('r1');
+    for (const one of got) expect(setCookies(one)).toContain('__Host-refresh=r2');
+  });
+
+  it('is renewed once for twenty tabs that each ask for it', async () => {
+    answer = renewing();
+    const form = { ...ours, 'content-type': 'application/x-www-form-urlencoded', ...cookie(tokenFor(-5), 'r1') };
+    const got = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        call('POST', '/api/user/v2/auth/token', form, 'grant_type=refresh_token&client_id=web'),
+      ),
+    );
+    expect(got.map((one) => one.status)).toEqual(Array(20).fill(200));
+    expect(JSON.parse(got[0]?.body ?? '')).toEqual({ token_type: 'Bearer', expires_in: 600 });
+    expect(renewals()).toHaveLength(1);
+  });
+
+  it('is answered from the same renewal when a late tab still has the old cookie', async () => {
+    answer = renewing();
+    await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
+    const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
+    expect(late.status).toBe(200);
+    expect(setCookies(late)).toContain('__Host-refresh=r2');
+    expect(renewals()).toHaveLength(1);
+  });
+
+  it('gives a late tab the newest pair when the pair was itself renewed', async () => {
+    let turn = 1;
+    answer = (one, res) => {
+      if (!one.url.endsWith('/token')) return json(res, 200, {});
+      turn += 1;
+      json(res, 200, {}, { access_token: tokenFor(600, `t${turn}`), refresh_token: `r${turn}` });
+    };
+    await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
+    await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r2'));
+    const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
+    expect(setCookies(late)).toContain('__Host-refresh=r3');
+    expect(renewals()).toHaveLength(2);
+  });
+
+  it('signs the visitor out when the renewal is refused', async () => {
+    answer = renewing(401);
+    const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
+    expect(got.status).toBe(401);
+    for (const name of ['__Host-access', '__Host-refresh', 'masthead_session'])
+      expect(setCookies(got)).toMatch(new RegExp(`${name}=; Max-Age=0`));
+  });
+
+  it('keeps the cookies when the service cannot be asked', async () => {
+    answer = renewing(500);
+    const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
+    expect(got.status).toBe(503);
+    expect(got.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('is noticed from the service’s 401 too, renewed, and the call repeated once', async () => {
+    answer = (one, res) => {
+      if (one.url.endsWith('/token'))
+        return json(res, 200, {}, { access_token: tokenFor(600, 'new'), refresh_token: 'r2' });
+      if (one.headers.access_token === tokenFor(600, 'new')) return json(res, 200, { data: 1 });
+      json(res, 401, { code: 401 });
+    };
+    const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(600, 'old'), 'r1'));
+    expect(got.status).toBe(200);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('marks the session for a new sign-in only when the visitor was away for long', async () => {
+    answer = renewing();
+    const soon = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-60), 'r1'));
+    const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-3600), 'r9'));
+    expect(decodeURIComponent(setCookies(soon))).toContain('"reLoginRequiredForSensitiveData":false');
+    expect(decodeURIComponent(setCookies(late))).toContain('"reLoginRequiredForSensitiveData":true');
+  });
+});
+
+describe('signing out', () => {
+  it('tells the service, drops the cookies and clears the site’s data', async () => {
+    answer = (_, res) => res.writeHead(204).end();
+    const got = await call('POST', '/api/user/v2/auth/sign-out', { ...ours, ...cookie(tokenFor(-5), 'r1') });
+    expect(got.status).toBe(204);
+    expect(seen.map((one) => one.url)).toEqual(['/user/v2/auth/sign-out']);
+    expect(seen[0]?.headers.refresh_token).toBe('r1');
+    expect(got.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(setCookies(got)).toContain('__Host-refresh=; Max-Age=0');
+  });
+});
+
+describe('a service in trouble', () => {
+  it.each<[string, number, Answer]>([
+    [
+      'announces JSON and sends none',
+      502,
+      (_, res) => res.writeHead(200, { 'content-type': 'application/json' }).end('<html>'),
+    ],
+    ['sends a page', 502, (_, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+    ['speaks no HTTP', 502, (_, res) => res.socket?.end('what?\r\n\r\n')],
+    ['redirects', 502, (_, res) => res.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
+    ['hangs up', 503, (_, res) => res.destroy()],
+    ['never answers', 504, () => undefined],
+    ['sends more than a megabyte', 502, (_, res) => json(res, 200, { x: 'x'.repeat(1024 * 1024) })],
+  ])('that %s gives a problem %i with the request id', async (_, status, trouble) => {
+    answer = trouble;
+    const got = await call('GET', '/api/user/v1/lookuplists/country', { 'x-request-id': 'request-12345' });
+    expect(got.status).toBe(status);
+    expect(JSON.parse(got.body)).toMatchObject({ status, requestId: 'request-12345' });
+  });
+
+  it('that is not there gives 503', async () => {
+    await stop(upstream);
+    expect((await call('GET', '/api/user/v1/lookuplists/country')).status).toBe(503);
+    upstream = await listen(() => undefined);
+  });
+});

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Access, accessOf, keepPair, renewSession } from '../session/access.ts';
+import { dropSession, tokensOf } from '../session/cookies.ts';
+import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
+import { type AllowedCall, allowedCall, type Call } from './calls.ts';
+import { changesState, isFromThisSite } from './origin.ts';
+import { type ProblemStatus, sendProblem } from './problem.ts';
+import { clientAddress, readBody, requestIdOf } from './request.ts';
+import type { Settings } from './settings.ts';
+import { callUpstream, type UpstreamAnswer } from './upstream.ts';
+
+/** Sent with a sign-out so that nothing of the visit stays on a shared machine; consent stays, because it is a cookie. */
+export const clearSiteData = '"cache", "storage"';
+
+const mediaTypes: Readonly<Record<Call['body'], string | undefined>> = {
+  none: undefined,
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+};
+
+const alwaysPassed = ['accept', 'accept-language', 'user-agent'];
+
+const mediaTypeOf = (req: IncomingMessage): string =>
+  (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const statusOf = (failure: Exclude<UpstreamAnswer, { _tag: 'Answered' }>): ProblemStatus =>
+  (({ TimedOut: 504, Unreachable: 503, Garbled: 502 }) as const)[failure._tag];
+
+const requestHeaders = (req: IncomingMessage, settings: Settings, call: Call): Record<string, string> => {
+  const headers: Record<string, string> = {
+    'x-request-id': requestIdOf(req),
+    'x-forwarded-for': clientAddress(req, settings.trustedProxies),
+  };
+  for (const name of [...alwaysPassed, ...(call.headers ?? [])]) {
+    const value = req.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const mediaType = mediaTypes[call.body];
+  if (mediaType !== undefined) headers['content-type'] = mediaType;
+  return headers;
+};
+
+const tokenHeaders = (access: Access): Record<string, string> =>
+  access._tag === 'SignedIn' ? { access_token: access.token, authorization: `Bearer ${access.token}` } : {};
+
+/** The client asks for a renewal itself: it goes through the one renewal that all its tabs share. */
+const renew = async (req: IncomingMessage, res: ServerResponse, settings: Settings, body: Buffer): Promise<void> => {
+  const requestId = requestIdOf(req);
+  const { refresh } = tokensOf(req, settings);
+  const fields = new URLSearchParams(body.toString('utf8'));
+  if (fields.get('grant_type') !== 'refresh_token') return sendProblem(res, 400, requestId);
+  if (refresh === undefined) {
+    dropSession(res, settings);
+    return sendProblem(res, 401, requestId);
+  }
+  const client = fields.get('client_id') === 'web-passwordless' ? 'web-passwordless' : 'web';
+  const outcome = await renewSession(req, res, settings, refresh, client);
+  if (outcome._tag === 'Refused') return sendProblem(res, 401, requestId);
+  if (outcome._tag === 'Failed') return sendProblem(res, outcome.status, requestId);
+  res.setHeader('Content-Type', 'application/json');
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Request-Id', requestId);
+  res.end(JSON.stringify({ token_type: 'Bearer', expires_in: outcome.expiresIn }));
+};
+
+const send = (
+  req: IncomingMessage,
+  settings: Settings,
+  allowed: AllowedCall,
+  tokens: Record<string, string>,
+  body: Buffer,
+) =>
+  callUpstream({
+    url: `${settings.services[allowed.call.service]}${allowed.path}${allowed.search}`,
+    method: allowed.call.method,
+    headers: { ...requestHeaders(req, settings, allowed.call), ...tokens },
+    body: allowed.call.body === 'none' ? undefined : body,
+    timeoutMs: settings.callTimeoutMs,
+  });
+
+/** The browser forgets the session whether or not the service heard of it; the answer says which. */
+const leave = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  settings: Settings,
+  allowed: AllowedCall,
+): Promise<void> => {
+  const { access, refresh } = tokensOf(req, settings);
+  dropSession(res, settings);
+  res.setHeader('Clear-Site-Data', clearSiteData);
+  const answer = await send(
+    req,
+    settings,
+    allowed,
+    { ...(access && { access_token: access }), ...(refresh && { refresh_token: refresh }) },
+    Buffer.alloc(0),
+  );
+  if (answer._tag !== 'Answered') return sendProblem(res, statusOf(answer), requestIdOf(req));
+  sendAnswer(res, answer, Buffer.alloc(0), true);
+};
+
+const exchange = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  settings: Settings,
+  allowed: AllowedCall,
+  body: Buffer,
+): Promise<void> => {
+  const requestId = requestIdOf(req);
+  const { call } = allowed;
+  let access: Access = call.session === 'none' ? { _tag: 'Anonymous' } : await accessOf(req, res, settings);
+  if (access._tag === 'Unclear') return sendProblem(res, access.status, requestId);
+  if (call.session === 'required' && access._tag === 'Anonymous') return sendProblem(res, 401, requestId);
+  let answer = await send(req, settings, allowed, tokenHeaders(access), body);
+  if (answer._tag === 'Answered' && answer.status === 401 && access._tag === 'SignedIn') {
+    const spent = access.token;
+    access = await accessOf(req, res, settings, spent);
+    if (access._tag === 'SignedIn' && access.token !== spent) {
+      answer = await send(req, settings, allowed, tokenHeaders(access), body);
+    }
+  }
+  if (answer._tag !== 'Answered') return sendProblem(res, statusOf(answer), requestId);
+  const harmless = harmlessBody(answer);
+  if (harmless === undefined) return sendProblem(res, 502, requestId);
+  const pair = pairIn(answer);
+  if (pair !== undefined) keepPair(res, settings, pair, false);
+  sendAnswer(res, answer, harmless, call.session !== 'none' || changesState(call.method));
+};
+
+/**
+ * The site's one forwarding route: takes a browser's call at `/api/{service}/…`, checks it against the list, lends it the visitor's
+ * tokens from cookies that page script cannot read, and answers without them (decisions §4). Never rejects.
+ */
+export const forward = async (req: IncomingMessage, res: ServerResponse, settings: Settings): Promise<void> => {
+  const requestId = requestIdOf(req);
+  const allowed = allowedCall(req.method ?? 'GET', req.url ?? '');
+  if (allowed === undefined) return sendProblem(res, 404, requestId);
+  if (changesState(req.method) && !isFromThisSite(req.headers, settings.origin))
+    return sendProblem(res, 403, requestId);
+  const body = await readBody(req);
+  if (body._tag === 'TooLarge') {
+    res.setHeader('Connection', 'close');
+    return sendProblem(res, 413, requestId);
+  }
+  if (body._tag === 'Broken') return sendProblem(res, 400, requestId);
+  const mediaType = mediaTypes[allowed.call.body];
+  if (mediaType !== undefined && mediaTypeOf(req) !== mediaType) return sendProblem(res, 415, requestId);
+  if (allowed.call.purpose === 'renew') return renew(req, res, settings, body.bytes);
+  if (allowed.call.purpose === 'leave') return leave(req, res, settings, allowed);
+  return exchange(req, res, settings, allowed, body.bytes);
+};

@@ -1,0 +1,70 @@
+import http from 'node:http';
+import https from 'node:https';
+
+/** How a call to a service ended. A service that answers with a redirect, too much or no HTTP at all counts as garbled. */
+export type UpstreamAnswer =
+  | {
+      readonly _tag: 'Answered';
+      readonly status: number;
+      readonly headers: http.IncomingHttpHeaders;
+      readonly body: Buffer;
+    }
+  | { readonly _tag: 'TimedOut'; readonly afterMs: number }
+  | { readonly _tag: 'Unreachable'; readonly cause: unknown }
+  | { readonly _tag: 'Garbled'; readonly cause: unknown };
+
+export type UpstreamRequest = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+  readonly timeoutMs: number;
+};
+
+const maxAnswerBytes = 1024 * 1024;
+const agents = {
+  'http:': new http.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
+  'https:': new https.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
+};
+
+const failureOf = (cause: Error): UpstreamAnswer =>
+  'code' in cause && String(cause.code).startsWith('HPE_')
+    ? { _tag: 'Garbled', cause }
+    : { _tag: 'Unreachable', cause };
+
+/** Sends one request over a kept-alive connection. Never throws, follows no redirect, reads at most 1 MB. */
+export const callUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
+  new Promise((resolve) => {
+    const secure = request.url.startsWith('https:');
+    const outgoing = (secure ? https : http).request(request.url, {
+      method: request.method,
+      headers: { ...request.headers, ...(request.body && { 'content-length': String(request.body.length) }) },
+      agent: agents[secure ? 'https:' : 'http:'],
+    });
+    const finish = (answer: UpstreamAnswer) => {
+      clearTimeout(timer);
+      resolve(answer);
+      if (answer._tag !== 'Answered') outgoing.destroy();
+    };
+    const timer = setTimeout(() => finish({ _tag: 'TimedOut', afterMs: request.timeoutMs }), request.timeoutMs);
+    outgoing.on('error', (cause) => finish(failureOf(cause)));
+    outgoing.on('response', (incoming) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > maxAnswerBytes) finish({ _tag: 'Garbled', cause: new Error('the answer is larger than 1 MB') });
+        else chunks.push(chunk);
+      });
+      incoming.on('error', (cause) => finish(failureOf(cause)));
+      incoming.on('end', () => {
+        const status = incoming.statusCode ?? 0;
+        if (status >= 300 && status < 400 && status !== 304) {
+          finish({ _tag: 'Garbled', cause: new Error(`the service answered with the redirect ${status}`) });
+        } else {
+          finish({ _tag: 'Answered', status, headers: incoming.headers, body: Buffer.concat(chunks, size) });
+        }
+      });
+    });
+    outgoing.end(request.body);
+  });

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress, requestIdOf } from '../bff/request.ts';
+import type { Settings } from '../bff/settings.ts';
+import { dropSession, keepSession, mustSignInAgain, type TokenPair, tokensOf } from './cookies.ts';
+import { type Refreshed, renewOnce } from './refresh.ts';
+import { claimsOf, hintOf } from './tokens.ts';
+
+/** What a request may use to speak for its visitor. `Unclear`: there is a session, but the service could not be asked to renew it. */
+export type Access =
+  | { readonly _tag: 'Anonymous' }
+  | { readonly _tag: 'SignedIn'; readonly token: string }
+  | { readonly _tag: 'Unclear'; readonly status: 502 | 503 | 504 };
+
+/** A token this close to its end would run out on the way, in milliseconds. */
+const onTheWayMs = 2_000;
+
+/** Keeps a pair that a service just answered with, and the hint read from it. `again` carries the re-login flag on. */
+export const keepPair = (res: ServerResponse, settings: Settings, pair: TokenPair, again: boolean): void => {
+  const claims = claimsOf(pair.access);
+  if (claims !== undefined) keepSession(res, settings, pair, hintOf(claims, again));
+};
+
+/** A§4: a session revived long after its token ran out is marked, so that sensitive data waits for a new sign-in. */
+const cameBackLate = (settings: Settings, oldAccess: string | undefined, now: number): boolean => {
+  const claims = claimsOf(oldAccess);
+  return claims === undefined || now - claims.expiresAt > settings.reLoginAfterMs;
+};
+
+/** Spends the request's refresh token and writes what came of it into the answer's cookies. */
+export const renewSession = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  settings: Settings,
+  refreshToken: string,
+  clientId?: 'web' | 'web-passwordless',
+): Promise<Refreshed> => {
+  const asker = { requestId: requestIdOf(req), address: clientAddress(req, settings.trustedProxies) };
+  const outcome = await renewOnce(settings, refreshToken, asker, clientId);
+  if (outcome._tag === 'Refused') dropSession(res, settings);
+  if (outcome._tag === 'Renewed') {
+    const late = cameBackLate(settings, tokensOf(req, settings).access, Date.now());
+    keepPair(res, settings, outcome, late || mustSignInAgain(req));
+  }
+  return outcome;
+};
+
+const accessAfter = (outcome: Refreshed): Access => {
+  switch (outcome._tag) {
+    case 'Renewed':
+      return { _tag: 'SignedIn', token: outcome.access };
+    case 'Refused':
+      return { _tag: 'Anonymous' };
+    case 'Failed':
+      return { _tag: 'Unclear', status: outcome.status };
+  }
+};
+
+/**
+ * The access token of a request, renewed first when it ran out or when `spent` says that a service no longer takes it.
+ * Cookies of the answer follow: the new pair when renewed, none when refused, untouched when the service could not be asked.
+ */
+export const accessOf = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  settings: Settings,
+  spent?: string,
+): Promise<Access> => {
+  const { access, refresh } = tokensOf(req, settings);
+  const claims = claimsOf(access);
+  if (access !== undefined && access !== spent && claims !== undefined && claims.expiresAt > Date.now() + onTheWayMs) {
+    return { _tag: 'SignedIn', token: access };
+  }
+  if (refresh !== undefined) return accessAfter(await renewSession(req, res, settings, refresh));
+  if (access !== undefined) dropSession(res, settings);
+  return { _tag: 'Anonymous' };
+};

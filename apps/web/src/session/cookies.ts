@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SessionHint } from '@masthead/core/session';
+import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie';
+import type { Settings } from '../bff/settings.ts';
+
+const hintName = 'masthead_session';
+const redirectName = 'masthead_redirect';
+const refreshLifetimeSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * Browsers refuse the `__Host-` prefix on plain http anywhere but on this machine. A site that is tried out on a plain http address
+ * in a local network therefore uses names without it; everything else about the cookies stays.
+ */
+export const cookieName = (settings: Settings, name: 'access' | 'refresh' | 'form'): string =>
+  settings.secureCookies ? `__Host-${name}` : `masthead-${name}`;
+
+export type TokenPair = { readonly access: string; readonly refresh: string | undefined };
+export type KeptTokens = { readonly access: string | undefined; readonly refresh: string | undefined };
+
+export type RedirectTarget = { readonly route: string; readonly articleName: string };
+
+export const cookiesOf = (req: IncomingMessage): Readonly<Record<string, string | undefined>> =>
+  parseCookie(req.headers.cookie ?? '');
+
+/** The tokens a request's cookies hold. */
+export const tokensOf = (req: IncomingMessage, settings: Settings): KeptTokens => {
+  const cookies = cookiesOf(req);
+  return {
+    access: cookies[cookieName(settings, 'access')] || undefined,
+    refresh: cookies[cookieName(settings, 'refresh')] || undefined,
+  };
+};
+
+/** Adds one `Set-Cookie` line, replacing an earlier line of the same answer for the same cookie. */
+export const setCookie = (res: ServerResponse, name: string, value: string, options: SerializeOptions): void => {
+  const kept = [res.getHeader('Set-Cookie') ?? []].flat().map(String);
+  res.setHeader('Set-Cookie', [
+    ...kept.filter((line) => !line.startsWith(`${name}=`)),
+    stringifySetCookie(name, value, { path: '/', sameSite: 'lax', ...options }),
+  ]);
+};
+
+const gone = { maxAge: 0, expires: new Date(0) };
+
+/**
+ * Keeps a session in the browser: both tokens out of script's sight, the hint within it.
+ * The access cookie outlives its token on purpose, because the server reads from it when the token ran out.
+ */
+export const keepSession = (res: ServerResponse, settings: Settings, pair: TokenPair, hint: SessionHint): void => {
+  const common = { secure: settings.secureCookies, maxAge: refreshLifetimeSeconds };
+  setCookie(res, cookieName(settings, 'access'), pair.access, { ...common, httpOnly: true });
+  if (pair.refresh !== undefined) {
+    setCookie(res, cookieName(settings, 'refresh'), pair.refresh, { ...common, httpOnly: true });
+  }
+  setCookie(res, hintName, JSON.stringify(hint), common);
+};
+
+/** Forgets the session in the browser. */
+export const dropSession = (res: ServerResponse, settings: Settings): void => {
+  const common = { ...gone, secure: settings.secureCookies };
+  setCookie(res, cookieName(settings, 'access'), '', { ...common, httpOnly: true });
+  setCookie(res, cookieName(settings, 'refresh'), '', { ...common, httpOnly: true });
+  setCookie(res, hintName, '', common);
+};
+
+const record = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether the hint says that the visitor must sign in again before sensitive data is shown (A§4). */
+export const mustSignInAgain = (req: IncomingMessage): boolean =>
+  record(cookiesOf(req)[hintName])?.reLoginRequiredForSensitiveData === true;
+
+/** A§2: where the registration confirmation leads back to. The cookie lives an hour and is read once. */
+export const keepRedirect = (res: ServerResponse, settings: Settings, target: RedirectTarget): void =>
+  setCookie(res, redirectName, JSON.stringify(target), { secure: settings.secureCookies, maxAge: 3600 });
+
+export const redirectOf = (req: IncomingMessage): RedirectTarget | undefined => {
+  const kept = record(cookiesOf(req)[redirectName]);
+  if (kept === undefined || typeof kept.route !== 'string') return undefined;
+  return { route: kept.route, articleName: typeof kept.articleName === 'string' ? kept.articleName : '' };
+};
+
+export const dropRedirect = (res: ServerResponse, settings: Settings): void =>
+  setCookie(res, redirectName, '', { ...gone, secure: settings.secureCookies });

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SessionHint } from '@masthead/core/session';
+import type { Settings } from '../bff/settings.ts';
+import { accessOf } from './access.ts';
+import { mustSignInAgain } from './cookies.ts';
+import { claimsOf, hintOf } from './tokens.ts';
+
+/** Who is reading a page, as its server code knows it. `unclear`: signed in once, but the service that could renew the session is away. */
+export type PageSession =
+  | { readonly _tag: 'anonymous' }
+  | { readonly _tag: 'active'; readonly hint: SessionHint; readonly accessToken: string }
+  | { readonly _tag: 'unclear' };
+
+/**
+ * The session behind a page request. A session whose access token ran out, or which `spent` shows to be no longer taken, is renewed
+ * through the same single renewal as forwarded calls, and the answer's cookies follow. Never rejects.
+ */
+export const sessionOf = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  settings: Settings,
+  spent?: string,
+): Promise<PageSession> => {
+  const access = await accessOf(req, res, settings, spent);
+  if (access._tag === 'Anonymous') return { _tag: 'anonymous' };
+  if (access._tag === 'Unclear') return { _tag: 'unclear' };
+  const claims = claimsOf(access.token);
+  return claims === undefined
+    ? { _tag: 'anonymous' }
+    : { _tag: 'active', hint: hintOf(claims, mustSignInAgain(req)), accessToken: access.token };
+};
+
+/** Account pages belong to one visitor: no cache, shared or not, may keep them. */
+export const forOneVisitor = (res: ServerResponse): void => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('Vary', 'Cookie');
+};
