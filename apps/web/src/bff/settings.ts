@@ -7,6 +7,8 @@ export type Settings = {
   /** The one origin the site is served from, for example `https://www.haldenbrook.example`; no trailing slash. */
   readonly origin: string;
   readonly services: Readonly<Record<ServiceName, string>>;
+  /** The content service's GraphQL endpoint. */
+  readonly contentUrl: string;
   /** How long one call to a service may take, in milliseconds. */
   readonly callTimeoutMs: number;
   /** Proxies whose `X-Forwarded-For` is believed. */
@@ -67,6 +69,7 @@ export const readSettings = (env: Environment): Settings => {
       user: httpAddress('USER_SERVICE_URL', env.USER_SERVICE_URL ?? 'http://127.0.0.1:4000/user'),
       geo: httpAddress('GEO_URL', env.GEO_URL ?? 'http://127.0.0.1:4000/geo'),
     },
+    contentUrl: httpAddress('CONTENT_GRAPHQL_URL', env.CONTENT_GRAPHQL_URL ?? 'http://127.0.0.1:4000/content/graph'),
     callTimeoutMs: positiveNumber('CALL_TIMEOUT_MS', env.CALL_TIMEOUT_MS, 10_000),
     trustedProxies: proxyList(env.TRUSTED_PROXIES ?? ''),
     secureCookies: url.protocol === 'https:' || isLoopback(url.hostname),

@@ -1,4 +1,4 @@
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, SnapshotFrom, Subscription } from 'xstate';
 
 /** A machine whose states are tagged `settled` where nothing more happens by itself. */
 type Tagged = { readonly hasTag: (tag: 'settled') => boolean };
@@ -20,10 +20,11 @@ export const runToSettled = <A extends AnyActorRef>(
   deadlineMs: number,
 ): Promise<Settled<A>> =>
   new Promise((resolve) => {
+    let subscription: Subscription | undefined;
     const timer = setTimeout(() => finish({ _tag: 'OutOfTime' }), deadlineMs);
     const finish = (outcome: Settled<A>) => {
       clearTimeout(timer);
-      subscription.unsubscribe();
+      subscription?.unsubscribe();
       resolve(outcome);
     };
     const look = () => {
@@ -31,6 +32,6 @@ export const runToSettled = <A extends AnyActorRef>(
       if (isTagged(snapshot) && snapshot.hasTag('settled')) finish({ _tag: 'Settled', snapshot: actor.getSnapshot() });
     };
     act(actor);
-    const subscription = actor.subscribe({ next: look, complete: look, error: () => finish({ _tag: 'OutOfTime' }) });
+    subscription = actor.subscribe({ next: look, complete: look, error: () => finish({ _tag: 'OutOfTime' }) });
     look();
   });

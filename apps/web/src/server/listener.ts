@@ -1,0 +1,84 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { forward } from '../bff/forward.ts';
+import { sendProblem } from '../bff/problem.ts';
+import { requestIdOf } from '../bff/request.ts';
+import { isLoopback, type Settings } from '../bff/settings.ts';
+
+type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+type Parts = {
+  readonly pages: Pages;
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly isReady: () => Promise<boolean>;
+};
+
+const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
+
+/**
+ * One line for each answer: method, path, status and time. Neither query nor headers nor bodies, which may hold addresses, tokens
+ * or passwords. What cannot fail and is asked often (health, hashed files) is logged at `debug`.
+ */
+const logAnswer = (logger: Logger, req: IncomingMessage, res: ServerResponse): void => {
+  const started = performance.now();
+  const path = pathOf(req);
+  const isRoutine = /^\/(?:healthz|readyz|_next|_islands|_fonts|artwork)(?:\/|$)/.test(path);
+  res.once('close', () => {
+    const entry = {
+      requestId: requestIdOf(req),
+      method: req.method,
+      path: path.slice(0, 500),
+      status: res.statusCode,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      ...(!res.writableFinished && { cutOff: true }),
+    };
+    if (res.statusCode >= 500) logger.error(entry, 'answered');
+    else if (isRoutine) logger.debug(entry, 'answered');
+    else logger.info(entry, 'answered');
+  });
+};
+
+const sendHealth = (res: ServerResponse, isWell: boolean): void => {
+  res.writeHead(isWell ? 200 : 503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  res.end(JSON.stringify({ status: isWell ? 'ok' : 'unavailable' }));
+};
+
+/** `localhost` and `127.0.0.1` are two sites to a browser, with two sets of cookies: whoever comes by another name of this machine is sent to the site's own. */
+const ownAddress = (req: IncomingMessage, settings: Settings): string | undefined => {
+  const host = URL.parse(`http://${req.headers.host ?? ''}`);
+  const own = new URL(settings.origin);
+  if (host === null || req.method !== 'GET' || host.port !== own.port || host.hostname === own.hostname)
+    return undefined;
+  const isPage = req.headers.accept?.includes('text/html') === true;
+  return isPage && isLoopback(host.hostname) && isLoopback(own.hostname)
+    ? `${settings.origin}${req.url ?? '/'}`
+    : undefined;
+};
+
+/** The site's request listener: health, the forwarding route, and Next's pages for all else. No request takes the process down. */
+export const listener = ({ pages, settings, logger, isReady }: Parts): RequestListener => {
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const path = pathOf(req);
+    if (path === '/healthz') return sendHealth(res, true);
+    if (path === '/readyz') return sendHealth(res, await isReady());
+    if (path.startsWith('/api/')) return forward(req, res, settings);
+    const elsewhere = ownAddress(req, settings);
+    if (elsewhere !== undefined) {
+      res.writeHead(307, { Location: elsewhere, 'Cache-Control': 'no-store' });
+      res.end();
+      return;
+    }
+    return pages(req, res);
+  };
+  return (req, res) => {
+    const requestId = requestIdOf(req);
+    res.setHeader('X-Request-Id', requestId);
+    logAnswer(logger, req, res);
+    answer(req, res).catch((error: unknown) => {
+      logger.error({ requestId, err: error }, 'a request failed');
+      if (res.headersSent) res.destroy();
+      else sendProblem(res, 500, requestId);
+    });
+  };
+};
