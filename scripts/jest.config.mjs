@@ -17,6 +17,7 @@ const transform = {
   ],
 };
 
+/** @param {string} displayName @param {string} folder */
 const project = (displayName, folder, environment = 'node') => ({
   displayName,
   rootDir: root,

@@ -1,0 +1,21 @@
+// Journeys in a real Chromium against the real site, backend and database, started once for all of them.
+const root = new URL('../../..', import.meta.url).pathname;
+
+export default {
+  rootDir: root,
+  displayName: 'journeys',
+  roots: ['<rootDir>/apps/web/e2e/journeys'],
+  testMatch: ['**/*.e2e.ts'],
+  testEnvironment: 'node',
+  testTimeout: 60_000,
+  maxWorkers: 1,
+  globalSetup: '<rootDir>/apps/web/e2e/support/start-system.mjs',
+  globalTeardown: '<rootDir>/apps/web/e2e/support/stop-system.mjs',
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@sparticuz/)'],
+};

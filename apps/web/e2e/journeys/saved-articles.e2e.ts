@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { visit } from '../support/browser.ts';
+import { sampleReader, signIn } from '../support/people.ts';
+
+const items = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Saves everything the site has to save, through the same forwarding route the buttons use. */
+const saveEverything = async (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const hint = document.cookie.split('; ').find((cookie) => cookie.startsWith('masthead_session='));
+    const { userId } = JSON.parse(decodeURIComponent(hint?.split('=')[1] ?? '{}'));
+    const sitemap = await (await fetch('/sitemap.xml')).text();
+    const pages = [...sitemap.matchAll(/<loc>[^<]*?((?:\/(?:de|ar|ja-jp))?\/insights\/[^<]+)<\/loc>/g)].map(
+      (found) => found[1] ?? '',
+    );
+    let saved = 0;
+    for (const path of new Set(pages)) {
+      const html = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+      const key = html.querySelector('[data-article-key]')?.getAttribute('data-article-key');
+      if (!key) continue;
+      const [id, language] = key.split(':');
+      const answer = await fetch(`/api/user/v2/users/${userId}/articles/${id}/${language}`, { method: 'PUT' });
+      if (answer.status === 204) saved += 1;
+    }
+    return saved;
+  });
+
+describe('The saved-articles page', () => {
+  test('shows nine, loads more with the focus on the first new one, removes with a confirmation, keeps what could not be removed', async () => {
+    const { page, complaints } = await visit();
+    await page.goto('/signin');
+    await signIn(page, sampleReader);
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    const saved = await saveEverything(page);
+    expect(saved).toBeGreaterThanOrEqual(12);
+
+    await page.goto('/account/saved-articles');
+    expect(await items(page).count()).toBe(9);
+    await page.getByText(`${saved} saved`).first().waitFor();
+    await page
+      .getByRole('button', { name: 'Load more' })
+      .or(page.getByRole('link', { name: 'Load more' }))
+      .click();
+    await items(page).nth(9).waitFor();
+    expect(
+      await items(page)
+        .nth(9)
+        .evaluate((item) => item.contains(document.activeElement)),
+    ).toBe(true);
+    expect(complaints).toEqual([]);
+
+    await items(page)
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page
+      .getByText(`${saved - 1} saved`)
+      .first()
+      .waitFor();
+
+    await page.route('**/api/user/v2/users/**', (route) => route.abort());
+    await items(page)
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('tooltip').waitFor();
+    await page
+      .getByText(`${saved - 1} saved`)
+      .first()
+      .waitFor();
+  });
+});

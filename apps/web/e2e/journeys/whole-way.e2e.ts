@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { site, visit } from '../support/browser.ts';
+import { aNewcomer, fillInRegistration, signIn } from '../support/people.ts';
+
+const article = '/insights/cost-of-complexity';
+const title = 'The price of the four-hundredth variant';
+
+const savedList = (page: Page) => page.getByRole('main').getByRole('list').filter({ hasText: title });
+
+describe('A visitor reads an article, registers, signs in, saves it and finds it again', () => {
+  test('with script: over the page, back to the article, saved', async () => {
+    const { page, complaints } = await visit();
+    const newcomer = aNewcomer();
+
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: title }).first().click();
+    await page.waitForURL(`${site}${article}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+
+    await page.getByText('Save article', { exact: true }).first().click();
+    const layer = page.getByRole('dialog');
+    await layer.waitFor();
+    await layer.getByRole('link', { name: 'Create account' }).click();
+
+    await page.waitForURL('**/register?**');
+    await fillInRegistration(page, newcomer);
+    await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+
+    await page.waitForURL('**/registration-confirmation?**');
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+
+    await page.waitForURL(`${site}${article}`);
+    const saved = page.getByRole('button', { name: 'Saved', pressed: true });
+    await saved.waitFor();
+
+    await page.getByRole('link', { name: 'Saved articles' }).first().click();
+    await page.waitForURL('**/account/saved-articles');
+    await savedList(page).waitFor();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.goto('/account/saved-articles');
+    await page.waitForURL('**/signin-prompt?**');
+
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('**/signin?**');
+    await signIn(page, newcomer);
+    await page.waitForURL('**/account/saved-articles');
+    await savedList(page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('without script: by links and forms alone', async () => {
+    const { page, complaints } = await visit({ javaScriptEnabled: false });
+    const newcomer = aNewcomer();
+
+    await page.goto(article);
+    await page.getByRole('link', { name: 'Save article' }).first().click();
+    await page.waitForURL('**/signin-prompt?**');
+    await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
+
+    await page.waitForURL('**/register?**');
+    await fillInRegistration(page, newcomer);
+    await new Promise((done) => setTimeout(done, 3_100)); // a form stamp counts from its third second on
+    await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/registration-confirmation?**');
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    await page.waitForURL(`**${article}`);
+
+    await page.goto('/account/saved-articles');
+    await savedList(page).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto('/account/saved-articles');
+    await page.waitForURL('**/signin-prompt?**');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, newcomer);
+    await page.waitForURL('**/account/saved-articles');
+    await savedList(page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import chromium from '@sparticuz/chromium';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium as playwright,
+} from 'playwright-core';
+
+export const site = process.env.MASTHEAD_E2E_SITE ?? 'http://127.0.0.1:3000';
+
+export const widths = [320, 768, 1280] as const;
+
+let browser: Browser | undefined;
+
+/** One Chromium for a test file: the one npm ships, or the machine's own named by CHROMIUM. */
+export const openBrowser = async (): Promise<Browser> => {
+  browser ??= await playwright.launch({
+    executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+    args: [...chromium.args, '--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    headless: true,
+  });
+  return browser;
+};
+
+export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: readonly string[] };
+
+/**
+ * A visitor of their own: fresh cookies, one page. Whatever the page complains of (script errors, policy violations,
+ * failed own requests) is collected, so that a test can demand that there was nothing.
+ */
+export const visit = async (options: BrowserContextOptions & { readonly width?: number } = {}): Promise<Visit> => {
+  const { width = 1280, ...rest } = options;
+  const context = await (await openBrowser()).newContext({
+    baseURL: site,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    ...rest,
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== site && url.protocol.startsWith('http')) complaints.push(`foreign request: ${url.href}`);
+  });
+  return { page, context, complaints };
+};
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+export type Newcomer = {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+let met = 0;
+
+/** Somebody nobody has met; the address is unique within a run. */
+export const aNewcomer = (): Newcomer => {
+  met += 1;
+  return {
+    email: `newcomer-${process.pid}-${Date.now()}-${met}@example.org`,
+    password: 'seven green bridges',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+  };
+};
+
+export const sampleReader = { email: 'reader@haldenbrook.example', password: 'correct-horse-battery' };
+
+/** Fills in every field of the registration form, by label, as a visitor would. */
+export const fillInRegistration = async (page: Page, who: Newcomer): Promise<void> => {
+  const form = page.getByRole('main');
+  await form.getByLabel('Email', { exact: true }).fill(who.email);
+  await form.getByLabel('Password', { exact: true }).fill(who.password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(who.password);
+  await form.getByLabel('First name', { exact: true }).fill(who.firstName);
+  await form.getByLabel('Last name', { exact: true }).fill(who.lastName);
+  await form.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
+  await form.getByLabel('Job title', { exact: true }).fill('Plant manager');
+  await form.getByLabel('Company', { exact: true }).fill('Northlight Foods');
+  await form.getByLabel('Business function', { exact: true }).selectOption({ index: 1 });
+};
+
+/** Signs in on whatever page shows the password form. */
+export const signIn = async (page: Page, who: { readonly email: string; readonly password: string }): Promise<void> => {
+  await page.getByLabel('Email', { exact: true }).fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+};

@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../../scripts/lib/ports.mjs';
+import { startSystem } from '../../../../scripts/lib/system.mjs';
+
+/** Starts the whole house on a directory of its own; the tests find it by MASTHEAD_E2E_* in the environment. */
+export default async function startHouse() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
+  const tuning = { MASTHEAD_ENV: 'test', CAPTCHA_DIFFICULTY: '2000', RATE_LIMITS: 'off' };
+  const system = await startSystem({
+    dataDir,
+    sitePort: await freePort(),
+    backendPort: await freePort(),
+    env: { ...process.env, ...tuning },
+  });
+  globalThis.mastheadUnderTest = { system, dataDir };
+  process.env.MASTHEAD_E2E_SITE = system.siteUrl;
+  process.env.MASTHEAD_E2E_BACKEND = system.backendUrl;
+  process.env.MASTHEAD_E2E_DATA = dataDir;
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/places.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+
+offerHelp(`
+npm run bench: measures the built product beside something it can be compared with, in one run.
+
+  npm run bench              every measurement, printed and written to docs/benchmarks.md
+  npm run bench -- NAME …    only those whose file name contains one of the words, printed only
+
+  script-bytes       what the article page loads before and after a visitor touches it
+  article-rate       requests per second of the article page, beside a bare static server of the same bytes
+  forwarded-call     a call through the site's forwarding route, beside the direct call
+  sign-in-rate       sign-ins per second, beside a bare argon2id loop
+  saved-articles     the list of a visitor with 10,000 saved articles, beside one with 10
+`);
+
+const names = ['script-bytes', 'article-rate', 'forwarded-call', 'sign-in-rate', 'saved-articles'];
+const page = join(root, 'docs', 'benchmarks.md');
+
+/** @typedef {{ what: string, figure: string, beside: string, ratio: string, goal: string }} Row */
+
+/** @param {readonly Row[]} rows */
+const table = (rows) =>
+  [
+    '| what | figure | beside it | ratio | goal |',
+    '|---|---|---|---|---|',
+    ...rows.map(({ what, figure, beside, ratio, goal }) => `| ${what} | ${figure} | ${beside} | ${ratio} | ${goal} |`),
+  ].join('\n');
+
+await runProgram(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const words = process.argv.slice(2);
+  const chosen = names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (chosen.length === 0) throw new PlainError(`There is no such measurement; there are: ${names.join(', ')}.`);
+  const { freePort } = await import('./lib/ports.mjs');
+  const { startSystem } = await import('./lib/system.mjs');
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
+  const system = await startSystem({
+    dataDir,
+    sitePort: await freePort(),
+    backendPort: await freePort(),
+    env: { ...process.env, MASTHEAD_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+  });
+  /** @type {Row[]} */
+  const rows = [];
+  try {
+    for (const name of chosen) {
+      const { measure } = await import(`./bench/${name}.mjs`);
+      const found = await measure(system);
+      console.log(table(found));
+      rows.push(...found);
+    }
+  } finally {
+    await system.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  if (words.length > 0) return;
+  const [head = ''] = readFileSync(page, 'utf8').split('<!-- figures -->');
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+  writeFileSync(page, `${head}<!-- figures -->\n\nMeasured in one run on ${machine}.\n\n${table(rows)}\n`);
+});
+process.exit();

@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib';
+import chromium from '@sparticuz/chromium';
+import { chromium as playwright } from 'playwright-core';
+import { one } from './load.mjs';
+
+const path = '/insights/cost-of-complexity';
+
+/** @param {import('../lib/system.mjs').System} system */
+export const measure = async ({ siteUrl }) => {
+  const browser = await playwright.launch({
+    executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+    args: [...chromium.args, '--no-sandbox', '--disable-background-networking'],
+  });
+  const page = await browser.newPage();
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') bytes += gzipSync(await response.body(), { level: 9 }).length;
+  });
+  await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
+  const before = bytes;
+  for (const island of await page.locator('x-island').all()) await island.dispatchEvent('pointerover');
+  await page
+    .getByRole('button', { name: 'Save article' })
+    .or(page.getByRole('link', { name: 'Save article' }))
+    .first()
+    .click();
+  await page.waitForLoadState('networkidle');
+  const after = bytes;
+  await browser.close();
+  return [
+    {
+      what: 'script of the article page before interaction, gzip',
+      figure: `${one(before / 1024)} KB`,
+      beside: 'an empty App Router page: 135 KB',
+      ratio: '–',
+      goal: '≤ 5 KB',
+    },
+    {
+      what: 'script after every island has hydrated and the sign-in layer is open, gzip',
+      figure: `${one(after / 1024)} KB`,
+      beside: 'the article on the App Router: 153 KB',
+      ratio: '–',
+      goal: '≤ 105 KB',
+    },
+  ];
+};
