@@ -31,7 +31,7 @@ const stages = [
     [
       { name: 'format and lint', ...npx('biome', 'ci', '--error-on-warnings') },
       { name: 'types', command: 'npm', args: ['run', 'typecheck'] },
-      { name: 'dependency rules', command: 'npm', args: ['run', 'dependencies'] },
+      { name: 'dependency rules', command: 'npm', args: ['run', 'direction'] },
       { name: 'unused code', ...npx('knip') },
       { name: 'state charts', ...script('charts.mjs', '--check') },
       { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs') },
