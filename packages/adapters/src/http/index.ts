@@ -1,3 +1,10 @@
+export { fetchDictionary } from './content/fetch-dictionary.ts';
+export { fetchErrorPages } from './content/fetch-error-pages.ts';
+export { fetchPage } from './content/fetch-page.ts';
+export { fetchRedirects } from './content/fetch-redirects.ts';
+export { fetchRoutes } from './content/fetch-routes.ts';
+export { fetchSitemap } from './content/fetch-sitemap.ts';
+export type { SiteName } from './content/site-info-wire.ts';
 export { detectCountry } from './geo/detect-country.ts';
 export type { HttpOptions } from './http-options.ts';
 export { makeHttp } from './make-http.ts';

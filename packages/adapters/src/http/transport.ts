@@ -4,7 +4,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 /**
  * One call, before it is put on the wire.
  *
- * `path` holds unencoded segments below the service's base address. `session` marks the only two calls that may carry
+ * `path` holds unencoded segments below the service's base address; none means that address itself, to the letter. `session` marks the only two calls that may carry
  * the refresh token (A§7): `renews` expects new tokens back, `ends` drops them once the service has agreed.
  */
 export type HttpRequest = {

@@ -11,7 +11,7 @@ export const urlOf = (baseUrl: string, { path, query }: HttpRequest): string | u
   const segments = path.map(encodeSegment);
   if (segments.includes(undefined)) return undefined;
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-  const address = `${baseUrl.replace(/\/+$/u, '')}/${segments.join('/')}`;
+  const address = segments.length === 0 ? baseUrl : `${baseUrl.replace(/\/+$/u, '')}/${segments.join('/')}`;
   return search.size === 0 ? address : `${address}?${search}`;
 };
 

@@ -1,0 +1,47 @@
+import type { TransportFailure } from '@masthead/core';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+
+/** One batch of a list that the content service gives in parts (a GraphQL connection). */
+export type Batch<A> = {
+  readonly results: readonly A[];
+  readonly pageInfo: { readonly endCursor: string | null; readonly hasNext: boolean };
+};
+
+export const BatchWire = <C extends t.Mixed>(item: C) =>
+  t.type(
+    {
+      results: t.readonlyArray(item),
+      pageInfo: t.type({ endCursor: t.union([t.string, t.null]), hasNext: t.boolean }),
+    },
+    `Batch<${item.name}>`,
+  );
+
+export const batchSize = 1000;
+const mostBatches = 100;
+
+/**
+ * Follows the cursors from the first batch to the last and gives all items in order. A service that never ends the list,
+ * or goes on without a cursor, is `Garbled`.
+ */
+export const everyItemOf = <A>(
+  fetchBatch: (after: string | null) => TE.TaskEither<TransportFailure, Batch<A>>,
+): TE.TaskEither<TransportFailure, readonly A[]> => {
+  const from = (
+    after: string | null,
+    soFar: readonly A[],
+    batches: number,
+  ): TE.TaskEither<TransportFailure, readonly A[]> =>
+    pipe(
+      fetchBatch(after),
+      TE.chain(({ results, pageInfo: { endCursor, hasNext } }) => {
+        const items = [...soFar, ...results];
+        if (!hasNext) return TE.right(items);
+        return endCursor === null || endCursor === after || batches === mostBatches
+          ? TE.left<TransportFailure>({ _tag: 'Garbled', cause: 'a list of the content service has no end' })
+          : from(endCursor, items, batches + 1);
+      }),
+    );
+  return from(null, [], 1);
+};

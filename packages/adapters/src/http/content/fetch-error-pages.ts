@@ -1,0 +1,33 @@
+import type { FetchErrorPages } from '@masthead/core/content';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import type { Http } from '../transport.ts';
+import { ask } from './graph.ts';
+import { type SiteName, siteInfo } from './site-info-wire.ts';
+
+/** Which pages the editors wrote for what goes wrong; either may be missing. */
+export const fetchErrorPages =
+  (http: Http, site: SiteName): FetchErrorPages =>
+  (language) =>
+    pipe(
+      ask(http)(ErrorPagesWire)({ operationName: 'ErrorPages', query, variables: { site, language } }),
+      TE.map(({ site: { siteInfo } }) => ({
+        notFoundPath: siteInfo.errorHandling?.notFoundPagePath || undefined,
+        serverErrorPath: siteInfo.errorHandling?.serverErrorPagePath || undefined,
+      })),
+    );
+
+const Path = t.union([t.string, t.null]);
+
+const ErrorPagesWire = siteInfo({
+  errorHandling: t.union([t.type({ notFoundPagePath: Path, serverErrorPagePath: Path }, 'ErrorHandling'), t.null]),
+});
+
+const query = `query ErrorPages($site: String!, $language: String!) {
+  site {
+    siteInfo(site: $site) {
+      errorHandling(language: $language) { notFoundPagePath serverErrorPagePath }
+    }
+  }
+}`;

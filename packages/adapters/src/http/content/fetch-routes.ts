@@ -1,0 +1,39 @@
+import type { FetchRoutes } from '@masthead/core/content';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import type { Http } from '../transport.ts';
+import { BatchWire, batchSize, everyItemOf } from './every-item-of.ts';
+import { ask } from './graph.ts';
+import { type SiteName, siteInfo } from './site-info-wire.ts';
+
+/** Every path with a page in the language, all batches of it. */
+export const fetchRoutes =
+  (http: Http, site: SiteName): FetchRoutes =>
+  (language) =>
+    pipe(
+      everyItemOf((after) =>
+        pipe(
+          ask(http)(RoutesWire)({
+            operationName: 'Routes',
+            query,
+            variables: { site, language, first: batchSize, after },
+          }),
+          TE.map(({ site: { siteInfo } }) => siteInfo.routes),
+        ),
+      ),
+      TE.map((routes) => routes.map(({ routePath }) => routePath)),
+    );
+
+const RoutesWire = siteInfo({ routes: BatchWire(t.type({ routePath: t.string }, 'Route')) });
+
+const query = `query Routes($site: String!, $language: String!, $first: Int, $after: String) {
+  site {
+    siteInfo(site: $site) {
+      routes(language: $language, first: $first, after: $after) {
+        results { routePath }
+        pageInfo { endCursor hasNext }
+      }
+    }
+  }
+}`;

@@ -1,0 +1,26 @@
+import type { FetchSitemap } from '@masthead/core/content';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import type { Http } from '../transport.ts';
+import { ask } from './graph.ts';
+import { type SiteName, siteInfo } from './site-info-wire.ts';
+
+/** The addresses that the site shows to search engines. */
+export const fetchSitemap =
+  (http: Http, site: SiteName): FetchSitemap =>
+  () =>
+    pipe(
+      ask(http)(SitemapWire)({ operationName: 'Sitemap', query, variables: { site } }),
+      TE.map(({ site: { siteInfo } }) => siteInfo.sitemap),
+    );
+
+const SitemapWire = siteInfo({ sitemap: t.readonlyArray(t.string) });
+
+const query = `query Sitemap($site: String!) {
+  site {
+    siteInfo(site: $site) {
+      sitemap
+    }
+  }
+}`;
