@@ -23,6 +23,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   readonly sampleSite: boolean;
   readonly geoCountry: string;
+  /** When set, the content service wants it in the header `sc_apikey`. */
+  readonly contentApiKey: string | undefined;
   readonly refusedEmailDomains: readonly string[];
   readonly logLevel: string;
 };
@@ -156,6 +158,7 @@ export const readConfig = (env: Env): Config => {
     trustedProxies,
     sampleSite,
     geoCountry,
+    contentApiKey: optional('CONTENT_API_KEY'),
     refusedEmailDomains: list('REFUSED_EMAIL_DOMAINS', throwawayDomains).map((domain) => domain.toLowerCase()),
     logLevel: oneOf('LOG_LEVEL', logLevels, environment === 'test' ? 'silent' : 'info'),
   };

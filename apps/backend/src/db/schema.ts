@@ -101,6 +101,23 @@ export type PagesTable = {
   readonly updated_at: Moment;
 };
 
+/** One text of the site's screens in one language. */
+export type DictionaryEntriesTable = {
+  readonly site: string;
+  readonly language: string;
+  readonly key: string;
+  readonly value: string;
+};
+
+/** Where an address that is no page leads; tried in the order of `position`. */
+export type RedirectsTable = {
+  readonly site: string;
+  readonly pattern: string;
+  readonly target: string;
+  readonly redirect_type: string;
+  readonly position: number;
+};
+
 export type Tables = {
   readonly users: UsersTable;
   readonly user_subscriptions: UserSubscriptionsTable;
@@ -113,6 +130,8 @@ export type Tables = {
   readonly sign_in_failures: SignInFailuresTable;
   readonly mail_outbox: MailOutboxTable;
   readonly pages: PagesTable;
+  readonly dictionary_entries: DictionaryEntriesTable;
+  readonly redirects: RedirectsTable;
 };
 
 export type Database = Kysely<Tables>;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
+import { contentService } from './content/index.ts';
 import { geoService } from './geo/index.ts';
 import { userService } from './user/index.ts';
 
@@ -7,4 +8,5 @@ import { userService } from './user/index.ts';
 export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
   '/user': userService(context),
   '/geo': geoService(context),
+  '/content': contentService(context),
 });

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts.ts';
 import { pages } from './0002-pages.ts';
 import { savedArticles } from './0003-saved-articles.ts';
+import { content } from './0100-content.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new entry at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-pages': pages,
   '0003-saved-articles': savedArticles,
+  '0100-content': content,
 };

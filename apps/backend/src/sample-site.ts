@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import type { Database } from './db/schema.ts';
+import { type CompiledSite, compileSite } from './sample-site/compile.ts';
+import { readSiteFiles, sampleSiteFolder } from './sample-site/files.ts';
+import { type Loaded, loadSite } from './sample-site/load.ts';
+import { describeProblem, type Problem } from './sample-site/problem.ts';
+
+/** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(`The site cannot be published:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+export type ReadSite = { readonly site: CompiledSite; readonly warnings: readonly Problem[] };
+
+/**
+ * Reads and compiles the authored site in a folder, the sample site unless another is named.
+ * @throws SiteError when it cannot be published, and the file system's error when the folder cannot be read.
+ */
+export const readSite = async (folder: string = sampleSiteFolder): Promise<ReadSite> => {
+  const compiled = compileSite(await readSiteFiles(folder));
+  if (compiled._tag === 'Refused') throw new SiteError(compiled.problems);
+  return { site: compiled.site, warnings: compiled.warnings };
+};
+
+/**
+ * Compiles the sample site and makes the content tables hold it, in one transaction; loading it again changes nothing.
+ * @throws SiteError before the database is touched, or the database's error with nothing changed.
+ */
+export const loadSampleSite = async (db: Database, folder?: string): Promise<Loaded> => {
+  const { site } = await readSite(folder);
+  return loadSite(db, site);
+};
+
+/**
+ * Writes the compiled site as one JSON file, for a renderer that runs without a backend:
+ * `{name, defaultLanguage, languages, pages: [{language, path, hidden, layout}], dictionaries: {language: {key: text}}, redirects}`.
+ * @throws SiteError, or the file system's error.
+ */
+export const writeLayouts = async (file: string, folder?: string): Promise<void> => {
+  const { site } = await readSite(folder);
+  const { name, defaultLanguage, languages, redirects } = site;
+  const pages = site.pages.map(({ language, path, hidden, rendered }) => ({
+    language,
+    path,
+    hidden,
+    layout: rendered,
+  }));
+  const dictionaries = Object.fromEntries(
+    [...site.dictionaries].map(([language, texts]) => [language, Object.fromEntries(texts)]),
+  );
+  await writeFile(file, JSON.stringify({ name, defaultLanguage, languages, pages, dictionaries, redirects }));
+};

@@ -1,0 +1,185 @@
+import type { ArticleFront, SiteFile } from './authoring.ts';
+import { checkSlots, compileComponents, compileSlots } from './components.ts';
+import { cardsAt, crumbList, imageField, peopleList, timeOf } from './fields.ts';
+import { type Component, type Fields, type Layout, stableId, valueField } from './layout.ts';
+import { addressIn, type WrittenPage } from './page-index.ts';
+import { htmlOf, type Scope } from './scope.ts';
+
+/** A page ready to be stored and served: what the tables of the content service hold of it. */
+export type CompiledPage = {
+  readonly language: string;
+  readonly path: string;
+  readonly itemId: string;
+  readonly templateName: string;
+  readonly title: string;
+  readonly url: string;
+  readonly imageUrl: string | null;
+  readonly articleType: string | null;
+  /** RFC 3339, UTC. */
+  readonly displayDate: string | null;
+  /** Served when asked for, but listed nowhere. */
+  readonly hidden: boolean;
+  readonly rendered: Layout;
+};
+
+export type Frame = { readonly header: readonly Component[]; readonly footer: readonly Component[] };
+
+/** The words the compiler itself puts on a page come from the dictionary. */
+export const relatedHeadingKey = 'Article_RelatedHeading';
+
+const component = (
+  scope: Scope,
+  componentName: string,
+  fields: Fields,
+  rest: Partial<Pick<Component, 'params' | 'placeholders'>> = {},
+): Component => {
+  const uid = stableId(`${scope.seed}/${componentName}`);
+  return { uid, componentName, dataSource: uid, params: {}, placeholders: {}, ...rest, fields };
+};
+
+const hero = (front: ArticleFront, scope: Scope): Component =>
+  component(scope, 'ArticleDefaultHero', {
+    eyebrow: valueField(front.eyebrow ?? ''),
+    title: valueField(front.title),
+    description: valueField(front.description),
+    displayDate: valueField(timeOf(front.displayDate)),
+    articleType: valueField(front.articleType),
+    heroImage: imageField(front.image),
+    sourcePublication: valueField(''),
+    callToActionLinks: [],
+    authors: peopleList(front.authors, scope, ['authors']),
+  });
+
+const articleBody = (front: ArticleFront, body: string, scope: Scope): Component => {
+  const components = front.components ?? {};
+  checkSlots(body, components, scope, ['components']);
+  return component(
+    scope,
+    'ArticleBody',
+    { body: valueField(htmlOf(scope, body, ['body'])) },
+    { placeholders: compileSlots(components, scope, ['components'], 0) },
+  );
+};
+
+const sidebar = ({ sidebar: written }: ArticleFront, scope: Scope): readonly Component[] =>
+  written === undefined
+    ? []
+    : [
+        component(scope, 'SidebarTextBlock', {
+          headline: valueField(written.headline),
+          description: valueField(htmlOf(scope, written.description ?? '', ['sidebar', 'description'])),
+          aboutTheAuthors: valueField(htmlOf(scope, written.aboutTheAuthors ?? '', ['sidebar', 'aboutTheAuthors'])),
+          showShareTools: valueField(written.showShareTools ?? true),
+        }),
+      ];
+
+const relatedCards = ({ related = [] }: ArticleFront, scope: Scope, heading: string): readonly Component[] => {
+  const items = cardsAt(related, scope, ['related']);
+  return items.length === 0
+    ? []
+    : [component(scope, 'CardGrid', { sectionTitle: valueField(heading), items }, { params: { 'Items in Row': '3' } })];
+};
+
+const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: string): readonly Component[] => [
+  hero(front, scope),
+  component(
+    scope,
+    'MainContentLayout',
+    { breadcrumb: crumbList(front.breadcrumb ?? [], scope, ['breadcrumb']) },
+    {
+      params: { Ratio: '3by1', 'Stack Right Rail': '1' },
+      placeholders: { areaA: [articleBody(front, body, scope)], areaB: sidebar(front, scope) },
+    },
+  ),
+  ...relatedCards(front, scope, heading),
+];
+
+const routeFields = (page: WrittenPage, scope: Scope): Fields => {
+  const { front } = page;
+  const article = page.kind === 'article' ? page.front : undefined;
+  return {
+    title: valueField(front.title),
+    description: valueField(front.description),
+    sEOTitle: valueField(front.seoTitle ?? ''),
+    sEODescription: valueField(front.seoDescription ?? ''),
+    hideFromSearchEngines: valueField(front.hideFromSearchEngines ?? false),
+    ...(front.image ? { standardImage: imageField(front.image) } : {}),
+    displayDate: valueField(article ? timeOf(article.displayDate) : ''),
+    articleType: valueField(article?.articleType ?? ''),
+    contentType: valueField(front.template),
+    forClientsOnly: valueField(false),
+    authors: peopleList(article?.authors ?? [], scope, ['authors']),
+  };
+};
+
+/** One written page to the layout JSON it is served as, framed by the header and footer of its language. */
+export const assemblePage = (
+  page: WrittenPage,
+  site: SiteFile,
+  scope: Scope,
+  frame: Frame,
+  relatedHeading: string,
+): CompiledPage => {
+  const { front, language } = page;
+  const { index } = scope;
+  const url = addressIn(index, language, front.path);
+  const article = page.kind === 'article' ? page.front : undefined;
+  const hidden = front.hideFromSearchEngines ?? false;
+  const alternateLanguages = index.languages.flatMap((other) => {
+    const version = other === language ? undefined : index.byId(other, front.id);
+    return version ? [{ language: other, url: addressIn(index, other, version.front.path) }] : [];
+  });
+  const rendered: Layout = {
+    sitecore: {
+      context: {
+        pageEditing: false,
+        language,
+        itemId: front.id,
+        site: { name: site.name },
+        accessStatus: 'public',
+        pageMetaData: {
+          templateName: front.template,
+          url,
+          originalHostName: site.hostName,
+          officeCode: '',
+          officeDisplayName: '',
+          practice: { name: '', code: '' },
+          navigationLink: '',
+          alternateLanguages,
+          hideAppPromo: false,
+          isAlaisedPage: false,
+        },
+      },
+      route: {
+        name: front.path.split('/').at(-1) || 'home',
+        displayName: front.title,
+        itemId: front.id,
+        itemLanguage: language,
+        templateId: stableId(`template/${front.template}`),
+        templateName: front.template,
+        fields: routeFields(page, scope),
+        placeholders: {
+          header: frame.header,
+          main:
+            page.kind === 'article'
+              ? articleMain(page.front, page.source.body, scope, relatedHeading)
+              : compileComponents(page.front.main, scope, ['main']),
+          footer: frame.footer,
+        },
+      },
+    },
+  };
+  return {
+    language,
+    path: front.path,
+    itemId: front.id,
+    templateName: front.template,
+    title: front.title,
+    url,
+    imageUrl: front.image?.src ?? null,
+    articleType: article?.articleType ?? null,
+    displayDate: article ? timeOf(article.displayDate) : null,
+    hidden,
+    rendered,
+  };
+};

@@ -1,0 +1,157 @@
+import Type, { type Static } from 'typebox';
+import { checker } from './check.ts';
+
+/** What authors may write, file by file. Unknown fields are refused, so that a slip of the pen is not lost silently. */
+
+const closed = { additionalProperties: false } as const;
+const line = Type.String({ minLength: 1, maxLength: 500 });
+const optionalLine = Type.Optional(Type.String({ maxLength: 500 }));
+
+/** A page's address within its language: lower-case words between slashes, no trailing slash but for the home page. */
+export const PagePath = Type.String({
+  maxLength: 300,
+  pattern: '^(/|(/[a-z0-9]+(-[a-z0-9]+)*)+)$',
+});
+
+export const Link = Type.Object(
+  { text: line, href: line, title: optionalLine, target: Type.Optional(Type.Literal('_blank')) },
+  closed,
+);
+export const Image = Type.Object(
+  {
+    src: Type.String({ pattern: '^/[^/\\\\][^\\\\]*$', maxLength: 300 }),
+    alt: Type.String({ maxLength: 1000 }),
+    width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    height: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  },
+  closed,
+);
+export const Person = Type.Object({ name: line, role: optionalLine }, closed);
+export const Crumb = Type.Object({ title: line, url: line }, closed);
+
+const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' });
+const Header = Type.Object({ homeLink: Link, links: Type.Array(Link, { maxItems: 12 }) }, closed);
+const Footer = Type.Object(
+  {
+    links: Type.Array(Link, { maxItems: 24 }),
+    legalLinks: Type.Array(Link, { maxItems: 12 }),
+    statement: Type.String({ maxLength: 2000 }),
+  },
+  closed,
+);
+
+/** `site.yaml`; a language exists when it has a header and a footer. */
+export const SiteFile = Type.Object(
+  {
+    name: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
+    displayName: line,
+    hostName: Type.String({ pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$', maxLength: 253 }),
+    defaultLanguage: Language,
+    header: Type.Record(Language, Header, closed),
+    footer: Type.Record(Language, Footer, closed),
+  },
+  closed,
+);
+export type SiteFile = Static<typeof SiteFile>;
+
+/** A component as written inside a page; its fields and parameters are checked by the component's own definition. */
+export const Authored = Type.Cyclic(
+  {
+    Authored: Type.Object(
+      {
+        component: line,
+        params: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 100 }))),
+        fields: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+        areaA: Type.Optional(Type.Array(Type.Ref('Authored'), { maxItems: 50 })),
+        areaB: Type.Optional(Type.Array(Type.Ref('Authored'), { maxItems: 50 })),
+        components: Type.Optional(Type.Record(Type.String(), Type.Ref('Authored'))),
+      },
+      closed,
+    ),
+  },
+  'Authored',
+);
+export type Authored = Static<typeof Authored>;
+
+const everyPage = {
+  path: PagePath,
+  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  title: line,
+  description: Type.String({ maxLength: 1000 }),
+  seoTitle: optionalLine,
+  seoDescription: optionalLine,
+  hideFromSearchEngines: Type.Optional(Type.Boolean()),
+  draft: Type.Optional(Type.Boolean()),
+};
+
+/** Front matter of `pages/<slug>.<language>.md`. */
+export const ArticleFront = Type.Object(
+  {
+    ...everyPage,
+    template: Type.Literal('Article'),
+    eyebrow: optionalLine,
+    articleType: line,
+    displayDate: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }),
+    authors: Type.Array(Person, { maxItems: 12 }),
+    image: Image,
+    related: Type.Optional(Type.Array(PagePath, { maxItems: 12 })),
+    sidebar: Type.Optional(
+      Type.Object(
+        {
+          headline: line,
+          description: Type.Optional(Type.String()),
+          aboutTheAuthors: Type.Optional(Type.String()),
+          showShareTools: Type.Optional(Type.Boolean()),
+        },
+        closed,
+      ),
+    ),
+    breadcrumb: Type.Optional(Type.Array(Crumb, { maxItems: 8 })),
+    components: Type.Optional(Type.Record(Type.String(), Authored)),
+  },
+  closed,
+);
+export type ArticleFront = Static<typeof ArticleFront>;
+
+/** `pages/<slug>.<language>.yaml`. */
+export const ComposedFront = Type.Object(
+  {
+    ...everyPage,
+    template: Type.String({ pattern: '^[A-Z][A-Za-z0-9 ]*$', maxLength: 60 }),
+    image: Type.Optional(Image),
+    main: Type.Array(Authored, { maxItems: 100 }),
+  },
+  closed,
+);
+export type ComposedFront = Static<typeof ComposedFront>;
+
+export const Dictionary = Type.Record(
+  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,120}$' }),
+  Type.String({ maxLength: 5000 }),
+  closed,
+);
+
+export const RedirectType = Type.Union([
+  Type.Literal('REDIRECT_301'),
+  Type.Literal('REDIRECT_302'),
+  Type.Literal('SERVER_TRANSFER'),
+]);
+export type RedirectType = Static<typeof RedirectType>;
+
+export const Redirects = Type.Array(
+  Type.Object(
+    {
+      pattern: Type.String({ pattern: '^\\^?/', maxLength: 300 }),
+      target: Type.String({ pattern: '^(/$|/[^/\\\\]|https://)', maxLength: 500 }),
+      type: Type.Optional(RedirectType),
+    },
+    closed,
+  ),
+  { maxItems: 10_000 },
+);
+
+export const checkSite = checker(SiteFile);
+export const checkArticle = checker(ArticleFront);
+export const checkComposed = checker(ComposedFront);
+export const checkDictionary = checker(Dictionary);
+export const checkRedirects = checker(Redirects);

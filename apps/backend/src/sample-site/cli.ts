@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { readSite, SiteError, writeLayouts } from '../sample-site.ts';
+import { sampleSiteFolder } from './files.ts';
+import { describeProblem } from './problem.ts';
+
+const help = `Compiles the authored files of a site and says what is wrong with them.
+
+  --folder <folder>   the site's files; the sample site unless given
+  --layouts <file>    also write the compiled pages, dictionaries and redirects as one JSON file
+  --strict            a warning counts as a problem
+  --help              this text
+`;
+
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: 'string', default: sampleSiteFolder },
+      layouts: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  try {
+    const { site, warnings } = await readSite(values.folder);
+    for (const warning of warnings) process.stderr.write(`${describeProblem(warning)}\n`);
+    if (values.layouts !== undefined) await writeLayouts(values.layouts, values.folder);
+    process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
+    return values.strict && warnings.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+};
+
+process.exitCode = await main();

@@ -1,0 +1,184 @@
+import { assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
+import {
+  checkArticle,
+  checkComposed,
+  checkDictionary,
+  checkRedirects,
+  checkSite,
+  type RedirectType,
+  type SiteFile,
+} from './authoring.ts';
+import { compileComponents } from './components.ts';
+import { compareDictionaries } from './dictionaries.ts';
+import { indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
+import type { Problem, Report } from './problem.ts';
+import type { Scope } from './scope.ts';
+import { type Parsed, parseMarkdown, parseYaml, type Source } from './source.ts';
+
+/** The authored files of a site: path relative to its folder, with forward slashes, to text. */
+export type SiteFiles = ReadonlyMap<string, string>;
+
+export type CompiledRedirect = {
+  readonly pattern: string;
+  readonly target: string;
+  readonly redirectType: RedirectType;
+};
+
+export type CompiledSite = {
+  readonly name: string;
+  readonly defaultLanguage: string;
+  readonly languages: readonly string[];
+  readonly pages: readonly CompiledPage[];
+  /** Language to key to text. */
+  readonly dictionaries: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly redirects: readonly CompiledRedirect[];
+};
+
+/** `warnings` do not hinder publishing: a link to a page not yet written, a text not yet translated. */
+export type Compilation =
+  | { readonly _tag: 'Compiled'; readonly site: CompiledSite; readonly warnings: readonly Problem[] }
+  | { readonly _tag: 'Refused'; readonly problems: readonly Problem[] };
+
+type Findings = { readonly problems: Problem[]; readonly warnings: Problem[] };
+
+const pageFile = /^pages\/(?:.+\/)?[^/.]+\.([A-Za-z-]+)\.(md|yaml)$/u;
+const dictionaryFile = /^dictionary\/([A-Za-z-]+)\.yaml$/u;
+
+const reporter =
+  (source: Source, into: Problem[]): Report =>
+  (at, message) => {
+    into.push(source.problemAt(at, message));
+  };
+
+const opened = (parsed: Parsed, { problems }: Findings): Source | undefined => {
+  if (parsed._tag === 'Parsed') return parsed.source;
+  problems.push(...parsed.problems);
+  return undefined;
+};
+
+const readSite = (
+  files: SiteFiles,
+  findings: Findings,
+): { readonly site: SiteFile; readonly source: Source } | undefined => {
+  const text = files.get('site.yaml');
+  if (text === undefined) {
+    findings.problems.push({ file: 'site.yaml', line: undefined, field: '', message: 'is missing' });
+    return undefined;
+  }
+  const source = opened(parseYaml('site.yaml', text), findings);
+  const site = source && checkSite(source.value, reporter(source, findings.problems));
+  if (!source || !site) return undefined;
+  const report = reporter(source, findings.problems);
+  for (const language of new Set([site.defaultLanguage, ...Object.keys(site.header), ...Object.keys(site.footer)])) {
+    if (!Object.hasOwn(site.header, language)) report(['header', language], 'is missing');
+    if (!Object.hasOwn(site.footer, language)) report(['footer', language], 'is missing');
+  }
+  return { site, source };
+};
+
+const readPages = (files: SiteFiles, languages: readonly string[], findings: Findings): readonly WrittenPage[] =>
+  [...files].flatMap(([file, text]): readonly WrittenPage[] => {
+    if (!file.startsWith('pages/')) return [];
+    const [, language = '', format] = pageFile.exec(file) ?? [];
+    if (!languages.includes(language)) {
+      const message = `must be named <slug>.<language>.md or .yaml, with a language of ${languages.join(', ')}`;
+      findings.problems.push({ file, line: undefined, field: '', message });
+      return [];
+    }
+    const source = opened(format === 'md' ? parseMarkdown(file, text) : parseYaml(file, text), findings);
+    if (!source) return [];
+    const report = reporter(source, findings.problems);
+    if (format === 'md') {
+      const front = checkArticle(source.value, report);
+      return front && !front.draft ? [{ kind: 'article', source, language, front }] : [];
+    }
+    const front = checkComposed(source.value, report);
+    return front && !front.draft ? [{ kind: 'composed', source, language, front }] : [];
+  });
+
+const readDictionaries = (
+  files: SiteFiles,
+  languages: readonly string[],
+  findings: Findings,
+): CompiledSite['dictionaries'] => {
+  const dictionaries = new Map<string, ReadonlyMap<string, string>>(languages.map((language) => [language, new Map()]));
+  for (const [file, text] of files) {
+    if (!file.startsWith('dictionary/')) continue;
+    const [, language = ''] = dictionaryFile.exec(file) ?? [];
+    if (!languages.includes(language)) {
+      const message = `must be named <language>.yaml, with a language of ${languages.join(', ')}`;
+      findings.problems.push({ file, line: undefined, field: '', message });
+      continue;
+    }
+    const source = opened(parseYaml(file, text), findings);
+    const entries = source && checkDictionary(source.value ?? {}, reporter(source, findings.problems));
+    if (entries) dictionaries.set(language, new Map(Object.entries(entries)));
+  }
+  return dictionaries;
+};
+
+const readRedirects = (files: SiteFiles, findings: Findings): readonly CompiledRedirect[] => {
+  const text = files.get('redirects.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('redirects.yaml', text), findings);
+  if (!source) return [];
+  const report = reporter(source, findings.problems);
+  const redirects = checkRedirects(source.value ?? [], report) ?? [];
+  const seen = new Set<string>();
+  return redirects.map(({ pattern, target, type = 'REDIRECT_301' }, position) => {
+    if (seen.has(pattern)) report([position, 'pattern'], 'is redirected already');
+    if (pattern === target) report([position, 'target'], 'leads back to itself');
+    seen.add(pattern);
+    return { pattern, target, redirectType: type };
+  });
+};
+
+const scopeIn = (language: string, index: PageIndex, seed: string, source: Source, findings: Findings): Scope => ({
+  language,
+  index,
+  seed,
+  report: reporter(source, findings.problems),
+  warn: reporter(source, findings.warnings),
+});
+
+const frameOf = (site: SiteFile, source: Source, language: string, index: PageIndex, findings: Findings): Frame => {
+  const scope = scopeIn(language, index, `${site.name}/${language}`, source, findings);
+  const part = (component: string, fields: Readonly<Record<string, unknown>> | undefined, at: string) =>
+    compileComponents([{ component, fields: fields ?? {} }], scope, [at, language]);
+  return {
+    header: part('SiteHeader', site.header[language], 'header'),
+    footer: part('SiteFooter', site.footer[language], 'footer'),
+  };
+};
+
+/**
+ * Compiles the authored files of a site into the layout JSON, dictionaries and redirects that the content service
+ * serves. Pure: the same files give the same result, ids included. Never throws: it either compiles, with warnings, or
+ * refuses with every problem found, each naming its file, line and field. Drafts are left out altogether.
+ */
+export const compileSite = (files: SiteFiles): Compilation => {
+  const findings: Findings = { problems: [], warnings: [] };
+  const read = readSite(files, findings);
+  if (!read) return { _tag: 'Refused', problems: findings.problems };
+  const { site, source } = read;
+  const { defaultLanguage } = site;
+  const languages = [defaultLanguage, ...Object.keys(site.header).filter((language) => language !== defaultLanguage)];
+  const written = readPages(files, languages, findings);
+  const { index, problems } = indexPages(defaultLanguage, languages, written);
+  findings.problems.push(...problems);
+  const dictionaries = readDictionaries(files, languages, findings);
+  findings.warnings.push(...compareDictionaries(dictionaries));
+  const redirects = readRedirects(files, findings);
+  const frames = new Map(languages.map((language) => [language, frameOf(site, source, language, index, findings)]));
+  const pages = written.map((page) =>
+    assemblePage(
+      page,
+      site,
+      scopeIn(page.language, index, `${page.front.id}/${page.language}`, page.source, findings),
+      frames.get(page.language) ?? { header: [], footer: [] },
+      dictionaries.get(page.language)?.get(relatedHeadingKey) ?? '',
+    ),
+  );
+  if (findings.problems.length > 0) return { _tag: 'Refused', problems: findings.problems };
+  const compiled = { name: site.name, defaultLanguage, languages, pages, dictionaries, redirects };
+  return { _tag: 'Compiled', site: compiled, warnings: findings.warnings };
+};

@@ -1,0 +1,197 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import * as authoring from './authoring.ts';
+import { checker } from './check.ts';
+import { type Field, type ListItem, stableId, valueField } from './layout.ts';
+import { addressIn, pageFor, type WrittenArticle } from './page-index.ts';
+import type { Position } from './problem.ts';
+import { addressOf, htmlOf, type Scope } from './scope.ts';
+
+/** One kind of field: from the plain value an author writes to the shape the layout contract gives it. */
+export type FieldKind = {
+  /** The field of an absent value; `undefined` leaves the field out. */
+  readonly absent: Field | undefined;
+  readonly compile: (value: unknown, scope: Scope, at: Position) => Field | undefined;
+};
+
+const kind = <S extends TSchema>(
+  schema: S,
+  absent: Field | undefined,
+  toField: (value: Static<S>, scope: Scope, at: Position) => Field,
+): FieldKind => {
+  const check = checker(schema);
+  return {
+    absent,
+    compile: (value, scope, at) => {
+      const checked = check(value, scope.report, at);
+      return checked === undefined ? undefined : toField(checked, scope, at);
+    },
+  };
+};
+
+const itemId = (scope: Scope, at: Position): string => stableId(`${scope.seed}/${at.join('/')}`);
+
+const list = <T>(
+  values: readonly T[],
+  scope: Scope,
+  at: Position,
+  toItem: (value: T, at: Position) => Omit<ListItem, 'id'>,
+): readonly ListItem[] =>
+  values.map((value, position) => {
+    const here = [...at, position];
+    return { id: itemId(scope, here), ...toItem(value, here) };
+  });
+
+const linkValue = (link: Static<typeof authoring.Link>, scope: Scope, at: Position) => ({
+  ...addressOf(scope, link.href, [...at, 'href']),
+  text: link.text,
+  ...(link.title ? { title: link.title } : {}),
+  ...(link.target ? { target: link.target } : {}),
+});
+
+export const linkField = (link: Static<typeof authoring.Link>, scope: Scope, at: Position): Field =>
+  valueField(linkValue(link, scope, at));
+
+export const linkList = (links: readonly Static<typeof authoring.Link>[], scope: Scope, at: Position): Field =>
+  list(links, scope, at, (link, here) => ({ fields: { link: linkField(link, scope, here) } }));
+
+/** Artwork is 16:9 unless the author says otherwise. */
+export const imageField = ({ src, alt, width = 1600, height = 900 }: Static<typeof authoring.Image>): Field => ({
+  value: { src, alt, width, height },
+});
+
+export const peopleList = (people: readonly Static<typeof authoring.Person>[], scope: Scope, at: Position): Field =>
+  list(people, scope, at, ({ name, role }) => ({ fields: { name: valueField(name), role: valueField(role ?? '') } }));
+
+export const crumbList = (crumbs: readonly Static<typeof authoring.Crumb>[], scope: Scope, at: Position): Field =>
+  list(crumbs, scope, at, ({ title, url }, here) => {
+    const { href } = addressOf(scope, url, [...here, 'url']);
+    return { url: href, fields: { title: valueField(title), url: valueField(href) } };
+  });
+
+export const timeOf = (displayDate: string): string => `${displayDate}T00:00:00Z`;
+
+/** An article as a card; one in another language than the page says so in `lang`. */
+const cardOf = ({ front, language }: WrittenArticle, scope: Scope): ListItem => ({
+  id: front.id,
+  url: addressIn(scope.index, language, front.path),
+  fields: {
+    title: valueField(front.title),
+    description: valueField(front.description),
+    eyebrow: valueField(front.eyebrow ?? ''),
+    articleType: valueField(front.articleType),
+    displayDate: valueField(timeOf(front.displayDate)),
+    standardImage: imageField(front.image),
+    ...(language === scope.language ? {} : { lang: valueField(language) }),
+  },
+});
+
+/** Cards of the articles at the paths, each in the page's language where it exists; a path without article is reported. */
+export const cardsAt = (paths: readonly string[], scope: Scope, at: Position): readonly ListItem[] =>
+  paths.flatMap((path, position) => {
+    const page = pageFor(scope.index, scope.language, path);
+    if (page?.kind === 'article') return [cardOf(page, scope)];
+    scope.warn([...at, position], `no article is at ${path}`);
+    return [];
+  });
+
+const ManualCard = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 500 }),
+    url: Type.String(),
+    description: Type.Optional(Type.String({ maxLength: 1000 })),
+    eyebrow: Type.Optional(Type.String({ maxLength: 200 })),
+    image: Type.Optional(authoring.Image),
+  },
+  { additionalProperties: false },
+);
+const Articles = Type.Object(
+  { articles: Type.Array(authoring.PagePath, { maxItems: 48 }) },
+  { additionalProperties: false },
+);
+const Latest = Type.Object({ latest: Type.Integer({ minimum: 1, maximum: 48 }) }, { additionalProperties: false });
+const checkArticles = checker(Articles);
+const checkLatest = checker(Latest);
+const checkCards = checker(Type.Array(ManualCard, { maxItems: 48 }));
+
+const isObjectWith = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+
+/** Cards chosen by path, the latest ones, or written out. */
+const cards: FieldKind = {
+  absent: [],
+  compile: (value, scope, at) => {
+    if (isObjectWith(value, 'articles')) {
+      const chosen = checkArticles(value, scope.report, at);
+      return chosen && cardsAt(chosen.articles, scope, [...at, 'articles']);
+    }
+    if (isObjectWith(value, 'latest')) {
+      const chosen = checkLatest(value, scope.report, at);
+      return (
+        chosen &&
+        scope.index
+          .articlesFor(scope.language)
+          .slice(0, chosen.latest)
+          .map((article) => cardOf(article, scope))
+      );
+    }
+    if (!Array.isArray(value)) {
+      scope.report(at, 'must be {articles: [path, …]}, {latest: number} or a list of cards');
+      return undefined;
+    }
+    const written = checkCards(value, scope.report, at);
+    return (
+      written &&
+      list(written, scope, at, (card, here) => ({
+        url: addressOf(scope, card.url, [...here, 'url']).href,
+        fields: {
+          title: valueField(card.title),
+          description: valueField(card.description ?? ''),
+          eyebrow: valueField(card.eyebrow ?? ''),
+          articleType: valueField(''),
+          displayDate: valueField(''),
+          ...(card.image ? { standardImage: imageField(card.image) } : {}),
+        },
+      }))
+    );
+  },
+};
+
+const LinkCard = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 500 }),
+    description: Type.Optional(Type.String({ maxLength: 2000 })),
+    link: authoring.Link,
+  },
+  { additionalProperties: false },
+);
+
+export const kinds = {
+  text: kind(Type.String({ maxLength: 5000 }), valueField(''), valueField),
+  richText: kind(Type.String(), valueField(''), (markdown, scope, at) => valueField(htmlOf(scope, markdown, at))),
+  checkbox: kind(Type.Boolean(), valueField(false), valueField),
+  image: kind(authoring.Image, undefined, imageField),
+  link: kind(authoring.Link, undefined, linkField),
+  links: kind(Type.Array(authoring.Link, { maxItems: 24 }), [], linkList),
+  people: kind(Type.Array(authoring.Person, { maxItems: 12 }), [], peopleList),
+  crumbs: kind(Type.Array(authoring.Crumb, { maxItems: 8 }), [], crumbList),
+  linkCards: kind(Type.Array(LinkCard, { maxItems: 24 }), [], (items, scope, at) =>
+    list(items, scope, at, ({ title, description, link }, here) => {
+      const target = linkValue(link, scope, [...here, 'link']);
+      return {
+        url: target.href,
+        fields: { title: valueField(title), description: valueField(description ?? ''), link: valueField(target) },
+      };
+    }),
+  ),
+  cards,
+} as const satisfies Record<string, FieldKind>;
+
+/** A text that must be one of the words listed. */
+export const oneOf = (...words: readonly string[]): FieldKind => ({
+  absent: valueField(words[0] ?? ''),
+  compile: (value, scope, at) => {
+    if (typeof value === 'string' && words.includes(value)) return valueField(value);
+    scope.report(at, `must be one of ${words.join(', ')}`);
+    return undefined;
+  },
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { CompiledSite } from './compile.ts';
+
+/** What a load changed; a second load of the same site changes nothing. */
+export type Loaded = { readonly pages: number; readonly removed: number };
+
+const rowsAtOnce = 200;
+
+const inBatches = async <T>(rows: readonly T[], insert: (batch: readonly T[]) => Promise<number>): Promise<number> => {
+  let changed = 0;
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    changed += await insert(rows.slice(start, start + rowsAtOnce));
+  }
+  return changed;
+};
+
+const loadPages = async (db: Database, site: CompiledSite): Promise<Loaded> => {
+  // A page may have moved to the address of one that is gone, so what is gone goes first.
+  const kept = sql<boolean>`(item_id, language, path) IN (SELECT * FROM unnest(
+    ${site.pages.map((page) => page.itemId)}::text[],
+    ${site.pages.map((page) => page.language)}::text[],
+    ${site.pages.map((page) => page.path)}::text[]))`;
+  const removed = await db
+    .deleteFrom('pages')
+    .where('site', '=', site.name)
+    .where((where) => where.not(kept))
+    .executeTakeFirst();
+  const pages = await inBatches(site.pages, async (batch) => {
+    const result = await db
+      .insertInto('pages')
+      .values(
+        batch.map((page) => ({
+          site: site.name,
+          language: page.language,
+          path: page.path,
+          item_id: page.itemId,
+          template_name: page.templateName,
+          title: page.title,
+          url: page.url,
+          image_url: page.imageUrl,
+          article_type: page.articleType,
+          display_date: page.displayDate === null ? null : new Date(page.displayDate),
+          rendered: JSON.stringify(page.rendered),
+          hidden: page.hidden,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site', 'language', 'path'])
+          .doUpdateSet((excluded) => ({
+            template_name: excluded.ref('excluded.template_name'),
+            title: excluded.ref('excluded.title'),
+            url: excluded.ref('excluded.url'),
+            image_url: excluded.ref('excluded.image_url'),
+            article_type: excluded.ref('excluded.article_type'),
+            display_date: excluded.ref('excluded.display_date'),
+            rendered: excluded.ref('excluded.rendered'),
+            hidden: excluded.ref('excluded.hidden'),
+            updated_at: sql<Date>`now()`,
+          }))
+          // Everything else in the row is also in the layout, but for the address prefix and the listing.
+          .where((where) =>
+            where.or([
+              where('pages.rendered', 'is distinct from', where.ref('excluded.rendered')),
+              where('pages.hidden', '!=', where.ref('excluded.hidden')),
+              where('pages.url', '!=', where.ref('excluded.url')),
+            ]),
+          ),
+      )
+      .executeTakeFirst();
+    return Number(result.numInsertedOrUpdatedRows ?? 0n);
+  });
+  return { pages, removed: Number(removed.numDeletedRows) };
+};
+
+const loadDictionaries = async (db: Database, site: CompiledSite): Promise<void> => {
+  const entries = [...site.dictionaries].flatMap(([language, texts]) =>
+    [...texts].map(([key, value]) => ({ site: site.name, language, key, value })),
+  );
+  await db.deleteFrom('dictionary_entries').where('site', '=', site.name).execute();
+  await inBatches(entries, async (batch) => {
+    await db.insertInto('dictionary_entries').values(batch).execute();
+    return batch.length;
+  });
+};
+
+const loadRedirects = async (db: Database, site: CompiledSite): Promise<void> => {
+  const redirects = site.redirects.map(({ pattern, target, redirectType }, position) => ({
+    site: site.name,
+    pattern,
+    target,
+    redirect_type: redirectType,
+    position,
+  }));
+  await db.deleteFrom('redirects').where('site', '=', site.name).execute();
+  await inBatches(redirects, async (batch) => {
+    await db.insertInto('redirects').values(batch).execute();
+    return batch.length;
+  });
+};
+
+/**
+ * Makes the content tables hold this site and nothing else of its name, in one transaction: readers see the old site or
+ * the new one. Idempotent; two loads at once queue up. Rejects with the database's error, having changed nothing.
+ */
+export const loadSite = (db: Database, site: CompiledSite): Promise<Loaded> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content:${site.name}`}, 0))`.execute(transaction);
+    const loaded = await loadPages(transaction, site);
+    await loadDictionaries(transaction, site);
+    await loadRedirects(transaction, site);
+    return loaded;
+  });

@@ -1,0 +1,85 @@
+import type { ArticleFront, ComposedFront } from './authoring.ts';
+import type { Position, Problem } from './problem.ts';
+import type { Source } from './source.ts';
+
+/** A page as its author wrote it, checked but not yet assembled. */
+export type WrittenPage = { readonly source: Source; readonly language: string } & (
+  | { readonly kind: 'article'; readonly front: ArticleFront }
+  | { readonly kind: 'composed'; readonly front: ComposedFront }
+);
+export type WrittenArticle = Extract<WrittenPage, { kind: 'article' }>;
+
+/** Every page of the site, found by address or by identity. */
+export type PageIndex = {
+  readonly defaultLanguage: string;
+  readonly languages: readonly string[];
+  readonly byPath: (language: string, path: string) => WrittenPage | undefined;
+  readonly byId: (language: string, id: string) => WrittenPage | undefined;
+  /** Articles a reader of the language is offered, newest first: those in the language, then the default language's. */
+  readonly articlesFor: (language: string) => readonly WrittenArticle[];
+};
+
+/** `/de/about` for `/about` in German; the default language has no prefix (decisions §2). */
+export const addressIn = (index: Pick<PageIndex, 'defaultLanguage'>, language: string, path: string): string => {
+  if (language === index.defaultLanguage) return path;
+  const prefix = `/${language.toLowerCase()}`;
+  return path === '/' ? prefix : `${prefix}${path}`;
+};
+
+const key = (language: string, rest: string): string => `${language} ${rest}`;
+
+const newestFirst = (a: WrittenArticle, b: WrittenArticle): number =>
+  a.front.displayDate === b.front.displayDate
+    ? a.front.path < b.front.path
+      ? -1
+      : 1
+    : a.front.displayDate < b.front.displayDate
+      ? 1
+      : -1;
+
+/** Builds the index; two pages of one language with the same path or id are a problem. */
+export const indexPages = (
+  defaultLanguage: string,
+  languages: readonly string[],
+  pages: readonly WrittenPage[],
+): { readonly index: PageIndex; readonly problems: readonly Problem[] } => {
+  const paths = new Map<string, WrittenPage>();
+  const ids = new Map<string, WrittenPage>();
+  const problems: Problem[] = [];
+  const enter = (map: Map<string, WrittenPage>, field: 'path' | 'id', page: WrittenPage): void => {
+    const entry = key(page.language, page.front[field]);
+    const taken = map.get(entry);
+    const at: Position = [field];
+    if (taken) problems.push(page.source.problemAt(at, `is the ${field} of ${taken.source.file} too`));
+    else map.set(entry, page);
+  };
+  for (const page of pages) {
+    enter(paths, 'path', page);
+    enter(ids, 'id', page);
+  }
+  const articles = pages.filter((page): page is WrittenArticle => page.kind === 'article').sort(newestFirst);
+  const index: PageIndex = {
+    defaultLanguage,
+    languages,
+    byPath: (language, path) => paths.get(key(language, path)),
+    byId: (language, id) => ids.get(key(language, id)),
+    articlesFor: (language) => [
+      ...articles.filter((article) => article.language === language),
+      ...articles.filter(
+        (article) =>
+          article.language === defaultLanguage &&
+          language !== defaultLanguage &&
+          !ids.has(key(language, article.front.id)),
+      ),
+    ],
+  };
+  return { index, problems };
+};
+
+/** The page a path means to a reader of the language: their own version if there is one, else the default language's. */
+export const pageFor = (index: PageIndex, language: string, path: string): WrittenPage | undefined => {
+  const own = index.byPath(language, path);
+  if (own) return own;
+  const original = index.byPath(index.defaultLanguage, path);
+  return original && (index.byId(language, original.front.id) ?? original);
+};

@@ -1,0 +1,63 @@
+import { resolveAddress } from './address.ts';
+import { addressIn, type PageIndex } from './page-index.ts';
+import type { Position, Report } from './problem.ts';
+import { renderRichText } from './rich-text.ts';
+
+/** What compiling one page needs to know of the rest of the site, and where it puts what it finds wrong. */
+export type Scope = {
+  readonly language: string;
+  readonly index: PageIndex;
+  /** Seed of the stable ids of everything on the page. */
+  readonly seed: string;
+  /** The page cannot be published like this. */
+  readonly report: Report;
+  /** The page can be published, but somebody should look. */
+  readonly warn: Report;
+};
+
+/** The address as the visitor's browser gets it. A refused address is reported and becomes the home page's. */
+export const addressOf = (
+  scope: Scope,
+  href: string,
+  at: Position,
+): { readonly href: string; readonly linktype: string } => {
+  const address = resolveAddress(scope.index, scope.language, href);
+  switch (address._tag) {
+    case 'Page':
+      return { href: address.href, linktype: 'internal' };
+    case 'Unknown':
+      scope.warn(at, `leads to ${href}, where there is no page`);
+      return { href: address.href, linktype: 'internal' };
+    case 'File':
+      return { href: address.href, linktype: 'media' };
+    case 'Anchor':
+      return { href: address.href, linktype: 'anchor' };
+    case 'External':
+      return { href: address.href, linktype: 'external' };
+    case 'Refused':
+      scope.report(
+        at,
+        `${JSON.stringify(href)} is neither an address of this site nor an https, http, mailto or tel one`,
+      );
+      return { href: addressIn(scope.index, scope.language, '/'), linktype: 'internal' };
+  }
+};
+
+/** Markdown to clean HTML whose links lead to the reader's language, or say which language they lead to. */
+export const htmlOf = (scope: Scope, markdown: string, at: Position): string => {
+  const text = renderRichText(markdown, (href) => {
+    const address = resolveAddress(scope.index, scope.language, href);
+    if (address._tag === 'Page' && address.language !== scope.language) {
+      return { href: address.href, hreflang: address.language };
+    }
+    if (address._tag === 'Refused') {
+      scope.report(at, `has a link to ${JSON.stringify(href)}, which is no address`);
+      return undefined;
+    }
+    if (address._tag === 'Unknown') scope.warn(at, `has a link to ${href}, where there is no page`);
+    return { href: address.href };
+  });
+  if (text._tag === 'Html') return text.html;
+  scope.report(at, text.reason);
+  return '';
+};

@@ -1,0 +1,72 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { fieldName, type Position, type Problem } from './problem.ts';
+
+/** A parsed source file: its YAML value, the text under its front matter, and the line each value stands on. */
+export type Source = {
+  readonly file: string;
+  readonly value: unknown;
+  readonly body: string;
+  readonly problemAt: (at: Position, message: string) => Problem;
+};
+
+export type Parsed =
+  | { readonly _tag: 'Parsed'; readonly source: Source }
+  | { readonly _tag: 'Refused'; readonly problems: readonly Problem[] };
+
+const largestFile = 256 * 1024;
+
+const refused = (file: string, line: number | undefined, message: string): Parsed => ({
+  _tag: 'Refused',
+  problems: [{ file, line, field: '', message }],
+});
+
+const parse = (file: string, text: string, body: string, linesBefore: number): Parsed => {
+  if (text.length + body.length > largestFile) return refused(file, undefined, 'is larger than 256 KB');
+  const lines = new LineCounter();
+  try {
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+    if (document.errors.length > 0) {
+      return {
+        _tag: 'Refused',
+        problems: document.errors.map((error) => ({
+          file,
+          line: lines.linePos(error.pos[0]).line + linesBefore,
+          field: '',
+          message: error.message,
+        })),
+      };
+    }
+    /** The nearest enclosing value that exists gives the line of one that is missing. */
+    const lineOf = (at: Position): number | undefined => {
+      for (let length = at.length; length >= 0; length -= 1) {
+        const node = length === 0 ? document.contents : document.getIn(at.slice(0, length), true);
+        if (isNode(node) && node.range) return lines.linePos(node.range[0]).line + linesBefore;
+      }
+      return undefined;
+    };
+    return {
+      _tag: 'Parsed',
+      source: {
+        file,
+        // Few aliases are honest; thousands are a bomb.
+        value: document.toJS({ maxAliasCount: 20 }),
+        body,
+        problemAt: (at, message) => ({ file, line: lineOf(at), field: fieldName(at), message }),
+      },
+    };
+  } catch (cause) {
+    return refused(file, undefined, `cannot be read as YAML: ${cause instanceof Error ? cause.message : 'unknown'}`);
+  }
+};
+
+/** Reads a YAML file; fails with every syntax error and its line. */
+export const parseYaml = (file: string, text: string): Parsed => parse(file, text, '', 0);
+
+/** Reads a Markdown file that opens with YAML between two `---` lines. */
+export const parseMarkdown = (file: string, text: string): Parsed => {
+  const normal = text.replaceAll('\r\n', '\n');
+  if (!normal.startsWith('---\n')) return refused(file, 1, 'must begin with front matter between two --- lines');
+  const end = normal.indexOf('\n---\n', 3);
+  if (end < 0) return refused(file, 1, 'front matter has no closing --- line');
+  return parse(file, normal.slice(4, end + 1), normal.slice(end + 5), 1);
+};
