@@ -1,0 +1,13 @@
+/// <reference types="next" />
+/// <reference types="next/image-types/global" />
+
+declare module '*.css';
+
+declare namespace NodeJS {
+  interface ProcessEnv {
+    /** Inlined by next.config.ts: the JSON of the island chunks. */
+    readonly ISLANDS_MANIFEST?: string;
+    /** Inlined by next.config.ts: the JSON of the font files. */
+    readonly FONTS_MANIFEST?: string;
+  }
+}

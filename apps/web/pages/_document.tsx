@@ -1,0 +1,60 @@
+import { defaultLanguage, directionOf, Language } from '@masthead/core';
+import Document, { Head, Html, Main, NextScript } from 'next/document';
+import { chunkAddress } from '../src/islandkit/manifest.ts';
+import { fontFiles } from '../src/shell/fonts.ts';
+
+const isDevelopment = process.env.NODE_ENV === 'development' && process.env['NEXT_PUBLIC_ISLANDS'] !== '1';
+
+/** Every navigation is a page load (A§2), so the client runtime of Next would be dead weight: this head names none of its scripts. */
+class ScriptlessHead extends Head {
+  override getScripts() {
+    return [];
+  }
+  override getPolyfillScripts() {
+    return [];
+  }
+  override getPreNextScripts() {
+    return <></>;
+  }
+  override getDynamicChunks() {
+    return [];
+  }
+  override getPreloadMainLinks() {
+    return null;
+  }
+  override getPreloadDynamicChunks() {
+    return [];
+  }
+}
+
+const PageHead = isDevelopment ? Head : ScriptlessHead;
+
+export default class PageDocument extends Document {
+  override render() {
+    const { locale } = this.props;
+    const language = Language.is(locale) ? locale : defaultLanguage;
+    const fonts = fontFiles(language);
+    return (
+      <Html lang={language} dir={directionOf(language)}>
+        <PageHead>
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/site.webmanifest" />
+          <meta name="theme-color" content="#0b1f3f" />
+          {fonts.preload.map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          ))}
+          {fonts.stylesheets.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+          <script type="module" async src={chunkAddress('page')} />
+        </PageHead>
+        <body>
+          <Main />
+          {isDevelopment && <NextScript />}
+        </body>
+      </Html>
+    );
+  }
+}

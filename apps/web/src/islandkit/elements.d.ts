@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from 'react';
+
+type IslandAttributes = HTMLAttributes<HTMLElement> & { readonly [data: `data-${string}`]: string | undefined };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'x-island': IslandAttributes;
+      'x-slot': HTMLAttributes<HTMLElement>;
+      'x-session-menu': IslandAttributes;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** When an island comes to life: at once, when the browser is idle, when it scrolls near, or when the visitor first touches it. */
+export type Moment = 'load' | 'idle' | 'visible' | 'interaction';
+
+const whenIdle = (): Promise<void> =>
+  new Promise((done) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 2000 });
+    else setTimeout(done, 200);
+  });
+
+const whenVisible = (element: Element): Promise<void> =>
+  new Promise((done) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        done();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+  });
+
+const whenTouched = (element: Element): Promise<void> =>
+  new Promise((done) => {
+    for (const type of ['pointerover', 'touchstart', 'focusin', 'click'])
+      element.addEventListener(type, () => done(), { once: true, passive: true, capture: true });
+  });
+
+/** A prerendered page is nobody's page yet: nothing may load or ask for the session until the visitor really comes. */
+const whenShown = (): Promise<void> =>
+  new Promise((done) => {
+    if ('prerendering' in document && document.prerendering === true)
+      document.addEventListener('prerenderingchange', () => done(), { once: true });
+    else done();
+  });
+
+const moments: Readonly<Record<Moment, (element: Element) => Promise<void>>> = {
+  load: () => Promise.resolve(),
+  idle: whenIdle,
+  visible: whenVisible,
+  interaction: () => new Promise(() => {}),
+};
+
+const isMoment = (name: string | undefined): name is Moment => name !== undefined && Object.hasOwn(moments, name);
+
+/** Resolves when the island should start; a touch always counts, an unknown moment means at once. */
+export const momentOf = async (element: Element, name: string | undefined): Promise<void> => {
+  const touched = whenTouched(element);
+  await whenShown();
+  await Promise.race([moments[isMoment(name) ? name : 'load'](element), touched]);
+};

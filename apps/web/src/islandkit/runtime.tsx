@@ -1,0 +1,64 @@
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+type BoundaryProps = {
+  readonly serverHtml: string;
+  readonly onFailure: (error: unknown) => void;
+  readonly children: ReactNode;
+};
+
+/** One per island: when its component throws, the HTML the server drew comes back and its native links and forms work on. */
+class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? (
+      <x-slot dangerouslySetInnerHTML={{ __html: this.props.serverHtml }} />
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+const Attached = ({ onAttached, children }: { readonly onAttached: () => void; readonly children: ReactNode }) => {
+  useEffect(onAttached, [onAttached]);
+  return children;
+};
+
+/**
+ * Hydrates one island.
+ * Takes its element, its component and the props it was rendered with; resolves when its handlers are attached, rejects when its component threw.
+ */
+export const mount = (
+  element: HTMLElement,
+  View: ComponentType<{ readonly children?: ReactNode }>,
+  props: object,
+): Promise<void> => {
+  const serverHtml = element.innerHTML;
+  const slot = element.querySelector('x-slot');
+  return new Promise((resolve, reject) => {
+    hydrateRoot(
+      element,
+      <IslandBoundary serverHtml={serverHtml} onFailure={reject}>
+        <Attached onAttached={resolve}>
+          <View {...props}>
+            {slot === null ? undefined : <x-slot dangerouslySetInnerHTML={{ __html: slot.innerHTML }} />}
+          </View>
+        </Attached>
+      </IslandBoundary>,
+      {
+        identifierPrefix: element.id,
+        onCaughtError: (error) => console.error(`[island ${element.dataset['name']}]`, error),
+        onRecoverableError: (error) => console.error(`[island ${element.dataset['name']}]`, error),
+      },
+    );
+  });
+};

@@ -1,0 +1,39 @@
+import type { Card } from '@masthead/core/content';
+import { Picture } from './picture.tsx';
+import { PrintedDate } from './printed-date.tsx';
+
+type ArticleCardProps = { readonly card: Card; readonly size?: 'small' | 'wide' | 'lead' };
+
+const sizes = {
+  small: '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 100vw',
+  wide: '(min-width: 48rem) 40vw, 100vw',
+  lead: '(min-width: 64rem) 50rem, 100vw',
+} as const;
+
+/** One article in a list. Its headline is the link; the rest of the card only leads to it. */
+export const ArticleCard = ({
+  card: { url, title, description, eyebrow, articleType, date, image },
+  size = 'small',
+}: ArticleCardProps) => (
+  <article className={`card card--${size}`}>
+    {image !== undefined && (
+      <div className="card__picture">
+        {/* The headline says where the card leads: a picture with words of its own would be read twice. */}
+        <Picture image={{ ...image, alt: '' }} sizes={sizes[size]} />
+      </div>
+    )}
+    <div className="card__text">
+      {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
+      <h3 className="card__title">
+        <a href={url}>{title}</a>
+      </h3>
+      {description !== '' && <p className="card__description">{description}</p>}
+      {(articleType !== '' || date !== undefined) && (
+        <p className="byline">
+          {articleType !== '' && <span>{articleType}</span>}
+          {date !== undefined && <PrintedDate date={date} />}
+        </p>
+      )}
+    </div>
+  </article>
+);

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+
+/** What a module may know of the page it stands on. */
+export type PageFacts = {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  /** The page's complete address, for sharing. */
+  readonly address: string;
+  readonly isArticle: boolean;
+  readonly isEditing: boolean;
+};
+
+const PageFactsContext = createContext<PageFacts>({
+  id: '',
+  path: '/',
+  title: '',
+  address: '',
+  isArticle: false,
+  isEditing: false,
+});
+
+export const PageFactsProvider = PageFactsContext;
+export const usePageFacts = (): PageFacts => useContext(PageFactsContext);

@@ -1,0 +1,23 @@
+import { useCopy } from '../copy/copy.tsx';
+import { usePageFacts } from './page-context.tsx';
+import { shareLinks } from './share-links.ts';
+
+/** Plain links: nothing is asked of another host before the reader follows one. */
+export const ShareTools = () => {
+  const { say } = useCopy();
+  const { address, title } = usePageFacts();
+  return (
+    <section className="share" aria-labelledby="share-heading">
+      <h2 id="share-heading">{say('Share_Heading')}</h2>
+      <ul>
+        {shareLinks({ address, title }).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} {...(name === 'Email' ? {} : { target: '_blank', rel: 'noopener' })}>
+              {say(`Share_${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { directionOf, type Language, nameOf } from '@masthead/core';
+import { canonicalPath, type Dictionary, documentTitle, robots, translate } from '@masthead/core/content';
+import type { DrawablePage } from '../content/drawable-page.ts';
+import { type Areas, AreasProvider } from '../modules/areas.tsx';
+import { Modules } from '../modules/modules.tsx';
+import { PageFactsProvider } from '../modules/page-context.tsx';
+import { chromeOf } from './chrome.ts';
+import { PageShell } from './page-shell.tsx';
+import type { ShellSession } from './session-menu.tsx';
+import { StructuredData } from './structured-data.tsx';
+
+export type ContentPageProps = {
+  readonly page: DrawablePage;
+  /** What the visitor asked for; the page's own language differs when it fell back. */
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+  readonly origin: string;
+  readonly session?: ShellSession;
+  /** The forms of an account page, by the area they stand in. */
+  readonly areas?: Areas;
+};
+
+/** One page of the content service inside the page shell. */
+export const ContentPage = ({ page, language, dictionary, origin, session, areas = {} }: ContentPageProps) => {
+  const say = translate(dictionary);
+  const isArticle = page.metadata.templateName === 'Article';
+  const isFallback = page.language !== language;
+  const address = `${origin}${canonicalPath(page)}`;
+  const facts = { id: page.id, path: page.path, title: page.title, address, isArticle, isEditing: page.isEditing };
+  return (
+    <PageShell
+      language={language}
+      dictionary={dictionary}
+      title={documentTitle(say('Site_Name'))(page)}
+      description={page.description}
+      robots={robots(page)}
+      path={page.path}
+      origin={origin}
+      canonicalPath={canonicalPath(page)}
+      alternates={page.alternates}
+      image={page.metadata.image}
+      type={isArticle ? 'article' : 'website'}
+      chrome={chromeOf(page)}
+      session={session}
+      head={isArticle ? <StructuredData page={page} origin={origin} publisher={say('Site_Name')} /> : undefined}
+      notice={
+        isFallback ? (
+          <p className="fallback-notice" role="note">
+            {say('Fallback_Notice', { asked: nameOf(language), shown: nameOf(page.language) })}
+          </p>
+        ) : undefined
+      }
+    >
+      <PageFactsProvider value={facts}>
+        <AreasProvider value={areas}>
+          <div
+            className="page"
+            lang={isFallback ? page.language : undefined}
+            dir={isFallback ? directionOf(page.language) : undefined}
+          >
+            <Modules modules={page.main} />
+          </div>
+        </AreasProvider>
+      </PageFactsProvider>
+    </PageShell>
+  );
+};

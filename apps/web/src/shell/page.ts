@@ -1,0 +1,3 @@
+// The one script every page loads. All else comes when the visitor asks for it.
+import '../islandkit/loader.ts';
+import './session-menu.element.ts';

@@ -1,0 +1,55 @@
+/** The readable cookie beside the tokens (docs/contracts, decisions §4); only the fields this menu needs. */
+type Hint = { readonly expiresAt: number; readonly firstName: string };
+
+const isHint = (value: unknown): value is Hint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'firstName' in value &&
+  typeof value.firstName === 'string' &&
+  'expiresAt' in value &&
+  typeof value.expiresAt === 'number';
+
+/** What the hint cookie says, or undefined when there is none or it is not ours. */
+export const readHint = (cookies: string): Hint | undefined => {
+  const raw = cookies
+    .split('; ')
+    .find((each) => each.startsWith('masthead_session='))
+    ?.slice('masthead_session='.length);
+  if (raw === undefined || raw === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(raw));
+    return isHint(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * `<x-session-menu>`: the server draws both menus and hides the signed-in one; this shows the right one and puts the first name in.
+ * A page from the back-forward cache and another tab's sign-out are looked at again. Without script the visitor sees the signed-out menu.
+ */
+class SessionMenuElement extends HTMLElement {
+  readonly #refresh = (): void => this.#show();
+
+  connectedCallback(): void {
+    this.#show();
+    window.addEventListener('pageshow', this.#refresh);
+    window.addEventListener('focus', this.#refresh);
+    document.addEventListener('masthead:session', this.#refresh);
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('pageshow', this.#refresh);
+    window.removeEventListener('focus', this.#refresh);
+    document.removeEventListener('masthead:session', this.#refresh);
+  }
+
+  #show(): void {
+    const hint = readHint(document.cookie);
+    for (const menu of this.querySelectorAll<HTMLElement>('[data-session]'))
+      menu.hidden = (menu.dataset['session'] === 'in') !== (hint !== undefined);
+    for (const name of this.querySelectorAll('[data-first-name]')) name.textContent = hint?.firstName ?? '';
+  }
+}
+
+customElements.define('x-session-menu', SessionMenuElement);
