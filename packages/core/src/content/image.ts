@@ -1,4 +1,5 @@
 import { isSafeSource } from './link.ts';
+import { isRecord } from './record.ts';
 
 /** A picture that can be shown. `alt` is empty for decoration. `size` is in CSS pixels, known as a whole or not at all. */
 export type Image = {
@@ -15,11 +16,18 @@ export type ImageParts = {
   readonly height: number | undefined;
 };
 
-const isLength = (pixels: number | undefined): pixels is number =>
-  pixels !== undefined && Number.isFinite(pixels) && pixels > 0;
+const isPixels = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
 /** C§5: an image is empty when it has no address or carries the `empty-image` class; then there is none. */
 export const makeImage = ({ src, alt, className, width, height }: ImageParts): Image | undefined =>
   !isSafeSource(src) || className.split(/\s+/).includes('empty-image')
     ? undefined
-    : { src: src.trim(), alt, size: isLength(width) && isLength(height) ? { width, height } : undefined };
+    : { src: src.trim(), alt, size: isPixels(width) && isPixels(height) ? { width, height } : undefined };
+
+/** Whether a value is an image as `makeImage` makes them. */
+export const isImage = (value: unknown): value is Image =>
+  isRecord(value) &&
+  typeof value.src === 'string' &&
+  isSafeSource(value.src) &&
+  typeof value.alt === 'string' &&
+  (value.size === undefined || (isRecord(value.size) && isPixels(value.size.width) && isPixels(value.size.height)));

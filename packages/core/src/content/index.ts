@@ -1,6 +1,10 @@
+export { splitBody } from './body.ts';
+export { decodePage } from './codec.ts';
 export type { Dictionary, Parameters } from './dictionary.ts';
 export { translate } from './dictionary.ts';
-export type { PageFailure, PageNotFound, SiteFailure } from './failure.ts';
+export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.ts';
+export type { ShownPage } from './fallback.ts';
+export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fallback.ts';
 export type { Image } from './image.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref, isSafeSource, rewriteForOffice } from './link.ts';
@@ -25,3 +29,14 @@ export type {
 } from './port.ts';
 export { RichText, richTextLimit } from './rich-text.ts';
 export type { ErrorPages, Redirect, RedirectKind } from './site-info.ts';
+export {
+  decodeDictionary,
+  decodeErrorPages,
+  decodeRedirects,
+  decodeRoutes,
+  decodeSitemap,
+  encodeDictionary,
+  encodeRedirects,
+  encodeRoutes,
+  findRedirect,
+} from './site-info.ts';

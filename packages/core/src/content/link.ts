@@ -1,4 +1,5 @@
 import { splitLanguage } from '../shared/language.ts';
+import { isRecord } from './record.ts';
 
 export type LinkKind = 'internal' | 'external' | 'media' | 'anchor';
 
@@ -93,6 +94,18 @@ export const makeLink = (parts: LinkParts): Link | undefined => {
   if (text === '' || href === '#' || !isSafeHref(href)) return undefined;
   return { kind, href, text, title: parts.title.trim(), opensNewTab: parts.target.toLowerCase() === '_blank' };
 };
+
+/** Whether a value is a link as `makeLink` makes them. */
+export const isLink = (value: unknown): value is Link =>
+  isRecord(value) &&
+  typeof value.kind === 'string' &&
+  isLinkKind(value.kind) &&
+  typeof value.href === 'string' &&
+  isSafeHref(value.href) &&
+  typeof value.text === 'string' &&
+  value.text !== '' &&
+  typeof value.title === 'string' &&
+  typeof value.opensNewTab === 'boolean';
 
 /** What a grid item is, as far as its address is concerned. */
 export type ListedKind = 'article' | 'profile';

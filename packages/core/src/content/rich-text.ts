@@ -3,7 +3,9 @@ import * as t from 'io-ts';
 /** The longest rich text a module may hold, in UTF-16 units. */
 export const richTextLimit = 100_000;
 
-type RichTextBrand = { readonly RichText: unique symbol };
+export interface RichTextBrand {
+  readonly RichText: unique symbol;
+}
 
 /** Markup as an editor wrote it: not sanitised, but small enough to be. Whoever draws it sanitises it first. */
 export const RichText = t.brand(

@@ -2,7 +2,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Language } from './language.ts';
 
-type CalendarDateBrand = { readonly CalendarDate: unique symbol };
+export interface CalendarDateBrand {
+  readonly CalendarDate: unique symbol;
+}
 
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 

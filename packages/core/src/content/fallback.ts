@@ -1,0 +1,44 @@
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { defaultLanguage, type Language } from '../shared/language.ts';
+import type { PageFailure } from './failure.ts';
+import { type Page, type PageAddress, textAttributes } from './model.ts';
+import type { FetchPage } from './port.ts';
+
+/** A page as a visitor gets it: in the language asked for, or in another one because there is no translation. */
+export type ShownPage =
+  | { readonly _tag: 'AsAsked'; readonly page: Page }
+  | { readonly _tag: 'NotTranslated'; readonly page: Page; readonly asked: Language };
+
+/** The dictionary key of the sentence that says so; the sentence itself is in the language asked for. */
+export const notTranslatedMessageKey = 'Content_NotTranslated';
+
+const shown =
+  (asked: Language) =>
+  (page: Page): ShownPage =>
+    page.language === asked ? { _tag: 'AsAsked', page } : { _tag: 'NotTranslated', page, asked };
+
+/**
+ * Fetches a page for a visitor. A page that is missing in the language asked for but exists in the default language is shown
+ * in the default language and says so. The content service's own fallback, where it has one, is recognised too.
+ * Fails with `PageNotFound`, naming the language asked for, when neither exists; any other failure passes through unretried.
+ */
+export const fetchPageWithFallback =
+  (fetchPage: FetchPage) =>
+  (address: PageAddress): TE.TaskEither<PageFailure, ShownPage> =>
+    pipe(
+      fetchPage(address),
+      TE.orElse((failure) =>
+        failure._tag === 'PageNotFound' && address.language !== defaultLanguage
+          ? pipe(
+              fetchPage({ path: address.path, language: defaultLanguage }),
+              TE.mapLeft((second): PageFailure => (second._tag === 'PageNotFound' ? failure : second)),
+            )
+          : TE.left(failure),
+      ),
+      TE.map(shown(address.language)),
+    );
+
+/** The notice to show above the page's text, and the `lang` and `dir` the element around the text must carry. */
+export const noticeOf = (view: ShownPage) =>
+  view._tag === 'AsAsked' ? undefined : { messageKey: notTranslatedMessageKey, ...textAttributes(view.page) };

@@ -1,0 +1,21 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as t from 'io-ts';
+import { imageField, textField } from '../wire.ts';
+import { choiceOf, type ReadModule } from './reader.ts';
+
+const Fields = t.type({ libraryMediaFile: imageField, description: textField });
+
+const widthOf = choiceOf('Render Mode', ['large-center', 'medium', 'extra-large-full-width']);
+
+export const readInlineImage: ReadModule<'InlineImage'> = (component) =>
+  pipe(
+    Fields.decode(component.fields),
+    E.map(({ libraryMediaFile, description }) => ({
+      kind: 'InlineImage',
+      uid: component.uid,
+      image: libraryMediaFile,
+      description,
+      width: widthOf(component),
+    })),
+  );

@@ -1,0 +1,13 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as t from 'io-ts';
+import { linkListField, textField } from '../wire.ts';
+import type { ReadModule } from './reader.ts';
+
+const Fields = t.type({ links: linkListField, legalLinks: linkListField, statement: textField });
+
+export const readSiteFooter: ReadModule<'SiteFooter'> = ({ uid, fields }) =>
+  pipe(
+    Fields.decode(fields),
+    E.map(({ links, legalLinks, statement }) => ({ kind: 'SiteFooter', uid, links, legalLinks, statement })),
+  );
