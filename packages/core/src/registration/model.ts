@@ -36,3 +36,6 @@ export type LookupItem = { readonly code: string; readonly description: string }
 /** A§8: the codes the user service may answer a registration with. */
 export const registrationCodes = [1002, 1003, 1004, 1008, 2002, 2003, 2004, 2005, 6010] as const;
 export type RegistrationCode = (typeof registrationCodes)[number];
+
+/** Where the visitor was before they registered (A§2 redirect cookie). `route` still has to pass `safeRedirect`. */
+export type RedirectTarget = { readonly route: string; readonly articleName: string };

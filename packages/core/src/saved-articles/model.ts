@@ -14,3 +14,10 @@ export type SavedArticlesPage = { readonly items: readonly SavedArticle[]; reado
 
 /** D§9. */
 export const savedArticlesPageSize = 9;
+
+/** Whether two keys name the same article in the same language. */
+export const isSameArticle = (one: ArticleKey, other: ArticleKey): boolean =>
+  one.id === other.id && one.language === other.language;
+
+/** A§3: the key under which what is known of an article is kept on this device. */
+export const articleCacheKey = ({ id, language }: ArticleKey): string => `${id}_${language}`;

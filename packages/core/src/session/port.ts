@@ -15,8 +15,17 @@ export type ReadSessionHint = () => Option<SessionHint>;
 /** Forgets everything kept about the visitor on this device. */
 export type ForgetSession = () => void;
 
+/**
+ * Keeps the mark that the session was renewed without its owner present (A§4), so that pages opened later know it too.
+ * A new sign-in takes the mark away.
+ */
+export type RequireReLogin = () => void;
+
 /** Says what happened to the session to the visitor's other tabs, and hears what happened there. Returns the unsubscriber. */
-export type SessionNews = { readonly type: 'signedIn' } | { readonly type: 'signedOut' } | { readonly type: 'refreshed' };
+export type SessionNews =
+  | { readonly type: 'signedIn' }
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'refreshed' };
 export type TellOtherTabs = (news: SessionNews) => void;
 export type HearOtherTabs = (listener: (news: SessionNews) => void) => () => void;
 

@@ -12,6 +12,9 @@ export type TransportFailure =
 /** The visitor must be signed in for this (401, or the site's own forwarding route found no session). */
 export type SignInRequired = { readonly _tag: 'SignInRequired' };
 
+/** Our own mistake: a port threw instead of answering. Only the outcome bridge makes these. */
+export type Defect = { readonly _tag: 'Defect'; readonly cause: unknown };
+
 /** The key of the sentence that tells a visitor what happened; each exists in every language of the dictionary. */
 export const transportMessageKey: Readonly<Record<TransportFailure['_tag'], string>> = {
   Unreachable: 'Failure_Unreachable',

@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as O from 'fp-ts/lib/Option.js';
+import * as t from 'io-ts';
+import { decodeCookie, encodeCookie } from '../shared/cookie.ts';
+import type { RedirectTarget as Target } from './model.ts';
+
+/** What the `masthead_redirect` cookie holds. Fields it does not know are dropped. */
+export const RedirectTarget: t.Type<Target, Target, unknown> = t.strict({ route: t.string, articleName: t.string });
+
+/**
+ * Reads the value of the `masthead_redirect` cookie; none for anything that is not a whole target. The route is as the cookie
+ * says: only `safeRedirect` decides whether anyone may be sent there.
+ */
+export const parseRedirectTarget = (cookie: string): O.Option<Target> =>
+  pipe(
+    decodeCookie(cookie),
+    O.chain((value) =>
+      pipe(
+        RedirectTarget.decode(value),
+        E.match(() => O.none, O.some),
+      ),
+    ),
+  );
+
+/** Writes the value of the `masthead_redirect` cookie: URL-encoded JSON. */
+export const serialiseRedirectTarget = (target: Target): string => encodeCookie(RedirectTarget.encode(target));

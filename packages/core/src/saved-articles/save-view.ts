@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import { type Message, message } from '../shared/message.ts';
+import type { ArticleKey } from './model.ts';
+import type { SaveArticleMachine } from './save-machine.ts';
+
+export type SaveArticleView = {
+  /** Shows at once what the visitor wants; falls back when the service refuses. */
+  readonly isPressed: boolean;
+  readonly label: Message;
+  readonly problem: Message | undefined;
+  /** `signInPrompt`: go there, and take `intent` along so that the article is saved after signing in. */
+  readonly nextStep: { readonly _tag: 'signInPrompt'; readonly intent: ArticleKey } | undefined;
+};
+
+/** What a Save button needs to know, beside the tags. */
+export const saveArticleView = (snapshot: SnapshotFrom<SaveArticleMachine>): SaveArticleView => {
+  const { article, wish, isSaved, problem } = snapshot.context;
+  const isPrompting = snapshot.matches('prompting');
+  const isPressed = !isPrompting && (wish === undefined ? isSaved : wish === 'saved');
+  return {
+    isPressed,
+    label: message(isPressed ? 'SavedArticles_Saved' : 'SavedArticles_Save'),
+    problem:
+      problem === undefined
+        ? undefined
+        : message(problem === 'saveFailed' ? 'SavedArticles_SaveFailed' : 'SavedArticles_UnsaveFailed'),
+    nextStep: isPrompting && wish === 'saved' ? { _tag: 'signInPrompt', intent: article } : undefined,
+  };
+};

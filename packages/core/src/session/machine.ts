@@ -1,0 +1,245 @@
+import { assign, emit, fromCallback, type NonReducibleUnknown, not, setup } from 'xstate';
+import type { Now } from '../shared/clock.ts';
+import type { Defect } from '../shared/failure.ts';
+import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import type { RefreshFailure, SignOutFailure } from './failure.ts';
+import type { ClientId, SessionHint } from './model.ts';
+import type {
+  ForgetSession,
+  HearOtherTabs,
+  OneTabAtATime,
+  ReadSessionHint,
+  RefreshSession,
+  RequireReLogin,
+  SessionNews,
+  SignOut,
+  TellOtherTabs,
+} from './port.ts';
+import { type Renewal, renewOnce } from './renewal.ts';
+import { hasRunOut, msUntilRenewal } from './timing.ts';
+
+export type SessionPorts = {
+  readonly now: Now;
+  readonly readSessionHint: ReadSessionHint;
+  readonly refreshSession: RefreshSession;
+  readonly requireReLogin: RequireReLogin;
+  readonly signOut: SignOut;
+  readonly forgetSession: ForgetSession;
+  readonly tellOtherTabs: TellOtherTabs;
+  readonly hearOtherTabs: HearOtherTabs;
+  readonly oneTabAtATime: OneTabAtATime;
+};
+
+export type SessionInput = {
+  readonly client?: ClientId;
+  /** A§4 "not in a skip condition": an expired session is left expired, for example on the sign-in page. */
+  readonly skipsRefresh?: boolean;
+};
+
+export type SessionEvent =
+  | { readonly type: 'visitor.signedIn' }
+  | { readonly type: 'chatbot.signedIn' }
+  | { readonly type: 'signOut.requested' }
+  | { readonly type: 'signOut.answered'; readonly failure: SignOutFailure | Defect | undefined }
+  | { readonly type: 'session.renewed'; readonly renewal: Renewal }
+  | { readonly type: 'renewal.failed'; readonly failure: RefreshFailure | Defect }
+  | { readonly type: 'otherTab.signedIn' }
+  | { readonly type: 'otherTab.signedOut' }
+  | { readonly type: 'otherTab.refreshed' };
+
+export type SessionEmitted =
+  | { readonly type: 'session.opened' }
+  | { readonly type: 'session.expired' }
+  | { readonly type: 'session.closed' };
+
+export type SessionContext = {
+  readonly client: ClientId;
+  readonly skipsRefresh: boolean;
+  /** As last read; kept while a renewal is under way, so that the page does not blink. */
+  readonly hint: SessionHint | undefined;
+};
+
+const newsEvent: Readonly<Record<SessionNews['type'], SessionEvent>> = {
+  signedIn: { type: 'otherTab.signedIn' },
+  signedOut: { type: 'otherTab.signedOut' },
+  refreshed: { type: 'otherTab.refreshed' },
+};
+
+const outcomes = outcomesOf<SessionEvent>();
+
+/** The visitor's session on one page (A§4, decisions §4). One actor of it lives as long as the page. */
+export const sessionMachine = (ports: SessionPorts) => {
+  const readHint = (): SessionHint | undefined => {
+    const hint = ports.readSessionHint();
+    return hint._tag === 'Some' ? hint.value : undefined;
+  };
+
+  return setup({
+    types: {
+      context: {} as SessionContext,
+      events: {} as SessionEvent,
+      emitted: {} as SessionEmitted,
+      input: {} as SessionInput,
+      tags: {} as 'busy' | 'settled',
+    },
+    actors: {
+      hearOtherTabs: fromCallback<SessionEvent, NonReducibleUnknown>(({ sendBack }) =>
+        ports.hearOtherTabs((news) => sendBack(newsEvent[news.type])),
+      ),
+      renew: outcomes(renewOnce(ports), {
+        succeeded: (renewal) => ({ type: 'session.renewed', renewal }),
+        failed: (failure) => ({ type: 'renewal.failed', failure }),
+      }),
+      signOut: outcomes((_: undefined) => ports.signOut(), {
+        succeeded: () => ({ type: 'signOut.answered', failure: undefined }),
+        failed: (failure) => ({ type: 'signOut.answered', failure }),
+      }),
+    },
+    delays: {
+      renewalDue: ({ context }) => msUntilRenewal(context.hint, ports.now()),
+      retryPause: 5_000,
+      signOutPatience: 5_000,
+    },
+    guards: {
+      hasHint: ({ context }) => context.hint !== undefined,
+      hasRunOut: ({ context }) => hasRunOut(context.hint, ports.now()),
+      skipsRefresh: ({ context }) => context.skipsRefresh,
+      mayTryAgain: ({ context }, { failure }: { readonly failure: RefreshFailure | Defect }) =>
+        failure._tag !== 'RefreshRefused' && failure._tag !== 'Defect' && !hasRunOut(context.hint, ports.now()),
+      holdsHint: () => readHint() !== undefined,
+    },
+    actions: {
+      readHint: assign({ hint: readHint }),
+      keepRenewal: assign((_, { renewal }: { readonly renewal: Renewal }) => ({ hint: renewal.hint })),
+      markForReLogin: assign(({ context }) => {
+        const hint = context.hint;
+        return { hint: hint && { ...hint, reLoginRequiredForSensitiveData: true } };
+      }),
+      rememberReLogin: () => ports.requireReLogin(),
+      forget: assign({ hint: undefined }),
+      forgetOnDevice: () => ports.forgetSession(),
+      tellRenewal: (_, { renewal }: { readonly renewal: Renewal }) => {
+        if (renewal.by === 'thisTab') ports.tellOtherTabs({ type: 'refreshed' });
+      },
+      tellSignIn: () => ports.tellOtherTabs({ type: 'signedIn' }),
+      tellSignOut: () => ports.tellOtherTabs({ type: 'signedOut' }),
+      announceOpened: emit({ type: 'session.opened' }),
+      announceExpired: emit({ type: 'session.expired' }),
+      announceClosed: emit({ type: 'session.closed' }),
+    },
+  }).createMachine({
+    id: 'session',
+    description: "The visitor's session on one page.",
+    context: ({ input }) => ({
+      client: input?.client ?? 'web',
+      skipsRefresh: input?.skipsRefresh ?? false,
+      hint: undefined,
+    }),
+    invoke: { src: 'hearOtherTabs' },
+    entry: 'readHint',
+    initial: 'validating',
+    states: {
+      validating: {
+        description: 'What this device knows of a session is looked at, without asking anybody.',
+        tags: 'busy',
+        always: [
+          { guard: not('hasHint'), target: 'anonymous' },
+          { guard: not('hasRunOut'), target: 'active' },
+          { guard: 'skipsRefresh', target: 'expired' },
+          { target: 'revalidating' },
+        ],
+      },
+      anonymous: {
+        description: 'Nobody is signed in.',
+        tags: 'settled',
+      },
+      active: {
+        description: 'The visitor is signed in; the next renewal is set for shortly before the session runs out.',
+        tags: 'settled',
+        after: { renewalDue: 'renewing' },
+        on: { 'signOut.requested': 'signingOut' },
+      },
+      revalidating: {
+        description:
+          'The session had run out before the page opened: it is renewed, but no longer trusted with sensitive data.',
+        tags: 'busy',
+        invoke: { src: 'renew', input: ({ context }) => context },
+        on: {
+          'session.renewed': {
+            target: 'active',
+            actions: [
+              { type: 'keepRenewal', params: toldBy },
+              'markForReLogin',
+              'rememberReLogin',
+              { type: 'tellRenewal', params: toldBy },
+              'announceOpened',
+            ],
+          },
+          'renewal.failed': { target: 'expired', actions: ['forget', 'forgetOnDevice', 'announceExpired'] },
+          'signOut.requested': 'signingOut',
+        },
+      },
+      renewing: {
+        description: 'The session is renewed while its owner reads; they notice nothing.',
+        tags: 'settled',
+        invoke: { src: 'renew', input: ({ context }) => context },
+        on: {
+          'session.renewed': {
+            target: 'active',
+            actions: [
+              { type: 'keepRenewal', params: toldBy },
+              { type: 'tellRenewal', params: toldBy },
+            ],
+          },
+          'renewal.failed': [
+            { guard: { type: 'mayTryAgain', params: toldBy }, target: 'retrying' },
+            { target: 'expired', actions: ['forget', 'forgetOnDevice', 'announceExpired'] },
+          ],
+          'signOut.requested': 'signingOut',
+        },
+      },
+      retrying: {
+        description: 'The renewal could not be asked for, but the session still runs: a pause, then another try.',
+        tags: 'settled',
+        after: { retryPause: 'renewing' },
+        on: { 'signOut.requested': 'signingOut' },
+      },
+      signingOut: {
+        description: 'This device has forgotten the visitor already; the service is told, whatever it answers.',
+        tags: 'busy',
+        entry: ['forget', 'forgetOnDevice', 'tellSignOut'],
+        invoke: { src: 'signOut', input: undefined },
+        after: { signOutPatience: { target: 'anonymous', actions: 'announceClosed' } },
+        on: { 'signOut.answered': { target: 'anonymous', actions: 'announceClosed' } },
+      },
+      expired: {
+        description: 'The session ran out and could not be renewed; the visitor has to sign in again.',
+        tags: 'settled',
+      },
+    },
+    on: {
+      'visitor.signedIn': {
+        guard: 'holdsHint',
+        target: '.active',
+        actions: ['readHint', 'tellSignIn', 'announceOpened'],
+        reenter: true,
+      },
+      'chatbot.signedIn': {
+        guard: 'holdsHint',
+        target: '.active',
+        actions: ['readHint', 'tellSignIn', 'announceOpened'],
+        reenter: true,
+      },
+      'otherTab.signedIn': {
+        guard: 'holdsHint',
+        target: '.active',
+        actions: ['readHint', 'announceOpened'],
+        reenter: true,
+      },
+      'otherTab.refreshed': { guard: 'holdsHint', target: '.active', actions: 'readHint', reenter: true },
+      'otherTab.signedOut': { target: '.anonymous', actions: ['forget', 'announceClosed'] },
+    },
+  });
+};
+
+export type SessionMachine = ReturnType<typeof sessionMachine>;

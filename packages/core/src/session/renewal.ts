@@ -1,0 +1,50 @@
+import { pipe } from 'fp-ts/lib/function.js';
+import * as O from 'fp-ts/lib/Option.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Now } from '../shared/clock.ts';
+import type { RefreshFailure } from './failure.ts';
+import type { ClientId, SessionHint } from './model.ts';
+import type { OneTabAtATime, ReadSessionHint, RefreshSession } from './port.ts';
+import { hasRunOut } from './timing.ts';
+
+export type Renewal = { readonly hint: SessionHint; readonly by: 'thisTab' | 'otherTab' };
+
+export type RenewalPorts = {
+  readonly now: Now;
+  readonly readSessionHint: ReadSessionHint;
+  readonly refreshSession: RefreshSession;
+  readonly oneTabAtATime: OneTabAtATime;
+};
+
+const refused: RefreshFailure = { _tag: 'RefreshRefused' };
+
+/**
+ * Renews the session once for all tabs. A tab that had to wait for its turn reads the hint again: if another tab has renewed the
+ * session meanwhile nothing is asked, and if the session is gone the answer is `RefreshRefused` without a call.
+ */
+export const renewOnce =
+  (ports: RenewalPorts) =>
+  (known: {
+    readonly client: ClientId;
+    readonly hint: SessionHint | undefined;
+  }): TE.TaskEither<RefreshFailure, Renewal> => {
+    const renewedElsewhere = (hint: SessionHint): boolean =>
+      hint.expiresAt > (known.hint?.expiresAt ?? 0) && !hasRunOut(hint, ports.now());
+
+    const renewHere: TE.TaskEither<RefreshFailure, Renewal> = pipe(
+      ports.refreshSession(known.client),
+      TE.chain(() => TE.fromOption((): RefreshFailure => refused)(ports.readSessionHint())),
+      TE.map((hint) => ({ hint, by: 'thisTab' as const })),
+    );
+
+    const inTurn: TE.TaskEither<RefreshFailure, Renewal> = () =>
+      pipe(
+        ports.readSessionHint(),
+        O.match(
+          () => TE.left(refused),
+          (hint) => (renewedElsewhere(hint) ? TE.right<RefreshFailure, Renewal>({ hint, by: 'otherTab' }) : renewHere),
+        ),
+      )();
+
+    return ports.oneTabAtATime(inTurn);
+  };

@@ -1,0 +1,22 @@
+import * as t from 'io-ts';
+
+type AlertCodeBrand = { readonly AlertCode: unique symbol };
+
+// No comma, because A§2 lists several codes in one `subcode` separated by commas.
+const alertCode = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+const isAlertCode = (value: string): value is t.Branded<string, AlertCodeBrand> => alertCode.test(value);
+
+/** Names one newsletter, alert, guide or course that a visitor can subscribe to (A§3 `alertCode`). */
+export const AlertCode = t.brand(t.string, isAlertCode, 'AlertCode');
+export type AlertCode = t.TypeOf<typeof AlertCode>;
+
+/** The codes of a comma-separated list (A§2 `subcode`): blanks, repetitions and what is no code are left out. */
+export const parseAlertCodes = (list: string): readonly AlertCode[] => [
+  ...new Set(
+    list
+      .split(',')
+      .map((code) => code.trim())
+      .filter(isAlertCode),
+  ),
+];

@@ -1,0 +1,31 @@
+import { type Defect, type TransportFailure, transportMessageKey } from './failure.ts';
+
+/** A sentence of the content dictionary by its key, with the values of its `{name}` places. Never the text itself. */
+export type Message = { readonly key: string; readonly parameters: Readonly<Record<string, string | number>> };
+
+/** What is wrong with one field of a form. */
+export type FieldError<Field extends string> = { readonly field: Field; readonly message: Message };
+
+/** The message of that key; `parameters` fill the `{name}` places of its text. */
+export const message = (key: string, parameters: Message['parameters'] = {}): Message => ({ key, parameters });
+
+/** The sentence for a failure of any call; a rate limit also names the seconds to wait as `{seconds}`. */
+export const failureMessage = (failure: TransportFailure | Defect): Message => {
+  switch (failure._tag) {
+    case 'Defect':
+      return message('Failure_Unexpected');
+    case 'TooManyTries':
+      return message(transportMessageKey.TooManyTries, { seconds: failure.retryAfterSeconds });
+    default:
+      return message(transportMessageKey[failure._tag]);
+  }
+};
+
+/** The first message of each field, for the text beside it; the list itself serves the error summary. */
+export const byField = <Field extends string>(
+  errors: readonly FieldError<Field>[],
+): Readonly<Partial<Record<Field, Message>>> => {
+  const found: Partial<Record<Field, Message>> = {};
+  for (const error of errors) found[error.field] ??= error.message;
+  return found;
+};

@@ -1,0 +1,52 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
+import type { Defect } from './failure.ts';
+
+/** How the two ends of a port call are told to the machine that made it. A thrown defect is one more failure. */
+export type Tellings<E, A, Told extends EventObject> = {
+  readonly succeeded: (value: A) => Told;
+  readonly failed: (failure: E | Defect) => Told;
+};
+
+/**
+ * The one bridge from a port to an actor: `outcomesOf<MyEvent>()` gives the function that a machine wires its ports with.
+ * Naming the machine's events first makes the compiler refuse a telling that the machine does not know.
+ *
+ * The actor runs the call once, when its state is entered, and sends exactly one event back: what `succeeded` or `failed`
+ * made of the answer. A call that throws or rejects is told as `failed` with a `Defect` that keeps the cause. Once the state is
+ * left, or left and entered again, the answer of the former call is dropped.
+ */
+export const outcomesOf =
+  <Told extends EventObject>() =>
+  <Input, E, A>(
+    call: (input: Input) => TaskEither<E, A>,
+    tellings: Tellings<E, A, Told>,
+  ): CallbackActorLogic<EventObject, Input> =>
+    fromCallback<EventObject, Input>(({ input, sendBack }) => {
+      let isWanted = true;
+      settle(call, input, tellings).then((event) => {
+        if (isWanted) sendBack(event);
+      });
+      return () => {
+        isWanted = false;
+      };
+    });
+
+const settle = async <Input, E, A, Told extends EventObject>(
+  call: (input: Input) => TaskEither<E, A>,
+  input: Input,
+  tellings: Tellings<E, A, Told>,
+): Promise<Told> => {
+  try {
+    const answer = await call(input)();
+    return answer._tag === 'Right' ? tellings.succeeded(answer.right) : tellings.failed(answer.left);
+  } catch (cause) {
+    return tellings.failed({ _tag: 'Defect', cause });
+  }
+};
+
+/**
+ * Hands an event to an action or a guard as its parameters: `{ type: 'keepVisitor', params: toldBy }`. The action names only the
+ * fields it needs, and the compiler checks that this event has them.
+ */
+export const toldBy = <Event>({ event }: { readonly event: Event }): Event => event;
