@@ -25,7 +25,7 @@ export type CompiledPage = {
 export type Frame = { readonly header: readonly Component[]; readonly footer: readonly Component[] };
 
 /** The words the compiler itself puts on a page come from the dictionary. */
-export const relatedHeadingKey = 'Article_RelatedHeading';
+export const relatedHeadingKey = 'Related_Heading';
 
 const component = (
   scope: Scope,

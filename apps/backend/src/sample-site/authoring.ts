@@ -141,7 +141,7 @@ export type RedirectType = Static<typeof RedirectType>;
 export const Redirects = Type.Array(
   Type.Object(
     {
-      pattern: Type.String({ pattern: '^\\^?/', maxLength: 300 }),
+      pattern: Type.String({ pattern: '^/[^\\\\?#]*$', maxLength: 300 }),
       target: Type.String({ pattern: '^(/$|/[^/\\\\]|https://)', maxLength: 500 }),
       type: Type.Optional(RedirectType),
     },

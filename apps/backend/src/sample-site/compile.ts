@@ -169,6 +169,11 @@ export const compileSite = (files: SiteFiles): Compilation => {
   findings.warnings.push(...compareDictionaries(dictionaries));
   const redirects = readRedirects(files, findings);
   const frames = new Map(languages.map((language) => [language, frameOf(site, source, language, index, findings)]));
+  for (const [language, texts] of dictionaries) {
+    if (texts.has(relatedHeadingKey)) continue;
+    const message = 'is missing; without it related articles have no heading';
+    findings.warnings.push({ file: `dictionary/${language}.yaml`, line: undefined, field: relatedHeadingKey, message });
+  }
   const pages = written.map((page) =>
     assemblePage(
       page,
