@@ -84,6 +84,8 @@ const accessOf = (status: string): AccessStatus =>
 
 const isSitePath = (address: string): boolean => address.startsWith('/') && !/^\/[/\\]/.test(address);
 
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
+
 const uniqueAlternates = (
   links: readonly { readonly language: string; readonly url: string }[],
 ): readonly Alternate[] => {
@@ -101,11 +103,11 @@ const toPage =
     const { fields } = route;
     const { officeCode } = pageMetaData;
     const language = [route.itemLanguage, context.language].find(Language.is) ?? asked.language;
-    const officePath = officeCode === '' ? undefined : `/${encodeURIComponent(officeCode.toLowerCase())}`;
+    const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
     const read = treeReader({ language, officePath });
     return {
       id: route.itemId || context.itemId,
-      path: isSitePath(pageMetaData.url) ? splitLanguage(pageMetaData.url).path : asked.path,
+      path: isSitePath(pageMetaData.url) ? splitLanguage(withoutQuery(pageMetaData.url)).path : asked.path,
       language,
       title: fields.title || route.displayName || route.name,
       seoTitle: fields.sEOTitle,

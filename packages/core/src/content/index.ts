@@ -1,4 +1,6 @@
 export { splitBody } from './body.ts';
+export type { ComponentJson, PageSeed } from './builder.ts';
+export { aModule, aPage, componentJson, layoutJson } from './builder.ts';
 export { decodePage } from './codec.ts';
 export type { Dictionary, Parameters } from './dictionary.ts';
 export { translate } from './dictionary.ts';
@@ -19,6 +21,7 @@ export {
   textAttributes,
 } from './model.ts';
 export type * from './module.ts';
+export { componentNames, type ReadableKind } from './modules/registry.ts';
 export type {
   FetchDictionary,
   FetchErrorPages,
@@ -40,3 +43,4 @@ export {
   encodeRoutes,
   findRedirect,
 } from './site-info.ts';
+export { checkboxField, dateField, imageField, linkField, linkListField, richTextField, textField } from './wire.ts';

@@ -31,8 +31,8 @@ export const treeReader = (surroundings: Surroundings) => {
   let count = 0;
 
   const uniqueUid = (given: string, place: string): string => {
-    const wanted = given === '' ? place : given;
-    const uid = seen.has(wanted) ? `${wanted}-${place}` : wanted;
+    let uid = given === '' ? place : given;
+    while (seen.has(uid)) uid = `${uid}-${place}`;
     seen.add(uid);
     return uid;
   };

@@ -20,7 +20,7 @@ import { readSiteFooter } from './site-footer.ts';
 import { readSiteHeader } from './site-header.ts';
 
 /** The kinds the content service can name; `Unknown` and `Broken` are ours alone. */
-type ReadableKind = Exclude<Module['kind'], 'Unknown' | 'Broken'>;
+export type ReadableKind = Exclude<Module['kind'], 'Unknown' | 'Broken'>;
 
 /** Total: a kind without a reader does not compile. */
 const readers: { readonly [Kind in ReadableKind]: ReadModule<Kind> } = {
