@@ -105,6 +105,7 @@ export const saveArticleMachine = (ports: SaveArticlePorts) =>
       wishSaved: assign({ wish: 'saved' as const, problem: undefined }),
       wishUnsaved: assign({ wish: 'unsaved' as const, problem: undefined }),
       dropWish: assign({ wish: undefined }),
+      keepGone: assign({ isSaved: false }),
       settleSaved: assign({ isSaved: true, wish: undefined }),
       settleUnsaved: assign({ isSaved: false, wish: undefined }),
       keepSaveFailed: assign({ problem: 'saveFailed' as const }),
@@ -198,11 +199,7 @@ export const saveArticleMachine = (ports: SaveArticlePorts) =>
           'unsave.succeeded': [{ guard: 'wantsSaved', target: 'saving' }, { target: 'unsaved' }],
           'unsave.failed': [
             { guard: { type: 'needsSignIn', params: toldBy }, target: 'prompting' },
-            {
-              guard: and([{ type: 'isGoneAlready', params: toldBy }, 'wantsSaved']),
-              target: 'saving',
-            },
-            { guard: { type: 'isGoneAlready', params: toldBy }, target: 'unsaved' },
+            { guard: { type: 'isGoneAlready', params: toldBy }, target: 'comparing', actions: 'keepGone' },
             { guard: 'wantsSaved', target: 'saved' },
             { target: 'saved', actions: 'keepUnsaveFailed' },
           ],
