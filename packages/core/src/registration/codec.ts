@@ -7,6 +7,7 @@ import type { RedirectTarget as Target } from './model.ts';
 
 /** What the `masthead_redirect` cookie holds. Fields it does not know are dropped. */
 export const RedirectTarget: t.Type<Target, Target, unknown> = t.strict({ route: t.string, articleName: t.string });
+export type RedirectTarget = Target;
 
 /**
  * Reads the value of the `masthead_redirect` cookie; none for anything that is not a whole target. The route is as the cookie

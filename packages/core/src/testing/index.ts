@@ -1,0 +1,19 @@
+export {
+  aRedirectTarget,
+  aRegisteredVisitor,
+  aRegistrationForm,
+  someLookupItems,
+} from '../registration/builder.ts';
+export { anArticleKey, aSavedArticle, aSavedArticlesPage } from '../saved-articles/builder.ts';
+export { aSessionHint } from '../session/builder.ts';
+export { aVisitor, someCredentials } from '../sign-in/builder.ts';
+export {
+  type Exploration,
+  type Explored,
+  everything,
+  explore,
+  never,
+  settled,
+  statesWithoutDescription,
+} from './explore.ts';
+export { type Seeded, seeded, through } from './seed.ts';
