@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { answerBrokenRequest, answerErrorsAsProblems } from './http/errors.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './http/logging.ts';
+import { describeApi } from './http/openapi.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
 
@@ -50,6 +51,7 @@ export const buildApp = async ({ context, log, plugins = services(context) }: Ap
   answerErrorsAsProblems(app);
   acceptJsonOnly(app);
 
+  await describeApi(app);
   await app.register(health(context));
   for (const [prefix, plugin] of Object.entries(plugins)) await app.register(plugin, { prefix });
   return app;

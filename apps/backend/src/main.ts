@@ -1,11 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openPool } from './db/pool.ts';
+import { repeat, sweep } from './housekeeping.ts';
+import { deliverDueMail } from './mail/outbox.ts';
+import { makeSendMail } from './mail/transport.ts';
+import { loadSampleSite } from './sample-site.ts';
 import { loadSecrets } from './secrets.ts';
+import { createSampleAccounts } from './services/user/sample-accounts.ts';
 
 const longestGoodbyeMs = 14_000;
+const mailEveryMs = 5_000;
+const sweepEveryMs = 10 * 60_000;
+const clock = (): Date => new Date();
 
 const messageOf = (error: unknown, config: Config | undefined): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -21,10 +30,28 @@ const messageOf = (error: unknown, config: Config | undefined): string => {
 const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   const db = openDatabase(openPool({ databaseUrl: config.databaseUrl, size: 2, patienceMs: 0, onIdleError: () => {} }));
   try {
-    return await migrate(db);
+    const migrated = await migrate(db);
+    if (config.sampleSite) {
+      await loadSampleSite(db);
+      await createSampleAccounts({ db, config, clock });
+    }
+    return migrated;
   } finally {
     await db.destroy();
   }
+};
+
+const startMail = ({ db, config }: Context, log: FastifyBaseLogger) => {
+  const send = makeSendMail(config);
+  const deliver = () =>
+    deliverDueMail({
+      db,
+      config,
+      send,
+      clock,
+      onFailure: (error, mail) => log.error({ err: error, mail }, 'a mail could not be sent'),
+    });
+  return repeat(deliver, mailEveryMs, (error) => log.error({ err: error }, 'the outbox could not be read'));
 };
 
 const start = async (config: Config): Promise<void> => {
@@ -37,8 +64,14 @@ const start = async (config: Config): Promise<void> => {
     onIdleError: (error) => app.log.warn({ err: error }, 'lost an idle database connection'),
   });
   const db = openDatabase(pool);
-  const context: Context = { config, pool, db, secrets, clock: () => new Date(), mailQueued: () => {} };
+  const context: Context = { config, pool, db, secrets, clock, mailQueued: () => mail.kick() };
   const app = await buildApp({ context });
+  const mail = startMail(context, app.log);
+  const sweeper = repeat(
+    () => sweep(db, clock()),
+    sweepEveryMs,
+    (error) => app.log.error({ err: error }, 'sweeping failed'),
+  );
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
 
   let stopping = false;
@@ -48,6 +81,7 @@ const start = async (config: Config): Promise<void> => {
     app.log.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
     await app.close();
+    await Promise.all([mail.stop(), sweeper.stop()]);
     await db.destroy();
     process.exit(0);
   };

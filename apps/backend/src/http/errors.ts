@@ -7,7 +7,7 @@ const explain = (error: FastifyError): { readonly status: number; readonly detai
   if (error instanceof Refusal) return { status: error.statusCode, detail: error.message };
   if (error.validation !== undefined) {
     const [first] = error.validation;
-    const unknown = first?.params['additionalProperty'];
+    const unknown = first?.params.additionalProperty;
     if (first === undefined) return { status: 400 };
     const place = `${error.validationContext ?? 'request'}${first.instancePath}`;
     if (typeof unknown === 'string') return { status: 400, detail: `The ${place} has a field that is not known.` };

@@ -7,6 +7,6 @@ import { userService } from './user/index.ts';
 /** Every service under the prefix that decisions §3 gives it. */
 export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
   '/user': userService(context),
-  '/geo': geoService(context),
   '/content': contentService(context),
+  '/geo': geoService(context),
 });

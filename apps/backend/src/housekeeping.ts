@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from './db/schema.ts';
+
+/** What has expired is of no use to anyone and is removed: tokens, sessions, counters, mail sent a week ago. */
+export const sweep = async (db: Database, now: Date): Promise<void> => {
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  await db.deleteFrom('spent_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('mail_outbox').where('sent_at', '<', daysAgo(7)).execute();
+  await sql`DELETE FROM rate_limits WHERE expire < ${now.getTime()}`.execute(db);
+};
+
+/**
+ * Repeats a job every `everyMs` and whenever `kick` is called, never twice at once; `stop` waits for the one under way.
+ * A job that fails is reported and tried again at the next turn.
+ */
+export const repeat = (job: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void) => {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  const turn = async (): Promise<void> => {
+    do {
+      again = false;
+      await job().catch(onError);
+    } while (again && !stopped);
+    running = undefined;
+  };
+  const kick = (): void => {
+    if (stopped) return;
+    if (running === undefined) running = turn();
+    else again = true;
+  };
+  const timer = setInterval(kick, everyMs);
+  kick();
+  const stop = async (): Promise<void> => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+  return { kick, stop };
+};

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database, Tables } from '../db/schema.ts';
+import type { Language } from '../services/user/rules/language.ts';
+import { preferredLanguage } from '../services/user/rules/language.ts';
+import { type MailTemplate, mailTemplates, signInUrl, writeLetter } from './templates.ts';
+import type { SendMail } from './transport.ts';
+
+export type QueuedMail = {
+  readonly recipient: string;
+  readonly template: MailTemplate;
+  readonly language: Language;
+  readonly firstName: string;
+  readonly now: Date;
+};
+
+/** Puts a message into the outbox as part of the caller's transaction: it is sent if, and only if, that commits. */
+export const queueMail = async (tx: Database | Transaction<Tables>, mail: QueuedMail): Promise<void> => {
+  await tx
+    .insertInto('mail_outbox')
+    .values({
+      id: randomUUID(),
+      recipient: mail.recipient,
+      template: mail.template,
+      language: mail.language,
+      parameters: JSON.stringify({ firstName: mail.firstName }),
+      created_at: mail.now,
+      due_at: mail.now,
+    })
+    .execute();
+};
+
+type Row = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly template: string;
+  readonly language: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly attempts: number;
+};
+
+export const mostAttempts = 12;
+const leaseS = 60;
+/** Half a minute after the first failure, doubling to six hours. */
+export const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0, attempts - 1), 6 * 60 * 60);
+
+/**
+ * A name as it may stand in a mail. Anyone can register another's address with a name of their choice, and mail programs
+ * make links of whatever looks like a host, so no dot is left touching a letter.
+ */
+export const harmlessName = (name: string): string => [...name.replace(/\.(?=\S)/g, '. ')].slice(0, 60).join('');
+
+/** Takes one due message for a minute; whoever dies with it in hand leaves it to the next one. */
+const claim = async (db: Database, now: Date): Promise<Row | undefined> => {
+  const { rows } = await sql<Row>`
+    UPDATE mail_outbox SET attempts = attempts + 1, due_at = ${now}::timestamptz + ${leaseS} * interval '1 second'
+    WHERE id = (
+      SELECT id FROM mail_outbox WHERE sent_at IS NULL AND abandoned_at IS NULL AND due_at <= ${now}
+      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, recipient, template, language, parameters, attempts`.execute(db);
+  return rows[0];
+};
+
+export type OutboxParts = {
+  readonly db: Database;
+  readonly config: Pick<Config, 'site'>;
+  readonly send: SendMail;
+  readonly clock: () => Date;
+  readonly onFailure: (error: unknown, mail: { readonly id: string; readonly attempts: number }) => void;
+};
+
+/**
+ * Delivers everything that is due, each message at least once; gives how many went out.
+ * A message that fails is tried again later, twelve times over about a day and a half, then kept but abandoned.
+ */
+export const deliverDueMail = async ({ db, config, send, clock, onFailure }: OutboxParts): Promise<number> => {
+  let sent = 0;
+  for (let row = await claim(db, clock()); row !== undefined; row = await claim(db, clock())) {
+    const { id, recipient, language: tag, attempts, parameters } = row;
+    try {
+      const template = mailTemplates.find((name) => name === row?.template);
+      if (template === undefined) throw new Error('the outbox names a mail that this version does not know');
+      const language = preferredLanguage(tag);
+      const words = {
+        firstName: harmlessName(parameters.firstName ?? ''),
+        siteName: config.site.name,
+        signInUrl: signInUrl(config.site.origin, language),
+      };
+      await send({ id, to: recipient, language, ...writeLetter(template, language, words) });
+      await db.updateTable('mail_outbox').set({ sent_at: clock() }).where('id', '=', id).execute();
+      sent += 1;
+    } catch (error) {
+      onFailure(error, { id, attempts });
+      const now = clock();
+      const fate =
+        attempts >= mostAttempts
+          ? { abandoned_at: now }
+          : { due_at: new Date(now.getTime() + retryDelayS(attempts) * 1_000) };
+      await db.updateTable('mail_outbox').set(fate).where('id', '=', id).execute();
+    }
+  }
+  return sent;
+};

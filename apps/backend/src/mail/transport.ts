@@ -1,0 +1,64 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export type Message = {
+  /** The same for every attempt at the same message, so that a repeated delivery can be recognised. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly language: string;
+};
+
+export type SendMail = (message: Message) => Promise<void>;
+
+const hasLineBreak = (text: string): boolean => /[\r\n]/.test(text);
+
+/** Refuses what could start another header or another recipient (security promise 16). */
+const assertOneLine = ({ id, to, subject, language }: Message): void => {
+  if ([id, to, subject, language].some(hasLineBreak)) throw new Error('a mail header holds a line break');
+  if (/[,;<>]/.test(to)) throw new Error('a mail goes to one plain address');
+};
+
+/**
+ * Sends over `SMTP_URL`; without one, each message becomes one `.eml` file in `DATA_DIR/outbox`, written aside and renamed,
+ * so that whoever reads the folder sees whole messages only.
+ */
+export const makeSendMail = ({ mail, dataDir, site }: Pick<Config, 'mail' | 'dataDir' | 'site'>): SendMail => {
+  const host = new URL(site.origin).hostname;
+  const compose = (message: Message) => {
+    assertOneLine(message);
+    return {
+      from: mail.from,
+      to: { name: '', address: message.to },
+      subject: message.subject,
+      text: message.text,
+      messageId: `<${message.id}@${host}>`,
+      headers: { 'Content-Language': message.language, 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+  };
+  if (mail.smtpUrl !== undefined) {
+    const smtp = createTransport({
+      url: mail.smtpUrl,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 10_000,
+    });
+    return async (message) => {
+      await smtp.sendMail(compose(message));
+    };
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' });
+  const folder = join(dataDir, 'outbox');
+  return async (message) => {
+    const { message: bytes } = await composer.sendMail(compose(message));
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${message.id}.eml`);
+    await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  };
+};

@@ -1,0 +1,101 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Type } from '@fastify/type-provider-typebox';
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { Value } from 'typebox/value';
+import type { OneTimeToken } from './store/spent-tokens.ts';
+
+/** What a challenge may be asked for; a token for one action is worthless for another. */
+export const captchaActions = ['register'] as const;
+export type CaptchaAction = (typeof captchaActions)[number];
+
+export const challengeLifeMs = 10 * 60_000;
+/** A form that comes back sooner was not read by a person; one that comes back later may have been harvested. */
+export const stampAgeMs = { least: 3_000, most: 60 * 60_000 } as const;
+const stampPrefix = 'form:';
+
+const Payload = Type.Object({
+  challenge: Type.Object({
+    parameters: Type.Object({
+      algorithm: Type.Literal('PBKDF2/SHA-256'),
+      nonce: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+      salt: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+      cost: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      keyLength: Type.Literal(32),
+      keyPrefix: Type.String({ pattern: '^[0-9a-f]{1,64}$' }),
+      expiresAt: Type.Integer(),
+      data: Type.Object({ action: Type.String() }),
+    }),
+    signature: Type.String({ maxLength: 200 }),
+  }),
+  solution: Type.Object({ counter: Type.Integer({ minimum: 0 }), derivedKey: Type.String({ maxLength: 200 }) }),
+});
+
+export type Captcha = {
+  readonly challenge: (action: CaptchaAction, now: Date) => Promise<Challenge>;
+  readonly stamp: (action: CaptchaAction, now: Date) => string;
+  /** The one-time token behind a `CaptchaKey` header, still to be spent; `undefined` when it proves nothing. */
+  readonly verify: (header: string, action: CaptchaAction, now: Date) => Promise<OneTimeToken | undefined>;
+  readonly isStamp: (header: string) => boolean;
+};
+
+const parse = (header: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Proof of work with ALTCHA, and signed time stamps for forms sent without script (decisions §7). */
+export const makeCaptcha = (secret: string, difficulty: number): Captcha => {
+  const challengeSecret = createHmac('sha256', secret).update('altcha challenge').digest('hex');
+  const stampKey = createHmac('sha256', secret).update('form stamp').digest();
+  const sign = (text: string): Buffer => createHmac('sha256', stampKey).update(text).digest();
+
+  const verifyStamp = (stamp: string, action: CaptchaAction, now: Date): OneTimeToken | undefined => {
+    const [saidAction = '', saidTime = '', nonce = '', signature = '', ...rest] = stamp.split('.');
+    if (rest.length > 0 || saidAction !== action || !/^\d{13}$/.test(saidTime)) return undefined;
+    const given = Buffer.from(signature, 'base64url');
+    const expected = sign(`${saidAction}.${saidTime}.${nonce}`);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const age = now.getTime() - Number(saidTime);
+    if (age < stampAgeMs.least || age > stampAgeMs.most) return undefined;
+    return { id: `stamp:${nonce}`, expiresAt: new Date(Number(saidTime) + stampAgeMs.most) };
+  };
+
+  const verifyChallenge = async (
+    header: string,
+    action: CaptchaAction,
+    now: Date,
+  ): Promise<OneTimeToken | undefined> => {
+    const payload = parse(header);
+    if (!Value.Check(Payload, payload)) return undefined;
+    const { challenge, solution } = payload;
+    const expiresAt = new Date(challenge.parameters.expiresAt * 1_000);
+    if (challenge.parameters.data.action !== action || expiresAt <= now) return undefined;
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: challengeSecret });
+    return verified ? { id: `altcha:${challenge.parameters.nonce}`, expiresAt } : undefined;
+  };
+
+  return {
+    challenge: (action, now) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: difficulty,
+        data: { action },
+        deriveKey,
+        expiresAt: new Date(now.getTime() + challengeLifeMs),
+        hmacSignatureSecret: challengeSecret,
+      }),
+    stamp: (action, now) => {
+      const claim = `${action}.${now.getTime()}.${randomBytes(16).toString('hex')}`;
+      return `${claim}.${sign(claim).toString('base64url')}`;
+    },
+    verify: async (header, action, now) =>
+      header.startsWith(stampPrefix)
+        ? verifyStamp(header.slice(stampPrefix.length), action, now)
+        : verifyChallenge(header, action, now),
+    isStamp: (header) => header.startsWith(stampPrefix),
+  };
+};

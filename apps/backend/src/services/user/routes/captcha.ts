@@ -1,0 +1,37 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { Refusal } from '../../../http/problem.ts';
+import { captchaActions } from '../captcha.ts';
+import type { Toolbox } from '../toolbox.ts';
+
+const ActionQuery = Type.Object(
+  { action: Type.Union(captchaActions.map((action) => Type.Literal(action))) },
+  { additionalProperties: false },
+);
+
+/** Challenges for browsers with script, stamps for forms without (decisions §7). Neither is stored until it is used. */
+export const captchaRoutes =
+  ({ captcha, clock, limits }: Toolbox): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const wait = await limits.take('captcha', request.ip);
+      if (wait !== undefined)
+        throw new Refusal(429, 'Too many challenges. Wait, then try again.', { 'retry-after': String(wait) });
+    });
+    app.get(
+      '/v2/captcha/challenge',
+      { schema: { summary: 'An ALTCHA challenge', querystring: ActionQuery } },
+      async ({ query }) => captcha.challenge(query.action, clock()),
+    );
+    app.get(
+      '/v2/captcha/form-stamp',
+      {
+        schema: {
+          summary: 'A stamp for a form sent without script',
+          querystring: ActionQuery,
+          response: { 200: Type.Object({ stamp: Type.String() }) },
+        },
+      },
+      async ({ query }) => ({ stamp: captcha.stamp(query.action, clock()) }),
+    );
+  };

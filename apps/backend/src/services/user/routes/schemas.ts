@@ -1,0 +1,35 @@
+import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox';
+import { languages } from '../rules/language.ts';
+
+/** An array that handlers may fill from read-only data. */
+export const list = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static<S>[]>(Type.Array(items));
+
+export const ArticleKey = Type.Object({ id: Type.String(), language: Type.String() });
+
+export const UserRecord = Type.Object({
+  id: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  company: Type.String(),
+  titleName: Type.String(),
+  email: Type.String(),
+  isPremiumUser: Type.Boolean(),
+  subscriptions: list(Type.String()),
+  articles: list(ArticleKey),
+  practiceUser: Type.Boolean(),
+  userRatings: list(Type.Object({})),
+});
+export const UserAnswer = Type.Object({ data: UserRecord });
+
+export const CodedAnswer = Type.Object({
+  code: Type.Integer(),
+  message: Type.String(),
+  fields: Type.Optional(list(Type.String())),
+});
+export const WrongCredentialsAnswer = Type.Object({ code: Type.Literal(401), message: Type.String() });
+
+/** The language a list is wanted in; English unless said. */
+export const LanguageQuery = Type.Object(
+  { language: Type.Optional(Type.Union(languages.map((language) => Type.Literal(language)))) },
+  { additionalProperties: false },
+);

@@ -1,0 +1,22 @@
+/** How long after a token was used another use still counts as a lost race between tabs, in milliseconds. */
+export const raceWindowMs = 10_000;
+
+export type PresentedToken = {
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly expiresAt: Date;
+};
+
+/**
+ * Why a refresh token was not accepted (decisions §4). A second use soon after the first is a tab that lost the race and
+ * does no harm; a later one means that a copy is in other hands, and the whole family of the session must end.
+ */
+export const judgeRefusedToken = (
+  token: PresentedToken | undefined,
+  now: Date,
+): 'unknown' | 'ended' | 'lostRace' | 'replayed' => {
+  if (token === undefined) return 'unknown';
+  if (token.revokedAt !== null || token.expiresAt <= now) return 'ended';
+  if (token.usedAt === null) return 'lostRace';
+  return now.getTime() - token.usedAt.getTime() <= raceWindowMs ? 'lostRace' : 'replayed';
+};

@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net';
+
+const longestDelayS = 15 * 60;
+
+const growing = (free: number): readonly number[] => {
+  const delays: number[] = Array.from({ length: free - 1 }, () => 0);
+  for (let delay = 1; delay < longestDelayS; delay *= 2) delays.push(delay);
+  return [...delays, longestDelayS];
+};
+
+/**
+ * Seconds to wait after the n-th failure in a row (index n − 1; the last value holds for all later ones).
+ * Doubling up to a quarter of an hour, never for good (security promise 3): at that pace an account
+ * is guessed at fewer than a hundred times a day. An address may be shared by many people and is given more room.
+ */
+export const accountDelaysS = growing(5);
+export const addressDelaysS = growing(40);
+
+/** Failures older than this are forgotten, in seconds. */
+export const failureMemoryS = 24 * 60 * 60;
+
+/** How many guesses at one account may be under way at once, so that a burst cannot outrun the count. */
+export const guessesAtOnce = 4;
+
+/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 customer is given. */
+export const callerOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const left = head.split(':').filter((group) => group !== '');
+  const right = (tail ?? '').split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};

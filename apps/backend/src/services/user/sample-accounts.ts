@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { makePasswordHasher } from './password-hasher.ts';
+import { readEmailAddress } from './rules/email-address.ts';
+import { addUser } from './store/users.ts';
+
+const samplePassword = 'correct-horse-battery';
+
+const people = [
+  { name: 'reader', firstName: 'Rae', lastName: 'Reader', flags: {} },
+  { name: 'premium', firstName: 'Priya', lastName: 'Premium', flags: { is_premium: true } },
+  { name: 'alumni', firstName: 'Alun', lastName: 'Alumnus', flags: { is_alumni: true } },
+  { name: 'editor', firstName: 'Edda', lastName: 'Editor', flags: {} },
+] as const;
+
+/**
+ * Adds the four accounts of decisions §9, with the password published there, where they are missing.
+ * Only the sample site asks for them, and the configuration refuses that in production.
+ * @throws Error in production, whoever calls.
+ */
+export const createSampleAccounts = async ({
+  db,
+  config,
+  clock,
+}: Pick<Context, 'db' | 'config' | 'clock'>): Promise<void> => {
+  if (config.environment === 'production') throw new Error('sample accounts are refused in production');
+  const hasher = makePasswordHasher();
+  for (const { name, firstName, lastName, flags } of people) {
+    const email = readEmailAddress(`${name}@haldenbrook.example`);
+    if (email === undefined) throw new Error(`the sample account ${name} has no valid address`);
+    const known = await db.selectFrom('users').select('id').where('email_key', '=', email.key).executeTakeFirst();
+    if (known !== undefined) continue;
+    const id = randomUUID();
+    const passwordHash = await hasher.hash(samplePassword);
+    await db.transaction().execute(async (tx) => {
+      const account = {
+        email,
+        password: samplePassword,
+        firstName,
+        lastName,
+        title: 'Manager',
+        company: 'Halden Brook',
+        businessFunction: 'STRATEGY',
+        country: 'GB',
+        occasionalEmail: false,
+        subscriptions: [],
+        campaignId: undefined,
+        practiceCode: undefined,
+      };
+      const added = await addUser(tx, account, {
+        id,
+        passwordHash,
+        language: 'en',
+        source: 'sample-site',
+        now: clock(),
+      });
+      if (added && Object.keys(flags).length > 0)
+        await tx.updateTable('users').set(flags).where('id', '=', id).execute();
+    });
+  }
+};

@@ -1,0 +1,69 @@
+import { createHash, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+export type AccessClaims = { readonly userId: string; readonly sessionId: string };
+
+export type TokenHolder = AccessClaims & {
+  readonly firstName: string;
+  readonly isPremiumUser: boolean;
+  readonly isPracticeUser: boolean;
+};
+
+/** A refresh token as the client keeps it, and the form in which the server does. */
+export type RefreshToken = { readonly value: string; readonly hash: Buffer };
+
+const shape = /^[A-Za-z0-9_-]{43}$/;
+
+export const hashOfRefreshToken = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** 256 random bits; a fast hash at rest is enough for something that cannot be guessed. */
+export const makeRefreshToken = (): RefreshToken => {
+  const value = randomBytes(32).toString('base64url');
+  return { value, hash: hashOfRefreshToken(value) };
+};
+
+/** Reads a presented token; `undefined` for anything that was never one of ours. */
+export const readRefreshToken = (header: string | readonly string[] | undefined): RefreshToken | undefined =>
+  typeof header === 'string' && shape.test(header) ? { value: header, hash: hashOfRefreshToken(header) } : undefined;
+
+export type AccessTokens = {
+  /** Signs a token that ends at `expiresAt`, with the claims of docs/contracts/user-service.md. */
+  readonly sign: (holder: TokenHolder, now: Date, expiresAt: Date) => Promise<string>;
+  /** The claims of a token that is genuine and, unless told otherwise, not expired. */
+  readonly read: (
+    token: string,
+    now: Date,
+    options?: { readonly evenIfExpired: boolean },
+  ) => Promise<AccessClaims | undefined>;
+};
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
+const isUuid = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+
+/** JWT, HS256 and no other algorithm. */
+export const makeAccessTokens = (secret: string): AccessTokens => {
+  const key = createSecretKey(secret, 'utf8');
+  return {
+    sign: ({ userId, sessionId, firstName, isPremiumUser, isPracticeUser }, now, expiresAt) =>
+      new SignJWT({ sid: sessionId, given_name: firstName, premium: isPremiumUser, practice: isPracticeUser })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(userId)
+        .setJti(randomUUID())
+        .setIssuedAt(seconds(now))
+        .setExpirationTime(seconds(expiresAt))
+        .sign(key),
+    read: async (token, now, { evenIfExpired } = { evenIfExpired: false }) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          requiredClaims: ['sub', 'exp', 'sid'],
+          currentDate: evenIfExpired ? new Date(0) : now,
+        });
+        return isUuid(payload.sub) && isUuid(payload.sid) ? { userId: payload.sub, sessionId: payload.sid } : undefined;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+};
