@@ -31,7 +31,14 @@ const tags = [
   ...['figure', 'figcaption', 'img'],
 ];
 
-const dir = { name: 'dir', multiple: false, values: ['ltr', 'rtl', 'auto'] };
+const directions: readonly string[] = ['ltr', 'rtl', 'auto'];
+
+/** Attributes any element may have: the id prefixed, a direction only if it is one. */
+const globalAttributes = ({ id, dir, ...rest }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
+  ...rest,
+  ...(id === undefined ? {} : { id: prefixed(slug(id)) }),
+  ...(dir !== undefined && directions.includes(dir) ? { dir } : {}),
+});
 
 /** Deep nesting makes a sanitiser superlinear, so depth is counted first, by a parser that stops at the limit. */
 const isTooDeep = (html: string): boolean => {
@@ -63,7 +70,7 @@ export const sanitiseRichText = (html: string, toAddress: ToAddress): RichText =
     html: sanitizeHtml(html, {
       allowedTags: tags,
       allowedAttributes: {
-        '*': ['id', 'lang', dir],
+        '*': ['id', 'lang', 'dir'],
         a: ['href', 'hreflang', 'title'],
         img: ['src', 'alt', 'width', 'height'],
         ol: ['start', 'reversed', 'type'],
@@ -90,10 +97,7 @@ export const sanitiseRichText = (html: string, toAddress: ToAddress): RichText =
         'xmp',
       ],
       transformTags: {
-        '*': (tagName, attribs) => ({
-          tagName,
-          attribs: attribs.id === undefined ? attribs : { ...attribs, id: prefixed(slug(attribs.id)) },
-        }),
+        '*': (tagName, attribs) => ({ tagName, attribs: globalAttributes(attribs) }),
         a: (tagName, attribs) => {
           const { href, hreflang: _, ...named } = attribs;
           const address = href === undefined ? undefined : toAddress(href);

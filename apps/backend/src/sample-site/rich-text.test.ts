@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { renderRichText, richTextLimits, sanitiseRichText, type ToAddress } from './rich-text.ts';
+
+const asWritten: ToAddress = (href) => ({ href });
+
+const clean = (html: string): string => {
+  const text = sanitiseRichText(html, asWritten);
+  return text._tag === 'Html' ? text.html : text.reason;
+};
+
+const rendered = (markdown: string, toAddress: ToAddress = asWritten): string => {
+  const text = renderRichText(markdown, toAddress);
+  return text._tag === 'Html' ? text.html : text.reason;
+};
+
+describe('clean HTML', () => {
+  test.each([
+    ['a script and its content', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    ['a script in capitals', '<SCRIPT SRC=//evil.example/x.js></SCRIPT>', ''],
+    ['an event handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['an event handler behind a slash', '<img/onerror=alert(1) src=/a.webp alt="">', '<img src="/a.webp" alt="" />'],
+    ['a javascript address', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a javascript address with a tab', '<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
+    ['a javascript address in entities', '<a href="&#106;avascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a data address', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
+    ['a vbscript address', '<a href="vbscript:x">a</a>', '<a>a</a>'],
+    ['a protocol-relative address', '<a href="//evil.example/">a</a>', '<a>a</a>'],
+    ['an inline style', '<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['a style sheet', '<style>*{display:none}</style>a', 'a'],
+    ['a class that could borrow the site’s looks', '<p class="button">a</p>', '<p>a</p>'],
+    ['a frame and what it falls back to', '<iframe src="https://evil.example"><p>x</p></iframe>a', 'a'],
+    ['an SVG with a handler', '<svg onload=alert(1)><circle/></svg>a', 'a'],
+    ['MathML that changes how the rest is parsed', '<math><mi><p>a</p></mi></math>', '<p>a</p>'],
+    ['a form that would send to elsewhere', '<form action="https://evil.example"><input name=x></form>a', 'a'],
+    ['a base address', '<base href="https://evil.example/">a', 'a'],
+    ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">a', 'a'],
+    ['a comment that hides a condition', '<!--[if IE]><script>x</script><![endif]-->a', 'a'],
+    ['a picture from another host', '<img src="https://evil.example/a.png" alt="a">b', 'b'],
+    ['a picture from another host without protocol', '<img src="//evil.example/a.png" alt="a">b', 'b'],
+    ['a picture in its own address', '<img src="data:image/svg+xml,<svg onload=alert(1)>" alt="">b', 'b'],
+    [
+      'a name that would shadow a global',
+      '<a name="cookie">a</a><img name="body" src="/a.webp" alt="">',
+      '<a>a</a><img src="/a.webp" alt="" />',
+    ],
+    ['a direction that does not exist', '<p dir="sideways">a</p>', '<p>a</p>'],
+    ['a heading that competes with the title', '<h1>a</h1>', 'a'],
+    ['a template whose content scripts could take out', '<template><p>x</p></template>a', 'a'],
+  ])('has not %s', (_what, html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+
+  test('keeps tables, figures, languages and directions', () => {
+    const html =
+      '<table><caption>a</caption><thead><tr><th scope="col">b</th></tr></thead><tbody><tr><td colspan="2">c</td></tr></tbody></table>' +
+      '<figure><img src="/artwork/a.webp" alt="d" width="16" height="9" /><figcaption>e</figcaption></figure>' +
+      '<p lang="ar" dir="rtl">f</p>';
+    expect(clean(html)).toBe(html);
+  });
+
+  test('gives every id the prefix, once', () => {
+    expect(clean('<p id="location">a</p><p id="section-b">b</p>')).toBe(
+      '<p id="section-location">a</p><p id="section-b">b</p>',
+    );
+  });
+
+  test('refuses more than 100 KB', () => {
+    expect(clean('a'.repeat(richTextLimits.bytes))).toHaveLength(richTextLimits.bytes);
+    expect(clean('ä'.repeat(richTextLimits.bytes / 2 + 1))).toBe('is longer than 100 KB');
+  });
+
+  test('refuses more than 100 levels, however they are opened', () => {
+    expect(clean(`${'<blockquote>'.repeat(100)}a`)).toContain('a');
+    expect(clean(`${'<blockquote>'.repeat(101)}a`)).toBe('is nested more than 100 deep');
+    expect(clean(`${'<b></i>'.repeat(101)}a`)).toBe('is nested more than 100 deep');
+    expect(clean(`${'<x title="</x>">'.repeat(101)}a`)).toBe('is nested more than 100 deep');
+  });
+
+  test('stays clean when it is cleaned again', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<a href="#x" id=y>',
+      '<',
+      '>',
+      '"',
+      '&lt;',
+      '<script>',
+      '<img src=/a ',
+      'x',
+      '<!--',
+      '<td>',
+      '\u0000',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const once = clean(pieces.join(''));
+        expect(once).not.toMatch(/<script|<!--|\son\w+=/iu);
+        expect(clean(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('Markdown', () => {
+  test('gives headings ids made of their words, in any script, each once', () => {
+    expect(rendered('## Über *uns*\n\n## 価格\n\n## 価格\n')).toBe(
+      '<h2 id="section-über-uns">Über <em>uns</em></h2>\n<h2 id="section-価格">価格</h2>\n<h2 id="section-価格-2">価格</h2>\n',
+    );
+  });
+
+  test('leads a link within the text to the prefixed id', () => {
+    expect(rendered('[down](#price)')).toBe('<p><a href="#section-price">down</a></p>\n');
+  });
+
+  test('says which language a link leads to, and drops a link that leads nowhere', () => {
+    const toAddress: ToAddress = (href) => (href === '/a' ? { href: '/a', hreflang: 'en' } : undefined);
+    expect(rendered('[a](/a) [b](/b)', toAddress)).toBe('<p><a href="/a" hreflang="en">a</a> <a>b</a></p>\n');
+  });
+
+  test('leaves a line [[name]] as a paragraph', () => {
+    expect(rendered('Before.\n\n[[quote-1]]\n\nAfter.')).toBe('<p>Before.</p>\n<p>[[quote-1]]</p>\n<p>After.</p>\n');
+  });
+
+  test('refuses a first-level heading and a text that nests without end', () => {
+    expect(rendered('# Title')).toBe('has a first-level heading; begin with ##');
+    expect(rendered('>'.repeat(90_000))).toMatch(/nested/u);
+  });
+});
