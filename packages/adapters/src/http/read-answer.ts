@@ -1,9 +1,15 @@
 import type { TransportFailure } from '@masthead/core';
-import type { AxiosResponse } from 'axios';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TokenStore } from './token-store.ts';
 import { noTokens } from './token-store.ts';
 import type { HttpAnswer, HttpFailure, HttpRequest } from './transport.ts';
+
+/** An answer as it came, its body still text; header names in lower case. */
+export type RawAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly data: unknown;
+};
 
 export type Answered = E.Either<HttpFailure, HttpAnswer>;
 
@@ -14,7 +20,7 @@ type Call = {
 };
 
 /** Turns whatever the far end sent into an answer or a failure, and keeps the tokens that came with an answer (A§7). */
-export const readAnswer = (response: AxiosResponse<unknown>, call: Call): Answered => {
+export const readAnswer = (response: RawAnswer, call: Call): Answered => {
   const { status } = response;
   const requestId = headerOf(response, 'x-request-id') ?? call.requestId;
   if (status === 429) return E.left({ _tag: 'TooManyTries', retryAfterSeconds: retryAfterSeconds(response) });
@@ -31,7 +37,7 @@ export const readAnswer = (response: AxiosResponse<unknown>, call: Call): Answer
 
 const garbled = (cause: string): TransportFailure => ({ _tag: 'Garbled', cause });
 
-const parse = (response: AxiosResponse<unknown>): E.Either<TransportFailure, unknown> => {
+const parse = (response: RawAnswer): E.Either<TransportFailure, unknown> => {
   const { data, status } = response;
   if (data === '' || data === null || data === undefined || status === 204) return E.right(undefined);
   const type = headerOf(response, 'content-type') ?? 'no type';
@@ -47,7 +53,7 @@ const parse = (response: AxiosResponse<unknown>): E.Either<TransportFailure, unk
 const tokensMissing: Answered = E.left(garbled('the session was renewed without an access token'));
 
 /** False when the call had to bring a token and did not. */
-const keepTokens = (response: AxiosResponse<unknown>, body: unknown, { request, tokens }: Call): boolean => {
+const keepTokens = (response: RawAnswer, body: unknown, { request, tokens }: Call): boolean => {
   if (tokens === undefined) return true;
   if (request.session === 'ends') {
     tokens.replace(noTokens);
@@ -67,7 +73,7 @@ const accessTokenIn = (body: unknown): string | undefined =>
     ? body.access_token
     : undefined;
 
-const headerOf = (response: AxiosResponse<unknown>, name: string): string | undefined => {
+const headerOf = (response: RawAnswer, name: string): string | undefined => {
   const value: unknown = response.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
@@ -75,7 +81,7 @@ const headerOf = (response: AxiosResponse<unknown>, name: string): string | unde
 const silentServiceWaitSeconds = 60;
 const longestWaitSeconds = 86_400;
 
-const retryAfterSeconds = (response: AxiosResponse<unknown>): number => {
+const retryAfterSeconds = (response: RawAnswer): number => {
   const ms = retryAfterMs(response.headers['retry-after']);
   return ms === undefined ? silentServiceWaitSeconds : Math.min(Math.ceil(ms / 1000), longestWaitSeconds);
 };

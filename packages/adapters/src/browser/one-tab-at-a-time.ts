@@ -1,0 +1,23 @@
+import type { OneTabAtATime } from '@masthead/core/session';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+
+/** The one part of `navigator.locks` that is needed. */
+export type Locks = { readonly request: <A>(name: string, run: () => Promise<A>) => Promise<A> };
+
+/**
+ * Runs tasks one after another, across all tabs of the site, with a Web Lock. A lock goes with its tab, so a tab that
+ * dies in the middle holds nobody up. Where there are no locks (pages that are not served securely) tasks still take turns
+ * within the tab; across tabs the service's own rotation rule then decides (decisions §4).
+ */
+export const oneTabAtATime = (name: string, locks: Locks | undefined): OneTabAtATime =>
+  locks === undefined ? takingTurns() : (task) => () => locks.request(name, task);
+
+const takingTurns = (): OneTabAtATime => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <E, A>(task: TaskEither<E, A>): TaskEither<E, A> =>
+    () => {
+      const turn = last.then(task, task);
+      last = turn.catch(() => undefined);
+      return turn;
+    };
+};

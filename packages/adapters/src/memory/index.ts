@@ -1,0 +1,60 @@
+import type { Now } from '@masthead/core';
+import { Language } from '@masthead/core';
+import { canonicalPath, decodePage } from '@masthead/core/content';
+import * as E from 'fp-ts/lib/Either.js';
+import { type MemoryContent, memoryContentService } from './content-service.ts';
+import { type MemoryService, serviceOf } from './service.ts';
+import { type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
+
+export { type MemoryContent, memoryContentService } from './content-service.ts';
+export { keyValueStore } from './key-value-store.ts';
+export type { LookupLists } from './lookups.ts';
+export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
+export { type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
+
+/** All services of a site within one process; what visitors do in it lasts as long as the object does. */
+export type MemoryWorld = {
+  readonly user: MemoryService;
+  readonly geo: MemoryService;
+  readonly content: MemoryService;
+};
+
+/**
+ * A world around some content and users. Every article among the pages can be saved.
+ * @param given.country what geolocation answers
+ */
+export const memoryWorld = (given: {
+  readonly content: MemoryContent;
+  readonly users: readonly MemoryUser[];
+  readonly secret: string;
+  readonly country?: string;
+  readonly now?: Now;
+}): MemoryWorld => ({
+  user: memoryUserService({
+    users: given.users,
+    articles: articlesIn(given.content),
+    secret: given.secret,
+    now: given.now ?? Date.now,
+  }),
+  geo: serviceOf([{ call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) }]),
+  content: memoryContentService(given.content),
+});
+
+const articlesIn = ({ pages }: MemoryContent): readonly MemoryArticle[] =>
+  pages.flatMap(({ routePath, language, rendered }) => {
+    if (!Language.is(language)) return [];
+    const page = decodePage({ path: routePath, language })(rendered);
+    if (E.isLeft(page) || page.right.metadata.templateName !== 'Article') return [];
+    const { id, title, metadata } = page.right;
+    return [
+      {
+        id,
+        language,
+        url: canonicalPath(page.right),
+        image: { url: metadata.image?.src ?? '' },
+        title,
+        type: metadata.articleType,
+        displayDate: metadata.displayDate ?? '',
+      },
+    ];
+  });

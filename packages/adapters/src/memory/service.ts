@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { readAnswer } from '../http/read-answer.ts';
+import type { TokenStore } from '../http/token-store.ts';
+import type { Http, HttpBody } from '../http/transport.ts';
+import { headersOf, urlOf } from '../http/wire-request.ts';
+
+/** A request as a service sees it: decoded path segments, header names in lower case, the body as text. */
+export type ServiceRequest = {
+  readonly method: string;
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+export type ServiceAnswer = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; nothing is sent when it is undefined. */
+  readonly body?: unknown;
+};
+
+/** A service that lives in this process and speaks the wire contract of docs/contracts, network apart. */
+export type MemoryService = (request: ServiceRequest) => Promise<ServiceAnswer>;
+
+/**
+ * The way to a service within this process. It stands exactly where axios would, so the adapters above it, with their
+ * codecs and translations, are the real ones and cannot drift from their doubles.
+ */
+export const memoryHttp =
+  (service: MemoryService, tokens?: TokenStore): Http =>
+  (request) =>
+  async () => {
+    const requestId = 'memory';
+    const address = urlOf('http://memory', request);
+    if (address === undefined) return E.left({ _tag: 'Rejected', status: 404, body: undefined, requestId });
+    const headers = headersOf(tokens === undefined ? {} : { tokens }, request, requestId);
+    const answer = await service({
+      method: request.method,
+      path: request.path,
+      query: new URL(address).searchParams,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+      body: textOf(request.body),
+    });
+    const hasBody = answer.body !== undefined;
+    return readAnswer(
+      {
+        status: answer.status,
+        headers: { ...answer.headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+        data: hasBody ? JSON.stringify(answer.body) : '',
+      },
+      { request, requestId, tokens },
+    );
+  };
+
+const textOf = (body: HttpBody | undefined): string => {
+  if (body === undefined) return '';
+  return body._tag === 'json' ? JSON.stringify(body.value) : new URLSearchParams(body.fields).toString();
+};
+
+/** One call that a memory service knows; a segment that starts with `:` matches anything and is handed on in order. */
+export type Route = {
+  readonly call: `${'GET' | 'PUT' | 'POST' | 'DELETE'} /${string}`;
+  readonly run: (request: ServiceRequest, ...segments: string[]) => ServiceAnswer | Promise<ServiceAnswer>;
+};
+
+/** A service made of routes; what none of them knows is answered 404. */
+export const serviceOf =
+  (routes: readonly Route[]): MemoryService =>
+  async (request) => {
+    for (const { call, run } of routes) {
+      const [method, pattern = ''] = call.split(' ', 2);
+      const parts = pattern.slice(1).split('/').filter(Boolean);
+      const fits =
+        method === request.method &&
+        parts.length === request.path.length &&
+        parts.every((part, index) => part.startsWith(':') || part === request.path[index]);
+      if (fits) return run(request, ...request.path.filter((_, index) => parts[index]?.startsWith(':')));
+    }
+    return { status: 404 };
+  };
+
+/** The fields of a JSON body; none when it is no JSON object. */
+export const fieldsOf = ({ body }: ServiceRequest): Readonly<Record<string, unknown>> => {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};

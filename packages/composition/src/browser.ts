@@ -1,0 +1,133 @@
+import {
+  forgetSession,
+  keyValueStore,
+  oneTabAtATime,
+  otherTabs,
+  readSessionHint,
+  requireReLogin,
+} from '@masthead/adapters/browser';
+import type { Http } from '@masthead/adapters/http/transport';
+import type { KeyValueStore, TransportFailure } from '@masthead/core';
+import type {
+  DetectCountry,
+  FindCompanies,
+  ListCountries,
+  ListFunctions,
+  ListTitles,
+  RegisterAccount,
+  SolveCaptcha,
+} from '@masthead/core/registration';
+import type { ListSavedArticles, ListSavedKeys, SaveArticle, UnsaveArticle } from '@masthead/core/saved-articles';
+import type { RefreshSession, SessionPorts, SignOut } from '@masthead/core/session';
+import type { SignInWithPassword } from '@masthead/core/sign-in';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import { lazily, once } from './lazily.ts';
+
+/** Where the site's own server forwards calls from (decisions §4): the browser speaks to nobody else. */
+const userService = '/api/user';
+const geoService = '/api/geo/';
+
+/** axios comes with the first call, not with the page. */
+const httpTo = (baseUrl: string): (() => Promise<Http>) =>
+  once(async () =>
+    (await import('@masthead/adapters/http/make-http')).makeHttp({
+      baseUrl,
+      ...(document.documentElement.lang === '' ? {} : { language: document.documentElement.lang }),
+    }),
+  );
+
+const user = httpTo(userService);
+const geo = httpTo(geoService);
+
+type Port<A extends readonly unknown[], E, B> = (...given: A) => TaskEither<E | TransportFailure, B>;
+
+/** A port whose adapter is loaded when it is first called; a chunk that cannot be had is `Unreachable`. */
+const over = <A extends readonly unknown[], E, B>(
+  http: () => Promise<Http>,
+  load: () => Promise<(http: Http) => Port<A, E, B>>,
+): Port<A, E, B> => lazily(async () => (await load())(await http()));
+
+export const signInWithPassword: SignInWithPassword = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/sign-in-with-password')).signInWithPassword,
+);
+
+export const refreshSession: RefreshSession = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/refresh-session')).refreshSession,
+);
+
+export const signOut: SignOut = over(user, async () => (await import('@masthead/adapters/http/user/sign-out')).signOut);
+
+export const registerAccount: RegisterAccount = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/register-account')).registerAccount,
+);
+
+export const solveCaptcha: SolveCaptcha = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/solve-captcha')).solveCaptcha,
+);
+
+export const findCompanies: FindCompanies = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/find-companies')).findCompanies,
+);
+
+export const listCountries: ListCountries = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/list-countries')).listCountries,
+);
+
+export const listFunctions: ListFunctions = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/list-functions')).listFunctions,
+);
+
+export const listTitles: ListTitles = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/list-titles')).listTitles,
+);
+
+export const detectCountry: DetectCountry = over(
+  geo,
+  async () => (await import('@masthead/adapters/http/geo/detect-country')).detectCountry,
+);
+
+export const saveArticle: SaveArticle = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/save-article')).saveArticle,
+);
+
+export const unsaveArticle: UnsaveArticle = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/unsave-article')).unsaveArticle,
+);
+
+export const listSavedArticles: ListSavedArticles = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/list-saved-articles')).listSavedArticles,
+);
+
+export const listSavedKeys: ListSavedKeys = over(
+  user,
+  async () => (await import('@masthead/adapters/http/user/list-saved-keys')).listSavedKeys,
+);
+
+/** What is kept for the visitor on this device, as long as the browser keeps it. */
+export const storage: KeyValueStore = keyValueStore(() => window.localStorage);
+
+/** Everything the session machine needs in a browser. Call it once per page. */
+export const sessionPorts = (): SessionPorts => {
+  const place = { jar: document, isSecure: window.isSecureContext };
+  return {
+    now: Date.now,
+    readSessionHint: readSessionHint(place),
+    forgetSession: forgetSession(place),
+    requireReLogin: requireReLogin(place),
+    refreshSession,
+    signOut,
+    ...otherTabs(),
+    oneTabAtATime: oneTabAtATime('masthead_refresh', navigator.locks),
+  };
+};

@@ -1,0 +1,27 @@
+import type { TransportFailure } from '@masthead/core';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+
+/** Makes a thing at the first asking and keeps it; a failed making is not kept, so that the next asking tries again. */
+export const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
+  let made: Promise<A> | undefined;
+  return () => {
+    made ??= make().catch((cause: unknown) => {
+      made = undefined;
+      throw cause;
+    });
+    return made;
+  };
+};
+
+/** The port that `load` gives, loaded at its first call. What keeps it from loading is `Unreachable`. */
+export const lazily = <A extends readonly unknown[], E, B>(
+  load: () => Promise<(...given: A) => TE.TaskEither<E, B>>,
+): ((...given: A) => TE.TaskEither<E | TransportFailure, B>) => {
+  const port = once(load);
+  return (...given) =>
+    pipe(
+      TE.tryCatch(port, (cause): E | TransportFailure => ({ _tag: 'Unreachable', cause })),
+      TE.chain((call) => call(...given)),
+    );
+};

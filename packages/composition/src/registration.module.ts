@@ -1,0 +1,52 @@
+import {
+  detectCountry,
+  fetchFormStamp,
+  findCompanies,
+  listCountries,
+  listFunctions,
+  listTitles,
+  registerAccount,
+  solveCaptcha,
+} from '@masthead/adapters/http';
+import {
+  type LookupsPorts,
+  lookupsMachine,
+  type RegistrationPorts,
+  registrationMachine,
+} from '@masthead/core/registration';
+import { ContainerModule } from 'inversify';
+import { provide } from './token.ts';
+import { tokens } from './tokens.ts';
+
+const { registration, services } = tokens;
+
+/** The registration form: its calls, its look-ups and its machines. */
+export const registrationModule = new ContainerModule(({ bind }) => {
+  const put = provide(bind);
+  put(registration.registerAccount, registerAccount, [services.user]);
+  put(registration.solveCaptcha, solveCaptcha, [services.user]);
+  put(registration.fetchFormStamp, fetchFormStamp, [services.user]);
+  put(registration.findCompanies, findCompanies, [services.user]);
+  put(registration.listCountries, listCountries, [services.user]);
+  put(registration.listFunctions, listFunctions, [services.user]);
+  put(registration.listTitles, listTitles, [services.user]);
+  put(registration.detectCountry, detectCountry, [services.geo]);
+  put(
+    registration.machine,
+    (
+      register: RegistrationPorts['registerAccount'],
+      solve: RegistrationPorts['solveCaptcha'],
+      detect: RegistrationPorts['detectCountry'],
+    ) => registrationMachine({ registerAccount: register, solveCaptcha: solve, detectCountry: detect }),
+    [registration.registerAccount, registration.solveCaptcha, registration.detectCountry],
+  );
+  put(
+    registration.lookupsMachine,
+    (
+      countries: LookupsPorts['listCountries'],
+      functions: LookupsPorts['listFunctions'],
+      titles: LookupsPorts['listTitles'],
+    ) => lookupsMachine({ listCountries: countries, listFunctions: functions, listTitles: titles }),
+    [registration.listCountries, registration.listFunctions, registration.listTitles],
+  );
+});

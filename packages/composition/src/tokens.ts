@@ -1,0 +1,77 @@
+import type { FetchFormStamp, Http, ReadVisitor, SiteName, TokenStore } from '@masthead/adapters/http';
+import type {
+  FetchDictionary,
+  FetchErrorPages,
+  FetchPage,
+  FetchRedirects,
+  FetchRoutes,
+  FetchSitemap,
+} from '@masthead/core/content';
+import type {
+  DetectCountry,
+  FindCompanies,
+  ListCountries,
+  ListFunctions,
+  ListTitles,
+  LookupsMachine,
+  RegisterAccount,
+  RegistrationMachine,
+  SolveCaptcha,
+} from '@masthead/core/registration';
+import type {
+  ListSavedArticles,
+  ListSavedKeys,
+  SaveArticle,
+  SavedArticlesMachine,
+  UnsaveArticle,
+} from '@masthead/core/saved-articles';
+import type { RefreshSession, SignOut } from '@masthead/core/session';
+import type { SignInMachine, SignInWithPassword } from '@masthead/core/sign-in';
+import { token } from './token.ts';
+
+/** Everything a scope holds, by feature. */
+export const tokens = {
+  services: {
+    user: token<Http>('user service'),
+    geo: token<Http>('geolocation'),
+    content: token<Http>('content service'),
+    site: token<SiteName>('site name'),
+    tokenStore: token<TokenStore>('token store'),
+  },
+  session: {
+    refreshSession: token<RefreshSession>('RefreshSession'),
+    signOut: token<SignOut>('SignOut'),
+    readVisitor: token<ReadVisitor>('ReadVisitor'),
+  },
+  signIn: {
+    signInWithPassword: token<SignInWithPassword>('SignInWithPassword'),
+    machine: token<SignInMachine>('sign-in machine'),
+  },
+  registration: {
+    registerAccount: token<RegisterAccount>('RegisterAccount'),
+    solveCaptcha: token<SolveCaptcha>('SolveCaptcha'),
+    fetchFormStamp: token<FetchFormStamp>('FetchFormStamp'),
+    detectCountry: token<DetectCountry>('DetectCountry'),
+    findCompanies: token<FindCompanies>('FindCompanies'),
+    listCountries: token<ListCountries>('ListCountries'),
+    listFunctions: token<ListFunctions>('ListFunctions'),
+    listTitles: token<ListTitles>('ListTitles'),
+    machine: token<RegistrationMachine>('registration machine'),
+    lookupsMachine: token<LookupsMachine>('look-ups machine'),
+  },
+  savedArticles: {
+    saveArticle: token<SaveArticle>('SaveArticle'),
+    unsaveArticle: token<UnsaveArticle>('UnsaveArticle'),
+    listSavedArticles: token<ListSavedArticles>('ListSavedArticles'),
+    listSavedKeys: token<ListSavedKeys>('ListSavedKeys'),
+    machine: token<SavedArticlesMachine>('saved-articles machine'),
+  },
+  content: {
+    fetchPage: token<FetchPage>('FetchPage'),
+    fetchDictionary: token<FetchDictionary>('FetchDictionary'),
+    fetchRedirects: token<FetchRedirects>('FetchRedirects'),
+    fetchRoutes: token<FetchRoutes>('FetchRoutes'),
+    fetchSitemap: token<FetchSitemap>('FetchSitemap'),
+    fetchErrorPages: token<FetchErrorPages>('FetchErrorPages'),
+  },
+} as const;
