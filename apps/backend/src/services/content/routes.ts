@@ -59,7 +59,8 @@ const sendCacheable = (request: FastifyRequest, reply: FastifyReply, body: strin
 export const contentRoutes =
   ({ db, allowsIntrospection, apiKey }: ContentOptions): FastifyPluginAsync =>
   async (app) => {
-    const failed = new WeakSet<FastifyRequest>();
+    // Only what came through execution without an error may be kept; a refused query never gets this far.
+    const whole = new WeakSet<FastifyRequest>();
     const handle = createHandler<FastifyRequest>({
       schema,
       rootValue: resolvers(db),
@@ -69,7 +70,7 @@ export const contentRoutes =
         ...limits(variableValues ?? {}, allowsIntrospection),
       ],
       onOperation: ({ raw }, _operation, result) => {
-        if (result.errors !== undefined) failed.add(raw);
+        if (result.errors === undefined) whole.add(raw);
         return withoutInternals(result, raw);
       },
     });
@@ -94,7 +95,7 @@ export const contentRoutes =
           context: undefined,
         });
         reply.code(status).headers(headers ?? {});
-        if (request.method === 'GET' && status === 200 && body !== null && !failed.has(request)) {
+        if (request.method === 'GET' && body !== null && whole.has(request)) {
           return sendCacheable(request, reply, body, apiKey === undefined);
         }
         return reply.header('cache-control', 'no-store').send(body ?? '');
