@@ -30,9 +30,8 @@ export const languageRules = <Code extends string>(
     const end = path.slice(1).search(/[/?#]/);
     const first = (end === -1 ? path : path.slice(0, end + 1)).toLowerCase();
     const found = definitions.find(({ prefix }) => prefix !== '' && prefix.toLowerCase() === first);
-    if (found === undefined) return { language: fallback.code, path };
-    const rest = path.slice(found.prefix.length);
-    return { language: found.code, path: rest.startsWith('/') ? rest : `/${rest}` };
+    const rest = found === undefined ? path : path.slice(found.prefix.length);
+    return { language: (found ?? fallback).code, path: rest.startsWith('/') ? rest : `/${rest}` };
   };
 
   const localisePath =

@@ -1,36 +1,49 @@
 import type { Language } from './language.ts';
 
-const graphemesOf = (text: string, language: Language): readonly string[] =>
-  Array.from(new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
-
 /** C§5, D§9. */
 export const descriptionLimit = 125;
 export const previewLimit = 250;
 
-const looseEnd = /^[\s,;:،؛\-–—]+$/u;
+type Boundaries = {
+  /** The offset of the grapheme or word around an offset, and the offset behind it. */
+  readonly around: (offset: number) => { readonly start: number; readonly end: number };
+};
 
-const withoutLooseEnd = (graphemes: readonly string[]): readonly string[] =>
-  graphemes.slice(0, graphemes.findLastIndex((grapheme) => !looseEnd.test(grapheme)) + 1);
-
-const ellipsised = (graphemes: readonly string[]): string => `${withoutLooseEnd(graphemes).join('')}…`;
-
-/** Answers whether a word may end after so many graphemes. */
-const wordBoundaries = (text: string, graphemes: readonly string[], language: Language) => {
-  const words = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
-  const offsets = [0];
-  for (const { length } of graphemes) offsets.push((offsets.at(-1) ?? 0) + length);
-  return (count: number): boolean => {
-    const offset = offsets[count] ?? text.length;
-    return offset === text.length || words.containing(offset)?.index === offset;
+const boundaries = (text: string, language: Language, granularity: 'grapheme' | 'word'): Boundaries => {
+  const segments = new Intl.Segmenter(language, { granularity }).segment(text);
+  return {
+    around: (offset) => {
+      const found = segments.containing(offset);
+      return found === undefined
+        ? { start: text.length, end: text.length }
+        : { start: found.index, end: found.index + found.segment.length };
+    },
   };
 };
 
-const japanesePunctuation = /^[、。，．・：；！？…‥」』）】〉》〕｝］〜]/u;
-
-const cutAtPunctuation = (graphemes: readonly string[], limit: number): string => {
-  const found = graphemes.findIndex((grapheme, index) => index >= limit && japanesePunctuation.test(grapheme));
-  return (found === -1 ? graphemes : graphemes.slice(0, found + 1)).join('');
+/**
+ * The offset behind so many graphemes; undefined when the text is not longer. It looks no further than that: segmenting a
+ * long text as a whole takes engines quadratic time.
+ */
+const offsetBehind = (text: string, graphemes: Boundaries, count: number): number | undefined => {
+  let offset = 0;
+  for (let passed = 0; passed < count && offset < text.length; passed += 1) offset = graphemes.around(offset).end;
+  return offset < text.length ? offset : undefined;
 };
+
+const looseEnd = /^[\s,;:،؛\-–—]+$/u;
+
+const ellipsised = (text: string, graphemes: Boundaries, end: number): string => {
+  let kept = end;
+  while (kept > 0) {
+    const { start } = graphemes.around(kept - 1);
+    if (!looseEnd.test(text.slice(start, kept))) break;
+    kept = start;
+  }
+  return `${text.slice(0, kept)}…`;
+};
+
+const japanesePunctuation = /[、。，．・：；！？…‥」』）】〉》〕｝］〜]/u;
 
 /**
  * C§5 "Text truncation", by grapheme (decisions §8). Text of at most `limit` graphemes stays as it is. Japanese is cut after
@@ -39,12 +52,22 @@ const cutAtPunctuation = (graphemes: readonly string[], limit: number): string =
 export const truncateDescription =
   (language: Language, limit: number = descriptionLimit) =>
   (text: string): string => {
-    const graphemes = graphemesOf(text, language);
-    if (graphemes.length <= limit) return text;
-    if (language === 'ja-JP') return cutAtPunctuation(graphemes, limit);
-    const isBoundary = wordBoundaries(text, graphemes, language);
-    const end = graphemes.findIndex((_, count) => count >= limit && isBoundary(count));
-    return end === -1 ? text : ellipsised(graphemes.slice(0, end));
+    const graphemes = boundaries(text, language, 'grapheme');
+    const atLimit = offsetBehind(text, graphemes, limit);
+    if (atLimit === undefined) return text;
+    if (language === 'ja-JP') {
+      const found = text.slice(atLimit).search(japanesePunctuation);
+      return found === -1 ? text : text.slice(0, graphemes.around(atLimit + found).end);
+    }
+    const words = boundaries(text, language, 'word');
+    let end = atLimit;
+    while (end < text.length) {
+      const word = words.around(end);
+      const grapheme = graphemes.around(end);
+      if (word.start === end && grapheme.start === end) return ellipsised(text, graphemes, end);
+      end = word.start === end ? grapheme.end : word.end;
+    }
+    return text;
   };
 
 /**
@@ -54,11 +77,18 @@ export const truncateDescription =
 export const truncatePreview =
   (language: Language, limit: number = previewLimit) =>
   (text: string): string => {
-    const graphemes = graphemesOf(text, language);
-    if (graphemes.length <= limit) return text;
-    const isBoundary = wordBoundaries(text, graphemes, language);
-    const end = graphemes.findLastIndex((_, count) => count > 0 && count <= limit && isBoundary(count));
-    return ellipsised(graphemes.slice(0, end === -1 ? limit : end));
+    const graphemes = boundaries(text, language, 'grapheme');
+    const atLimit = offsetBehind(text, graphemes, limit);
+    if (atLimit === undefined) return text;
+    const words = boundaries(text, language, 'word');
+    let end = atLimit;
+    while (end > 0) {
+      const word = words.around(end).start;
+      const grapheme = graphemes.around(end).start;
+      if (word === end && grapheme === end) return ellipsised(text, graphemes, end);
+      end = Math.min(word, grapheme);
+    }
+    return ellipsised(text, graphemes, atLimit);
   };
 
 const namedCharacters: Readonly<Record<string, string>> = {
@@ -87,6 +117,8 @@ export const plainText = (html: string): string =>
 const charactersPerMinute = 500;
 const wordsPerMinute = 230;
 
+const isWord = (piece: string): boolean => /[\p{L}\p{N}]/u.test(piece);
+
 /** How long some markup takes to read: whole minutes, at least 1. */
 export const readingMinutes =
   (language: Language) =>
@@ -94,9 +126,7 @@ export const readingMinutes =
     const text = plainText(html);
     const minutes =
       language === 'ja-JP'
-        ? graphemesOf(text.replace(/\s/g, ''), language).length / charactersPerMinute
-        : Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text)).filter(
-            ({ isWordLike }) => isWordLike,
-          ).length / wordsPerMinute;
+        ? Array.from(text.replace(/\s/g, '')).length / charactersPerMinute
+        : text.split(' ').filter(isWord).length / wordsPerMinute;
     return Math.max(1, Math.ceil(minutes));
   };

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { languages } from './language.ts';
+import { plainText, readingMinutes, truncateDescription, truncatePreview } from './text.ts';
+
+const graphemes = (text: string): readonly string[] =>
+  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      ' ',
+      ' ',
+      ', ',
+      '-',
+      '。',
+      '、',
+      'word',
+      'و',
+      'e\u0301',
+      '👩‍👩‍👧',
+      '🇩🇪',
+      '洞',
+      '\r\n',
+      '\u0600',
+      'क्ष',
+    ),
+    fc.constantFrom(...'abcdefg'),
+  ),
+  maxLength: 60,
+});
+const anyLanguage = fc.constantFrom(...languages);
+const anyLimit = fc.integer({ min: 1, max: 40 });
+
+const withoutEllipsis = (cut: string): string => cut.replace(/…$/, '');
+
+describe('a description', () => {
+  test('of 125 characters stays as it is', () => {
+    const text = 'a'.repeat(125);
+    expect(truncateDescription('en')(text)).toBe(text);
+  });
+
+  test('is cut at the next word boundary, with an ellipsis', () => {
+    const text = `${'a'.repeat(120)} boundary and more`;
+    expect(truncateDescription('en')(text)).toBe(`${'a'.repeat(120)} boundary…`);
+  });
+
+  test.each([
+    ['en', 5, 'Hello world', 'Hello…'],
+    ['en', 6, 'Hello world', 'Hello…'],
+    ['en', 7, 'Hello, world again', 'Hello…'],
+    ['en', 8, 'Hello, world again', 'Hello, world…'],
+    ['en', 3, "don't stop", "don't…"],
+    ['en', 8, 'Hello world', 'Hello world'],
+    ['de', 4, 'Überraschung für alle', 'Überraschung…'],
+    ['ar', 4, 'السوق العالمية اليوم', 'السوق…'],
+  ] as const)('in %s, of at least %d: %j becomes %j', (language, limit, text, cut) =>
+    expect(truncateDescription(language, limit)(text)).toBe(cut),
+  );
+
+  test.each([
+    [2, '市場は変わる。次に、続く。', '市場は変わる。'],
+    [7, '市場は変わる。次に、続く。', '市場は変わる。次に、'],
+    [2, '市場は変わる', '市場は変わる'],
+  ])('in Japanese, behind %d characters: %j is cut after the next punctuation', (limit, text, cut) =>
+    expect(truncateDescription('ja-JP', limit)(text)).toBe(cut),
+  );
+});
+
+describe('a preview', () => {
+  test.each([
+    [11, 'Hello world again', 'Hello world…'],
+    [10, 'Hello world again', 'Hello…'],
+    [17, 'Hello world again', 'Hello world again'],
+    [3, 'Unbreakable', 'Unb…'],
+    [2, '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', '👩‍👩‍👧👩‍👩‍👧…'],
+  ])('of at most %d: %j becomes %j', (limit, text, cut) => expect(truncatePreview('en', limit)(text)).toBe(cut));
+
+  test('is 250 characters long at most', () => {
+    const cut = truncatePreview('en')('word '.repeat(100));
+    expect(graphemes(withoutEllipsis(cut)).length).toBeLessThanOrEqual(250);
+    expect(cut.endsWith('word…')).toBe(true);
+  });
+});
+
+describe('cutting, whatever the text', () => {
+  const both = [
+    ['a description', truncateDescription],
+    ['a preview', truncatePreview],
+  ] as const;
+
+  test.each(both)('keeps a beginning of %s in whole graphemes', (_, truncate) =>
+    fc.assert(
+      fc.property(anyLanguage, anyLimit, anyText, (language, limit, text) => {
+        const cut = truncate(language, limit)(text);
+        if (cut === text) return;
+        const whole = graphemes(text);
+        const prefixes = whole.map((__, count) => whole.slice(0, count).join(''));
+        expect(prefixes).toContain(language === 'ja-JP' && !cut.endsWith('…') ? cut : withoutEllipsis(cut));
+      }),
+      { numRuns: 1000 },
+    ),
+  );
+
+  test.each(both)('leaves %s alone that is short enough', (_, truncate) =>
+    fc.assert(
+      fc.property(anyLanguage, anyText, (language, text) =>
+        expect(truncate(language, graphemes(text).length)(text)).toBe(text),
+      ),
+    ),
+  );
+
+  test('a preview never exceeds its limit', () =>
+    fc.assert(
+      fc.property(anyLanguage, anyLimit, anyText, (language, limit, text) => {
+        const cut = truncatePreview(language, limit)(text);
+        if (cut !== text) expect(graphemes(withoutEllipsis(cut)).length).toBeLessThanOrEqual(limit);
+      }),
+    ));
+
+  test('a text of one endless word is cut in reasonable time', () => {
+    const endless = 'a'.repeat(100_000);
+    expect(truncateDescription('en')(endless)).toBe(endless);
+    expect(truncatePreview('en')(endless)).toBe(`${'a'.repeat(250)}…`);
+  });
+});
+
+describe('plain text', () => {
+  test.each([
+    ['<p>One <b>two</b></p><p>three</p>', 'One two three'],
+    ['Profit &amp; loss&nbsp;&lt;2026&gt;', 'Profit & loss <2026>'],
+    ['a &constructor; b', 'a &constructor; b'],
+    ['', ''],
+  ])('of %j is %j', (html, text) => expect(plainText(html)).toBe(text));
+
+  test('of a hundred thousand opened brackets is found at once', () => {
+    const started = process.hrtime.bigint();
+    plainText('<'.repeat(100_000));
+    expect(Number(process.hrtime.bigint() - started) / 1e6).toBeLessThan(1000);
+  });
+});
+
+describe('reading time', () => {
+  test('is at least a minute', () => expect(readingMinutes('en')('')).toBe(1));
+  test('counts words', () => expect(readingMinutes('en')(`<p>${'word '.repeat(800)}</p>`)).toBe(4));
+  test('counts characters in Japanese', () => expect(readingMinutes('ja-JP')('洞'.repeat(1200))).toBe(3));
+});
