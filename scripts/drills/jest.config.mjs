@@ -1,0 +1,18 @@
+// Starts and stops the built product the hard way: signals, taken ports, directories in use.
+const root = new URL('../..', import.meta.url).pathname;
+
+export default {
+  rootDir: root,
+  displayName: 'drills',
+  roots: ['<rootDir>/scripts/drills'],
+  testMatch: ['**/*.drill.ts'],
+  testEnvironment: 'node',
+  testTimeout: 120_000,
+  maxWorkers: 1,
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+};

@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { aPlan, type House, leftBehind, type Part, type Plan, start } from './house.ts';
+import { articleKeys, save, savedKeys, signIn, unsaveAll } from './writers.ts';
+
+const ended = async (house: House): Promise<number | null> => {
+  if (house.starter.exitCode === null) house.starter.kill('SIGINT');
+  return house.exited;
+};
+
+describe('npm start', () => {
+  let plan: Plan;
+  beforeAll(async () => {
+    plan = await aPlan();
+  });
+  afterAll(() => rmSync(plan.dataDir, { recursive: true, force: true }));
+
+  test('says where everything is; a second start on the same directory refuses; Ctrl-C leaves nothing running', async () => {
+    const house = await start(plan);
+    expect(house.said()).toContain(house.siteUrl);
+    expect(house.said()).toContain(house.backendUrl);
+    expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
+    expect((await fetch(`${house.backendUrl}/readyz`)).status).toBe(200);
+
+    const second = await start({ ...(await aPlan()), dataDir: plan.dataDir });
+    expect(await second.exited).toBe(1);
+    expect(second.said()).toContain(`already running on the data directory ${plan.dataDir}`);
+    expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
+
+    expect(await ended(house)).toBe(0);
+    expect(leftBehind(plan.dataDir)).toEqual([]);
+  });
+
+  test.each(['sitePort', 'backendPort'] as const)('names a taken port: %s', async (which) => {
+    const other = createServer();
+    const fresh = await aPlan();
+    await new Promise<void>((done) => other.listen(fresh[which], '127.0.0.1', done));
+    const house = await start(fresh);
+    expect(await house.exited).toBe(1);
+    expect(house.said()).toContain(`Port ${fresh[which]} is taken`);
+    await new Promise((done) => other.close(done));
+    rmSync(fresh.dataDir, { recursive: true, force: true });
+  });
+
+  test.each<Part>(['database', 'backend', 'site', 'starter'])(
+    'loses no acknowledged write when the %s is killed under 50 writers',
+    async (part) => {
+      const house = await start(plan);
+      const writer = await signIn(house.backendUrl);
+      const keys = await articleKeys(house.backendUrl);
+      expect(keys.length).toBeGreaterThan(10);
+      await unsaveAll(house.backendUrl, writer, keys);
+
+      const acknowledged = new Set<string>();
+      let isOver = false;
+      const writers = Array.from({ length: 50 }, async (_, turn) => {
+        for (let step = 0; !isOver && step < keys.length; step += 1) {
+          const key = keys[(turn + step) % keys.length] ?? '';
+          if (await save(house.backendUrl, writer, key)) acknowledged.add(key);
+          if (acknowledged.size === Math.floor(keys.length / 2) && !isOver) {
+            isOver = true;
+            process.kill(house.pidOf(part), 'SIGKILL');
+          }
+        }
+      });
+      await Promise.all(writers);
+      expect(isOver).toBe(true);
+      const code = await house.exited;
+      if (part !== 'starter') {
+        expect(code).toBe(1);
+        expect(house.said()).toContain(`The ${part} ended on its own (SIGKILL)`);
+      }
+
+      const again = await start(plan);
+      expect(again.said()).toContain('Masthead is ready');
+      const saved = await savedKeys(again.backendUrl, await signIn(again.backendUrl));
+      expect(saved).toEqual(expect.arrayContaining([...acknowledged]));
+      expect(new Set(saved).size).toBe(saved.length);
+      expect(await ended(again)).toBe(0);
+      expect(leftBehind(plan.dataDir)).toEqual([]);
+    },
+  );
+});
