@@ -29,12 +29,14 @@ const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immut
 const forADay = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }];
 
 const config: NextConfig = {
-  distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   i18n: { locales: ['en', 'ar', 'ja-JP', 'de'], defaultLocale: 'en', localeDetection: false },
   env: {
     ISLANDS_MANIFEST: generated('.generated/islands.json'),
     FONTS_MANIFEST: generated('.generated/fonts.json'),
   },
+  // `/api/` belongs to the forwarding route of the site's own server.
+  rewrites: async () => [{ source: '/internal/revalidate', destination: '/api/revalidate', locale: false }],
   poweredByHeader: false,
   reactStrictMode: true,
   // `tsc -b` checks the whole workspace in one pass; a second check here would say the same thing again.

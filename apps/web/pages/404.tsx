@@ -1,4 +1,4 @@
-import { Language, localisePath } from '@masthead/core';
+import { defaultLanguage, Language, localisePath } from '@masthead/core';
 import type { GetStaticProps } from 'next';
 import { loadChrome } from '../src/content/load-chrome.ts';
 import { useCopy } from '../src/copy/copy.tsx';
@@ -10,7 +10,7 @@ type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'>;
 
 /** A§2 "Not found". */
 export default function NotFoundPage({ language, dictionary, chrome }: Props) {
-  const heading = dictionary['NotFound_Heading'] ?? '';
+  const heading = dictionary.NotFound_Heading ?? '';
   return (
     <PageShell language={language} dictionary={dictionary} chrome={chrome} title={heading} robots="noindex,nofollow">
       <NotFound />
@@ -32,6 +32,7 @@ const NotFound = () => {
 };
 
 export const getStaticProps: GetStaticProps<Props> = async ({ locale }) => ({
-  props: await loadChrome(Language.is(locale) ? locale : 'en'),
-  revalidate: 300,
+  props: await loadChrome(Language.is(locale) ? locale : defaultLanguage),
+  // Built before there is a content service to ask, so the first copy is bare: it is not kept long.
+  revalidate: 60,
 });

@@ -3,7 +3,7 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { chunkAddress } from '../src/islandkit/manifest.ts';
 import { fontFiles } from '../src/shell/fonts.ts';
 
-const isDevelopment = process.env.NODE_ENV === 'development' && process.env['NEXT_PUBLIC_ISLANDS'] !== '1';
+const isDevelopment = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
 
 /** Every navigation is a page load (A§2), so the client runtime of Next would be dead weight: this head names none of its scripts. */
 class ScriptlessHead extends Head {
@@ -38,8 +38,7 @@ export default class PageDocument extends Document {
       <Html lang={language} dir={directionOf(language)}>
         <PageHead>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-          <link rel="icon" href="/favicon.ico" sizes="32x32" />
-          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="apple-touch-icon" href="/artwork/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
           <meta name="theme-color" content="#0b1f3f" />
           {fonts.preload.map((href) => (

@@ -14,7 +14,7 @@ const allowed: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    abbr: ['title'],
+    abbr: .title,
     ol: ['start', 'reversed'],
     '*': ['lang', 'dir', 'id'],
   },
@@ -24,7 +24,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attributes) => ({
       tagName,
-      attribs: /^https?:/i.test(attributes['href'] ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
+      attribs: /^https?:/i.test(attributes.href ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
     }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
   },

@@ -16,7 +16,7 @@ type IslandProps<Name extends IslandName> = {
 } & Omit<ComponentProps<(typeof islands)[Name]>, 'children'>;
 
 /** `next dev` hydrates the one tree as usual, with fast refresh; NEXT_PUBLIC_ISLANDS=1 takes the production path there too. */
-const isOneTree = process.env.NODE_ENV === 'development' && process.env['NEXT_PUBLIC_ISLANDS'] !== '1';
+const isOneTree = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
 
 /** A React root of its own on the page: drawn here as HTML, hydrated alone in the browser by `loader.ts` and `runtime.tsx`. */
 export const Island = <Name extends IslandName>({ name, when, children, ...props }: IslandProps<Name>) => {

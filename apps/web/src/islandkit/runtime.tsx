@@ -56,8 +56,8 @@ export const mount = (
       </IslandBoundary>,
       {
         identifierPrefix: element.id,
-        onCaughtError: (error) => console.error(`[island ${element.dataset['name']}]`, error),
-        onRecoverableError: (error) => console.error(`[island ${element.dataset['name']}]`, error),
+        onCaughtError: (error) => console.error(`[island ${element.dataset.name}]`, error),
+        onRecoverableError: (error) => console.error(`[island ${element.dataset.name}]`, error),
       },
     );
   });

@@ -1,5 +1,12 @@
 import { directionOf, type Language, nameOf } from '@masthead/core';
-import { canonicalPath, type Dictionary, documentTitle, robots, translate } from '@masthead/core/content';
+import {
+  canonicalPath,
+  type Dictionary,
+  documentTitle,
+  notTranslatedMessageKey,
+  robots,
+  translate,
+} from '@masthead/core/content';
 import type { DrawablePage } from '../content/drawable-page.ts';
 import { type Areas, AreasProvider } from '../modules/areas.tsx';
 import { Modules } from '../modules/modules.tsx';
@@ -46,7 +53,7 @@ export const ContentPage = ({ page, language, dictionary, origin, session, areas
       notice={
         isFallback ? (
           <p className="fallback-notice" role="note">
-            {say('Fallback_Notice', { asked: nameOf(language), shown: nameOf(page.language) })}
+            {say(notTranslatedMessageKey, { asked: nameOf(language), shown: nameOf(page.language) })}
           </p>
         ) : undefined
       }

@@ -57,7 +57,7 @@ export const PageShell = ({
   ...page
 }: PageShellProps) => (
   <CopyProvider language={language} dictionary={dictionary}>
-    <PageMeta {...page} language={language} siteName={dictionary['Site_Name'] ?? ''} />
+    <PageMeta {...page} language={language} siteName={dictionary.Site_Name ?? ''} />
     {head !== undefined && <Head>{head}</Head>}
     <SkipLink />
     <SiteHeader

@@ -47,7 +47,7 @@ class SessionMenuElement extends HTMLElement {
   #show(): void {
     const hint = readHint(document.cookie);
     for (const menu of this.querySelectorAll<HTMLElement>('[data-session]'))
-      menu.hidden = (menu.dataset['session'] === 'in') !== (hint !== undefined);
+      menu.hidden = (menu.dataset.session === 'in') !== (hint !== undefined);
     for (const name of this.querySelectorAll('[data-first-name]')) name.textContent = hint?.firstName ?? '';
   }
 }

@@ -1,0 +1,36 @@
+import { defaultLanguage, Language } from '@masthead/core';
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { settings } from '../src/bff/settings.ts';
+import { ContentUnavailable } from '../src/content/content-unavailable.ts';
+import { loadDictionary, loadPage } from '../src/content/load.ts';
+import { pagePath } from '../src/content/paths.ts';
+import { ContentPage, type ContentPageProps } from '../src/shell/content-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+
+/** Seconds until a page is drawn anew when somebody asks for it; a publication revalidates at once (`api/revalidate`). */
+const revalidate = 60;
+
+/** C§2: one optional catch-all route renders any page of the content service. */
+export default ContentPage;
+
+// Nothing is drawn while building: the site builds without its content service, and a page costs its first visitor one call.
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+export const getStaticProps: GetStaticProps<ContentPageProps> = async ({ params, locale }) => {
+  const language = Language.is(locale) ? locale : defaultLanguage;
+  const segments = params?.path;
+  const path = pagePath(Array.isArray(segments) ? segments : []);
+  if (path === undefined) return { notFound: true, revalidate: false };
+  const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
+  switch (loaded._tag) {
+    case 'Found':
+      return { props: { page: loaded.page, language, dictionary, origin: settings().origin }, revalidate };
+    case 'Moved':
+      return { redirect: { destination: loaded.to, permanent: loaded.isPermanent }, revalidate };
+    case 'NotFound':
+      return { notFound: true, revalidate };
+    case 'Unavailable':
+      throw new ContentUnavailable(loaded.cause);
+  }
+};

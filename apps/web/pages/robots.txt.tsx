@@ -1,0 +1,14 @@
+import type { GetServerSideProps } from 'next';
+import { settings } from '../src/bff/settings.ts';
+import { robotsText } from '../src/content/robots-text.ts';
+
+export default function RobotsText() {
+  return null;
+}
+
+export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  res.setHeader('Cache-Control', 'public, max-age=3600');
+  res.end(robotsText(settings().origin));
+  return { props: {} };
+};
