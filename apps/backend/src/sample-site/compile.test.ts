@@ -122,6 +122,13 @@ describe('a site that can be published', () => {
     expect(sizeOf('/insights/second')).toMatchObject({ value: { width: 1600, height: 900 } });
   });
 
+  test('redirects in every language to the page of that language', () => {
+    expect(site.redirects).toEqual([
+      { pattern: '/old', target: '/insights/first', redirectType: 'REDIRECT_301' },
+      { pattern: '/de/old', target: '/de/insights/first', redirectType: 'REDIRECT_301' },
+    ]);
+  });
+
   test('leaves drafts out, and everything that would list them', () => {
     const files = tinySite({
       'pages/second.en.md': articleFile({
@@ -281,6 +288,11 @@ describe('a mistake of an author', () => {
       'a redirect to itself',
       { 'redirects.yaml': '- { pattern: /a, target: /a }\n' },
       'redirects.yaml:1 [0].target: leads back to itself',
+    ],
+    [
+      'a redirect that hides a page',
+      { 'redirects.yaml': '- { pattern: /insights/first, target: / }\n' },
+      'redirects.yaml:1 [0].pattern: hides the page at this address',
     ],
     [
       'a redirect off the site in disguise',

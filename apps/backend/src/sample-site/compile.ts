@@ -10,9 +10,9 @@ import {
 } from './authoring.ts';
 import { compileComponents } from './components.ts';
 import { compareDictionaries } from './dictionaries.ts';
-import { indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
+import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
 import type { Problem, Report } from './problem.ts';
-import type { Scope } from './scope.ts';
+import { addressOf, type Scope } from './scope.ts';
 import { type Parsed, parseMarkdown, parseYaml, type Source } from './source.ts';
 
 /** The authored files of a site: path relative to its folder, with forward slashes, to text. */
@@ -117,21 +117,6 @@ const readDictionaries = (
   return dictionaries;
 };
 
-const readRedirects = (files: SiteFiles, findings: Findings): readonly CompiledRedirect[] => {
-  const text = files.get('redirects.yaml');
-  const source = text === undefined ? undefined : opened(parseYaml('redirects.yaml', text), findings);
-  if (!source) return [];
-  const report = reporter(source, findings.problems);
-  const redirects = checkRedirects(source.value ?? [], report) ?? [];
-  const seen = new Set<string>();
-  return redirects.map(({ pattern, target, type = 'REDIRECT_301' }, position) => {
-    if (seen.has(pattern)) report([position, 'pattern'], 'is redirected already');
-    if (pattern === target) report([position, 'target'], 'leads back to itself');
-    seen.add(pattern);
-    return { pattern, target, redirectType: type };
-  });
-};
-
 const scopeIn = (language: string, index: PageIndex, seed: string, source: Source, findings: Findings): Scope => ({
   language,
   index,
@@ -139,6 +124,28 @@ const scopeIn = (language: string, index: PageIndex, seed: string, source: Sourc
   report: reporter(source, findings.problems),
   warn: reporter(source, findings.warnings),
 });
+
+/** Patterns and targets are written once, without prefix, and hold in every language (an old address had translations too). */
+const readRedirects = (files: SiteFiles, index: PageIndex, findings: Findings): readonly CompiledRedirect[] => {
+  const text = files.get('redirects.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('redirects.yaml', text), findings);
+  if (!source) return [];
+  const report = reporter(source, findings.problems);
+  const warn = reporter(source, findings.warnings);
+  const redirects = checkRedirects(source.value ?? [], report) ?? [];
+  const seen = new Set<string>();
+  return redirects.flatMap(({ pattern, target, type = 'REDIRECT_301' }, position) => {
+    if (seen.has(pattern)) report([position, 'pattern'], 'is redirected already');
+    if (pattern === target) report([position, 'target'], 'leads back to itself');
+    if (index.byPath(index.defaultLanguage, pattern)) warn([position, 'pattern'], 'hides the page at this address');
+    seen.add(pattern);
+    return index.languages.map((language) => {
+      const scope = scopeIn(language, index, '', source, findings);
+      const { href } = addressOf(scope, target, [position, 'target']);
+      return { pattern: addressIn(index, language, pattern), target: href, redirectType: type };
+    });
+  });
+};
 
 const frameOf = (site: SiteFile, source: Source, language: string, index: PageIndex, findings: Findings): Frame => {
   const scope = scopeIn(language, index, `${site.name}/${language}`, source, findings);
@@ -167,7 +174,7 @@ export const compileSite = (files: SiteFiles): Compilation => {
   findings.problems.push(...problems);
   const dictionaries = readDictionaries(files, languages, findings);
   findings.warnings.push(...compareDictionaries(dictionaries));
-  const redirects = readRedirects(files, findings);
+  const redirects = readRedirects(files, index, findings);
   const frames = new Map(languages.map((language) => [language, frameOf(site, source, language, index, findings)]));
   for (const [language, texts] of dictionaries) {
     if (texts.has(relatedHeadingKey)) continue;
