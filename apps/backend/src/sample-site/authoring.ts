@@ -125,7 +125,7 @@ export const ComposedFront = Type.Object(
 );
 export type ComposedFront = Static<typeof ComposedFront>;
 
-export const Dictionary = Type.Record(
+const Dictionary = Type.Record(
   Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,120}$' }),
   Type.String({ maxLength: 5000 }),
   closed,
@@ -138,7 +138,7 @@ export const RedirectType = Type.Union([
 ]);
 export type RedirectType = Static<typeof RedirectType>;
 
-export const Redirects = Type.Array(
+const Redirects = Type.Array(
   Type.Object(
     {
       pattern: Type.String({ pattern: '^/[^\\\\?#]*$', maxLength: 300 }),

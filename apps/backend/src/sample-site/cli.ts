@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSite, SiteError, writeLayouts } from '../sample-site.ts';
+import { readSite, writeLayouts } from '../sample-site.ts';
 import { sampleSiteFolder } from './files.ts';
 import { describeProblem } from './problem.ts';
 
@@ -11,30 +11,30 @@ const help = `Compiles the authored files of a site and says what is wrong with 
   --help              this text
 `;
 
+const options = {
+  folder: { type: 'string', default: sampleSiteFolder },
+  layouts: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
 const main = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      folder: { type: 'string', default: sampleSiteFolder },
-      layouts: { type: 'string' },
-      strict: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = parseArgs({ options });
   if (values.help) {
     process.stdout.write(help);
     return 0;
   }
-  try {
-    const { site, warnings } = await readSite(values.folder);
-    for (const warning of warnings) process.stderr.write(`${describeProblem(warning)}\n`);
-    if (values.layouts !== undefined) await writeLayouts(values.layouts, values.folder);
-    process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
-    return values.strict && warnings.length > 0 ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  }
+  const { site, warnings } = await readSite(values.folder);
+  for (const warning of warnings) process.stderr.write(`${describeProblem(warning)}\n`);
+  if (values.layouts !== undefined) await writeLayouts(values.layouts, values.folder);
+  process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
+  return values.strict && warnings.length > 0 ? 1 : 0;
 };
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // An author needs what is wrong with the files or the options, not where in this program it was noticed.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

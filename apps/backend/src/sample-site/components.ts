@@ -68,7 +68,7 @@ const definitions: { readonly [name: string]: ComponentDefinition } = {
   SignInPrompt: accountPart,
 };
 
-export const componentNames: readonly string[] = Object.keys(definitions);
+const componentNames: readonly string[] = Object.keys(definitions);
 
 const slotName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
 const slotLine = /^\[\[([^\]]*)\]\]$/gmu;

@@ -48,10 +48,10 @@ const linkValue = (link: Static<typeof authoring.Link>, scope: Scope, at: Positi
   ...(link.target ? { target: link.target } : {}),
 });
 
-export const linkField = (link: Static<typeof authoring.Link>, scope: Scope, at: Position): Field =>
+const linkField = (link: Static<typeof authoring.Link>, scope: Scope, at: Position): Field =>
   valueField(linkValue(link, scope, at));
 
-export const linkList = (links: readonly Static<typeof authoring.Link>[], scope: Scope, at: Position): Field =>
+const linkList = (links: readonly Static<typeof authoring.Link>[], scope: Scope, at: Position): Field =>
   list(links, scope, at, (link, here) => ({ fields: { link: linkField(link, scope, here) } }));
 
 /** Artwork is 16:9 unless the author says otherwise. */

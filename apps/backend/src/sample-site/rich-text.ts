@@ -12,7 +12,7 @@ export type ToAddress = (href: string) => { readonly href: string; readonly href
 export const richTextLimits = { bytes: 100 * 1024, nesting: 100 } as const;
 
 /** Ids an author gives cannot collide with the page's own, nor shadow a global of the browser. */
-export const idPrefix = 'section-';
+const idPrefix = 'section-';
 
 const prefixed = (id: string): string => (id.startsWith(idPrefix) ? id : idPrefix + id);
 

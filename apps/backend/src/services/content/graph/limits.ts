@@ -5,7 +5,7 @@ import { type ComplexityEstimator, createComplexityRule } from 'graphql-query-co
 export const mostTokens = 1000;
 
 /** What one request may cost: eight pages, or everything about one site in four languages. */
-export const mostCost = 200;
+const mostCost = 200;
 
 // A field that reads the database costs 20; every other costs 1, so repeating it under aliases has an end as well.
 const reading = new Set(['layout', 'dictionary', 'redirects', 'routes', 'sitemap', 'errorHandling']);
