@@ -18,7 +18,7 @@ import { type Parsed, parseMarkdown, parseYaml, type Source } from './source.ts'
 /** The authored files of a site: path relative to its folder, with forward slashes, to text. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-export type CompiledRedirect = {
+type CompiledRedirect = {
   readonly pattern: string;
   readonly target: string;
   readonly redirectType: RedirectType;

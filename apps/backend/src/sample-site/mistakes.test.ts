@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { articleFile, composedFile, siteYaml, tinySite } from './builder.ts';
+import { compileSite } from './compile.ts';
+import { describeProblem } from './problem.ts';
+
+const complaints = (changes: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  const result = compileSite(tinySite(changes));
+  return (result._tag === 'Refused' ? result.problems : result.warnings).map(describeProblem);
+};
+
+const withMain = (yaml: string) => ({ 'pages/home.en.yaml': composedFile(yaml) });
+
+describe('a mistake of an author', () => {
+  test.each<[string, Readonly<Record<string, string | undefined>>, string]>([
+    ['no site file', { 'site.yaml': undefined }, 'site.yaml: is missing'],
+    [
+      'a language without footer',
+      { 'site.yaml': siteYaml.replace(/footer:\n {2}en:[\s\S]*? {2}de:/u, 'footer:\n  de:') },
+      'site.yaml:13 footer.en: is missing',
+    ],
+    [
+      'broken YAML',
+      { 'redirects.yaml': '- a\n- [b\n' },
+      'redirects.yaml:3: Flow sequence in block collection must be sufficiently indented and end with a ]',
+    ],
+    [
+      'no front matter',
+      { 'pages/first.en.md': 'Text' },
+      'pages/first.en.md:1: must begin with front matter between two --- lines',
+    ],
+    [
+      'open front matter',
+      { 'pages/first.en.md': '---\na: b\n' },
+      'pages/first.en.md:1: front matter has no closing --- line',
+    ],
+    [
+      'a misspelt field',
+      { 'pages/first.en.md': articleFile({ more: 'relatd: []\n' }) },
+      'pages/first.en.md:11 relatd: is not a field known here',
+    ],
+    [
+      'a date that is none',
+      { 'pages/first.en.md': articleFile({ displayDate: 'May' }) },
+      'pages/first.en.md:8 displayDate: must match pattern',
+    ],
+    [
+      'a missing field',
+      { 'pages/first.en.md': articleFile().replace('title: First\n', '') },
+      'pages/first.en.md:2 title: is missing',
+    ],
+    [
+      'a page of an unknown language',
+      { 'pages/first.fr.md': articleFile() },
+      'pages/first.fr.md: must be named <slug>.<language>.md or .yaml, with a language of en, de',
+    ],
+    [
+      'a path taken',
+      { 'pages/third.en.md': articleFile({ id: '44444444-4444-4444-8444-444444444444' }) },
+      'pages/third.en.md:3 path: is the path of pages/first.en.md too',
+    ],
+    [
+      'an id taken',
+      { 'pages/third.en.md': articleFile({ path: '/insights/third' }) },
+      'pages/third.en.md:4 id: is the id of pages/first.en.md too',
+    ],
+    [
+      'a mark without component',
+      { 'pages/first.en.md': articleFile({ body: '[[exhibit-1]]\n' }) },
+      'pages/first.en.md:2 components: [[exhibit-1]] in the text names no component',
+    ],
+    [
+      'a component without mark',
+      { 'pages/first.en.md': articleFile({ more: 'components:\n  quote-1: { component: PullQuote }\n' }) },
+      'pages/first.en.md:12 components.quote-1: is never placed: the text has no line [[quote-1]]',
+    ],
+    [
+      'an unknown component',
+      withMain('  - component: Marquee'),
+      'pages/home.en.yaml:7 main[0].component: "Marquee" is no component; known are ArticleDefaultHero',
+    ],
+    [
+      'an inherited name as component',
+      withMain('  - component: constructor'),
+      'main[0].component: "constructor" is no component',
+    ],
+    ['__proto__ as component', withMain('  - component: __proto__'), 'main[0].component: "__proto__" is no component'],
+    [
+      'an inherited name as field',
+      withMain('  - component: PullQuote\n    fields: { toString: x }'),
+      'main[0].fields.toString: is not a field here',
+    ],
+    [
+      '__proto__ as field',
+      withMain('  - component: PullQuote\n    fields: { __proto__: { a: b } }'),
+      'main[0].fields.__proto__: is not a field here',
+    ],
+    [
+      'an inherited name as parameter',
+      withMain('  - component: CardGrid\n    params: { valueOf: "1" }'),
+      'main[0].params.valueOf: is not a parameter of this component',
+    ],
+    [
+      'a parameter’s word',
+      withMain('  - component: CardGrid\n    params: { Items in Row: "9" }'),
+      'main[0].params.Items in Row: must be one of 1, 2, 3, 4',
+    ],
+    [
+      'a field of the wrong kind',
+      withMain('  - component: PullQuote\n    fields: { enableQuotes: "yes" }'),
+      'pages/home.en.yaml:8 main[0].fields.enableQuotes: must be boolean',
+    ],
+    [
+      'a word not on the list',
+      withMain('  - component: PullQuote\n    fields: { quoteSize: huge }'),
+      'main[0].fields.quoteSize: must be one of medium, tiny, small, large',
+    ],
+    [
+      'an area where none is',
+      withMain('  - component: PullQuote\n    areaA: []'),
+      'main[0].areaA: is not a place inside PullQuote',
+    ],
+    [
+      'an address that runs script',
+      withMain('  - component: SectionHeader\n    fields: { readMoreLinks: [{ text: a, href: "javascript:x" }] }'),
+      'main[0].fields.readMoreLinks[0].href: "javascript:x" is neither an address of this site',
+    ],
+    [
+      'a picture from elsewhere',
+      { 'pages/first.en.md': articleFile().replace('/artwork/first.webp', 'https://evil.example/a.webp') },
+      'pages/first.en.md:10 image.src: must match pattern',
+    ],
+    [
+      'a link in the text that runs script',
+      { 'pages/first.en.md': articleFile({ body: '[a](javascript:x)' }) },
+      'body: has a link to "javascript:x", which is no address',
+    ],
+    [
+      'a text too long',
+      { 'pages/first.en.md': articleFile({ body: 'a'.repeat(102_401) }) },
+      'body: is longer than 100 KB',
+    ],
+    [
+      'a redirect twice',
+      { 'redirects.yaml': '- { pattern: /a, target: /b }\n- { pattern: /a, target: /c }\n' },
+      'redirects.yaml:2 [1].pattern: is redirected already',
+    ],
+    [
+      'a redirect to itself',
+      { 'redirects.yaml': '- { pattern: /a, target: /a }\n' },
+      'redirects.yaml:1 [0].target: leads back to itself',
+    ],
+    [
+      'a redirect that hides a page',
+      { 'redirects.yaml': '- { pattern: /insights/first, target: / }\n' },
+      'redirects.yaml:1 [0].pattern: hides the page at this address',
+    ],
+    [
+      'a redirect off the site in disguise',
+      { 'redirects.yaml': '- { pattern: /a, target: //evil.example }\n' },
+      'redirects.yaml:1 [0].target: must match pattern',
+    ],
+    [
+      'a cloud of aliases',
+      { 'dictionary/en.yaml': `A: &a [x]\nB: [${'*a, '.repeat(200)}*a]\n` },
+      'dictionary/en.yaml: cannot be read as YAML: Excessive alias count',
+    ],
+    [
+      'a dead link',
+      { 'pages/first.en.md': articleFile({ body: '[a](/nowhere)' }) },
+      'body: has a link to /nowhere, where there is no page',
+    ],
+    [
+      'a related article that is not there',
+      { 'pages/first.en.md': articleFile({ more: 'related: [/nowhere]\n' }) },
+      'pages/first.en.md:11 related[0]: no article is at /nowhere',
+    ],
+    [
+      'a text missing in a language',
+      { 'dictionary/en.yaml': 'Related_Heading: Related\nOther: x\n' },
+      'dictionary/de.yaml Other: is missing in this language',
+    ],
+    [
+      'a parameter lost in translation',
+      { 'dictionary/en.yaml': 'Related_Heading: "Related to {name}"\n' },
+      'dictionary/de.yaml Related_Heading: has the parameters none instead of {name}',
+    ],
+  ])('is told by file, line and field: %s', (_what, changes, expected) => {
+    expect(complaints(changes).join('\n')).toContain(expected);
+  });
+
+  test('is not the only one told', () => {
+    expect(complaints({ 'redirects.yaml': '1', 'dictionary/en.yaml': '[]', 'pages/first.de.md': '' })).toHaveLength(3);
+  });
+});
+
+describe('whatever is in the files', () => {
+  const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value));
+  const name = fc.constantFrom(
+    'site.yaml',
+    'redirects.yaml',
+    'dictionary/en.yaml',
+    'pages/first.en.md',
+    'pages/home.en.yaml',
+    'pages/x',
+    'dictionary/constructor.yaml',
+  );
+  const keys = fc.constantFrom(
+    'template',
+    'path',
+    'title',
+    'components',
+    'main',
+    'related',
+    'sidebar',
+    'image',
+    '__proto__',
+    'constructor',
+    'authors',
+  );
+
+  test('compiling gives a result and never throws', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      json,
+      fc.string().map((front) => `---\n${front}\n---\n${front}`),
+    );
+    fc.assert(
+      fc.property(name, text, (file, content) => {
+        expect(['Compiled', 'Refused']).toContain(compileSite(tinySite({ [file]: content }))._tag);
+      }),
+    );
+  });
+
+  test('an article with any front matter is refused or compiled', () => {
+    fc.assert(
+      fc.property(fc.dictionary(keys, fc.jsonValue({ maxDepth: 4 })), (front) => {
+        const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+        const file = `---\n${lines.join('')}---\nText\n`;
+        expect(compileSite(tinySite({ 'pages/first.en.md': file }))._tag).toBe('Refused');
+      }),
+    );
+  });
+
+  test('a page of any components is refused or compiled', () => {
+    const fields = fc.dictionary(
+      fc.constantFrom('items', 'body', 'links', 'heroImage', 'breadcrumb', 'sectionTitle', '__proto__'),
+      fc.jsonValue({ maxDepth: 3 }),
+    );
+    const component = fc.record({
+      component: fc.constantFrom(
+        'CardGrid',
+        'ArticleBody',
+        'LinkList',
+        'ArticleDefaultHero',
+        'MainContentLayout',
+        'toString',
+      ),
+      fields,
+    });
+    fc.assert(
+      fc.property(fc.array(component, { maxLength: 3 }), (components) => {
+        const result = compileSite(
+          tinySite(withMain(components.map((each) => `  - ${JSON.stringify(each)}`).join('\n') || '  []')),
+        );
+        expect(['Compiled', 'Refused']).toContain(result._tag);
+      }),
+    );
+  });
+});
