@@ -21,7 +21,7 @@ export const lazily = <A extends readonly unknown[], E, B>(
   const port = once(load);
   return (...given) =>
     pipe(
-      TE.tryCatch(port, (cause): E | TransportFailure => ({ _tag: 'Unreachable', cause })),
-      TE.chain((call) => call(...given)),
+      TE.tryCatch(port, (cause): TransportFailure => ({ _tag: 'Unreachable', cause })),
+      TE.chainW((call) => call(...given)),
     );
 };

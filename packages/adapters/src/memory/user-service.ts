@@ -182,7 +182,7 @@ const problemOf = (
   if (E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
   if (passwordProblem(String(fields.password), { email, siteName: '' }) !== undefined)
     return refused(400, 1003, 'password');
-  if (fields.password !== fields.passwordConfirmation) return refused(400, 1004, 'passwordConfirmation');
+  if (fields.password !== fields.passwordConfirmation) return refused(400, 1003, 'passwordConfirmation');
   if (!lookups.countries.some(({ code }) => code === fields.country)) return refused(400, 2004, 'country');
   return isTaken ? refused(409, 2002, 'email') : undefined;
 };

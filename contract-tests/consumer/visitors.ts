@@ -1,0 +1,45 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+
+const { boolean, like, regex, string } = MatchersV3;
+
+/** The visitor of most interactions. */
+export const reader = {
+  id: '6a1f4b7e-2f0d-4a55-9c3e-0b1d5a7c9e21',
+  email: 'ada.reader@example.com',
+  password: 'correct-horse-battery',
+};
+
+/** An article of the site, in the language in which it is saved. */
+export const article = { id: 'pricing-under-pressure', language: 'en' };
+
+/** What each state below means is written down in `contract-tests/README.md`. */
+export const states = {
+  registered: ['a registered visitor', { ...reader }],
+  signedIn: ['a session of the visitor', { ...reader }],
+  article: ['an article', { ...article }],
+  saved: ['the visitor has saved articles', { userId: reader.id, articles: [article.id], language: article.language }],
+} as const;
+
+const tokenShape = '^[A-Za-z0-9_.-]+$';
+
+/** The headers with which the service hands out a pair of tokens. */
+export const tokenHeaders = {
+  access_token: regex(tokenShape, 'new-access-token'),
+  refresh_token: regex(tokenShape, 'new-refresh-token'),
+};
+
+/** The user record of A§3 for `reader`. */
+export const userRecord = (articles: unknown = []) => ({
+  data: {
+    id: reader.id,
+    firstName: string('Ada'),
+    lastName: string('Reader'),
+    isPremiumUser: boolean(false),
+    practiceUser: boolean(false),
+    subscriptions: like([]),
+    articles,
+  },
+});
+
+/** Ada as the domain sees her. */
+export const ada = { id: reader.id, firstName: 'Ada', lastName: 'Reader', isPremiumUser: false, isPracticeUser: false };
