@@ -15,6 +15,7 @@ const islands = readdirSync('src/islands').filter((file) => file.endsWith('.isla
 const entryPoints = {
   ...Object.fromEntries(islands.map((file) => [file.replace('.island.tsx', ''), `src/islands/${file}`])),
   runtime: 'src/islandkit/runtime.tsx',
+  'session-keeper': 'src/accounts/session-keeper.ts',
 };
 
 const common = {
@@ -30,7 +31,7 @@ const common = {
 };
 
 // The one script of every page: one file, one request.
-const page = await build({ ...common, entryPoints: { page: 'src/shell/page.ts' } });
+const page = await build({ ...common, entryPoints: { page: 'src/shell/page.ts' }, conditions: ['source'] });
 
 // Old files stay: a page cached before a deploy still finds the chunks it names. Names carry the hash of their content.
 const chunks = await build({

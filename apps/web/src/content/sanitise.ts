@@ -14,7 +14,7 @@ const allowed: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    abbr: .title,
+    abbr: ['title'],
     ol: ['start', 'reversed'],
     '*': ['lang', 'dir', 'id'],
   },

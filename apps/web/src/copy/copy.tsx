@@ -7,7 +7,7 @@ export type Say = ReturnType<typeof translate>;
 
 type Copy = { readonly language: Language; readonly say: Say };
 
-const CopyContext = createContext<Copy>({ language: defaultLanguage, say: translate({}) });
+export const CopyContext = createContext<Copy>({ language: defaultLanguage, say: translate({}) });
 
 type CopyProviderProps = { readonly language: Language; readonly dictionary: Dictionary; readonly children: ReactNode };
 

@@ -8,6 +8,7 @@ declare module 'react' {
       'x-island': IslandAttributes;
       'x-slot': HTMLAttributes<HTMLElement>;
       'x-session-menu': IslandAttributes;
+      'x-layer': IslandAttributes;
     }
   }
 }

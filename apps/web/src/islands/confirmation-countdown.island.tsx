@@ -34,7 +34,9 @@ export const ConfirmationCountdown = ({ words, route, articleName, source, secon
       </p>
       <p aria-hidden="true">
         {view.isCounting || isLeaving
-          ? say(view.secondsLeft === 1 ? 'Confirmation_CountdownOne' : 'Confirmation_Countdown', { seconds: view.secondsLeft })
+          ? say(view.secondsLeft === 1 ? 'Confirmation_CountdownOne' : 'Confirmation_Countdown', {
+              seconds: view.secondsLeft,
+            })
           : say('Confirmation_Stopped')}
       </p>
       {view.isCounting && (

@@ -1,8 +1,8 @@
 import { type Dictionary, translate } from '@masthead/core/content';
 import {
+  type RegistrationForm as Form,
   type LookupItem,
   type RegistrationField,
-  type RegistrationForm as Form,
   registrationFields,
   registrationMachine,
   registrationMaxLengths,
@@ -16,7 +16,15 @@ import { CheckEmail } from '../accounts/check-email.tsx';
 import { CompanyField } from '../accounts/company-field.tsx';
 import { sessionOpened } from '../accounts/opened.ts';
 import { registrationFrom } from '../accounts/registration-values.ts';
-import { CheckboxField, ErrorSummary, Honeypot, PasswordField, SelectField, SubmitButton, TextField } from '../forms/fields.tsx';
+import {
+  CheckboxField,
+  ErrorSummary,
+  Honeypot,
+  PasswordField,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '../forms/fields.tsx';
 import { messagesByField, type Served } from '../forms/served.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { useRejectionFocus } from '../forms/use-rejection-focus.ts';
@@ -49,7 +57,17 @@ type TextFieldName = Exclude<RegistrationField, 'occasionalEmail'>;
 const idOf = (field: string) => `registration-${field}`;
 
 /** A§2 registration page, the single long form; it validates on change once it was sent, and each field when it is left (A§5). */
-export const RegistrationForm = ({ words, values, served, siteName, source, cid, target, save, ...props }: RegistrationFormProps) => {
+export const RegistrationForm = ({
+  words,
+  values,
+  served,
+  siteName,
+  source,
+  cid,
+  target,
+  save,
+  ...props
+}: RegistrationFormProps) => {
   const say = useMemo(() => translate(words), [words]);
   const [snapshot, send, actor] = useMachine(
     useMemo(() => registrationMachine(registrationPorts), []),
@@ -62,11 +80,14 @@ export const RegistrationForm = ({ words, values, served, siteName, source, cid,
   const isBusy = snapshot.hasTag('busy') || snapshot.hasTag('done');
   const hasOwn = isBusy || view.errors.length > 0 || view.problem !== undefined;
   const errors = hasOwn ? view.errors : served.errors;
-  const problem = hasOwn ? view.problem : (served.problem ?? undefined);
+  const problem = hasOwn ? view.problem : (served.problem && { message: served.problem.message, field: served.problem.field ?? undefined });
   const errorOf = messagesByField(errors);
 
   useEffect(() => {
-    const subscription = actor.on('visitor.registered', ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target }));
+    const subscription = actor.on(
+      'visitor.registered',
+      ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target }),
+    );
     return () => subscription.unsubscribe();
   }, [actor, save, target]);
 
@@ -96,7 +117,8 @@ export const RegistrationForm = ({ words, values, served, siteName, source, cid,
     id: idOf(field),
     name: field,
     error: errorOf[field] && say(errorOf[field].key, errorOf[field].parameters),
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => change(field, event.currentTarget.value),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change(field, event.currentTarget.value),
     onBlur: () => send({ type: 'field.left', field }),
   });
 
@@ -104,7 +126,7 @@ export const RegistrationForm = ({ words, values, served, siteName, source, cid,
     <form className="form" method="post" action={props.action} onSubmit={submit} noValidate={isHydrated}>
       <ErrorSummary
         say={say}
-        problem={problem}
+        problem={problem ?? undefined}
         errors={registrationFields.flatMap((field) => errors.filter((error) => error.field === field))}
         idOf={idOf}
         summaryRef={summary}
@@ -190,7 +212,9 @@ export const RegistrationForm = ({ words, values, served, siteName, source, cid,
         label={say('Registration_OccasionalEmail')}
         defaultChecked={values.occasionalEmail ?? false}
         inputRef={consent}
-        onChange={(event) => send({ type: 'field.changed', field: 'occasionalEmail', value: event.currentTarget.checked })}
+        onChange={(event) =>
+          send({ type: 'field.changed', field: 'occasionalEmail', value: event.currentTarget.checked })
+        }
       />
       <p className="form__small">
         {say('Registration_Privacy')} <a href={props.privacyHref}>{say('Registration_PrivacyLink')}</a>

@@ -59,7 +59,16 @@ const Button = ({ say, article, promptHref, userId }: ButtonProps) => {
 };
 
 const Mark = ({ isFilled }: { readonly isFilled: boolean }) => (
-  <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill={isFilled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill={isFilled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinejoin="round"
+  >
     <path d="M6 3h12v18l-6-4.5L6 21z" />
   </svg>
 );

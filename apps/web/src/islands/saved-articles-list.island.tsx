@@ -1,10 +1,17 @@
 import type { Language } from '@masthead/core';
 import { type Dictionary, translate } from '@masthead/core/content';
-import { articleCacheKey, isSameArticle, type SavedArticlesPage, savedArticlesMachine, savedArticlesView } from '@masthead/core/saved-articles';
+import {
+  articleCacheKey,
+  isSameArticle,
+  type SavedArticlesPage,
+  savedArticlesMachine,
+  savedArticlesView,
+} from '@masthead/core/saved-articles';
 import { useMachine } from '@xstate/react';
-import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { savedArticlesPorts } from '../accounts/browser-ports.ts';
 import { SavedArticleItem } from '../accounts/saved-article-item.tsx';
+import { useHydrated } from '../forms/use-hydrated.ts';
 
 export type SavedArticlesListProps = {
   readonly words: Dictionary;
@@ -20,7 +27,17 @@ export type SavedArticlesListProps = {
 };
 
 /** D§2.4 the visitor's saved articles: nine at a time, removal after a question. */
-export const SavedArticlesList = ({ words, language, userId, firstPage, action, formToken, moreHref, promptHref, homeHref }: SavedArticlesListProps) => {
+export const SavedArticlesList = ({
+  words,
+  language,
+  userId,
+  firstPage,
+  action,
+  formToken,
+  moreHref,
+  promptHref,
+  homeHref,
+}: SavedArticlesListProps) => {
   const say = useMemo(() => translate(words), [words]);
   const [snapshot, send] = useMachine(
     useMemo(() => savedArticlesMachine(savedArticlesPorts), []),
@@ -30,6 +47,7 @@ export const SavedArticlesList = ({ words, language, userId, firstPage, action, 
   const links = useRef(new Map<string, HTMLAnchorElement>());
   const count = useRef<HTMLParagraphElement>(null);
   const shown = useRef(view.articles);
+  const isHydrated = useHydrated();
   const isSentAway = view.nextStep !== undefined;
 
   useEffect(() => {
@@ -51,15 +69,15 @@ export const SavedArticlesList = ({ words, language, userId, firstPage, action, 
     else links.current.get(articleCacheKey(next))?.focus();
   }, [articles]);
 
-  const more = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    send({ type: 'more.requested' });
-  };
-
   return (
     <div className="saved-articles">
       <p className="saved-articles__count" role="status" ref={count} tabIndex={-1}>
-        {view.isEmpty ? say('SavedArticles_Empty') : say(view.total === 1 ? 'SavedArticles_CountOne' : 'SavedArticles_Count', { total: view.total, shown: articles.length })}
+        {view.isEmpty
+          ? say('SavedArticles_Empty')
+          : say(view.total === 1 ? 'SavedArticles_CountOne' : 'SavedArticles_Count', {
+              total: view.total,
+              shown: articles.length,
+            })}
       </p>
       {view.isEmpty && (
         <p>
@@ -87,9 +105,20 @@ export const SavedArticlesList = ({ words, language, userId, firstPage, action, 
       </ul>
       {view.hasMore && (
         <div className="saved-articles__more">
-          <a className="button" href={moreHref ?? action} role="button" data-hold="" aria-disabled={view.isLoadingMore || undefined} onClick={more} onKeyDown={(event) => event.key === ' ' && (event.preventDefault(), send({ type: 'more.requested' }))}>
-            {say('SavedArticles_LoadMore')}
-          </a>
+          {isHydrated ? (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={view.isLoadingMore || undefined}
+              onClick={() => send({ type: 'more.requested' })}
+            >
+              {say('SavedArticles_LoadMore')}
+            </button>
+          ) : (
+            <a className="button" href={moreHref ?? action}>
+              {say('SavedArticles_LoadMore')}
+            </a>
+          )}
           <span role="status">{view.isLoadingMore ? say('SavedArticles_Loading') : ''}</span>
         </div>
       )}

@@ -32,7 +32,16 @@ const textOf = (data: FormData, field: SignInField): string => {
 const idOf = (field: string) => `sign-in-${field}`;
 
 /** A§2 sign-in screen: a form that posts, and with script the same machine in the browser. */
-export const SignInForm = ({ words, action, formToken, email, served, target, save, registerHref }: SignInFormProps) => {
+export const SignInForm = ({
+  words,
+  action,
+  formToken,
+  email,
+  served,
+  target,
+  save,
+  registerHref,
+}: SignInFormProps) => {
   const say = useMemo(() => translate(words), [words]);
   const [snapshot, send, actor] = useMachine(
     useMemo(() => signInMachine(signInPorts), []),
@@ -44,12 +53,17 @@ export const SignInForm = ({ words, action, formToken, email, served, target, sa
   const isBusy = snapshot.hasTag('busy') || snapshot.hasTag('done');
   const wasSent = isBusy || view.errors.length > 0 || view.problem !== undefined;
   const errors = wasSent ? view.errors : served.errors;
-  const problem = wasSent ? view.problem && { message: view.problem } : served.problem && { message: served.problem.message };
+  const problem = wasSent
+    ? view.problem && { message: view.problem }
+    : served.problem && { message: served.problem.message };
   const errorOf = messagesByField(errors);
   const errorText = (field: SignInField) => errorOf[field] && say(errorOf[field].key, errorOf[field].parameters);
 
   useEffect(() => {
-    const subscription = actor.on('visitor.signedIn', ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target }));
+    const subscription = actor.on(
+      'visitor.signedIn',
+      ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target }),
+    );
     return () => subscription.unsubscribe();
   }, [actor, save, target]);
 
@@ -59,7 +73,7 @@ export const SignInForm = ({ words, action, formToken, email, served, target, sa
     const data = new FormData(event.currentTarget);
     send({ type: 'form.submitted', credentials: { email: textOf(data, 'email'), password: textOf(data, 'password') } });
   };
-  const change = (field: SignInField) => (event: { readonly currentTarget: HTMLInputElement }) =>
+  const change = (field: SignInField) => (event: { readonly currentTarget: { readonly value: string } }) =>
     send({ type: 'field.changed', field, value: event.currentTarget.value });
 
   return (

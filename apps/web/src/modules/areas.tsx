@@ -12,3 +12,5 @@ const AreasContext = createContext<Areas>({});
 export const AreasProvider = AreasContext;
 
 export const useArea = (kind: AreaKind): ReactNode => useContext(AreasContext)[kind];
+
+export const useAreas = (): Areas => useContext(AreasContext);

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, localisePath } from '@masthead/core';
+import { defaultLanguage, type Language, localisePath, splitLanguage } from '@masthead/core';
 import type { Alternate, Image } from '@masthead/core/content';
 import Head from 'next/head';
 
@@ -37,7 +37,9 @@ export const PageMeta = ({
 }: PageMetaProps) => {
   const isPublic = origin !== undefined && robots === 'index,follow';
   const picture = `${origin ?? ''}${image?.src ?? siteImage}`;
-  const original = alternates.find((each) => each.language === defaultLanguage);
+  const own = alternates.some((each) => each.path === canonicalPath) ? [] : [{ ...splitLanguage(canonicalPath), path: canonicalPath }];
+  const translations = alternates.length === 0 ? [] : [...own, ...alternates];
+  const original = translations.find((each) => each.language === defaultLanguage);
   return (
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1" key="viewport" />
@@ -46,7 +48,7 @@ export const PageMeta = ({
       {description !== '' && <meta name="description" content={description} key="description" />}
       {isPublic && <link rel="canonical" href={`${origin}${canonicalPath}`} key="canonical" />}
       {isPublic &&
-        alternates.map((each) => (
+        translations.map((each) => (
           <link
             rel="alternate"
             hrefLang={each.language}

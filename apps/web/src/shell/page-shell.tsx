@@ -2,6 +2,7 @@ import type { Language } from '@masthead/core';
 import type { Alternate, Dictionary, Image, Link } from '@masthead/core/content';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
+import { Layer } from '../accounts/layer.tsx';
 import { CopyProvider, useCopy } from '../copy/copy.tsx';
 import { PageMeta } from './page-meta.tsx';
 import type { ShellSession } from './session-menu.tsx';
@@ -72,6 +73,7 @@ export const PageShell = ({
       {children}
     </main>
     <SiteFooter {...chrome.footer} />
+    <Layer />
   </CopyProvider>
 );
 

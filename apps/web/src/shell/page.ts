@@ -1,3 +1,4 @@
 // The one script every page loads. All else comes when the visitor asks for it.
 import '../islandkit/loader.ts';
 import './session-menu.element.ts';
+import '../accounts/page-accounts.ts';

@@ -1,0 +1,35 @@
+import { translate } from '@masthead/core/content';
+import { AccountPage } from '../src/accounts/account-page.tsx';
+import { getPromptProps, type PromptPageProps } from '../src/accounts/prompt-page.ts';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getPromptProps;
+
+export default function SignInPromptPage({ frame, signInHref, registerHref, backHref, save }: PromptPageProps) {
+  const say = translate(frame.dictionary);
+  return (
+    <AccountPage frame={frame} area="SignInPromptArea" headingKey="Prompt_Heading">
+      {save === null ? (
+        <div className="prompt">
+          <a className="button" href={signInHref}>
+            {say('Session_SignIn')}
+          </a>
+          <a className="button button--quiet" href={registerHref}>
+            {say('Session_CreateAccount')}
+          </a>
+        </div>
+      ) : (
+        <form className="prompt" method="post" action={save.action}>
+          <input type="hidden" name="formToken" value={save.formToken} />
+          {save.articleName !== '' && <p>{save.articleName}</p>}
+          <button type="submit" className="button">
+            {say('SavedArticles_Save')}
+          </button>
+          <a className="button button--quiet" href={backHref}>
+            {say('Prompt_Back')}
+          </a>
+        </form>
+      )}
+    </AccountPage>
+  );
+}
