@@ -1,4 +1,5 @@
 export { AlertCode, parseAlertCodes } from './shared/alert-code.ts';
+export { CalendarDate, calendarDateFrom, formatDate } from './shared/calendar-date.ts';
 export type { EpochMs, Now } from './shared/clock.ts';
 export { decodeCookie, encodeCookie } from './shared/cookie.ts';
 export {
@@ -10,17 +11,6 @@ export {
   parseEmail,
 } from './shared/email.ts';
 export { type Defect, type SignInRequired, type TransportFailure, transportMessageKey } from './shared/failure.ts';
-export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
-export { outcomesOf, type Tellings, toldBy } from './shared/outcome.ts';
-export {
-  type PasswordProblem,
-  type PasswordSurroundings,
-  passwordMaxLength,
-  passwordMinLength,
-  passwordProblem,
-} from './shared/password.ts';
-export type { KeyValueStore } from './shared/storage.ts';
-export { CalendarDate, calendarDateFrom, formatDate } from './shared/calendar-date.ts';
 export {
   type Direction,
   defaultLanguage,
@@ -32,3 +22,14 @@ export {
   prefixOf,
   splitLanguage,
 } from './shared/language.ts';
+export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
+export { outcomesOf, type Tellings, toldBy } from './shared/outcome.ts';
+export {
+  type PasswordProblem,
+  type PasswordSurroundings,
+  passwordMaxLength,
+  passwordMinLength,
+  passwordProblem,
+} from './shared/password.ts';
+export { safeRedirect } from './shared/redirect.ts';
+export type { KeyValueStore } from './shared/storage.ts';

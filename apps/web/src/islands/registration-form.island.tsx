@@ -80,7 +80,9 @@ export const RegistrationForm = ({
   const isBusy = snapshot.hasTag('busy') || snapshot.hasTag('done');
   const hasOwn = isBusy || view.errors.length > 0 || view.problem !== undefined;
   const errors = hasOwn ? view.errors : served.errors;
-  const problem = hasOwn ? view.problem : (served.problem && { message: served.problem.message, field: served.problem.field ?? undefined });
+  const problem = hasOwn
+    ? view.problem
+    : served.problem && { message: served.problem.message, field: served.problem.field ?? undefined };
   const errorOf = messagesByField(errors);
 
   useEffect(() => {

@@ -62,7 +62,7 @@ export const listener = ({ pages, settings, logger, isReady }: Parts): RequestLi
     const path = pathOf(req);
     if (path === '/healthz') return sendHealth(res, true);
     if (path === '/readyz') return sendHealth(res, await isReady());
-    if (path.startsWith('/api/')) return forward(req, res, settings);
+    if (/^\/api\/(?:user|geo)\//.test(path)) return forward(req, res, settings);
     const elsewhere = ownAddress(req, settings);
     if (elsewhere !== undefined) {
       res.writeHead(307, { Location: elsewhere, 'Cache-Control': 'no-store' });

@@ -86,6 +86,3 @@ export const redirectOf = (req: IncomingMessage): RedirectTarget | undefined => 
   if (kept === undefined || typeof kept.route !== 'string') return undefined;
   return { route: kept.route, articleName: typeof kept.articleName === 'string' ? kept.articleName : '' };
 };
-
-export const dropRedirect = (res: ServerResponse, settings: Settings): void =>
-  setCookie(res, redirectName, '', { ...gone, secure: settings.secureCookies });

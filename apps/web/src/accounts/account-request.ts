@@ -1,0 +1,132 @@
+import { type RequestScope, requestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
+import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
+import type { Dictionary } from '@masthead/core/content';
+import type { GetServerSidePropsContext } from 'next';
+import { isFromThisSite } from '../bff/origin.ts';
+import { clientAddress, requestIdOf } from '../bff/request.ts';
+import { type Settings, settings } from '../bff/settings.ts';
+import type { DrawablePage } from '../content/drawable-page.ts';
+import { loadDictionary, loadPage } from '../content/load.ts';
+import { loadChrome } from '../content/load-chrome.ts';
+import { serverConfig } from '../content/scope.ts';
+import { isFormTokenRight, issueFormToken } from '../forms/form-token.ts';
+import { type FormFields, readForm } from '../forms/read-form.ts';
+import { forOneVisitor, type PageSession, sessionOf } from '../session/session.ts';
+import type { PageShellProps } from '../shell/page-shell.tsx';
+import { type Intent, readIntent } from './intent.ts';
+import { accountTexts } from './texts.ts';
+
+/** What an account page draws around its form. `page` is null while the content service cannot be asked: heading and form stay. */
+export type AccountFrame = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'> & {
+  readonly page: DrawablePage | null;
+  readonly origin: string;
+  readonly session: { readonly firstName: string } | null;
+  /** Without language prefix. */
+  readonly path: string;
+};
+
+/** What is known of a request before anybody's session is looked at. */
+export type Visit = {
+  readonly context: GetServerSidePropsContext;
+  readonly settings: Settings;
+  readonly language: Language;
+};
+
+export type AccountRequest = Visit & {
+  readonly session: PageSession;
+  readonly intent: Intent;
+  /** The page's own address with language prefix and query: where its form posts to. */
+  readonly address: string;
+  readonly safe: (candidate: string | undefined) => string;
+};
+
+export const visitOf = (context: GetServerSidePropsContext): Visit => ({
+  context,
+  settings: settings(),
+  language: Language.is(context.locale) ? context.locale : defaultLanguage,
+});
+
+/** Who asks for an account page, in which language and what for. Sets the headers of a page that belongs to one visitor. */
+export const openAccountRequest = async (context: GetServerSidePropsContext): Promise<AccountRequest> => {
+  const { req, res, query, resolvedUrl } = context;
+  const visit = visitOf(context);
+  const { settings: site, language } = visit;
+  const safe = safeRedirect(site.origin);
+  forOneVisitor(res);
+  return {
+    ...visit,
+    session: await sessionOf(req, res, site),
+    intent: readIntent(query, safe),
+    address: localisePath(language)(resolvedUrl),
+    safe,
+  };
+};
+
+/** The calls this request may make. Without a store of its own it carries the visitor's access token and never the refresh token. */
+export const scopeOf = (
+  visit: Visit & Partial<Pick<AccountRequest, 'session'>>,
+  store: TokenStore = accessOnly(visit),
+): RequestScope =>
+  requestScope(serverConfig(), {
+    tokens: store,
+    requestId: requestIdOf(visit.context.req),
+    clientAddress: clientAddress(visit.context.req, visit.settings.trustedProxies),
+    language: visit.language,
+  });
+
+const accessOnly = ({ session }: Partial<Pick<AccountRequest, 'session'>>): TokenStore =>
+  tokenStore({ access: session?._tag === 'active' ? session.accessToken : undefined, refresh: undefined });
+
+export type Posted = { readonly _tag: 'Form'; readonly fields: FormFields } | { readonly _tag: 'Refused' };
+
+const userIdOf = (session: PageSession): string => (session._tag === 'active' ? session.hint.userId : '');
+
+/**
+ * Reads a form posted to this page. A form from another site, without the right token or that cannot be read is refused, with the
+ * answer's status set; the page then says that it has to be sent again.
+ */
+export const readPosted = async ({
+  context: { req, res },
+  settings: site,
+  session,
+}: AccountRequest): Promise<Posted> => {
+  const form = isFromThisSite(req.headers, site.origin) ? await readForm(req) : undefined;
+  if (form?._tag === 'Form' && isFormTokenRight(req, site, userIdOf(session), form.fields.get('formToken')))
+    return form;
+  res.statusCode = form?._tag === 'Unreadable' ? form.status : 403;
+  return { _tag: 'Refused' };
+};
+
+export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
+  issueFormToken(req, res, site, userIdOf(session));
+
+/** Words, header, footer and what editors wrote about this page. Never fails: without the content service it is plain. */
+export const frameOf = async (
+  { settings: site, language, session }: AccountRequest,
+  path: string,
+): Promise<AccountFrame> => {
+  const [loaded, texts] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
+  const dictionary = { ...accountTexts[language], ...texts };
+  const page = loaded._tag === 'Found' ? loaded.page : null;
+  const chrome: AccountFrame['chrome'] =
+    page === null
+      ? (await loadChrome(language)).chrome
+      : { links: [], footer: { links: [], legalLinks: [], statement: '' } };
+  return {
+    page,
+    language,
+    dictionary,
+    chrome,
+    origin: site.origin,
+    session: session._tag === 'active' ? { firstName: session.hint.firstName } : null,
+    path,
+  };
+};
+
+/** Next takes no `undefined` in a page's props: what there is not is left out. */
+export const plainProps = <Props>(props: Props): Props => JSON.parse(JSON.stringify(props));
+
+/** Goes on to another page of this site after a form was posted, or instead of showing this one. */
+export const goTo = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
+
+export const wordsOf = (dictionary: Dictionary, key: string): string => dictionary[key] ?? key;

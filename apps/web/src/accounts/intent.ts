@@ -1,0 +1,89 @@
+import { Language, localisePath } from '@masthead/core';
+import { type ArticleKey, parseSavedArticleKey, serialiseSavedArticleKey } from '@masthead/core/saved-articles';
+
+/** A§2: an article the visitor wanted to save before they had a session. */
+export const saveSource = 'save-article';
+
+/** Why a visitor signs in or registers, as the address of the page says it. Every redirect in it has passed `safeRedirect`. */
+export type Intent = {
+  /** Where to go afterwards, on this site, with language prefix. */
+  readonly redirect: string;
+  readonly source: string | null;
+  readonly save: ArticleKey | null;
+  /** What the article is called, for the confirmation (A§2 redirect cookie). */
+  readonly articleName: string;
+  readonly pdfUrl: string | null;
+};
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const first = (value: string | readonly string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.[0];
+
+const sourceShape = /^[a-z0-9][a-z0-9-]{0,63}$/i;
+
+/** `{articleId}:{language}` as in `save=a1:en`; nothing for an article in a language the site does not have. */
+export const parseSave = (text: string | undefined): ArticleKey | null => {
+  const key = parseSavedArticleKey(text ?? '');
+  return key._tag === 'Some' && Language.is(key.value.language) ? key.value : null;
+};
+
+/** Reads an account page's query. `redirect` names where to go for sign-in pages, `redirectURL` for registration (A§2). */
+export const readIntent = (query: Query, safe: (candidate: string | undefined) => string): Intent => {
+  const source = first(query.source);
+  const pdfUrl = first(query.pdfUrl);
+  return {
+    redirect: safe(first(query.redirect) ?? first(query.redirectURL)),
+    source: source !== undefined && sourceShape.test(source) ? source : null,
+    save: source === saveSource ? parseSave(first(query.save)) : null,
+    articleName: first(query.article)?.slice(0, 300) ?? '',
+    pdfUrl: pdfUrl !== undefined && safe(pdfUrl) === pdfUrl ? pdfUrl : null,
+  };
+};
+
+const withQuery = (path: string, entries: readonly (readonly [string, string | null])[]): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of entries) if (value !== null && value !== '') query.set(name, value);
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+const carried = (intent: Intent): readonly (readonly [string, string | null])[] => [
+  ['source', intent.source],
+  ['save', intent.save && serialiseSavedArticleKey(intent.save)],
+  ['article', intent.articleName],
+  ['pdfUrl', intent.pdfUrl],
+];
+
+/** The twin pages of A§2's client routes, with everything the visitor had in mind. */
+export const signInPath = (language: Language, intent: Intent): string =>
+  withQuery(localisePath(language)('/signin'), [['redirect', intent.redirect], ...carried(intent)]);
+export const promptPath = (language: Language, intent: Intent): string =>
+  withQuery(localisePath(language)('/signin-prompt'), [['redirect', intent.redirect], ...carried(intent)]);
+export const registerPath = (language: Language, intent: Intent, email = ''): string =>
+  withQuery(localisePath(language)('/register'), [
+    ['redirectURL', intent.redirect],
+    ...carried(intent),
+    ['email', email],
+  ]);
+
+/** The plain wish to come back to a page. */
+export const returnTo = (redirect: string): Intent => ({
+  redirect,
+  source: null,
+  save: null,
+  articleName: '',
+  pdfUrl: null,
+});
+
+/**
+ * A§2: where a new visitor goes. A file they came for opens at once on the page they left; everybody else sees the confirmation,
+ * whose redirect carries the source on.
+ */
+export const afterRegistration = (language: Language, intent: Intent): string =>
+  intent.pdfUrl !== null && intent.source !== null
+    ? `${intent.redirect.split('#', 1)[0]}#/${intent.source}/${encodeURIComponent(intent.pdfUrl)}`
+    : withQuery(localisePath(language)('/registration-confirmation'), [
+        ['isRegistered', 'true'],
+        ['source', intent.source === saveSource ? null : intent.source],
+      ]);

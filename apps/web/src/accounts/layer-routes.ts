@@ -1,0 +1,41 @@
+import { type HashRoute, parseHashRoute, printHashRoute } from '@masthead/adapters/browser';
+
+/** The layers that exist as pages of their own (decisions §2: each client route has a twin). */
+const twinNames = { signin: '/signin', 'signin-prompt': '/signin-prompt', signup: '/register' } as const;
+
+type LayerName = keyof typeof twinNames;
+
+const isLayerName = (name: string): name is LayerName => Object.hasOwn(twinNames, name);
+
+const asQuery = (entries: Readonly<Record<string, string | undefined>>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(entries)) if (value !== undefined) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** The twin page of a hash route, below the language prefix; `undefined` for a route that draws nothing here. */
+export const twinOf = (hash: string, prefix: string): string | undefined => {
+  const route = parseHashRoute(hash);
+  if (route === undefined || !isLayerName(route.name)) return undefined;
+  const source = 'source' in route ? route.source : undefined;
+  const redirect = 'redirect' in route ? route.redirect : undefined;
+  const query = route.name === 'signup' ? { source, redirectURL: redirect } : { source, redirect };
+  return `${prefix}${twinNames[route.name]}${asQuery(query)}`;
+};
+
+/** The hash route of a link to a twin page, or `undefined` for any other link. Registration is long and stays a page of its own. */
+export const hashOf = (address: URL, prefix: string): string | undefined => {
+  const redirect = address.searchParams.get('redirect') ?? undefined;
+  const source = address.searchParams.get('source') ?? undefined;
+  if (address.pathname === `${prefix}/signin`) return printHashRoute(signInRoute(source, redirect));
+  if (address.pathname === `${prefix}/signin-prompt`) {
+    return printHashRoute({ name: 'signin-prompt', ...(redirect !== undefined && { redirect }) });
+  }
+  return undefined;
+};
+
+const signInRoute = (source: string | undefined, redirect: string | undefined): HashRoute => ({
+  name: 'signin',
+  ...(source !== undefined && { source, ...(redirect !== undefined && { redirect }) }),
+});

@@ -1,0 +1,46 @@
+import type { GetServerSideProps } from 'next';
+import {
+  type AccountFrame,
+  formTokenFor,
+  frameOf,
+  goTo,
+  openAccountRequest,
+  plainProps,
+  readPosted,
+  scopeOf,
+} from './account-request.ts';
+import { registerPath, signInPath } from './intent.ts';
+import { saveWanted } from './save-wanted.ts';
+
+export type PromptPageProps = {
+  readonly frame: AccountFrame;
+  readonly signInHref: string;
+  readonly registerHref: string;
+  readonly backHref: string;
+  /** A signed-in visitor without script saves here the article they came for; null for everybody else. */
+  readonly save: { readonly action: string; readonly formToken: string; readonly articleName: string } | null;
+};
+
+/** A§2 sign-in prompt; no redirect for signed-in visitors. A POST saves the article named in the address, which a GET never does. */
+export const getPromptProps: GetServerSideProps<PromptPageProps> = async (context) => {
+  const request = await openAccountRequest(context);
+  const { language, session, intent, address } = request;
+  if (context.req.method === 'POST' && session._tag === 'active' && intent.save !== null) {
+    const posted = await readPosted(request);
+    if (posted._tag === 'Form') {
+      await saveWanted(scopeOf(request), session.hint.userId, intent.save);
+      return goTo(intent.redirect);
+    }
+  }
+  const frame = await frameOf(request, '/signin-prompt');
+  const canSave = session._tag === 'active' && intent.save !== null;
+  return {
+    props: plainProps({
+      frame,
+      signInHref: signInPath(language, intent),
+      registerHref: registerPath(language, intent),
+      backHref: intent.redirect,
+      save: canSave ? { action: address, formToken: formTokenFor(request), articleName: intent.articleName } : null,
+    }),
+  };
+};
