@@ -131,6 +131,7 @@ export const registrationMachine = (ports: RegistrationPorts) =>
         captcha: '',
         failure,
       })),
+      dropFailure: assign({ failure: undefined }),
       // The password has done its work: nothing should be able to read it from a snapshot any more.
       keepVisitor: assign(({ context }, { visitor }: { readonly visitor: RegisteredVisitor }) => ({
         visitor,
@@ -238,7 +239,7 @@ export const registrationMachine = (ports: RegistrationPorts) =>
         description:
           'The address may have an account already: the mail tells its owner, the page only says to look there.',
         tags: 'settled',
-        on: { 'form.reopened': 'filling' },
+        on: { 'form.reopened': { target: 'filling', actions: 'dropFailure' } },
       },
       registered: {
         description: 'The account exists and its owner is signed in.',

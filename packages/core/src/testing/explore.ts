@@ -96,7 +96,7 @@ export const explore = <Machine extends AnyStateMachine>(exploration: Exploratio
     check(actor.getSnapshot());
     for (const node of snapshot._nodes) passed.add(node.id);
     actor.stop();
-    return JSON.stringify([snapshot.value, snapshot.status, distinguish(snapshot)]);
+    return JSON.stringify([snapshot.value, snapshot.status, distinguish(actor.getSnapshot())]);
   };
 
   for (const start of starts) {

@@ -1,0 +1,67 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { everything, explore, statesWithoutDescription } from '../testing/explore.ts';
+import { aRedirectTarget } from './builder.ts';
+import { type ConfirmationInput, confirmationMachine, confirmationView } from './confirmation.ts';
+
+const target = aRedirectTarget();
+
+const started = (input: Partial<ConfirmationInput> = {}) => {
+  const clock = new SimulatedClock();
+  const actor = createActor(confirmationMachine(), { clock, input: { isRegistered: true, target, ...input } }).start();
+  return { actor, clock, view: () => confirmationView(actor.getSnapshot()) };
+};
+
+describe('The registration confirmation', () => {
+  it('counts five seconds down and then goes back', () => {
+    const { clock, view } = started();
+    const seen = [view().secondsLeft];
+    for (let second = 1; second < 5; second += 1) {
+      clock.increment(1_000);
+      seen.push(view().secondsLeft);
+    }
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+    expect(view().nextStep).toBeUndefined();
+    clock.increment(1_000);
+    expect(view()).toMatchObject({ nextStep: 'goBack', secondsLeft: 0, target, isCounting: false });
+  });
+
+  it('stays once the visitor has stopped it', () => {
+    const { actor, clock, view } = started();
+    clock.increment(2_000);
+    actor.send({ type: 'redirect.stopped' });
+    clock.increment(60_000);
+    expect(view()).toMatchObject({ nextStep: undefined, isCounting: false, secondsLeft: 3 });
+    actor.send({ type: 'redirect.requested' });
+    expect(view().nextStep).toBe('goBack');
+  });
+
+  it('takes the seconds and the source it is given', () => {
+    const { clock, view } = started({ seconds: 2, source: 'save-article' });
+    clock.increment(2_000);
+    expect(view()).toMatchObject({ nextStep: 'goBack', source: 'save-article' });
+  });
+
+  it('sends home whoever has not just registered', () => {
+    expect(started({ isRegistered: false }).view().nextStep).toBe('goHome');
+  });
+});
+
+describe('The confirmation machine', () => {
+  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+    const from = (isRegistered: boolean) => (options: object) =>
+      createActor(confirmationMachine(), { ...options, input: { isRegistered, target, seconds: 2 } });
+    expect(
+      explore({
+        starts: [from(true), from(false)],
+        events: [{ type: 'redirect.stopped' }, { type: 'redirect.requested' }],
+        waits: [1_000],
+        distinguish: ({ context }) => context.secondsLeft,
+        check: (snapshot) => expect(confirmationView(snapshot).nextStep !== undefined).toBe(snapshot.hasTag('done')),
+      }),
+    ).toEqual(everything);
+  });
+
+  it('says of every state what it means', () => {
+    expect(statesWithoutDescription(confirmationMachine())).toEqual([]);
+  });
+});

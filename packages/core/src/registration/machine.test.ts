@@ -1,0 +1,232 @@
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { createActor } from 'xstate';
+import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import { aRegisteredVisitor, aRegistrationForm } from './builder.ts';
+import type { RegistrationFailure } from './failure.ts';
+import { emptyRegistrationForm } from './form.ts';
+import {
+  type RegistrationEmitted,
+  type RegistrationInput,
+  type RegistrationPorts,
+  registrationMachine,
+} from './machine.ts';
+import { registrationCodes } from './model.ts';
+import { registrationView } from './view.ts';
+
+const form = aRegistrationForm();
+const visitor = aRegisteredVisitor();
+const rules = { siteName: 'Halden Brook' };
+
+const started = (ports: Partial<RegistrationPorts> = {}, input: Partial<RegistrationInput> = {}) => {
+  const registerAccount = jest.fn<
+    ReturnType<RegistrationPorts['registerAccount']>,
+    Parameters<RegistrationPorts['registerAccount']>
+  >(ports.registerAccount ?? (() => TE.right(visitor)));
+  let solved = 0;
+  const actor = createActor(
+    registrationMachine({
+      registerAccount,
+      solveCaptcha: ports.solveCaptcha ?? (() => TE.right(`token-${++solved}`)),
+      detectCountry: ports.detectCountry ?? (() => TE.right('DE')),
+    }),
+    { input: { rules, ...input } },
+  );
+  const emitted: RegistrationEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return { actor, emitted, registerAccount, view: () => registrationView(actor.getSnapshot()) };
+};
+
+const refusing = (failure: RegistrationFailure) => started({ registerAccount: () => TE.left(failure) });
+
+describe('Registration', () => {
+  it('shows no error before a field was left or the form was sent', () => {
+    const { actor, view } = started();
+    actor.send({ type: 'field.changed', field: 'email', value: 'nobody' });
+    expect(view().errors).toEqual([]);
+    actor.send({ type: 'field.left', field: 'email' });
+    expect(view().errorOf).toEqual({ email: { key: 'ValidEmail', parameters: {} } });
+    actor.send({ type: 'field.changed', field: 'email', value: 'somebody@example.com' });
+    expect(view().errors).toEqual([]);
+  });
+
+  it('names every missing field in the order of the form and asks nobody', async () => {
+    const { actor, emitted, registerAccount, view } = started();
+    actor.send({ type: 'form.submitted', form: emptyRegistrationForm });
+    await settled();
+    expect(view().errors.map(({ message }) => message.key)).toEqual([
+      'RequiredEmail',
+      'RequiredPassword',
+      'RequiredFirstName',
+      'RequiredLastName',
+      'Country',
+      'JobTitle',
+      'RequiredOrganization',
+      'Function',
+    ]);
+    expect(emitted).toEqual([{ type: 'form.rejected' }]);
+    expect(registerAccount).not.toHaveBeenCalled();
+  });
+
+  it('judges the password anew when the e-mail changes', () => {
+    const { actor, view } = started();
+    actor.send({ type: 'form.submitted', form: { ...form, firstName: '' } });
+    expect(view().errorOf.password).toBeUndefined();
+    actor.send({ type: 'field.changed', field: 'email', value: 'harbour@example.com' });
+    expect(view().errorOf.password?.key).toBe('ValidPassword');
+  });
+
+  it('sends the tidy form with a solved captcha, the source and what the page knows', async () => {
+    const { actor, registerAccount } = started(
+      {},
+      { source: 'save-article', cid: 'c-1', practiceCode: 'N12', subscriptions: ['weekly'] },
+    );
+    actor.send({ type: 'form.submitted', form: { ...form, firstName: ' Ada ', email: ` ${form.email} ` } });
+    await settled();
+    expect(registerAccount).toHaveBeenCalledWith({
+      registration: { ...form, firstName: 'Ada', cid: 'c-1', practiceCode: 'N12', subscriptions: ['weekly'] },
+      captcha: 'token-1',
+      source: 'save-article',
+    });
+  });
+
+  it('announces the new visitor as registered and as signed in, and keeps no password', async () => {
+    const { actor, emitted, view } = started();
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    expect(emitted).toEqual([
+      { type: 'visitor.registered', visitor },
+      { type: 'visitor.signedIn', visitor },
+    ]);
+    expect(view()).toMatchObject({ nextStep: 'confirm', visitor, errors: [], problem: undefined });
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(form.password);
+  });
+
+  it('solves a new captcha for each try and keeps what was typed', async () => {
+    const { actor, registerAccount, view } = refusing({ _tag: 'Refused', code: 1008, fields: [] });
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    expect(view().form).toEqual(form);
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    expect(registerAccount.mock.calls.map(([request]) => request.captcha)).toEqual(['token-1', 'token-2']);
+  });
+
+  it.each(registrationCodes)('has a message of its own for code %i', async (code) => {
+    const { actor, view } = refusing({ _tag: 'Refused', code, fields: [] });
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    expect(view().problem?.message.key).toBe(`Registration_Error_${code}`);
+    expect(view().nextStep).toBe(code === 2002 || code === 2003 ? 'checkEmail' : undefined);
+  });
+
+  it('points at the field that the service blames', async () => {
+    const { actor, view } = refusing({ _tag: 'Refused', code: 2005, fields: ['email'] });
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    expect(view().problem?.field).toBe('email');
+  });
+
+  it('falls back to a general message for a code it does not know', async () => {
+    const { actor, view } = refusing({ _tag: 'RefusedWithoutKnownCode', code: 4711 });
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    expect(view().problem?.message.key).toBe('Registration_Error_Generic');
+  });
+
+  it('says that the captcha is required when it could not be solved', async () => {
+    const { actor, registerAccount, view } = started({
+      solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'no worker' }),
+    });
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    expect(view().problem?.message.key).toBe('CaptchaRequired');
+    expect(registerAccount).not.toHaveBeenCalled();
+  });
+
+  it('lets the visitor correct the address after "check your e-mail"', async () => {
+    const { actor, view } = refusing({ _tag: 'Refused', code: 2002, fields: [] });
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    actor.send({ type: 'form.reopened' });
+    expect(view()).toMatchObject({ nextStep: undefined, problem: undefined, form });
+  });
+
+  it('is filled in beforehand with what single sign-on knows', () => {
+    const { view } = started({}, { prefill: { email: 'a@example.com', firstName: 'Ada' } });
+    expect(view().form).toEqual({ ...emptyRegistrationForm, email: 'a@example.com', firstName: 'Ada' });
+  });
+});
+
+describe('The consent to occasional e-mail', () => {
+  const consentAfter = async (country: string) => {
+    const { view } = started({ detectCountry: () => TE.right(country) });
+    await settled();
+    return view().form.occasionalEmail;
+  };
+
+  it('is preset in the United States only', async () => {
+    expect(await consentAfter('US')).toBe(true);
+    expect(await consentAfter('us')).toBe(true);
+    expect(await consentAfter('DE')).toBe(false);
+    expect(await consentAfter('')).toBe(false);
+  });
+
+  it('stays off when the country cannot be told', async () => {
+    const { view } = started({ detectCountry: () => TE.left({ _tag: 'TimedOut', afterMs: 5_000 }) });
+    await settled();
+    expect(view().form.occasionalEmail).toBe(false);
+  });
+
+  it('never overrides what the visitor chose', async () => {
+    const { actor, view } = started({ detectCountry: () => TE.right('US') });
+    actor.send({ type: 'field.changed', field: 'occasionalEmail', value: false });
+    await settled();
+    expect(view().form.occasionalEmail).toBe(false);
+  });
+
+  it('never overrides a choice that came with the form', async () => {
+    const { view } = started({ detectCountry: () => TE.right('US') }, { prefill: { occasionalEmail: false } });
+    await settled();
+    expect(view().form.occasionalEmail).toBe(false);
+  });
+});
+
+describe('The registration machine', () => {
+  const machine = registrationMachine({
+    registerAccount: () => never,
+    solveCaptcha: () => never,
+    detectCountry: () => never,
+  });
+
+  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+    expect(
+      explore({
+        starts: [(options) => createActor(machine, { ...options, input: { rules } })],
+        events: [
+          { type: 'field.changed', field: 'email', value: 'x' },
+          { type: 'field.left', field: 'email' },
+          { type: 'form.submitted', form },
+          { type: 'form.submitted', form: emptyRegistrationForm },
+          { type: 'form.reopened' },
+          { type: 'country.detected', country: 'US' },
+          { type: 'country.undetected', failure: { _tag: 'TimedOut', afterMs: 1 } },
+          { type: 'captcha.solved', token: 't' },
+          { type: 'captcha.failed', failure: { _tag: 'CaptchaUnsolved', cause: 'c' } },
+          { type: 'registration.succeeded', visitor },
+          { type: 'registration.failed', failure: { _tag: 'Refused', code: 2002, fields: [] } },
+          { type: 'registration.failed', failure: { _tag: 'Refused', code: 1008, fields: [] } },
+        ],
+        distinguish: ({ context }) => context.form.occasionalEmail,
+        check: (snapshot) => {
+          expect(snapshot.hasTag('busy')).toBe(!snapshot.hasTag('settled'));
+          expect(registrationView(snapshot).nextStep === 'confirm').toBe(snapshot.hasTag('done'));
+        },
+      }),
+    ).toEqual(everything);
+  });
+
+  it('says of every state what it means', () => {
+    expect(statesWithoutDescription(machine)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { createActor } from 'xstate';
+import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import { aVisitor, someCredentials } from './builder.ts';
+import type { SignInFailure } from './failure.ts';
+import { type SignInEmitted, signInMachine } from './machine.ts';
+import type { SignInWithPassword } from './port.ts';
+import { signInView } from './view.ts';
+
+const visitor = aVisitor();
+const credentials = someCredentials();
+
+const started = (signInWithPassword: SignInWithPassword, email?: string) => {
+  const actor = createActor(signInMachine({ signInWithPassword }), { input: { email } });
+  const emitted: SignInEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return { actor, emitted, view: () => signInView(actor.getSnapshot()) };
+};
+
+const failing = (failure: SignInFailure) => started(() => TE.left(failure));
+
+describe('Signing in', () => {
+  it('begins with the e-mail that is known', () => {
+    expect(started(() => TE.right(visitor), 'a@example.com').view()).toMatchObject({
+      email: 'a@example.com',
+      errors: [],
+      problem: undefined,
+      nextStep: undefined,
+    });
+  });
+
+  it('asks for what is missing, in the order of the form, and does not ask the service', () => {
+    const signIn = jest.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
+    const { actor, emitted, view } = started(signIn);
+    actor.send({ type: 'form.submitted', credentials: { email: ' ', password: '' } });
+    expect(view().errors.map(({ message }) => message.key)).toEqual(['RequiredEmail', 'RequiredPassword']);
+    expect(emitted).toEqual([{ type: 'form.rejected' }]);
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('takes back each error as its field is corrected', () => {
+    const { actor, view } = started(() => TE.right(visitor));
+    actor.send({ type: 'form.submitted', credentials: { email: 'nobody', password: '' } });
+    expect(view().errorOf.email?.key).toBe('ValidEmail');
+    actor.send({ type: 'field.changed', field: 'email', value: 'a@example.com' });
+    expect(view().errorOf).toEqual({ password: { key: 'RequiredPassword', parameters: {} } });
+  });
+
+  it('points at the errors again each time the form is sent with some', () => {
+    const { actor, emitted } = started(() => TE.right(visitor));
+    const empty = { email: '', password: '' };
+    actor.send({ type: 'form.submitted', credentials: empty });
+    actor.send({ type: 'form.submitted', credentials: empty });
+    expect(emitted).toHaveLength(2);
+  });
+
+  it('announces the visitor, names the next step and keeps no password', async () => {
+    const { actor, emitted, view } = started(() => TE.right(visitor));
+    actor.send({ type: 'form.submitted', credentials });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    await settled();
+    expect(emitted).toEqual([{ type: 'visitor.signedIn', visitor }]);
+    expect(view()).toMatchObject({ nextStep: 'goBack', visitor });
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(credentials.password);
+  });
+
+  it('asks the service once, however often the form is sent meanwhile', async () => {
+    const signIn = jest.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
+    const { actor } = started(signIn);
+    actor.send({ type: 'form.submitted', credentials });
+    actor.send({ type: 'form.submitted', credentials });
+    await settled();
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[SignInFailure, string]>([
+    [{ _tag: 'WrongCredentials' }, 'SignIn_WrongCredentials'],
+    [{ _tag: 'Unreachable', cause: 'offline' }, 'Failure_Unreachable'],
+    [{ _tag: 'TimedOut', afterMs: 10_000 }, 'Failure_TimedOut'],
+    [{ _tag: 'TooManyTries', retryAfterSeconds: 30 }, 'Failure_TooManyTries'],
+    [{ _tag: 'Unavailable', status: 503, requestId: undefined }, 'Failure_Unavailable'],
+    [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
+  ])('says so when the service answers %j, and keeps the e-mail', async (failure, key) => {
+    const { actor, emitted, view } = failing(failure);
+    actor.send({ type: 'form.submitted', credentials });
+    await settled();
+    expect(view()).toMatchObject({ email: credentials.email, problem: { key }, nextStep: undefined });
+    expect(emitted).toEqual([{ type: 'form.rejected' }]);
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    const { actor, view } = failing({ _tag: 'TooManyTries', retryAfterSeconds: 30 });
+    actor.send({ type: 'form.submitted', credentials });
+    await settled();
+    expect(view().problem?.parameters).toEqual({ seconds: 30 });
+  });
+
+  it('survives a port that throws', async () => {
+    const { actor, view } = started(() => {
+      throw new Error('broken');
+    });
+    actor.send({ type: 'form.submitted', credentials });
+    await settled();
+    expect(view().problem?.key).toBe('Failure_Unexpected');
+  });
+
+  it('may be tried again after a refusal', async () => {
+    let tries = 0;
+    const { actor, view } = started(() => (++tries === 1 ? TE.left({ _tag: 'WrongCredentials' }) : TE.right(visitor)));
+    actor.send({ type: 'form.submitted', credentials });
+    await settled();
+    actor.send({ type: 'form.submitted', credentials });
+    expect(view().problem).toBeUndefined();
+    await settled();
+    expect(view().nextStep).toBe('goBack');
+  });
+});
+
+describe('The sign-in machine', () => {
+  const machine = signInMachine({ signInWithPassword: () => never });
+
+  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+    expect(
+      explore({
+        starts: [(options) => createActor(machine, { ...options, input: {} })],
+        events: [
+          { type: 'field.changed', field: 'email', value: 'x' },
+          { type: 'form.submitted', credentials },
+          { type: 'form.submitted', credentials: { email: '', password: '' } },
+          { type: 'signIn.succeeded', visitor },
+          { type: 'signIn.failed', failure: { _tag: 'WrongCredentials' } },
+        ],
+        check: (snapshot) => {
+          expect(snapshot.hasTag('busy')).toBe(!snapshot.hasTag('settled'));
+          expect(signInView(snapshot).nextStep !== undefined).toBe(snapshot.hasTag('done'));
+        },
+      }),
+    ).toEqual(everything);
+  });
+
+  it('says of every state what it means', () => {
+    expect(statesWithoutDescription(machine)).toEqual([]);
+  });
+});
