@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { renderRichText, richTextLimits, sanitiseRichText, type ToAddress } from './rich-text.ts';
 
 const asWritten: ToAddress = (href) => ({ href });
@@ -74,31 +73,6 @@ describe('clean HTML', () => {
     expect(clean(`${'<blockquote>'.repeat(101)}a`)).toBe('is nested more than 100 deep');
     expect(clean(`${'<b></i>'.repeat(101)}a`)).toBe('is nested more than 100 deep');
     expect(clean(`${'<x title="</x>">'.repeat(101)}a`)).toBe('is nested more than 100 deep');
-  });
-
-  test('stays clean when it is cleaned again', () => {
-    const piece = fc.constantFrom(
-      '<p>',
-      '</p>',
-      '<a href="#x" id=y>',
-      '<',
-      '>',
-      '"',
-      '&lt;',
-      '<script>',
-      '<img src=/a ',
-      'x',
-      '<!--',
-      '<td>',
-      '\u0000',
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const once = clean(pieces.join(''));
-        expect(once).not.toMatch(/<script|<!--|\son\w+=/iu);
-        expect(clean(once)).toBe(once);
-      }),
-    );
   });
 });
 
