@@ -25,7 +25,16 @@ export const getStaticProps: GetStaticProps<ContentPageProps> = async ({ params,
   const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   switch (loaded._tag) {
     case 'Found':
-      return { props: { page: loaded.page, language, dictionary, origin: settings().origin }, revalidate };
+      return {
+        props: {
+          page: loaded.page,
+          language,
+          dictionary,
+          ...(loaded.page.language === language ? {} : { pageDictionary: await loadDictionary(loaded.page.language) }),
+          origin: settings().origin,
+        },
+        revalidate,
+      };
     case 'Moved':
       return { redirect: { destination: loaded.to, permanent: loaded.isPermanent }, revalidate };
     case 'NotFound':

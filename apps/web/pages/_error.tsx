@@ -27,9 +27,11 @@ const Unavailable = () => {
     <div className="plain-page">
       <h1>{say('Unavailable_Heading')}</h1>
       <p>{say('Unavailable_Description')}</p>
-      <a className="button" href="">
-        {say('Unavailable_Retry')}
-      </a>
+      <form method="get">
+        <button type="submit" className="button">
+          {say('Unavailable_Retry')}
+        </button>
+      </form>
     </div>
   );
 };

@@ -149,16 +149,15 @@ const trend = ({ categories, series, unit }) => {
 };
 
 /** Labels that would lie on each other are moved apart, in the order of their values. */
-const spread = (places, gap) =>
-  [...places]
+const spread = (places, gap) => {
+  let last = Number.NEGATIVE_INFINITY;
+  return [...places]
     .sort((a, b) => a.y - b.y)
-    .reduce(
-      (done, place) => [
-        ...done,
-        { ...place, at: Math.max(place.y, (done.at(-1)?.at ?? Number.NEGATIVE_INFINITY) + gap) },
-      ],
-      [],
-    );
+    .map((place) => {
+      last = Math.max(place.y, last + gap);
+      return { ...place, at: last };
+    });
+};
 
 const slope = ({ categories, series, unit }) => {
   const [left, right] = [560, 1040];

@@ -16,7 +16,7 @@ export type LoadedPage =
   | { readonly _tag: 'NotFound' }
   | { readonly _tag: 'Unavailable'; readonly cause: unknown };
 
-const valueOf = async <Failure, Value>(task: TE.TaskEither<Failure, Value>): Promise<Value | undefined> =>
+const answerOf = async <Failure, Value>(task: TE.TaskEither<Failure, Value>): Promise<Value | undefined> =>
   pipe(
     await task(),
     E.match(
@@ -27,9 +27,9 @@ const valueOf = async <Failure, Value>(task: TE.TaskEither<Failure, Value>): Pro
 
 const fiveMinutes = 300_000;
 
-const redirects = kept((_: 'all') => valueOf(sharedScope().get(tokens.content.fetchRedirects)()), 60_000);
+const redirects = kept((_: 'all') => answerOf(sharedScope().get(tokens.content.fetchRedirects)()), 60_000);
 const dictionaries = kept(
-  (language: Language) => valueOf(sharedScope().get(tokens.content.fetchDictionary)(language)),
+  (language: Language) => answerOf(sharedScope().get(tokens.content.fetchDictionary)(language)),
   fiveMinutes,
 );
 

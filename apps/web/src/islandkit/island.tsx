@@ -33,6 +33,7 @@ export const Island = <Name extends IslandName>({ name, when, children, ...props
     children === undefined
       ? undefined
       : createElement('x-slot', {
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has just drawn
           dangerouslySetInnerHTML: { __html: renderToStaticMarkup(children, { identifierPrefix: `${id}s` }) },
         });
   const chunk = chunkNameOf(name);
@@ -47,6 +48,7 @@ export const Island = <Name extends IslandName>({ name, when, children, ...props
         data-src={chunkAddress(chunk)}
         data-runtime={chunkAddress('runtime')}
         data-props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has just drawn
         dangerouslySetInnerHTML={{ __html: renderToString(<View {...props}>{slot}</View>, { identifierPrefix: id }) }}
       />
     </>

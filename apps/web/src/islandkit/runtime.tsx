@@ -7,6 +7,12 @@ type BoundaryProps = {
   readonly children: ReactNode;
 };
 
+/** What the server drew, taken from the page and put back as it was. */
+const ServerHtml = ({ html }: { readonly html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup
+  <x-slot dangerouslySetInnerHTML={{ __html: html }} />
+);
+
 /** One per island: when its component throws, the HTML the server drew comes back and its native links and forms work on. */
 class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -20,11 +26,7 @@ class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: bool
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? (
-      <x-slot dangerouslySetInnerHTML={{ __html: this.props.serverHtml }} />
-    ) : (
-      this.props.children
-    );
+    return this.state.hasFailed ? <ServerHtml html={this.props.serverHtml} /> : this.props.children;
   }
 }
 
@@ -49,9 +51,7 @@ export const mount = (
       element,
       <IslandBoundary serverHtml={serverHtml} onFailure={reject}>
         <Attached onAttached={resolve}>
-          <View {...props}>
-            {slot === null ? undefined : <x-slot dangerouslySetInnerHTML={{ __html: slot.innerHTML }} />}
-          </View>
+          <View {...props}>{slot === null ? undefined : <ServerHtml html={slot.innerHTML} />}</View>
         </Attached>
       </IslandBoundary>,
       {

@@ -1,19 +1,14 @@
-import { useCopy } from '../copy/copy.tsx';
 import type { DrawableOf } from './drawable.ts';
 
 type PullQuoteProps = { readonly module: DrawableOf<'PullQuote'> };
 
 /** Quotation marks are the language's own: 「」 in Japanese, „“ in German. The stylesheet sets them by `lang`. */
-export const PullQuote = ({ module: { quote, citation, marks, size } }: PullQuoteProps) => {
-  const { language } = useCopy();
-  return quote === '' ? null : (
+export const PullQuote = ({ module: { quote, citation, marks, size } }: PullQuoteProps) =>
+  quote === '' ? null : (
     <figure className={`pull-quote pull-quote--${size}`}>
       <blockquote>
-        <p className={`marks marks--${marks}`} lang={language}>
-          {quote}
-        </p>
+        <p className={`marks marks--${marks}`}>{quote}</p>
       </blockquote>
       {citation !== '' && <figcaption>{citation}</figcaption>}
     </figure>
   );
-};

@@ -8,6 +8,7 @@ import {
   translate,
 } from '@masthead/core/content';
 import type { DrawablePage } from '../content/drawable-page.ts';
+import { CopyProvider } from '../copy/copy.tsx';
 import { type Areas, AreasProvider } from '../modules/areas.tsx';
 import { Modules } from '../modules/modules.tsx';
 import { PageFactsProvider } from '../modules/page-context.tsx';
@@ -21,6 +22,8 @@ export type ContentPageProps = {
   /** What the visitor asked for; the page's own language differs when it fell back. */
   readonly language: Language;
   readonly dictionary: Dictionary;
+  /** The words of the page's own language, when it fell back: labels inside its text match the text. */
+  readonly pageDictionary?: Dictionary;
   readonly origin: string;
   readonly session?: ShellSession;
   /** The forms of an account page, by the area they stand in. */
@@ -28,7 +31,15 @@ export type ContentPageProps = {
 };
 
 /** One page of the content service inside the page shell. */
-export const ContentPage = ({ page, language, dictionary, origin, session, areas = {} }: ContentPageProps) => {
+export const ContentPage = ({
+  page,
+  language,
+  dictionary,
+  pageDictionary = dictionary,
+  origin,
+  session,
+  areas = {},
+}: ContentPageProps) => {
   const say = translate(dictionary);
   const isArticle = page.metadata.templateName === 'Article';
   const isFallback = page.language !== language;
@@ -58,17 +69,19 @@ export const ContentPage = ({ page, language, dictionary, origin, session, areas
         ) : undefined
       }
     >
-      <PageFactsProvider value={facts}>
-        <AreasProvider value={areas}>
-          <div
-            className="page"
-            lang={isFallback ? page.language : undefined}
-            dir={isFallback ? directionOf(page.language) : undefined}
-          >
-            <Modules modules={page.main} />
-          </div>
-        </AreasProvider>
-      </PageFactsProvider>
+      <CopyProvider language={page.language} dictionary={pageDictionary}>
+        <PageFactsProvider value={facts}>
+          <AreasProvider value={areas}>
+            <div
+              className="page"
+              lang={isFallback ? page.language : undefined}
+              dir={isFallback ? directionOf(page.language) : undefined}
+            >
+              <Modules modules={page.main} />
+            </div>
+          </AreasProvider>
+        </PageFactsProvider>
+      </CopyProvider>
     </PageShell>
   );
 };

@@ -37,7 +37,9 @@ export const PageMeta = ({
 }: PageMetaProps) => {
   const isPublic = origin !== undefined && robots === 'index,follow';
   const picture = `${origin ?? ''}${image?.src ?? siteImage}`;
-  const own = alternates.some((each) => each.path === canonicalPath) ? [] : [{ ...splitLanguage(canonicalPath), path: canonicalPath }];
+  const own = alternates.some((each) => each.path === canonicalPath)
+    ? []
+    : [{ ...splitLanguage(canonicalPath), path: canonicalPath }];
   const translations = alternates.length === 0 ? [] : [...own, ...alternates];
   const original = translations.find((each) => each.language === defaultLanguage);
   return (
