@@ -1,0 +1,56 @@
+import { ConfigError, readConfig } from './config.ts';
+
+const DATABASE_URL = 'postgres://user:hunter2@127.0.0.1/masthead';
+const secret = 's'.repeat(32);
+const production = { DATABASE_URL, ACCESS_TOKEN_SECRET: secret, CAPTCHA_SECRET: secret };
+
+const complaintsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.complaints.map((line) => line.split(' ', 1)[0] ?? '');
+    throw error;
+  }
+};
+
+describe('the configuration', () => {
+  it('is a production one unless it says otherwise', () => {
+    expect(readConfig(production)).toMatchObject({
+      environment: 'production',
+      port: 4000,
+      rateLimits: true,
+      sampleSite: false,
+      trustedProxies: [],
+    });
+  });
+
+  it('names everything that is wrong at once, and repeats no value', () => {
+    const env = {
+      BACKEND_PORT: 'http',
+      DATABASE_URL: 'mysql://hunter2',
+      TRUSTED_PROXIES: 'anyone',
+      ACCESS_TOKEN_SECRET: 'hunter2',
+    };
+    expect(complaintsOf(env)).toEqual([
+      'TRUSTED_PROXIES',
+      'BACKEND_PORT',
+      'DATABASE_URL',
+      'ACCESS_TOKEN_SECRET',
+      'CAPTCHA_SECRET',
+    ]);
+    expect(() => readConfig(env)).not.toThrow('hunter2');
+  });
+
+  it.each([
+    ['SAMPLE_SITE', '1'],
+    ['RATE_LIMITS', 'off'],
+  ])('refuses %s=%s in production and takes it in a demonstration', (name, value) => {
+    expect(complaintsOf({ ...production, [name]: value })).toEqual([name]);
+    expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL, [name]: value })).toEqual([]);
+  });
+
+  it('needs no secrets in a demonstration', () => {
+    expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL })).toEqual([]);
+  });
+});

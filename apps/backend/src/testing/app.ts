@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {}): Config => ({
+  ...readConfig({ MASTHEAD_ENV: 'test', DATABASE_URL: databaseUrl, CAPTCHA_DIFFICULTY: '1', RATE_LIMITS: 'off' }),
+  ...overrides,
+});
+
+/** Milliseconds that starting a database may take on a busy machine; for `beforeAll`. */
+export const patience = 60_000;
+
+export type TestClock = { readonly now: () => Date; readonly pass: (milliseconds: number) => void };
+
+/** A clock that stands still until it is told to go on. It starts at the real time, which one library insists on. */
+export const testClock = (): TestClock => {
+  let time = Math.ceil(Date.now() / 1_000) * 1_000;
+  return {
+    now: () => new Date(time),
+    pass: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+};
+
+export type TestApp = TestDatabase & {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly clock: TestClock;
+  readonly log: () => string;
+};
+
+/** The whole backend on a fresh database, its log kept in memory. */
+export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp> => {
+  const database = await freshDatabase();
+  const clock = testClock();
+  const lines: string[] = [];
+  const context: Context = {
+    config: testConfig(database.url, overrides),
+    pool: database.pool,
+    db: database.db,
+    secrets: {
+      accessToken: 'access-token-secret-for-tests-only-0001',
+      captcha: 'captcha-secret-for-tests-only-00000001',
+    },
+    clock: clock.now,
+    mailQueued: () => {},
+  };
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = await buildApp({ context, log: stream });
+  await app.ready();
+  return {
+    ...database,
+    app,
+    context,
+    clock,
+    log: () => lines.join(''),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};
+
+export const goodPassword = 'quiet harbour lantern';
+
+export const registration = (overrides: Readonly<Record<string, unknown>> = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  title: 'Analyst',
+  company: 'Analytical Engines',
+  businessFunction: 'STRATEGY',
+  country: 'GB',
+  occasionalEmail: false,
+  subscriptions: [],
+  email: `visitor-${randomUUID()}@example.com`,
+  password: goodPassword,
+  passwordConfirmation: goodPassword,
+  metadata: {},
+  ...overrides,
+});
+
+/** A solved `CaptchaKey`. */
+export const solvedCaptcha = async (app: FastifyInstance, action = 'register'): Promise<string> => {
+  const answer = await app.inject({ url: `/user/v2/captcha/challenge?action=${action}` });
+  const challenge = answer.json<Challenge>();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+export type Visitor = {
+  readonly id: string;
+  readonly email: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly headers: { readonly authorization: string; readonly access_token: string };
+};
+
+const header = (answer: LightMyRequestResponse, name: string): string => String(answer.headers[name] ?? '');
+
+/** Registers through the API and gives who that made. */
+export const registerVisitor = async (
+  app: FastifyInstance,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<Visitor> => {
+  const payload = registration(overrides);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/user/v2/users',
+    headers: { captchakey: await solvedCaptcha(app) },
+    payload,
+  });
+  if (answer.statusCode !== 201) throw new Error(`registration failed: ${answer.statusCode} ${answer.body}`);
+  const accessToken = header(answer, 'access_token');
+  return {
+    id: answer.json<{ readonly data: { readonly id: string } }>().data.id,
+    email: payload.email,
+    accessToken,
+    refreshToken: header(answer, 'refresh_token'),
+    headers: { authorization: `Bearer ${accessToken}`, access_token: accessToken },
+  };
+};
+
+export const refresh = (
+  app: FastifyInstance,
+  token: string,
+  form = 'grant_type=refresh_token&client_id=web&is_passwordless_login=false',
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/user/v2/auth/token',
+    headers: { refresh_token: token, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form,
+  });
+
+export const signIn = (app: FastifyInstance, username: string, password: string, remoteAddress = '127.0.0.1') =>
+  app.inject({ method: 'POST', url: '/user/v2/auth/sign-in', remoteAddress, payload: { username, password } });
+
+/** Publishes articles to save: `article-1` and so on, in English. */
+export const publishArticles = async (
+  { db, context }: TestApp,
+  count: number,
+  language = 'en',
+): Promise<readonly string[]> => {
+  const ids = Array.from({ length: count }, (_, index) => `article-${index + 1}`);
+  const rows = ids.map((id) => ({
+    site: context.config.site.key,
+    language,
+    path: `/insights/${id}`,
+    item_id: id,
+    template_name: 'Article',
+    title: `Title of ${id}`,
+    url: `/insights/${id}`,
+    image_url: `/artwork/${id}.webp`,
+    article_type: 'Article',
+    display_date: new Date('2026-09-14T00:00:00Z'),
+    rendered: JSON.stringify({}),
+  }));
+  for (let start = 0; start < rows.length; start += 1_000)
+    await db
+      .insertInto('pages')
+      .values(rows.slice(start, start + 1_000))
+      .execute();
+  return ids;
+};
