@@ -91,7 +91,6 @@ export const companyLookupMachine = (ports: CompanyLookupPorts) =>
           guard: { type: 'isLongEnough', params: toldBy },
           target: '.pausing',
           actions: { type: 'keepTerm', params: toldBy },
-          reenter: true,
         },
         { target: '.idle', actions: { type: 'keepTerm', params: toldBy } },
       ],

@@ -185,6 +185,15 @@ describe('The consent to occasional e-mail', () => {
     expect(view().form.occasionalEmail).toBe(false);
   });
 
+  it('asks for the country once, however often the form is sent', async () => {
+    const detectCountry = jest.fn(() => TE.right('DE'));
+    const { actor } = started({ detectCountry });
+    actor.send({ type: 'form.submitted', form: emptyRegistrationForm });
+    actor.send({ type: 'form.submitted', form: emptyRegistrationForm });
+    await settled();
+    expect(detectCountry).toHaveBeenCalledTimes(1);
+  });
+
   it('never overrides a choice that came with the form', async () => {
     const { view } = started({ detectCountry: () => TE.right('US') }, { prefill: { occasionalEmail: false } });
     await settled();

@@ -255,7 +255,7 @@ export const registrationMachine = (ports: RegistrationPorts) =>
           target: '.proving',
           actions: { type: 'keepForm', params: toldBy },
         },
-        { target: '.correcting', actions: { type: 'keepForm', params: toldBy }, reenter: true },
+        { target: '.correcting', actions: { type: 'keepForm', params: toldBy } },
       ],
     },
   });

@@ -222,21 +222,18 @@ export const sessionMachine = (ports: SessionPorts) => {
         guard: 'holdsHint',
         target: '.active',
         actions: ['readHint', 'tellSignIn', 'announceOpened'],
-        reenter: true,
       },
       'chatbot.signedIn': {
         guard: 'holdsHint',
         target: '.active',
         actions: ['readHint', 'tellSignIn', 'announceOpened'],
-        reenter: true,
       },
       'otherTab.signedIn': {
         guard: 'holdsHint',
         target: '.active',
         actions: ['readHint', 'announceOpened'],
-        reenter: true,
       },
-      'otherTab.refreshed': { guard: 'holdsHint', target: '.active', actions: 'readHint', reenter: true },
+      'otherTab.refreshed': { guard: 'holdsHint', target: '.active', actions: 'readHint' },
       'otherTab.signedOut': { target: '.anonymous', actions: ['forget', 'announceClosed'] },
     },
   });

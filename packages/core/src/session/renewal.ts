@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Now } from '../shared/clock.ts';
 import type { RefreshFailure } from './failure.ts';
 import type { ClientId, SessionHint } from './model.ts';
-import type { OneTabAtATime, ReadSessionHint, RefreshSession } from './port.ts';
+import type { ForgetSession, OneTabAtATime, ReadSessionHint, RefreshSession } from './port.ts';
 import { hasRunOut } from './timing.ts';
 
 export type Renewal = { readonly hint: SessionHint; readonly by: 'thisTab' | 'otherTab' };
@@ -13,6 +13,7 @@ export type RenewalPorts = {
   readonly now: Now;
   readonly readSessionHint: ReadSessionHint;
   readonly refreshSession: RefreshSession;
+  readonly forgetSession: ForgetSession;
   readonly oneTabAtATime: OneTabAtATime;
 };
 
@@ -35,6 +36,10 @@ export const renewOnce =
       ports.refreshSession(known.client),
       TE.chain(() => TE.fromOption((): RefreshFailure => refused)(ports.readSessionHint())),
       TE.map((hint) => ({ hint, by: 'thisTab' as const })),
+      // Before the turn ends, or the next tab in the queue would ask the same hopeless question.
+      TE.orElseFirstIOK((failure) => () => {
+        if (failure._tag === 'RefreshRefused') ports.forgetSession();
+      }),
     );
 
     const inTurn: TE.TaskEither<RefreshFailure, Renewal> = () =>

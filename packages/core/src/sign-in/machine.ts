@@ -130,7 +130,7 @@ export const signInMachine = (ports: SignInPorts) =>
           target: '.signingIn',
           actions: { type: 'keepForm', params: toldBy },
         },
-        { target: '.correcting', actions: { type: 'keepForm', params: toldBy }, reenter: true },
+        { target: '.correcting', actions: { type: 'keepForm', params: toldBy } },
       ],
     },
   });

@@ -2,6 +2,7 @@ import {
   type Actor,
   type AnyStateMachine,
   type AnyStateNode,
+  type AnyTransitionDefinition,
   type EventFrom,
   type InspectionEvent,
   isMachineSnapshot,
@@ -69,19 +70,15 @@ export const explore = <Machine extends AnyStateMachine>(exploration: Exploratio
   const walk = (start: Exploration<Machine>['starts'][number], path: readonly Step<Machine>[]): string => {
     if (++paths > mostPaths) throw new Error(`More than ${mostPaths} paths: let distinguish tell less apart.`);
     const clock = new SimulatedClock();
-    let labels: ReadonlyMap<unknown, string> = new Map();
+    const seen: AnyTransitionDefinition[] = [];
     const actor: Actor<Machine> = start({
       clock,
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.microstep') return;
-        for (const transition of inspected._transitions) {
-          const label = labels.get(transition);
-          if (label !== undefined) taken.add(label);
-          if (label !== undefined) passed.add(transition.source.id);
-        }
+        seen.push(...inspected._transitions);
       },
     });
-    labels = labelled(actor.logic);
+    const labels = labelled(actor.logic);
     for (const node of nodesOf(actor.logic.root)) states.add(node.id);
     for (const label of labels.values()) transitions.add(label);
     actor.subscribe({ error: () => undefined });
@@ -94,6 +91,12 @@ export const explore = <Machine extends AnyStateMachine>(exploration: Exploratio
     if (!isMachineSnapshot(snapshot)) throw new Error('Only state machines can be explored.');
     if (snapshot.status === 'error') throw snapshot.error;
     check(actor.getSnapshot());
+    for (const transition of seen) {
+      const label = labels.get(transition);
+      if (label === undefined) continue;
+      taken.add(label);
+      passed.add(transition.source.id);
+    }
     for (const node of snapshot._nodes) passed.add(node.id);
     actor.stop();
     return JSON.stringify([snapshot.value, snapshot.status, distinguish(actor.getSnapshot())]);
