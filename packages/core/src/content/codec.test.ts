@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import { aPage, componentJson, layoutJson } from './builder.ts';
+import { decodePage } from './codec.ts';
+import type { Page } from './model.ts';
+import type { Module } from './module.ts';
+import { componentNames } from './modules/registry.ts';
+import { maximumDepth, maximumModules } from './tree.ts';
+
+const asked = { path: '/insights/x', language: 'en' } as const;
+const decode = decodePage(asked);
+
+const pageWith = (main: readonly unknown[]): Page => {
+  const built = layoutJson({ path: '/insights/x' });
+  const { route } = built.sitecore;
+  const read = decode({
+    sitecore: { ...built.sitecore, route: { ...route, placeholders: { ...route.placeholders, main } } },
+  });
+  if (E.isLeft(read)) throw new Error('no page');
+  return read.right;
+};
+
+const everyModule = (modules: readonly Module[]): readonly Module[] =>
+  modules.flatMap((module): readonly Module[] => {
+    if (module.kind === 'MainContentLayout') return [module, ...everyModule([...module.areaA, ...module.areaB])];
+    if (module.kind !== 'ArticleBody') return [module];
+    return [module, ...module.segments.flatMap((each) => (each.kind === 'Modules' ? everyModule(each.modules) : []))];
+  });
+
+describe('a page', () => {
+  test('is what the content service says of it', () => {
+    const page = aPage({
+      path: '/insights/x',
+      language: 'de',
+      title: 'Häfen',
+      fields: { sEODescription: { value: 'Kurz &amp; gut' }, forClientsOnly: { value: true } },
+      metadata: {
+        practice: { name: 'Strategy', code: 'S1' },
+        alternateLanguages: [
+          { language: 'en', url: '/insights/x' },
+          { language: 'tlh', url: '/tlh/insights/x' },
+          { language: 'ar', url: 'javascript:alert(1)' },
+          { language: 'en', url: '/insights/other' },
+        ],
+      },
+    });
+    expect(page).toMatchObject({
+      path: '/insights/x',
+      language: 'de',
+      title: 'Häfen',
+      description: 'Kurz & gut',
+      access: 'public',
+      accessLevel: 'exclusive',
+      alternates: [{ language: 'en', path: '/insights/x' }],
+      metadata: { practice: { name: 'Strategy', code: 'S1' }, displayDate: '2026-09-14' },
+    });
+    expect([page.header, page.main, page.footer].map(([first]) => first?.kind)).toEqual([
+      'SiteHeader',
+      'ArticleHero',
+      'SiteFooter',
+    ]);
+  });
+
+  test('has the path it was asked for when it does not name its own', () =>
+    expect(aPage({ path: '/insights/x', metadata: { url: '//evil.example' } }).path).toBe('/insights/x'));
+
+  test('is in the language of its texts, else of its context, else the one asked for', () => {
+    const languageOf = (itemLanguage: string, language: string) => {
+      const read = decode({ sitecore: { context: { language }, route: { itemLanguage } } });
+      return E.isRight(read) ? read.right.language : undefined;
+    };
+    expect(languageOf('ar', 'de')).toBe('ar');
+    expect(languageOf('', 'de')).toBe('de');
+    expect(languageOf('tlh', 'xx')).toBe('en');
+  });
+
+  test.each([
+    ['public', 'public'],
+    ['Public', 'public'],
+    ['', 'public'],
+    ['registered-users-only', 'registered-users-only'],
+    ['something-new', 'registered-users-only'],
+  ] as const)('of access status %j is %s', (accessStatus, access) =>
+    expect(aPage({ context: { accessStatus } }).access).toBe(access),
+  );
+
+  test('is bare when the content service says next to nothing', () => {
+    const read = decode({ sitecore: { route: { name: 'x' } } });
+    expect(read).toMatchObject(
+      E.right({ title: 'x', path: '/insights/x', language: 'en', main: [], indexing: 'indexed' }),
+    );
+  });
+});
+
+describe('there is no page', () => {
+  test.each([
+    ['without an item', null],
+    ['without a route', { sitecore: { context: {}, route: null } }],
+  ])('%s', (_, rendered) => expect(decode(rendered)).toEqual(E.left({ _tag: 'PageNotFound', ...asked })));
+
+  test.each([
+    ['of text', 'page'],
+    ['of nothing', {}],
+    ['with a route of text', { sitecore: { route: 'x' } }],
+    ['with a title of numbers', { sitecore: { route: { fields: { title: { value: 5 } } } } }],
+    ['that hides behind a word', { sitecore: { route: { fields: { hideFromSearchEngines: { value: 'yes' } } } } }],
+  ])('%s: it is garbled', (_, rendered) => expect(decode(rendered)).toMatchObject(E.left({ _tag: 'Garbled' })));
+});
+
+describe('a module', () => {
+  test('that is malformed is broken in its place, and the others are not', () => {
+    const { main } = pageWith([
+      componentJson('SectionHeader', { uid: 'one' }),
+      componentJson('PullQuote', { uid: 'two', fields: { description: { value: 5 } } }),
+      componentJson('SectionHeader', { uid: 'three' }),
+    ]);
+    expect(main).toMatchObject([
+      { kind: 'SectionHeader', uid: 'one' },
+      {
+        kind: 'Broken',
+        uid: 'two',
+        componentName: 'PullQuote',
+        reason: 'Malformed',
+        detail: expect.stringContaining('description'),
+      },
+      { kind: 'SectionHeader', uid: 'three' },
+    ]);
+  });
+
+  test('that is broken inside another leaves the outer one whole', () => {
+    const broken = componentJson('InlineImage', { fields: { libraryMediaFile: { value: 'x' } } });
+    const [layout] = pageWith([componentJson('MainContentLayout', { placeholders: { areaA: [broken] } })]).main;
+    expect(layout).toMatchObject({ kind: 'MainContentLayout', areaA: [{ kind: 'Broken' }], areaB: [] });
+  });
+
+  test('says where it is broken and not what stood there', () => {
+    const [module] = pageWith([
+      componentJson('SectionHeader', { fields: { sectionTitle: { value: ['secret'] } } }),
+    ]).main;
+    expect(module).toMatchObject({ detail: 'sectionTitle.value: expected string' });
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'Unknown', 'Broken', 'NewKindOfHero'])(
+    'called %s is unknown',
+    (componentName) =>
+      expect(pageWith([{ uid: 'one', componentName }]).main).toEqual([{ kind: 'Unknown', uid: 'one', componentName }]),
+  );
+
+  test.each([null, 5, 'text', [], {}, { uid: 'one' }, { componentName: 7 }])('that is %j is broken', (component) =>
+    expect(pageWith([component]).main).toMatchObject([{ kind: 'Broken', reason: 'Malformed' }]),
+  );
+
+  test.each(['fields', 'params', 'placeholders'])('whose %s are a list is broken', (part) =>
+    expect(pageWith([{ ...componentJson('PullQuote'), [part]: [] }]).main).toMatchObject([{ kind: 'Broken' }]),
+  );
+
+  test('without an uid is named after its place, and a second one of the same uid as well', () => {
+    const { main } = pageWith([
+      { componentName: 'A' },
+      { componentName: 'B', uid: 'same' },
+      { componentName: 'C', uid: 'same' },
+    ]);
+    expect(main.map(({ uid }) => uid)).toEqual(['main-0', 'same', 'same-main-2']);
+  });
+
+  test('nested too deep is broken', () => {
+    const nest = (levels: number): ReturnType<typeof componentJson> =>
+      componentJson('MainContentLayout', { uid: '', placeholders: levels === 0 ? {} : { areaA: [nest(levels - 1)] } });
+    const modules = everyModule(pageWith([nest(maximumDepth + 5)]).main);
+    expect(modules).toHaveLength(maximumDepth + 1);
+    expect(modules.at(-1)).toMatchObject({ kind: 'Broken', reason: 'TooDeep' });
+  });
+
+  test('beyond what a page may hold is broken, once', () => {
+    const many = Array.from({ length: maximumModules * 2 }, () => ({ componentName: 'SectionHeader' }));
+    const { header, main, footer } = pageWith(many);
+    expect(main.length).toBeLessThanOrEqual(maximumModules);
+    expect(main.at(-1)).toMatchObject({ kind: 'Broken', reason: 'TooMany' });
+    expect(header).toHaveLength(1);
+    expect(footer).toMatchObject([{ kind: 'Broken', reason: 'TooMany' }]);
+  });
+});
+
+test('a placeholder that is no list is one broken module', () => {
+  const read = decode({ sitecore: { route: { placeholders: { main: { componentName: 'PullQuote' } } } } });
+  expect(read).toMatchObject(E.right({ main: [{ kind: 'Broken', detail: 'a placeholder is a list' }] }));
+});
+
+describe('whatever arrives', () => {
+  const answered = (rendered: unknown): boolean => {
+    const read = decode(rendered);
+    return E.isRight(read) || ['PageNotFound', 'Garbled'].includes(read.left._tag);
+  };
+
+  test('any JSON is answered', () =>
+    fc.assert(fc.property(fc.jsonValue({ depthSize: 'medium' }), answered), { numRuns: 500 }));
+
+  const smallJson = fc.jsonValue({ maxDepth: 1 });
+  const componentName = fc.oneof(
+    fc.constantFrom(...Object.values(componentNames), '__proto__', 'constructor'),
+    fc.string(),
+  );
+  const fieldName = fc.constantFrom(
+    'title',
+    'links',
+    'items',
+    'body',
+    'heroImage',
+    'breadcrumb',
+    'description',
+    '__proto__',
+  );
+  const fieldValue = fc.oneof(
+    fc.record({ value: smallJson }),
+    fc.array(
+      fc.record({
+        id: fc.string(),
+        url: fc.string(),
+        fields: fc.dictionary(fieldName, fc.record({ value: smallJson }), { maxKeys: 3 }),
+      }),
+    ),
+    smallJson,
+  );
+  const { component } = fc.letrec<{ component: unknown }>((tie) => ({
+    component: fc.oneof(
+      { maxDepth: 2, depthIdentifier: 'component' },
+      smallJson,
+      fc.record(
+        {
+          uid: fc.constantFrom('one', 'two', ''),
+          componentName,
+          fields: fc.dictionary(fieldName, fieldValue, { maxKeys: 3 }),
+          params: fc.dictionary(fc.constantFrom('Ratio', 'Render Mode', 'Items in Row'), smallJson),
+          placeholders: fc.dictionary(
+            fc.constantFrom('areaA', 'areaB', 'inset', '__proto__'),
+            fc.array(tie('component'), { maxLength: 2 }),
+            { maxKeys: 2 },
+          ),
+        },
+        { requiredKeys: ['componentName'] },
+      ),
+    ),
+  }));
+
+  test('any placeholders give as many modules as they have entries, each with an uid of its own', () =>
+    fc.assert(
+      fc.property(fc.array(component, { maxLength: 6 }), (main) => {
+        const page = pageWith(main);
+        expect(page.main).toHaveLength(main.length);
+        const uids = everyModule([...page.header, ...page.main, ...page.footer]).map(({ uid }) => uid);
+        expect(new Set(uids).size).toBe(uids.length);
+      }),
+      { numRuns: 300 },
+    ));
+
+  test('a page survives the way through JSON, so it can be handed from server to renderer', () =>
+    fc.assert(
+      fc.property(fc.array(component, { maxLength: 4 }), (main) => {
+        const page = pageWith(main);
+        expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+      }),
+    ));
+});

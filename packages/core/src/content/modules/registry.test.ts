@@ -1,0 +1,185 @@
+import { aModule, aPage, componentJson } from '../builder.ts';
+import type { Module } from '../module.ts';
+import { componentNames, type ReadableKind, readerOf } from './registry.ts';
+
+const kinds: readonly ReadableKind[] = Object.keys(componentNames).filter((key): key is ReadableKind =>
+  Object.hasOwn(componentNames, key),
+);
+const text = (value: string) => ({ value });
+const inOffice = (main: Parameters<typeof aPage>[0]) => aPage({ metadata: { officeCode: 'UK' }, ...main }).main;
+const first = ([module]: readonly Module[]): Module | undefined => module;
+
+test.each(kinds)('%s is read under the name the content service gives it', (kind) => {
+  expect(readerOf(componentNames[kind])).toBeDefined();
+  expect(aModule(kind, { uid: 'one' })).toMatchObject({ kind, uid: 'one' });
+});
+
+test.each(kinds)('%s without any field is empty, not broken', (kind) =>
+  expect(first(aPage({ main: [{ ...componentJson(kind), fields: {} }] }).main)?.kind).toBe(kind),
+);
+
+test.each(kinds)('%s with a field of the wrong type is broken', (kind) => {
+  const whole = componentJson(kind);
+  for (const name of Object.keys(whole.fields)) {
+    const main = [{ ...whole, fields: { ...whole.fields, [name]: 'no field' } }];
+    expect(first(aPage({ main }).main)).toMatchObject({ kind: 'Broken', detail: expect.stringContaining(name) });
+  }
+});
+
+describe('site header and footer', () => {
+  test('lead where the editors say', () => {
+    expect(aModule('SiteHeader').homeLink).toMatchObject({ kind: 'internal', href: '/insights/1' });
+    expect(aModule('SiteFooter')).toMatchObject({
+      links: [{}, {}],
+      legalLinks: [{}, {}],
+      statement: expect.any(String),
+    });
+  });
+});
+
+describe('an article hero', () => {
+  test('is light and of default height unless told otherwise', () => {
+    expect(aModule('ArticleHero')).toMatchObject({ theme: 'light', height: 'default' });
+    expect(aModule('ArticleHero', { params: { 'Display Mode': 'Dark', 'Hero Height': 'short' } })).toMatchObject({
+      theme: 'dark',
+      height: 'short',
+    });
+    expect(aModule('ArticleHero', { params: { 'Display Mode': 'sepia' } }).theme).toBe('light');
+  });
+
+  test('names its date, image, links and authors', () =>
+    expect(aModule('ArticleHero')).toMatchObject({
+      date: '2026-09-14',
+      image: { src: '/artwork/1.webp', size: { width: 1600, height: 900 } },
+      callsToAction: [{}, {}],
+      authors: [expect.any(String), expect.any(String)],
+    }));
+});
+
+describe('a main content layout', () => {
+  test('holds two areas of modules', () =>
+    expect(
+      aModule('MainContentLayout', {
+        params: { Ratio: '2by2', 'Stack Right Rail': '1' },
+        placeholders: {
+          areaA: [componentJson('PullQuote')],
+          areaB: [componentJson('SidebarText')],
+          areaC: [componentJson('LinkList')],
+        },
+      }),
+    ).toMatchObject({
+      ratio: '2by2',
+      stacksRightRail: true,
+      areaA: [{ kind: 'PullQuote' }],
+      areaB: [{ kind: 'SidebarText' }],
+    }));
+
+  test('keeps the crumbs that have a title and lead somewhere', () => {
+    const breadcrumb = [
+      { id: '1', url: '/', fields: { title: text('Home') } },
+      { id: '2', fields: { title: text('Insights'), url: text('/insights') } },
+      { id: '3', url: '/nameless', fields: {} },
+      { id: '4', url: 'javascript:alert(1)', fields: { title: text('Trap') } },
+    ];
+    expect(aModule('MainContentLayout', { fields: { breadcrumb } }).breadcrumb).toEqual([
+      { title: 'Home', url: '/' },
+      { title: 'Insights', url: '/insights' },
+    ]);
+  });
+});
+
+describe('an article body', () => {
+  test('holds the modules of its placeholders where it names them', () => {
+    const { segments } = aModule('ArticleBody', { placeholders: { inset: [componentJson('PullQuote')] } });
+    expect(segments).toMatchObject([
+      { kind: 'Markup', html: expect.stringMatching(/^<p>.*<\/p>$/) },
+      { kind: 'Modules', name: 'inset', modules: [{ kind: 'PullQuote' }] },
+      { kind: 'Markup' },
+    ]);
+  });
+
+  test('says how long it takes to read', () =>
+    expect(aModule('ArticleBody', { fields: { body: text(`<p>${'word '.repeat(900)}</p>`) } }).readingMinutes).toBe(4));
+
+  test('longer than any article is broken', () =>
+    expect(
+      first(aPage({ main: [componentJson('ArticleBody', { fields: { body: text('x'.repeat(100_001)) } })] }).main),
+    ).toMatchObject({
+      kind: 'Broken',
+      detail: 'body.value: expected RichText',
+    }));
+});
+
+describe('a card grid', () => {
+  const card = (id: string, url: string, title = 'Title', more = {}) => ({
+    id,
+    url,
+    fields: { title: text(title), ...more },
+  });
+  const cardsOf = (items: readonly unknown[]) => aModule('CardGrid', { fields: { items } }).cards.map(({ id }) => id);
+
+  test('has one to four columns, three unless told otherwise', () => {
+    const columnsOf = (params: Readonly<Record<string, string>>) => aModule('CardGrid', { params }).columns;
+    expect(['1', '2', '3', '4', '5', ''].map((count) => columnsOf({ 'Items in Row': count }))).toEqual([
+      1, 2, 3, 4, 3, 3,
+    ]);
+  });
+
+  test('shows an address once and leaves out cards that lead nowhere or have no name', () =>
+    expect(
+      cardsOf([
+        card('a', '/x'),
+        card('b', '/x'),
+        card('c', ''),
+        card('d', '/y', ''),
+        card('e', 'javascript:x'),
+        card('f', '/z'),
+      ]),
+    ).toEqual(['a', 'f']));
+
+  test('on the pages of an office leads to the office', () => {
+    const items = [card('a', '/insights/x'), card('b', '/people/ada', 'Ada', { contentType: text('Profile') })];
+    expect(first(inOffice({ main: [componentJson('CardGrid', { fields: { items } })] }))).toMatchObject({
+      cards: [{ url: '/uk/our-insights/x' }, { url: '/uk/our-people/ada' }],
+    });
+  });
+});
+
+test('a link list keeps the entries that hold anything', () => {
+  const items = [
+    { id: 'a', fields: { title: text('Title') } },
+    { id: 'b', fields: {} },
+    { id: 'c', fields: { link: { value: { href: '/x', text: 'Read' } } } },
+  ];
+  expect(aModule('LinkList', { fields: { items } }).items).toMatchObject([
+    { id: 'a', link: undefined },
+    { id: 'c', link: { href: '/x' } },
+  ]);
+});
+
+describe('a pull quote', () => {
+  test.each([
+    [true, true, 'double'],
+    [true, false, 'double'],
+    [false, true, 'single'],
+    [false, false, 'none'],
+  ] as const)('with double marks %s and single marks %s shows %s', (double, single, marks) => {
+    const fields = { enableQuotes: { value: double }, enableSingleQuotes: { value: single } };
+    expect(aModule('PullQuote', { fields }).marks).toBe(marks);
+  });
+
+  test('is of medium size unless told otherwise', () => {
+    const sizeOf = (size: string) => aModule('PullQuote', { fields: { quoteSize: text(size) } }).size;
+    expect(['', 'Tiny', 'small', 'large', 'vast'].map(sizeOf)).toEqual(['medium', 'tiny', 'small', 'large', 'medium']);
+  });
+});
+
+test('an inline image is as wide as its render mode says', () => {
+  const widthOf = (mode: string) => aModule('InlineImage', { params: { 'Render Mode': mode } }).width;
+  expect(['', 'medium', 'extra-large-full-width', 'constructor'].map(widthOf)).toEqual([
+    'large-center',
+    'medium',
+    'extra-large-full-width',
+    'large-center',
+  ]);
+});
