@@ -31,7 +31,7 @@ export const CompanyField = ({ id, say, defaultValue, error, onChange, onBlur }:
       options={companies}
       isOpen={isOpen}
       announcement={say('Registration_CompanySuggestions', { count: companies.length })}
-      listLabel={say('Registration_Company')}
+      listLabel={say('Form_Suggestions')}
       onType={(term) => {
         send({ type: 'term.changed', term });
         onChange(term);

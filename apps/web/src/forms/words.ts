@@ -18,4 +18,5 @@ export const formWords = [
   'Form_ShowPassword',
   'Form_Expired',
   'Form_LeaveEmpty',
+  'Form_Suggestions',
 ] as const;

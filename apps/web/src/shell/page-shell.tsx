@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx';
 
 /** What every page of a language shares: taken from the header and footer modules of any of its pages. */
 export type SiteChrome = {
-  readonly homeHref?: string | undefined;
+  readonly homeHref?: string;
   readonly links: readonly Link[];
   readonly footer: {
     readonly links: readonly Link[];
