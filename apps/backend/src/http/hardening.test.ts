@@ -56,7 +56,7 @@ describe('a request that is out of bounds', () => {
   });
 
   it('that is no HTTP gets 400', async () => {
-    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*application\/problem\+json/);
+    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*application\/problem\+json/);
   });
 
   it('for a place that is not there gets 404', async () => {

@@ -52,7 +52,7 @@ export const makeSendMail = ({ mail, dataDir, site }: Pick<Config, 'mail' | 'dat
       await smtp.sendMail(compose(message));
     };
   }
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' });
+  const composer = createTransport({ streamTransport: true, buffer: true });
   const folder = join(dataDir, 'outbox');
   return async (message) => {
     const { message: bytes } = await composer.sendMail(compose(message));

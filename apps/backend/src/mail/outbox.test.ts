@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { patience, testClock, testConfig } from '../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { deliverDueMail, harmlessName, mostAttempts, queueMail } from './outbox.ts';
+import { type Message, makeSendMail, type SendMail } from './transport.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+}, patience);
+afterAll(() => database.close(), patience);
+beforeEach(() => database.db.deleteFrom('mail_outbox').execute());
+
+const clock = testClock();
+const config = testConfig('postgres://nowhere/x');
+const queue = (recipient: string) =>
+  queueMail(database.db, { recipient, template: 'welcome', language: 'en', firstName: 'Ada', now: clock.now() });
+const deliver = (send: SendMail) =>
+  deliverDueMail({ db: database.db, config, clock: clock.now, send, onFailure: () => {} });
+
+describe('the outbox', () => {
+  it('sends each message once, even with four workers at it', async () => {
+    const recipients = Array.from({ length: 20 }, (_, index) => `visitor-${index}@example.com`);
+    for (const recipient of recipients) await queue(recipient);
+    const sent: Message[] = [];
+    const send: SendMail = async (message) => void sent.push(message);
+    await Promise.all([deliver(send), deliver(send), deliver(send), deliver(send)]);
+    expect(sent.map(({ to }) => to).sort()).toEqual([...recipients].sort());
+  });
+
+  it('tries a message again under the same id after a failure, and after a worker died with it in hand', async () => {
+    await queue('ada@example.com');
+    const ids: string[] = [];
+    const fail: SendMail = async ({ id }) => {
+      ids.push(id);
+      throw new Error('no mail today');
+    };
+    expect(await deliver(fail)).toBe(0);
+    expect(await deliver(fail)).toBe(0);
+    expect(ids).toHaveLength(1);
+    clock.pass(60_000);
+    expect(await deliver(async ({ id }) => void ids.push(id))).toBe(1);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('gives a message up after twelve attempts and keeps it', async () => {
+    await queue('ada@example.com');
+    let attempts = 0;
+    for (let round = 0; round < mostAttempts + 3; round += 1) {
+      await deliver(async () => {
+        attempts += 1;
+        throw new Error('no mail today');
+      });
+      clock.pass(7 * 3_600_000);
+    }
+    expect(attempts).toBe(mostAttempts);
+    const row = await database.db
+      .selectFrom('mail_outbox')
+      .select(['abandoned_at', 'sent_at'])
+      .executeTakeFirstOrThrow();
+    expect(row.abandoned_at).not.toBeNull();
+    expect(row.sent_at).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'masthead-mail-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const letter: Message = { id: 'letter-1', to: 'ada@example.com', subject: 'Hello', text: 'Text', language: 'en' };
+
+  it('becomes one file when there is no mail server, the same one however often it is sent', async () => {
+    const send = makeSendMail({ ...config, dataDir: folder });
+    await send(letter);
+    await send(letter);
+    expect(await readdir(join(folder, 'outbox'))).toEqual(['letter-1.eml']);
+    const text = await readFile(join(folder, 'outbox', 'letter-1.eml'), 'utf8');
+    expect(text).toContain('\r\nTo: ada@example.com\r\n');
+  });
+
+  it.each([
+    ['a second header', { subject: 'Hello\r\nBcc: everyone@example.com' }],
+    ['a line break in the address', { to: 'ada@example.com\nBcc: everyone@example.com' }],
+    ['a second recipient', { to: 'ada@example.com, everyone@example.com' }],
+  ])('with %s is refused', async (_name, change) => {
+    await expect(makeSendMail({ ...config, dataDir: folder })({ ...letter, ...change })).rejects.toThrow();
+  });
+
+  it('makes no link of a name that looks like a host', () => {
+    expect(harmlessName('Win at evil.example.com')).toBe('Win at evil. example. com');
+    expect(harmlessName('Martin Luther King Jr.')).toBe('Martin Luther King Jr.');
+  });
+});
