@@ -9,7 +9,7 @@ const path = '/insights/cost-of-complexity';
 export const measure = async ({ siteUrl }) => {
   const browser = await playwright.launch({
     executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
-    args: [...chromium.args, '--no-sandbox', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const page = await browser.newPage();
   let bytes = 0;

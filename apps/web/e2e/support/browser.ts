@@ -17,7 +17,7 @@ let browser: Browser | undefined;
 export const openBrowser = async (): Promise<Browser> => {
   browser ??= await playwright.launch({
     executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
-    args: [...chromium.args, '--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     headless: true,
   });
   return browser;

@@ -27,7 +27,6 @@ export const fillInRegistration = async (page: Page, who: Newcomer): Promise<voi
   const form = page.getByRole('main');
   await form.getByLabel('Email', { exact: true }).fill(who.email);
   await form.getByLabel('Password', { exact: true }).fill(who.password);
-  await form.getByLabel('Confirm password', { exact: true }).fill(who.password);
   await form.getByLabel('First name', { exact: true }).fill(who.firstName);
   await form.getByLabel('Last name', { exact: true }).fill(who.lastName);
   await form.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
