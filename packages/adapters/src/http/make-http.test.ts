@@ -364,3 +364,9 @@ it('keeps no secret in the cause of a failure', async () => {
   expect(failure._tag).toBe('Unreachable');
   expect(JSON.stringify(failure)).not.toContain('secret');
 });
+
+it.each(['PUT', 'POST', 'DELETE'] as const)('names no content type for a %s that has no body', async (method) => {
+  const { baseUrl, received } = await afterwardsWell();
+  await call({ baseUrl }, { method, path: ['thing'] });
+  expect(received[0]?.headers).not.toHaveProperty('content-type');
+});

@@ -69,7 +69,11 @@ const once = async (
     const response: AxiosResponse<unknown> = await client.request({
       url,
       method: request.method,
-      headers: headersOf(options, request, requestId),
+      // Without `false` axios calls a PUT or POST that has no body a form, which a JSON service answers with 415.
+      headers: {
+        ...headersOf(options, request, requestId),
+        ...(request.body === undefined && { 'Content-Type': false }),
+      },
       signal: stop.signal,
       ...(request.body === undefined ? {} : { data: serialise(request.body) }),
     });
