@@ -39,7 +39,11 @@ export default {
     project('core', 'packages/core'),
     project('adapters', 'packages/adapters'),
     project('composition', 'packages/composition'),
-    project('backend', 'apps/backend'),
+    {
+      ...project('backend', 'apps/backend'),
+      globalSetup: '<rootDir>/apps/backend/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/apps/backend/src/testing/global-teardown.ts',
+    },
     project('web', 'apps/web', 'jsdom'),
     project('scripts', 'scripts'),
   ],
