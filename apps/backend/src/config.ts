@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** `production` is strict; `demo` makes its own secrets and may load the sample site; `test` is `demo` for checks. */
-export const environments = ['production', 'demo', 'test'] as const;
+const environments = ['production', 'demo', 'test'] as const;
 export type Environment = (typeof environments)[number];
 
 export type Config = {

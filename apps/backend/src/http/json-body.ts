@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './problem.ts';
 
-export const deepestJson = 50;
+const deepestJson = 50;
 
 /** How deep arrays and objects nest in a JSON text, judged in one pass without building anything. */
 export const jsonDepth = (text: string): number => {

@@ -43,7 +43,7 @@ type Row = {
 export const mostAttempts = 12;
 const leaseS = 60;
 /** Half a minute after the first failure, doubling to six hours. */
-export const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0, attempts - 1), 6 * 60 * 60);
+const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0, attempts - 1), 6 * 60 * 60);
 
 /**
  * A name as it may stand in a mail. Anyone can register another's address with a name of their choice, and mail programs

@@ -9,9 +9,9 @@ import type { OneTimeToken } from './store/spent-tokens.ts';
 export const captchaActions = ['register'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
-export const challengeLifeMs = 10 * 60_000;
+const challengeLifeMs = 10 * 60_000;
 /** A form that comes back sooner was not read by a person; one that comes back later may have been harvested. */
-export const stampAgeMs = { least: 3_000, most: 60 * 60_000 } as const;
+const stampAgeMs = { least: 3_000, most: 60 * 60_000 } as const;
 const stampPrefix = 'form:';
 
 const Payload = Type.Object({

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/problem.ts';
 export type HashCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
 
 /** argon2id, 19 MiB, two passes, one lane (security promise 2). */
-export const currentCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const currentCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>;

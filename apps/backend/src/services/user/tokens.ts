@@ -14,7 +14,7 @@ export type RefreshToken = { readonly value: string; readonly hash: Buffer };
 
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
-export const hashOfRefreshToken = (value: string): Buffer => createHash('sha256').update(value).digest();
+const hashOfRefreshToken = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** 256 random bits; a fast hash at rest is enough for something that cannot be guessed. */
 export const makeRefreshToken = (): RefreshToken => {

@@ -6,7 +6,7 @@ export const list = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static
 
 export const ArticleKey = Type.Object({ id: Type.String(), language: Type.String() });
 
-export const UserRecord = Type.Object({
+const UserRecord = Type.Object({
   id: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),

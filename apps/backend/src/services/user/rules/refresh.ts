@@ -1,5 +1,5 @@
 /** How long after a token was used another use still counts as a lost race between tabs, in milliseconds. */
-export const raceWindowMs = 10_000;
+const raceWindowMs = 10_000;
 
 export type PresentedToken = {
   readonly usedAt: Date | null;
