@@ -6,8 +6,8 @@ declare module '*.css';
 declare namespace NodeJS {
   interface ProcessEnv {
     /** Inlined by next.config.ts: the JSON of the island chunks. */
-    readonly ISLANDS_MANIFEST?: string;
+    ISLANDS_MANIFEST?: string;
     /** Inlined by next.config.ts: the JSON of the font files. */
-    readonly FONTS_MANIFEST?: string;
+    FONTS_MANIFEST?: string;
   }
 }

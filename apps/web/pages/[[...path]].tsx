@@ -3,6 +3,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { settings } from '../src/bff/settings.ts';
 import { ContentUnavailable } from '../src/content/content-unavailable.ts';
 import { loadDictionary, loadPage } from '../src/content/load.ts';
+import { loadChrome } from '../src/content/load-chrome.ts';
 import { pagePath } from '../src/content/paths.ts';
 import { ContentPage, type ContentPageProps } from '../src/shell/content-page.tsx';
 
@@ -30,7 +31,7 @@ export const getStaticProps: GetStaticProps<ContentPageProps> = async ({ params,
           page: loaded.page,
           language,
           dictionary,
-          ...(loaded.page.language === language ? {} : { pageDictionary: await loadDictionary(loaded.page.language) }),
+          ...(loaded.page.language === language ? {} : await loadOwnFrame(language, loaded.page.language)),
           origin: settings().origin,
         },
         revalidate,
@@ -42,4 +43,13 @@ export const getStaticProps: GetStaticProps<ContentPageProps> = async ({ params,
     case 'Unavailable':
       throw new ContentUnavailable(loaded.cause);
   }
+};
+
+/** A page in another language than asked for keeps the visitor's own header and footer, and its labels match its text. */
+const loadOwnFrame = async (
+  asked: Language,
+  shown: Language,
+): Promise<Pick<ContentPageProps, 'chrome' | 'pageDictionary'>> => {
+  const [{ chrome }, pageDictionary] = await Promise.all([loadChrome(asked), loadDictionary(shown)]);
+  return { chrome, pageDictionary };
 };

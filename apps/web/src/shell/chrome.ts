@@ -6,7 +6,7 @@ export const chromeOf = ({ header, footer }: Pick<DrawablePage, 'header' | 'foot
   const top = header.find((module) => module.kind === 'SiteHeader');
   const bottom = footer.find((module) => module.kind === 'SiteFooter');
   return {
-    homeHref: top?.homeLink?.href,
+    ...(top?.homeLink === undefined ? {} : { homeHref: top.homeLink.href }),
     links: top?.links ?? [],
     footer: { links: bottom?.links ?? [], legalLinks: bottom?.legalLinks ?? [], statement: bottom?.statement ?? '' },
   };

@@ -1,4 +1,4 @@
-import { directionOf, type Language, nameOf } from '@masthead/core';
+import { directionOf, type Language } from '@masthead/core';
 import {
   canonicalPath,
   type Dictionary,
@@ -13,7 +13,7 @@ import { type Areas, AreasProvider } from '../modules/areas.tsx';
 import { Modules } from '../modules/modules.tsx';
 import { PageFactsProvider } from '../modules/page-context.tsx';
 import { chromeOf } from './chrome.ts';
-import { PageShell } from './page-shell.tsx';
+import { PageShell, type SiteChrome } from './page-shell.tsx';
 import type { ShellSession } from './session-menu.tsx';
 import { StructuredData } from './structured-data.tsx';
 
@@ -24,6 +24,8 @@ export type ContentPageProps = {
   readonly dictionary: Dictionary;
   /** The words of the page's own language, when it fell back: labels inside its text match the text. */
   readonly pageDictionary?: Dictionary;
+  /** Header and footer in the language asked for, when the page's own are in another. */
+  readonly chrome?: SiteChrome;
   readonly origin: string;
   readonly session?: ShellSession;
   /** The forms of an account page, by the area they stand in. */
@@ -36,12 +38,15 @@ export const ContentPage = ({
   language,
   dictionary,
   pageDictionary = dictionary,
+  chrome = chromeOf(page),
   origin,
   session,
   areas = {},
 }: ContentPageProps) => {
   const say = translate(dictionary);
   const isArticle = page.metadata.templateName === 'Article';
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
   const isFallback = page.language !== language;
   const address = `${origin}${canonicalPath(page)}`;
   const facts = { id: page.id, path: page.path, title: page.title, address, isArticle, isEditing: page.isEditing };
@@ -58,7 +63,7 @@ export const ContentPage = ({
       alternates={page.alternates}
       image={page.metadata.image}
       type={isArticle ? 'article' : 'website'}
-      chrome={chromeOf(page)}
+      chrome={chrome}
       session={session}
       head={isArticle ? <StructuredData page={page} origin={origin} publisher={say('Site_Name')} /> : undefined}
       notice={

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { kept } from './kept.ts';
+import { pagePath } from './paths.ts';
+import { pathsToRevalidate } from './revalidation.ts';
+import { robotsText } from './robots-text.ts';
+
+describe('the path of a page', () => {
+  test.each([[[]], [['insights', 'cost-of-complexity']], [['über-uns']], [['インサイト']]])(
+    '%j can be one',
+    (segments) => {
+      expect(pagePath(segments)).toBe(`/${segments.join('/')}`);
+    },
+  );
+  test.each([
+    [['..', 'etc']],
+    [['.env']],
+    [['wp-login.php']],
+    [['a b']],
+    [['a\\b']],
+    [['']],
+    [['a'.repeat(401)]],
+    [['<script>']],
+  ])('%j cannot', (segments) => {
+    expect(pagePath(segments)).toBeUndefined();
+  });
+});
+
+describe('kept answers', () => {
+  const setting = () => {
+    let time = 0;
+    const ask = jest.fn<Promise<string | undefined>, [string]>();
+    return {
+      ask,
+      answer: kept(ask, 1000, () => time),
+      pass: (ms: number) => {
+        time += ms;
+      },
+    };
+  };
+  test('are asked for once while they are fresh', async () => {
+    const { ask, answer, pass } = setting();
+    ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+    expect([await answer('k'), await answer('k')]).toEqual(['first', 'first']);
+    pass(1000);
+    expect(await answer('k')).toBe('second');
+  });
+  test('serve several askers with one call', async () => {
+    const { ask, answer } = setting();
+    ask.mockResolvedValue('one');
+    await Promise.all([answer('k'), answer('k'), answer('k')]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+  test('outlive the service that gave them', async () => {
+    const { ask, answer, pass } = setting();
+    ask.mockResolvedValueOnce('good').mockResolvedValueOnce(undefined);
+    await answer('k');
+    pass(5000);
+    expect(await answer('k')).toBe('good');
+  });
+  test('do not stick to a failure', async () => {
+    const { ask, answer } = setting();
+    ask.mockResolvedValueOnce(undefined).mockResolvedValueOnce('later');
+    expect([await answer('k'), await answer('k')]).toEqual([undefined, 'later']);
+  });
+});
+
+describe('what a publication may revalidate', () => {
+  test('is a short list of paths of the site', () => {
+    expect(pathsToRevalidate({ paths: ['/', '/de/insights/x'] })).toEqual(['/', '/de/insights/x']);
+  });
+  test.each([
+    [null],
+    ['/x'],
+    [{}],
+    [{ paths: '/x' }],
+    [{ paths: ['x'] }],
+    [{ paths: ['/a/../b'] }],
+    [{ paths: Array(51).fill('/x') }],
+  ])('is not %j', (body) => {
+    expect(pathsToRevalidate(body)).toBeUndefined();
+  });
+});
+
+test('crawlers find the sitemap and leave account pages alone in every language', () => {
+  const text = robotsText('https://site.example');
+  expect(text).toContain('Sitemap: https://site.example/sitemap.xml');
+  expect(text).toContain('Disallow: /account/');
+  expect(text).toContain('Disallow: /*/account/');
+});

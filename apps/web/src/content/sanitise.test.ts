@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { aModule, RichText } from '@masthead/core/content';
+import * as fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import { sanitiseModule, sanitiseRichText } from './sanitise.ts';
+
+const richText = (html: string): RichText => {
+  const text = RichText.decode(html);
+  if (E.isLeft(text)) throw new Error('not a rich text');
+  return text.right;
+};
+
+test.each([
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="//evil.example/">a</a>', '<a>a</a>'],
+  ['<iframe src="https://x.example"></iframe>', ''],
+])('%s becomes %s', (given, clean) => {
+  expect(sanitiseRichText(richText(given))).toBe(clean);
+});
+
+test('a link to another host gives it no way back', () => {
+  expect(sanitiseRichText(richText('<a href="https://x.example">a</a>'))).toContain('rel="noopener"');
+});
+
+test('whatever the pieces, nothing that runs comes through', () => {
+  const piece = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<a href="/x">',
+    '</a>',
+    '<img src=x onerror=y>',
+    '<svg>',
+    '"',
+    '<',
+    '&',
+    'text',
+    '<h2 id="a">',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const once = sanitiseRichText(richText(pieces.join('')));
+      expect(once).not.toMatch(/onerror|<svg|<script|javascript:/);
+    }),
+  );
+});
+
+test('deep nesting is cut and costs no time worth speaking of', () => {
+  const deep = sanitiseRichText(richText('<blockquote>'.repeat(8000)));
+  expect(deep.match(/<blockquote>/g)?.length ?? 0).toBeLessThanOrEqual(41);
+});
+
+test('rich text deep inside a layout is sanitised too', () => {
+  const sidebar = { ...aModule('SidebarText'), description: richText('<img src=x onerror=y>') };
+  const layout = { ...aModule('MainContentLayout'), areaA: [], areaB: [sidebar] };
+  expect(JSON.stringify(sanitiseModule(layout))).not.toContain('onerror');
+});
