@@ -36,7 +36,12 @@ const config: NextConfig = {
     FONTS_MANIFEST: generated('.generated/fonts.json'),
   },
   // `/api/` belongs to the forwarding route of the site's own server.
-  rewrites: async () => [{ source: '/internal/revalidate', destination: '/api/revalidate', locale: false }],
+  // Before the pages, because the catch-all page would take the address for its own.
+  rewrites: async () => ({
+    beforeFiles: [{ source: '/internal/revalidate', destination: '/api/revalidate', locale: false }],
+    afterFiles: [],
+    fallback: [],
+  }),
   poweredByHeader: false,
   reactStrictMode: true,
   // `tsc -b` checks the whole workspace in one pass; a second check here would say the same thing again.
