@@ -38,7 +38,7 @@ const config: NextConfig = {
   // `/api/` belongs to the forwarding route of the site's own server.
   // Before the pages, because the catch-all page would take the address for its own.
   rewrites: async () => ({
-    beforeFiles: [{ source: '/internal/revalidate', destination: '/api/revalidate', locale: false }],
+    beforeFiles: [{ source: '/:locale/internal/revalidate', destination: '/api/revalidate', locale: false }],
     afterFiles: [],
     fallback: [],
   }),
@@ -51,10 +51,10 @@ const config: NextConfig = {
     ...(isDevelopment
       ? []
       : [
-          { source: '/_islands/:path*', locale: false as const, headers: forever },
-          { source: '/_fonts/:path*', locale: false as const, headers: forever },
+          { source: '/_islands/:path*', headers: forever },
+          { source: '/_fonts/:path*', headers: forever },
         ]),
-    { source: '/artwork/:path*', locale: false as const, headers: forADay },
+    { source: '/artwork/:path*', headers: forADay },
   ],
 };
 
