@@ -12,12 +12,14 @@ export const reader = {
 /** An article of the site, in the language in which it is saved. */
 export const article = { id: 'pricing-under-pressure', language: 'en' };
 
+const savedIds: string[] = [article.id];
+
 /** What each state below means is written down in `contract-tests/README.md`. */
 export const states = {
   registered: ['a registered visitor', { ...reader }],
   signedIn: ['a session of the visitor', { ...reader }],
   article: ['an article', { ...article }],
-  saved: ['the visitor has saved articles', { userId: reader.id, articles: [article.id], language: article.language }],
+  saved: ['the visitor has saved articles', { userId: reader.id, articles: savedIds, language: article.language }],
 } as const;
 
 const tokenShape = '^[A-Za-z0-9_.-]+$';

@@ -13,9 +13,11 @@ const post = (client: string, isPasswordless: boolean, headers: Readonly<Record<
   body: `grant_type=refresh_token&client_id=${client}&is_passwordless_login=${isPasswordless}`,
 });
 
+const jsonType = { 'Content-Type': regex('^application/json(; charset=utf-8)?$', 'application/json; charset=utf-8') };
+
 const invalidGrant = {
   status: 400,
-  headers: { 'Content-Type': regex('^application/json', 'application/json') },
+  headers: jsonType,
   body: { error: 'invalid_grant' },
 };
 
@@ -27,7 +29,7 @@ describe('renewing a session', () => {
       .withRequest(post('web', false, { refresh_token: refreshToken }))
       .willRespondWith({
         status: 200,
-        headers: { 'Content-Type': regex('^application/json', 'application/json'), ...tokenHeaders },
+        headers: { ...jsonType, ...tokenHeaders },
         body: { access_token: string('new-access-token') },
       })
       .executeTest(async ({ url }) => {

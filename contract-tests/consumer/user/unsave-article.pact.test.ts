@@ -32,16 +32,32 @@ describe('unsaving an article', () => {
         expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
       }));
 
-  it('needs a saved article', () =>
+  it('succeeds once more when it is not saved', () =>
     pact
       .addInteraction()
       .given(...states.signedIn)
       .given(...states.article)
       .uponReceiving('the unsaving of an article that is not saved')
       .withRequest('DELETE', path, (request) => request.headers(accessHeaders))
-      .willRespondWith(404)
+      .willRespondWith(204)
       .executeTest(async ({ url }) => {
         const outcome = await unsaveArticle(signedInTo(url).http)({ userId: reader.id, article })();
-        expect(outcome).toEqual(E.left({ _tag: 'ArticleUnknown' }));
+        expect(outcome).toEqual(E.right(undefined));
       }));
+
+  it('needs an article', () => {
+    const unknown = { id: 'no-such-article', language: 'en' };
+    return pact
+      .addInteraction()
+      .given(...states.signedIn)
+      .uponReceiving('the unsaving of an article that there is not')
+      .withRequest('DELETE', `/v2/users/${reader.id}/articles/${unknown.id}/${unknown.language}`, (request) =>
+        request.headers(accessHeaders),
+      )
+      .willRespondWith(404)
+      .executeTest(async ({ url }) => {
+        const outcome = await unsaveArticle(signedInTo(url).http)({ userId: reader.id, article: unknown })();
+        expect(outcome).toEqual(E.left({ _tag: 'ArticleUnknown' }));
+      });
+  });
 });

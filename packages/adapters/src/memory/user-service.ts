@@ -123,17 +123,23 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 201, headers: await sessions.open(user), body: { data: recordOf(user) } };
   };
 
+  const articleAt = (articleId: string | undefined, language: string | undefined): MemoryArticle | undefined =>
+    options.articles.find((known) => known.id === articleId && known.language === language);
+
   const save = asOwner(({ id }, articleId, language) => {
-    const article = options.articles.find((known) => known.id === articleId && known.language === language);
+    const article = articleAt(articleId, language);
     if (article === undefined) return { status: 404 };
     if (!savedBy(id).includes(article)) saved.set(id, [article, ...savedBy(id)]);
     return { status: 204 };
   });
 
   const unsave = asOwner(({ id }, articleId, language) => {
-    const kept = savedBy(id).filter((article) => article.id !== articleId || article.language !== language);
-    if (kept.length === savedBy(id).length) return { status: 404 };
-    saved.set(id, kept);
+    const article = articleAt(articleId, language);
+    if (article === undefined) return { status: 404 };
+    saved.set(
+      id,
+      savedBy(id).filter((kept) => kept !== article),
+    );
     return { status: 204 };
   });
 

@@ -3,7 +3,7 @@ import { constVoid, flow } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { type Http, type HttpRequest, refusals } from '../transport.ts';
 
-/** A§7 unsave. 404 is `ArticleUnknown`: no such article, or it was not saved. */
+/** A§7 unsave; an article that is not saved is simply not saved afterwards. 404 is `ArticleUnknown`: there is no such article. */
 export const unsaveArticle = (http: Http): UnsaveArticle => flow(toRequest, http, TE.bimap(toFailure, constVoid));
 
 const toRequest = ({ userId, article }: Parameters<UnsaveArticle>[0]): HttpRequest => ({
