@@ -57,11 +57,13 @@ const withRealThings = async (headers: IncomingHttpHeaders): Promise<void> => {
   }
 };
 
+type Replayed = { readonly method: string; readonly headers: IncomingHttpHeaders; body?: unknown };
+
 /**
  * The verifier's proxy parses bodies and sends them on as JSON, and an empty one in chunks that no client would send.
  * This puts back what the pact says.
  */
-const withItsOwnBody = (request: { method: string; headers: IncomingHttpHeaders; body?: unknown }): void => {
+const withItsOwnBody = (request: Replayed): void => {
   const { body, headers } = request;
   if (headers['content-type'] === 'application/x-www-form-urlencoded' && typeof body === 'object') {
     request.body = Buffer.from(new URLSearchParams({ ...body }).toString());
@@ -102,7 +104,7 @@ it.each(Object.keys(prefixes))(
         ]),
       ),
       afterEach: forget,
-      requestFilter: (request, _response, next) => {
+      requestFilter: (request: Replayed, _response: unknown, next: (error?: unknown) => void) => {
         withItsOwnBody(request);
         withRealThings(request.headers).then(() => next(), next);
       },
