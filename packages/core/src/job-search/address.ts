@@ -1,0 +1,111 @@
+import { eachGroup, type FilterGroup, filterGroups, type JobQuery } from './model.ts';
+import { isAllRegions } from './tags.ts';
+
+/** D§2.2: the names of the groups in an address, and in a call of the search service. */
+export const filterParameters: Readonly<Record<FilterGroup, string>> = {
+  interests: 'interest',
+  interestCategories: 'interestCategory',
+  cities: 'cities',
+  countries: 'countries',
+  industries: 'industries',
+  functions: 'functions',
+  regions: 'continents',
+};
+
+const longestText = 200;
+const longestValue = 200;
+const mostValues = 100;
+const highestPage = 1_000_000;
+
+/** Half a surrogate pair stands in no address; control characters and runs of blanks say nothing. */
+const clean = (value: string, longest: number): string =>
+  Array.from(
+    value
+      .replace(/\p{Surrogate}/gu, '\ufffd')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, longest)
+    .join('')
+    .trim();
+
+const cleanPage = (page: number): number => (Number.isSafeInteger(page) && page >= 1 ? Math.min(page, highestPage) : 1);
+
+const cleanValues = (group: FilterGroup, values: readonly string[]): readonly string[] => [
+  ...new Set(
+    values
+      .map((value) => clean(value, longestValue))
+      .filter((value) => value !== '' && !isAllRegions({ group, value }))
+      .slice(0, mostValues),
+  ),
+];
+
+/** A query as it may be kept and put into an address, whatever was typed or clicked together. */
+export const cleanQuery = ({ text, page, filters }: JobQuery): JobQuery => ({
+  text: clean(text, longestText),
+  page: cleanPage(page),
+  filters: eachGroup((group) => cleanValues(group, filters[group])),
+});
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Reads the query string of a search address (D§2.2), with or without its `?`. Total: what cannot be read counts as not
+ * given, and names it does not know are passed over. A list may be comma-joined or, as a form without script sends it, repeated.
+ * It must be given the string as it stands in the address: a comma within a value is only told apart while it is still encoded.
+ */
+export const parseJobQuery = (search: string): JobQuery => {
+  const pairs = search
+    .replace(/^\?/, '')
+    .split('&')
+    .map((pair) => {
+      const end = pair.indexOf('=');
+      return end === -1
+        ? { name: decoded(pair), raw: '' }
+        : { name: decoded(pair.slice(0, end)), raw: pair.slice(end + 1) };
+    });
+  const all = (wanted: string): readonly string[] => pairs.flatMap(({ name, raw }) => (name === wanted ? [raw] : []));
+  const page = decoded(all('page')[0] ?? '');
+  return cleanQuery({
+    text: decoded(all('query')[0] ?? ''),
+    page: /^\s*\+?\d+/.test(page) ? Number.parseInt(page, 10) : 1,
+    filters: eachGroup((group) => all(filterParameters[group]).flatMap((raw) => raw.split(',').map(decoded))),
+  });
+};
+
+/**
+ * Writes the query string of a search address (D§2.2), without `?` and empty for a search for everything: each value URL-encoded,
+ * lists joined by commas, the first page left out.
+ */
+export const serialiseJobQuery = (query: JobQuery): string => {
+  const { text, page, filters } = cleanQuery(query);
+  return [
+    ...(page === 1 ? [] : [`page=${page}`]),
+    ...(text === '' ? [] : [`query=${encodeURIComponent(text)}`]),
+    ...filterGroups.flatMap((group) =>
+      filters[group].length === 0
+        ? []
+        : [`${filterParameters[group]}=${filters[group].map(encodeURIComponent).join(',')}`],
+    ),
+  ].join('&');
+};
+
+/** Whether two queries find the same jobs in the same pages. */
+export const isSameQuery = (one: JobQuery, other: JobQuery): boolean =>
+  serialiseJobQuery(one) === serialiseJobQuery(other);
+
+/** D§2.2: the last segment of a job's path; undefined for the list's own path and for none, which are no jobs. */
+export const friendlyUrlIn = (path: string): string | undefined => {
+  const last = clean(decoded(/\/([^/?#]*)\/*(?:[?#].*)?$/s.exec(path)?.[1]?.replaceAll('+', '%2B') ?? ''), longestText);
+  return last === '' || last === 'jobs' || last === '.' || last === '..' ? undefined : last;
+};
+
+/** D§2.2: where a job of the list is shown. */
+export const jobPath = (listPath: string, friendlyUrl: string): string =>
+  `${listPath.replace(/\/+$/, '')}/jobs/${encodeURIComponent(friendlyUrl)}`;

@@ -1,0 +1,83 @@
+export {
+  cleanQuery,
+  filterParameters,
+  friendlyUrlIn,
+  isSameQuery,
+  jobPath,
+  parseJobQuery,
+  serialiseJobQuery,
+} from './address.ts';
+export {
+  type ApplyLink,
+  applyLink,
+  essentialFunctions,
+  type JobDetail,
+  mailLink,
+  needsBrazilDisclosure,
+  offersApplyLater,
+  readJobDetail,
+} from './detail.ts';
+export type { JobFailure, SearchFailure } from './failure.ts';
+export {
+  type JobSearchContext,
+  type JobSearchEvent,
+  type JobSearchInput,
+  type JobSearchMachine,
+  type JobSearchPorts,
+  jobSearchMachine,
+} from './machine.ts';
+export { keptResultsMaxAge, parseResults, serialiseResults } from './memory.ts';
+export {
+  appendJobs,
+  citiesShown,
+  eachGroup,
+  everyJob,
+  type Facets,
+  type FilterGroup,
+  type FilterTree,
+  filterGroups,
+  hasMoreJobs,
+  type Job,
+  type JobFilters,
+  type JobLanguage,
+  type JobPage,
+  type JobQuery,
+  jobLanguageOf,
+  jobPageSize,
+  mostPagesAtOnce,
+  noFilters,
+  type ShortList,
+  type ShownCount,
+  type SimilarJob,
+  shorten,
+  shownCount,
+  similarPlacesShown,
+} from './model.ts';
+export type { FetchJob, FindSimilarJobs, JobSearchRequest, ListJobFilters, SearchJobs, SuggestJobs } from './port.ts';
+export { type JobPosting, jobPosting, type PostingSurroundings, postingText } from './posting.ts';
+export {
+  type JobSuggestionsContext,
+  type JobSuggestionsEmitted,
+  type JobSuggestionsEvent,
+  type JobSuggestionsInput,
+  type JobSuggestionsMachine,
+  type JobSuggestionsPorts,
+  type JobSuggestionsView,
+  jobSuggestionsMachine,
+  jobSuggestionsView,
+} from './suggestions.ts';
+export {
+  allRegions,
+  type FilterMenu,
+  type FilterTag,
+  filterMenus,
+  isAllRegions,
+  relativesOf,
+  removeTag,
+  selectedTags,
+  type TagNode,
+  tagId,
+  tagNodes,
+  toggleTag,
+} from './tags.ts';
+export { type JobSearchView, jobSearchView, type MenuView, type TagOption } from './view.ts';

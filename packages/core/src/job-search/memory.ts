@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as O from 'fp-ts/lib/Option.js';
+import * as t from 'io-ts';
+import { serialiseJobQuery } from './address.ts';
+import { eachGroup, type Job, type JobLanguage, type JobPage, type JobQuery } from './model.ts';
+
+const strings = t.readonlyArray(t.string);
+const optionalString = t.union([t.string, t.undefined]);
+const counts = t.readonly(t.record(t.string, t.number));
+
+const KeptJob: t.Type<Job, unknown, unknown> = t.strict(
+  {
+    id: t.string,
+    title: t.string,
+    friendlyUrl: t.string,
+    language: t.keyof({ en: null, de: null }),
+    interest: t.string,
+    interestCategory: t.string,
+    regions: strings,
+    cities: strings,
+    countries: strings,
+    industries: strings,
+    functions: strings,
+    whatYouWillDo: t.string,
+    whoYouWillWorkWith: t.string,
+    yourBackground: t.string,
+    compensationRange: optionalString,
+    applyUrl: optionalString,
+    entryLevels: strings,
+    postedOn: t.string,
+    lastDay: t.string,
+  },
+  'KeptJob',
+);
+
+const KeptResults = t.strict(
+  {
+    language: t.string,
+    address: t.string,
+    keptAt: t.number,
+    found: t.strict({
+      total: t.number,
+      isTotalExact: t.boolean,
+      jobs: t.readonlyArray(KeptJob),
+      facets: t.strict({ counts: t.strict(eachGroup(() => counts)), areExact: t.boolean }),
+    }),
+  },
+  'KeptResults',
+);
+
+/** How long results stay good for the way back, in ms: as long as a visitor reads a job, not as long as a job is open. */
+export const keptResultsMaxAge = 30 * 60_000;
+
+type Kept = { readonly query: JobQuery; readonly language: JobLanguage; readonly found: JobPage };
+
+/** What the browser keeps when the visitor leaves the list, so that Back shows it as it was. `now` in ms since 1970. */
+export const serialiseResults = ({ query, language, found }: Kept, now: number): string =>
+  JSON.stringify(KeptResults.encode({ language, address: serialiseJobQuery(query), keptAt: now, found }));
+
+const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JSON.parse(text));
+
+/**
+ * What was kept, if it is for this very query and language and not older than half an hour; none for anything else, so that a
+ * store that was tampered with is no more than an empty one.
+ */
+export const parseResults =
+  ({ query, language, now }: { readonly query: JobQuery; readonly language: JobLanguage; readonly now: number }) =>
+  (text: string): O.Option<JobPage> =>
+    pipe(
+      parsed(text),
+      O.chain((value) =>
+        pipe(
+          KeptResults.decode(value),
+          E.match(() => O.none, O.some),
+        ),
+      ),
+      O.filter((kept) => kept.language === language && kept.address === serialiseJobQuery(query)),
+      O.filter(({ keptAt }) => keptAt <= now && now - keptAt <= keptResultsMaxAge),
+      O.map(({ found }) => found),
+    );

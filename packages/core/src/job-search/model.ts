@@ -1,0 +1,170 @@
+/** What jobs can be narrowed by, in the order of the address. Regions hold countries, which hold cities; categories hold interests. */
+export const filterGroups = [
+  'interests',
+  'interestCategories',
+  'cities',
+  'countries',
+  'industries',
+  'functions',
+  'regions',
+] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
+/** The selected values of each group: distinct and without blanks around them. */
+export type JobFilters = Readonly<Record<FilterGroup, readonly string[]>>;
+
+/** What the visitor looks for. `page` counts the pages of 20 on show, from 1 (decisions §3). */
+export type JobQuery = { readonly text: string; readonly page: number; readonly filters: JobFilters };
+
+/** D§3 job, as the search and the detail page tell of it. Long texts are rich text; the detail page sanitises them. */
+export type Job = {
+  readonly id: string;
+  readonly title: string;
+  /** The last segment of its address. */
+  readonly friendlyUrl: string;
+  /** What it is written in. */
+  readonly language: JobLanguage;
+  readonly interest: string;
+  readonly interestCategory: string;
+  readonly regions: readonly string[];
+  readonly cities: readonly string[];
+  readonly countries: readonly string[];
+  readonly industries: readonly string[];
+  readonly functions: readonly string[];
+  readonly whatYouWillDo: string;
+  readonly whoYouWillWorkWith: string;
+  readonly yourBackground: string;
+  readonly compensationRange: string | undefined;
+  readonly applyUrl: string | undefined;
+  /** `Einstiegslevel`: the first is where to apply when there is no `applyUrl`. */
+  readonly entryLevels: readonly string[];
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly postedOn: string;
+  /** The last day it is open, included; `YYYY-MM-DD`, in UTC. */
+  readonly lastDay: string;
+};
+
+/** D§3. */
+export type SimilarJob = {
+  readonly id: string;
+  readonly title: string;
+  readonly locations: readonly string[];
+  readonly interest: string;
+  readonly friendlyUrl: string;
+};
+
+/**
+ * How many jobs a visitor would find with each value in place of what is chosen of its group now; a value that is not
+ * named has none.
+ */
+export type Facets = {
+  readonly counts: Readonly<Record<FilterGroup, Readonly<Record<string, number>>>>;
+  /** False when there may be more than the counts say. */
+  readonly areExact: boolean;
+};
+
+/** What one search found: `total` in all, or more than that when it is not exact, of which `jobs` are some. */
+export type JobPage = {
+  readonly total: number;
+  readonly isTotalExact: boolean;
+  readonly jobs: readonly Job[];
+  readonly facets: Facets;
+};
+
+/** D§3 filter master list. */
+export type FilterTree = {
+  readonly regions: readonly {
+    readonly name: string;
+    readonly countries: readonly { readonly name: string; readonly cities: readonly string[] }[];
+  }[];
+  readonly interestCategories: readonly { readonly name: string; readonly interests: readonly string[] }[];
+  readonly industries: readonly string[];
+  readonly functions: readonly string[];
+};
+
+/** The languages jobs are kept in. */
+export type JobLanguage = 'en' | 'de';
+
+/** D§9. */
+export const jobPageSize = 20;
+/** Decisions §8: an address that asks for more pages is answered with these. */
+export const mostPagesAtOnce = 25;
+const mostJobsCounted = 500;
+
+/** What the function makes of each group. */
+export const eachGroup = <A>(make: (group: FilterGroup) => A): Readonly<Record<FilterGroup, A>> => ({
+  interests: make('interests'),
+  interestCategories: make('interestCategories'),
+  cities: make('cities'),
+  countries: make('countries'),
+  industries: make('industries'),
+  functions: make('functions'),
+  regions: make('regions'),
+});
+
+export const noFilters: JobFilters = eachGroup(() => []);
+
+export const everyJob: JobQuery = { text: '', page: 1, filters: noFilters };
+
+export const noFilterTree: FilterTree = { regions: [], interestCategories: [], industries: [], functions: [] };
+
+/** D§9: German jobs for German pages, English ones for all others. */
+export const jobLanguageOf = (language: string): JobLanguage =>
+  language.toLowerCase().split('-').includes('de') ? 'de' : 'en';
+
+const northAmerica: ReadonlySet<string> = new Set(['North America', 'Nordamerika']);
+const unitedStates: ReadonlySet<string> = new Set(['United States', 'Vereinigte Staaten', 'USA']);
+
+/** D§9: interest categories come last first, and the United States first in North America, in either language of jobs. */
+export const arrange = (tree: FilterTree): FilterTree => ({
+  ...tree,
+  regions: tree.regions.map((region) =>
+    northAmerica.has(region.name)
+      ? {
+          ...region,
+          countries: [
+            ...region.countries.filter(({ name }) => unitedStates.has(name)),
+            ...region.countries.filter(({ name }) => !unitedStates.has(name)),
+          ],
+        }
+      : region,
+  ),
+  interestCategories: tree.interestCategories.toReversed(),
+});
+
+/** D§9: whether "Load more" shows when that many were found and so many pages are on show. */
+export const hasMoreJobs = (total: number, page: number): boolean => total > jobPageSize * page;
+
+export type ShownCount = { readonly count: number; readonly isCapped: boolean };
+
+/** D§9: counts above 500 show as "500 plus". */
+export const shownCount = (total: number): ShownCount => ({
+  count: Math.min(total, mostJobsCounted),
+  isCapped: total > mostJobsCounted,
+});
+
+/** D§9: how many cities a card shows, by the width of the page (decisions §8); 8 as long as the width is unknown. */
+export const citiesShown: Readonly<Record<'mobile' | 'tablet' | 'desktop' | 'unknown', number>> = {
+  mobile: 1,
+  tablet: 3,
+  desktop: 7,
+  unknown: 8,
+};
+
+/** D§4: places on the card of a similar job. */
+export const similarPlacesShown = 3;
+
+export type ShortList = { readonly shown: readonly string[]; readonly more: number };
+
+/** The first `most` of a list and how many are left for "+N more". */
+export const shorten = (list: readonly string[], most: number): ShortList => ({
+  shown: list.slice(0, most),
+  more: Math.max(0, list.length - most),
+});
+
+/** What was found, with one more page: jobs that are there already are left out, for the list may have shifted meanwhile. */
+export const appendJobs = (found: JobPage, next: JobPage): JobPage => {
+  const known = new Set(found.jobs.map(({ id }) => id));
+  const added = next.jobs.filter(({ id }) => !known.has(id) && known.add(id));
+  return { ...next, jobs: [...found.jobs, ...added] };
+};

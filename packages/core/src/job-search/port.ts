@@ -1,0 +1,27 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { JobFailure, SearchFailure } from './failure.ts';
+import type { FilterTree, Job, JobFilters, JobLanguage, JobPage, SimilarJob } from './model.ts';
+
+/** D§7 `GET /api/masterList`: the values that open jobs of that language have, in the order of the service. */
+export type ListJobFilters = (language: JobLanguage) => TaskEither<SearchFailure, FilterTree>;
+
+export type JobSearchRequest = {
+  readonly text: string;
+  readonly filters: JobFilters;
+  readonly language: JobLanguage;
+  /** Which page, from 1; pages of `pageSize`. */
+  readonly start: number;
+  readonly pageSize: number;
+};
+
+/** D§7 `GET /api/jobsearch/`. */
+export type SearchJobs = (request: JobSearchRequest) => TaskEither<SearchFailure, JobPage>;
+
+/** D§7 `GET /api/jobtypeahead/`: what the visitor may be about to type. */
+export type SuggestJobs = (text: string) => TaskEither<SearchFailure, readonly string[]>;
+
+/** D§7 `GET /api/jobsearch/jobdetails`, by the friendly URL. */
+export type FetchJob = (friendlyUrl: string) => TaskEither<JobFailure, Job>;
+
+/** D§7 `GET /api/jobsearch/{jobID}/similarjobs`. */
+export type FindSimilarJobs = (jobId: string) => TaskEither<SearchFailure, readonly SimilarJob[]>;

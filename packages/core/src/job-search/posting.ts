@@ -1,0 +1,109 @@
+import { plainText } from '../shared/text.ts';
+import { applyLink } from './detail.ts';
+import { type FilterTree, type Job, noFilterTree } from './model.ts';
+
+/** Whose job it is, and where the page that tells of it stands. */
+export type PostingSurroundings = {
+  readonly organisation: { readonly name: string; readonly url: string; readonly logo: string | undefined };
+  readonly pageUrl: string;
+  /** Tells which city lies in which of the job's countries. */
+  readonly tree?: FilterTree | undefined;
+};
+
+type Place = {
+  readonly '@type': 'Place';
+  readonly address: {
+    readonly '@type': 'PostalAddress';
+    readonly addressLocality?: string;
+    readonly addressCountry: string;
+  };
+};
+
+/** schema.org JobPosting, the fields that Google requires and recommends and that a job has. */
+export type JobPosting = {
+  readonly '@context': 'https://schema.org/';
+  readonly '@type': 'JobPosting';
+  readonly title: string;
+  readonly description: string;
+  readonly datePosted: string;
+  readonly validThrough: string;
+  readonly identifier: { readonly '@type': 'PropertyValue'; readonly name: string; readonly value: string };
+  readonly hiringOrganization: {
+    readonly '@type': 'Organization';
+    readonly name: string;
+    readonly sameAs: string;
+    readonly logo?: string;
+  };
+  readonly jobLocation: readonly Place[];
+  readonly industry?: string;
+  readonly occupationalCategory?: string;
+  readonly url: string;
+  readonly directApply: false;
+};
+
+const place = (addressCountry: string, addressLocality?: string): Place => ({
+  '@type': 'Place',
+  address: {
+    '@type': 'PostalAddress',
+    ...(addressLocality === undefined ? {} : { addressLocality }),
+    addressCountry,
+  },
+});
+
+/** Each city in its country, then each country that none of the cities lies in. A city whose country is unknown is left out. */
+const placesOf = ({ cities, countries }: Job, tree: FilterTree): readonly Place[] => {
+  const [only, ...others] = countries;
+  const holds = (country: string, city: string): boolean =>
+    tree.regions.some((region) => region.countries.some((one) => one.name === country && one.cities.includes(city)));
+  const countryOf = (city: string): string | undefined =>
+    others.length === 0 ? only : countries.find((country) => holds(country, city));
+  const located = cities.flatMap((city) => {
+    const country = countryOf(city);
+    return country === undefined ? [] : [{ city, country }];
+  });
+  const covered = new Set(located.map(({ country }) => country));
+  return [
+    ...located.map(({ city, country }) => place(country, city)),
+    ...countries.filter((country) => !covered.has(country)).map((country) => place(country)),
+  ];
+};
+
+/**
+ * What search engines are told of a job. Undefined when a field that Google requires is missing (title, description,
+ * place): a posting without it is an error in its reports, and none is not.
+ */
+export const jobPosting = (
+  job: Job,
+  { organisation, pageUrl, tree = noFilterTree }: PostingSurroundings,
+): JobPosting | undefined => {
+  const description = [job.whatYouWillDo, job.whoYouWillWorkWith, job.yourBackground]
+    .filter((part) => plainText(part) !== '')
+    .join('\n');
+  const jobLocation = placesOf(job, tree);
+  if (job.title.trim() === '' || description === '' || jobLocation.length === 0) {
+    return undefined;
+  }
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.title,
+    description,
+    datePosted: job.postedOn,
+    validThrough: `${job.lastDay}T23:59:59Z`,
+    identifier: { '@type': 'PropertyValue', name: organisation.name, value: applyLink(job)?.jobId ?? job.id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: organisation.name,
+      sameAs: organisation.url,
+      ...(organisation.logo === undefined ? {} : { logo: organisation.logo }),
+    },
+    jobLocation,
+    ...(job.industries.length === 0 ? {} : { industry: job.industries.join(', ') }),
+    ...(job.functions.length === 0 ? {} : { occupationalCategory: job.functions.join(', ') }),
+    url: pageUrl,
+    directApply: false,
+  };
+};
+
+/** The text of a `<script type="application/ld+json">`: JSON in which nothing can end the element. */
+export const postingText = (posting: JobPosting): string => JSON.stringify(posting).replaceAll('<', '\\u003c');

@@ -1,0 +1,142 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureMessage, type Message, message } from '../shared/message.ts';
+import type { JobSearchMachine } from './machine.ts';
+import { type Facets, hasMoreJobs, type Job, type JobFilters, noFilterTree, shownCount } from './model.ts';
+import {
+  allRegions,
+  type FilterMenu,
+  type FilterTag,
+  filterMenus,
+  isSelected,
+  selectedTags,
+  type TagNode,
+  tagId,
+  tagNodes,
+} from './tags.ts';
+
+export type TagOption = {
+  readonly id: string;
+  readonly tag: FilterTag;
+  /** The words of the filter list; undefined for "All", whose words are `message`. */
+  readonly label: string | undefined;
+  readonly message: Message | undefined;
+  readonly isSelected: boolean;
+  /** How many jobs the visitor would find with it; undefined as long as nothing was counted. */
+  readonly count: number | undefined;
+  readonly children: readonly TagOption[];
+};
+
+export type MenuView = {
+  readonly menu: FilterMenu;
+  readonly label: Message;
+  readonly isOpen: boolean;
+  readonly selectedCount: number;
+  readonly options: readonly TagOption[];
+};
+
+export type JobSearchView = {
+  readonly text: string;
+  readonly menus: readonly MenuView[];
+  readonly areFiltersLoading: boolean;
+  readonly filtersProblem: Message | undefined;
+  /** Whether counts beside the options are lower bounds, to be shown as "40+". */
+  readonly areCountsExact: boolean;
+  readonly applied: readonly (FilterTag & { readonly id: string })[];
+  readonly jobs: readonly Job[];
+  /** How many jobs there are; undefined before the first answer. */
+  readonly count: Message | undefined;
+  readonly isEmpty: boolean;
+  readonly isSearching: boolean;
+  readonly isLoadingMore: boolean;
+  readonly hasMore: boolean;
+  /** Shown with a way to try again; the jobs on show are then those of an earlier search, or the earlier pages. */
+  readonly problem: Message | undefined;
+  /** Where the focus goes after a page was added. */
+  readonly firstNew: string | undefined;
+  /** D§2.2: the search bar is hidden while a filter is open. */
+  readonly showsSearchBar: boolean;
+};
+
+const menuLabels: Readonly<Record<FilterMenu, Message>> = {
+  location: message('JobSearch_FilterLocation'),
+  interest: message('JobSearch_FilterInterest'),
+  industry: message('JobSearch_FilterIndustry'),
+  function: message('JobSearch_FilterFunction'),
+};
+
+const countOf = (facets: Facets | undefined, { group, value }: FilterTag): number | undefined => {
+  const counts = facets?.counts[group];
+  return counts === undefined ? undefined : Object.hasOwn(counts, value) ? counts[value] : 0;
+};
+
+const optionOf =
+  (filters: JobFilters, facets: Facets | undefined) =>
+  ({ group, value, children }: TagNode): TagOption => ({
+    id: tagId({ group, value }),
+    tag: { group, value },
+    label: value,
+    message: undefined,
+    isSelected: isSelected(filters, { group, value }),
+    count: countOf(facets, { group, value }),
+    children: children.map(optionOf(filters, facets)),
+  });
+
+const everywhere = (filters: JobFilters): TagOption => ({
+  id: tagId(allRegions),
+  tag: allRegions,
+  label: undefined,
+  message: message('JobSearch_AllRegions'),
+  isSelected: isSelected(filters, allRegions),
+  count: undefined,
+  children: [],
+});
+
+const selectedIn = (options: readonly TagOption[]): number =>
+  options.reduce((sum, { isSelected: is, label, children }) => sum + (is && label ? 1 : 0) + selectedIn(children), 0);
+
+const countMessage = (total: number): Message => {
+  const { count, isCapped } = shownCount(total);
+  return message(isCapped ? 'JobSearch_CountPlus' : 'JobSearch_Count', { count });
+};
+
+/** What the job-search page needs to know, beside the tags. */
+export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSearchView => {
+  const { query, tree, found, isCurrent, failure, openMenu, firstNew } = snapshot.context;
+  const nodes = tagNodes(tree ?? noFilterTree);
+  const optionsOf = (menu: FilterMenu): readonly TagOption[] => {
+    const options = nodes[menu].map(optionOf(query.filters, found?.facets));
+    return menu === 'location' && options.length > 0 ? [everywhere(query.filters), ...options] : options;
+  };
+  const hasFailed = snapshot.matches({ results: 'failed' }) || snapshot.matches({ results: 'stuck' });
+  return {
+    text: query.text,
+    menus: filterMenus.map((menu) => {
+      const options = optionsOf(menu);
+      return {
+        menu,
+        label: menuLabels[menu],
+        isOpen: openMenu === menu,
+        selectedCount: selectedIn(options),
+        options,
+      };
+    }),
+    areFiltersLoading: snapshot.matches({ filters: 'listing' }),
+    filtersProblem: snapshot.matches({ filters: 'unlisted' }) ? message('JobSearch_FiltersFailed') : undefined,
+    areCountsExact: found?.facets.areExact ?? true,
+    applied: selectedTags(query.filters).map((tag) => ({ ...tag, id: tagId(tag) })),
+    jobs: found?.jobs ?? [],
+    count: found === undefined ? undefined : countMessage(found.total),
+    isEmpty: isCurrent && found?.jobs.length === 0,
+    isSearching: snapshot.matches({ results: 'arriving' }) || snapshot.matches({ results: 'searching' }),
+    isLoadingMore: snapshot.matches({ results: 'loadingMore' }),
+    hasMore: isCurrent && found !== undefined && hasMoreJobs(found.total, query.page),
+    problem:
+      !hasFailed || failure === undefined
+        ? undefined
+        : failure._tag === 'Garbled'
+          ? message('JobSearch_NoJobsData')
+          : failureMessage(failure),
+    firstNew,
+    showsSearchBar: openMenu === undefined,
+  };
+};
