@@ -1,7 +1,7 @@
 import { and, assign, not, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
-import type { KeyValueStore } from '../shared/storage.ts';
+import { forgiving, type KeyValueStore } from '../shared/storage.ts';
 import type { ListFailure, SaveFailure, UnsaveFailure } from './failure.ts';
 import { type ArticleKey, articleCacheKey, isSameArticle } from './model.ts';
 import type { ListSavedKeys, SaveArticle, UnsaveArticle } from './port.ts';
@@ -58,8 +58,9 @@ const outcomes = outcomesOf<SaveArticleEvent>();
  * One article's Save button. However quickly it is pressed, calls go out one at a time and the last wish wins. What is known is
  * remembered on this device under `{id}_{language}` (A§3) together with whose it is, so that the next page can draw it at once.
  */
-export const saveArticleMachine = (ports: SaveArticlePorts) =>
-  setup({
+export const saveArticleMachine = (ports: SaveArticlePorts) => {
+  const storage = forgiving(ports.storage);
+  return setup({
     types: {
       context: {} as SaveArticleContext,
       events: {} as SaveArticleEvent,
@@ -87,14 +88,16 @@ export const saveArticleMachine = (ports: SaveArticlePorts) =>
       wantsUnsaved: ({ context }) => context.wish === 'unsaved',
       isGoneAlready: (_, { failure }: Failed) => failure._tag === 'ArticleUnknown',
       needsSignIn: (_, { failure }: Failed) => failure._tag === 'SignInRequired',
+      needsSignInToSave: ({ context }, { failure }: Failed) =>
+        failure._tag === 'SignInRequired' && context.wish === 'saved',
     },
     actions: {
       recall: assign(({ context }) => {
-        const kept = ports.storage.read(articleCacheKey(context.article));
+        const kept = storage.read(articleCacheKey(context.article));
         return { isSaved: kept._tag === 'Some' && kept.value === owner(context) };
       }),
-      remember: ({ context }) => ports.storage.write(articleCacheKey(context.article), owner(context)),
-      forget: ({ context }) => ports.storage.remove(articleCacheKey(context.article)),
+      remember: ({ context }) => storage.write(articleCacheKey(context.article), owner(context)),
+      forget: ({ context }) => storage.remove(articleCacheKey(context.article)),
       compare: assign(({ context }, { keys }: Listed) => ({
         isSaved: keys.some((key) => isSameArticle(key, context.article)),
       })),
@@ -104,7 +107,6 @@ export const saveArticleMachine = (ports: SaveArticlePorts) =>
       })),
       wishSaved: assign({ wish: 'saved' as const, problem: undefined }),
       wishUnsaved: assign({ wish: 'unsaved' as const, problem: undefined }),
-      dropWish: assign({ wish: undefined }),
       keepGone: assign({ isSaved: false }),
       settleSaved: assign({ isSaved: true, wish: undefined }),
       settleUnsaved: assign({ isSaved: false, wish: undefined }),
@@ -138,7 +140,7 @@ export const saveArticleMachine = (ports: SaveArticlePorts) =>
       prompting: {
         description: 'The visitor is sent to the sign-in prompt; what they want is remembered.',
         tags: 'settled',
-        on: { 'prompt.dismissed': { target: 'signedOut', actions: 'dropWish' } },
+        on: { 'prompt.dismissed': { target: 'signedOut', actions: 'dropVisitor' } },
       },
       checking: {
         description:
@@ -150,6 +152,7 @@ export const saveArticleMachine = (ports: SaveArticlePorts) =>
           'save.toggled': { actions: 'wishOpposite' },
           'keys.listed': { target: 'comparing', actions: { type: 'compare', params: toldBy } },
           'listing.failed': [
+            { guard: { type: 'needsSignInToSave', params: toldBy }, target: 'prompting' },
             { guard: { type: 'needsSignIn', params: toldBy }, target: 'signedOut', actions: 'dropVisitor' },
             { target: 'comparing' },
           ],
@@ -212,5 +215,6 @@ export const saveArticleMachine = (ports: SaveArticlePorts) =>
       'problem.dismissed': { actions: 'dropProblem' },
     },
   });
+};
 
 export type SaveArticleMachine = ReturnType<typeof saveArticleMachine>;

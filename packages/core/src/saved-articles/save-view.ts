@@ -1,15 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Message, message } from '../shared/message.ts';
 import type { ArticleKey } from './model.ts';
-import type { SaveArticleMachine } from './save-machine.ts';
+import type { SaveArticleContext, SaveArticleMachine } from './save-machine.ts';
 
 export type SaveArticleView = {
   /** Shows at once what the visitor wants; falls back when the service refuses. */
   readonly isPressed: boolean;
   readonly label: Message;
   readonly problem: Message | undefined;
-  /** `signInPrompt`: go there, and take `intent` along so that the article is saved after signing in. */
-  readonly nextStep: { readonly _tag: 'signInPrompt'; readonly intent: ArticleKey } | undefined;
+  /**
+   * `signInPrompt`: go there, and take `intent` along so that the article is saved after signing in. `signIn`: the session ended
+   * before the article could be unsaved (A§8), so there is nothing to take along.
+   */
+  readonly nextStep:
+    | { readonly _tag: 'signInPrompt'; readonly intent: ArticleKey }
+    | { readonly _tag: 'signIn' }
+    | undefined;
 };
 
 /** What a Save button needs to know, beside the tags. */
@@ -24,6 +30,12 @@ export const saveArticleView = (snapshot: SnapshotFrom<SaveArticleMachine>): Sav
       problem === undefined
         ? undefined
         : message(problem === 'saveFailed' ? 'SavedArticles_SaveFailed' : 'SavedArticles_UnsaveFailed'),
-    nextStep: isPrompting && wish === 'saved' ? { _tag: 'signInPrompt', intent: article } : undefined,
+    nextStep: isPrompting ? wayToSignIn(wish, article) : undefined,
   };
 };
+
+const wayToSignIn = (
+  wish: SaveArticleContext['wish'],
+  article: ArticleKey,
+): NonNullable<SaveArticleView['nextStep']> =>
+  wish === 'saved' ? { _tag: 'signInPrompt', intent: article } : { _tag: 'signIn' };
