@@ -3,7 +3,6 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleDefaultHero } from './article-default-hero/article-default-hero.tsx';
 import { CardGrid } from './card-grid.tsx';
 import type { ModuleViews } from './drawable.ts';
-import { FactoidCounter } from './factoid-counter.tsx';
 import { InlineImage } from './inline-image.tsx';
 import { LinkList } from './link-list.tsx';
 import { MainContentLayout } from './main-content-layout.tsx';
@@ -23,7 +22,6 @@ export const views: ModuleViews = {
   LinkList,
   PullQuote,
   InlineImage,
-  FactoidCounter,
   SavedArticlesArea: AccountArea,
   RegistrationArea: AccountArea,
   RegistrationConfirmationArea: AccountArea,
