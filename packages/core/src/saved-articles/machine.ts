@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, not, raise, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
 import type { ListFailure, UnsaveFailure } from './failure.ts';
@@ -41,6 +41,8 @@ export type SavedArticlesContext = {
 
 const needsSignIn = (_: unknown, { failure }: { readonly failure: UnsaveFailure | ListFailure | Defect }): boolean =>
   failure._tag === 'SignInRequired';
+
+const isUnsaving = stateIn({ listing: { removal: 'unsaving' } });
 
 const outcomes = outcomesOf<SavedArticlesEvent>();
 
@@ -147,6 +149,8 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
               loadingMore: {
                 description: 'The next page is asked for.',
                 tags: 'busy',
+                // A removal moves what comes next up by one, and nobody can tell whether a page was read before or after it.
+                always: { guard: isUnsaving, target: 'waiting' },
                 invoke: { src: 'list', input: ({ context }) => ({ offset: context.shelf.nextOffset }) },
                 on: {
                   'page.listed': [
@@ -162,14 +166,12 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
                     { guard: { type: 'needsSignIn', params: toldBy }, target: '#savedArticles.signedOut' },
                     { target: 'stuck' },
                   ],
-                  // A removal moves what comes next up by one: the page asked for would skip an article.
-                  'unsave.succeeded': { target: 'loadingMore', reenter: true },
-                  'unsave.failed': {
-                    guard: { type: 'isGoneAlready', params: toldBy },
-                    target: 'loadingMore',
-                    reenter: true,
-                  },
                 },
+              },
+              waiting: {
+                description: 'The next page is wanted, and asked for once it is known whether the article is gone.',
+                tags: 'busy',
+                always: { guard: not(isUnsaving), target: 'loadingMore' },
               },
               stuck: {
                 description: 'The next page could not be had; what is there stays, and the visitor may try again.',

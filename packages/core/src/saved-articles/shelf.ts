@@ -3,7 +3,7 @@ import { type ArticleKey, articleCacheKey, isSameArticle, type SavedArticle, typ
 /** What of the visitor's list is on this page, and where the next part of it begins. */
 export type Shelf = {
   readonly items: readonly SavedArticle[];
-  /** How many articles the visitor has saved in all. */
+  /** How many articles the service says the visitor has saved in all. */
   readonly total: number;
   /** How many of the service's list are behind us; not the same as `items.length` once the list has shifted. */
   readonly nextOffset: number;
@@ -52,7 +52,7 @@ export const without = (shelf: Shelf, article: ArticleKey): Shelf => {
   return {
     ...shelf,
     items,
-    total: Math.max(items.length, shelf.total - gone),
+    total: Math.max(0, shelf.total - gone),
     nextOffset: Math.max(0, shelf.nextOffset - gone),
     firstNew: undefined,
   };

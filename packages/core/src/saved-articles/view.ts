@@ -31,16 +31,19 @@ export const savedArticlesView = (snapshot: SnapshotFrom<SavedArticlesMachine>):
   const isUnsaving = snapshot.matches({ listing: { removal: 'unsaving' } });
   const isRefused = snapshot.matches({ listing: { removal: 'refused' } });
   const hasFailed = snapshot.matches('failed') || snapshot.matches({ listing: { growth: 'stuck' } });
+  // What was removed elsewhere is still shown here: the service may know of fewer.
+  const total = Math.max(shelf.total, shelf.items.length);
   return {
     articles: shelf.items.map((item) => ({
       ...item,
       isBeingRemoved: isUnsaving && isNamed(item),
       problem: isRefused && isNamed(item) ? message('SavedArticles_UnsaveFailed') : undefined,
     })),
-    total: shelf.total,
-    isEmpty: snapshot.matches('listing') && shelf.total === 0,
+    total,
+    isEmpty: snapshot.matches('listing') && total === 0,
     hasMore: shelf.nextOffset < shelf.total,
-    isLoadingMore: snapshot.matches({ listing: { growth: 'loadingMore' } }),
+    isLoadingMore:
+      snapshot.matches({ listing: { growth: 'loadingMore' } }) || snapshot.matches({ listing: { growth: 'waiting' } }),
     problem: hasFailed ? message('SavedArticles_LoadFailed') : undefined,
     confirming: snapshot.matches({ listing: { removal: 'confirming' } }) ? shelf.items.find(isNamed) : undefined,
     firstNew: shelf.firstNew,
