@@ -118,6 +118,34 @@ export type RedirectsTable = {
   readonly position: number;
 };
 
+/** One job in its own language; `record` is what the search service answers (docs/contracts/search-service.md). */
+export type JobsTable = {
+  readonly no: Generated<number>;
+  readonly job_id: string;
+  readonly friendly_url: string;
+  readonly language: string;
+  readonly title: string;
+  readonly posted_on: string;
+  readonly last_day: string;
+  readonly signature: Buffer;
+  readonly title_words: string;
+  readonly document: string;
+  readonly record: JSONColumnType<object>;
+};
+
+export type JobFacetsTable = { readonly id: Generated<number>; readonly kind: string; readonly value: string };
+export type JobPlacesTable = {
+  readonly language: string;
+  readonly continent: string;
+  readonly country: string;
+  readonly city: string;
+};
+export type JobInterestsTable = { readonly language: string; readonly category: string; readonly interest: string };
+export type JobWeeksTable = { readonly language: string; readonly week: number; readonly jobs: number };
+export type JobFacetTotalsTable = { readonly language: string; readonly facet: number; readonly jobs: number };
+export type JobTitlesTable = { readonly title: string; readonly key: string; readonly jobs: number };
+export type JobStockTable = { readonly revision: number };
+
 export type Tables = {
   readonly users: UsersTable;
   readonly user_subscriptions: UserSubscriptionsTable;
@@ -132,6 +160,14 @@ export type Tables = {
   readonly pages: PagesTable;
   readonly dictionary_entries: DictionaryEntriesTable;
   readonly redirects: RedirectsTable;
+  readonly jobs: JobsTable;
+  readonly job_facets: JobFacetsTable;
+  readonly job_places: JobPlacesTable;
+  readonly job_interests: JobInterestsTable;
+  readonly job_weeks: JobWeeksTable;
+  readonly job_facet_totals: JobFacetTotalsTable;
+  readonly job_titles: JobTitlesTable;
+  readonly job_stock: JobStockTable;
 };
 
 export type Database = Kysely<Tables>;

@@ -1,5 +1,7 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { goodPassword, patience, refresh, registerVisitor, signIn, type TestApp, testApp } from '../../testing/app.ts';
+import { admit } from './store/sign-ins.ts';
 
 let backend: TestApp;
 beforeAll(async () => {
@@ -91,10 +93,15 @@ describe('signing in', () => {
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
   });
 
+  const weaken = async (id: string): Promise<string> => {
+    const password_hash = await hash(goodPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await backend.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    return password_hash;
+  };
+
   it('strengthens an older hash of the same password', async () => {
     const visitor = await registerVisitor(backend.app);
-    const old = await hash(goodPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await backend.db.updateTable('users').set({ password_hash: old }).where('id', '=', visitor.id).execute();
+    await weaken(visitor.id);
     expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(200);
     const kept = await backend.db
       .selectFrom('users')
@@ -103,6 +110,50 @@ describe('signing in', () => {
       .executeTakeFirstOrThrow();
     expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(200);
+  });
+
+  it('lets in everyone who comes while one of them strengthens the hash', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await weaken(visitor.id);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => signIn(backend.app, visitor.email, goodPassword)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  });
+
+  it('opens no session for a password that is changed while it is being checked', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const before = await weaken(visitor.id);
+    const now = backend.clock.now();
+    const admission = {
+      userId: visitor.id,
+      passwordHash: before,
+      accountKey: `account:${visitor.email}`,
+      session: {
+        id: randomUUID(),
+        userId: visitor.id,
+        clientId: 'web',
+        tokenHash: randomBytes(32),
+        now,
+        expiresAt: new Date(now.getTime() + 1_000),
+      },
+    };
+    let admitted: Promise<unknown> = Promise.resolve();
+    await backend.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', visitor.id).execute();
+      admitted = admit(backend.pool, admission);
+      // It must be waiting for the row by now, or the test would only show what the read sees.
+      for (let waiting = 0, looks = 0; waiting === 0 && looks < 500; looks += 1) {
+        const { rows } = await backend.pool.query<{ readonly waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%admitted%'`,
+        );
+        waiting = rows[0]?.waiting ?? 0;
+      }
+    });
+    expect(await admitted).toBeUndefined();
+    const { rows } = await backend.pool.query('SELECT FROM sessions WHERE id = $1', [admission.session.id]);
+    expect(rows).toHaveLength(0);
   });
 
   it('does not cut a password short', async () => {

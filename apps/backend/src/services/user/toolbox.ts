@@ -34,14 +34,14 @@ export const draftSession = ({ config, clock }: Toolbox) => {
 };
 
 /** Puts a pair of tokens on an answer; the access token never outlives its session. Gives the access token and its seconds. */
-export const handOutTokens = async (
+export const handOutTokens = (
   { accessTokens, config, clock }: Toolbox,
   reply: FastifyReply,
   grant: { readonly holder: TokenHolder; readonly refreshToken: string; readonly sessionExpiresAt: Date },
-): Promise<{ readonly accessToken: string; readonly expiresIn: number }> => {
+): { readonly accessToken: string; readonly expiresIn: number } => {
   const now = clock();
   const lifeMs = Math.min(config.accessTokenTtlS * 1_000, grant.sessionExpiresAt.getTime() - now.getTime());
-  const accessToken = await accessTokens.sign(grant.holder, now, new Date(now.getTime() + lifeMs));
+  const accessToken = accessTokens.sign(grant.holder, now, new Date(now.getTime() + lifeMs));
   reply.headers({ 'cache-control': 'no-store', access_token: accessToken, refresh_token: grant.refreshToken });
   return { accessToken, expiresIn: Math.floor(lifeMs / 1_000) };
 };

@@ -167,7 +167,7 @@ export const registrationRoutes =
           isPremiumUser: false,
           isPracticeUser: false,
         };
-        await handOutTokens(tools, reply, {
+        handOutTokens(tools, reply, {
           holder,
           refreshToken: session.refreshToken.value,
           sessionExpiresAt: session.expiresAt,

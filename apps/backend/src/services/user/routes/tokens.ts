@@ -77,7 +77,7 @@ export const tokenRoutes =
               request.log.warn('a used refresh token came back; its session was ended');
             return reply.code(400).send(invalidGrant);
           }
-          const { accessToken, expiresIn } = await handOutTokens(tools, reply, {
+          const { accessToken, expiresIn } = handOutTokens(tools, reply, {
             holder: session,
             refreshToken: fresh.value,
             sessionExpiresAt: session.expiresAt,

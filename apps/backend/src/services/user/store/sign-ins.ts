@@ -1,37 +1,74 @@
 import { sql } from 'kysely';
+import type { Pool } from '../../../db/pool.ts';
 import type { Database } from '../../../db/schema.ts';
+import { statement } from '../../../db/statement.ts';
+import type { NewSession } from './sessions.ts';
+import { type StoredUser, toUserRecord, userColumns } from './users.ts';
 
 export type Applicant = {
   readonly id: string | null;
   readonly passwordHash: string | null;
   readonly isDisabled: boolean | null;
-  readonly firstName: string | null;
-  readonly isPremiumUser: boolean | null;
-  readonly isPracticeUser: boolean | null;
   /** Until when this account or this caller has to wait. */
   readonly blockedUntil: Date | null;
-  readonly failures: number;
 };
 
 export type FailureKeys = { readonly account: string; readonly caller: string };
 
+const readApplicant = statement<Applicant>(
+  'read-applicant',
+  `SELECT u.id, u.password_hash AS "passwordHash", u.is_disabled AS "isDisabled", f."blockedUntil"
+   FROM (SELECT max(blocked_until) FILTER (WHERE blocked_until > $3) AS "blockedUntil"
+         FROM sign_in_failures WHERE key IN ($1, $2)) AS f
+   LEFT JOIN users u ON u.email_key = $4`,
+);
+
 /** Everything the decision needs, in one round trip that costs the same whether the account exists or not. */
-export const findApplicant = async (
-  db: Database,
-  emailKey: string,
-  keys: FailureKeys,
-  now: Date,
-): Promise<Applicant> => {
-  const { rows } = await sql<Applicant>`
-    SELECT u.id, u.password_hash AS "passwordHash", u.is_disabled AS "isDisabled", u.first_name AS "firstName",
-      u.is_premium AS "isPremiumUser", u.is_practice AS "isPracticeUser",
-      (SELECT max(blocked_until) FROM sign_in_failures
-         WHERE key IN (${keys.account}, ${keys.caller}) AND blocked_until > ${now}) AS "blockedUntil",
-      coalesce((SELECT failures FROM sign_in_failures WHERE key = ${keys.account}), 0) AS failures
-    FROM (SELECT 1) AS always LEFT JOIN users u ON u.email_key = ${emailKey}`.execute(db);
-  const [row] = rows;
+export const findApplicant = async (pool: Pool, emailKey: string, keys: FailureKeys, now: Date): Promise<Applicant> => {
+  const [row] = await readApplicant(pool, [keys.account, keys.caller, now, emailKey]);
   if (row === undefined) throw new Error('a query without a condition gave no row');
   return row;
+};
+
+export type Admission = {
+  readonly userId: string;
+  /** The hash that the password was checked against. */
+  readonly passwordHash: string;
+  readonly accountKey: string;
+  readonly session: NewSession;
+};
+
+// The share lock waits for a change of the password under way, and then finds that the hash is another one.
+const openForPassword = statement<StoredUser>(
+  'open-session-for-password',
+  `WITH admitted AS (
+     SELECT id FROM users WHERE id = $1 AND password_hash = $2 AND NOT is_disabled FOR SHARE
+   ), opened AS (
+     INSERT INTO sessions (id, user_id, client_id, created_at, expires_at) SELECT $3, id, $4, $5, $6 FROM admitted
+   ), issued AS (
+     INSERT INTO refresh_tokens (hash, session_id, issued_at) SELECT $7, $3, $5 FROM admitted
+   ), forgotten AS (
+     DELETE FROM sign_in_failures WHERE key = $8
+   )
+   ${userColumns} JOIN admitted USING (id)`,
+);
+
+/**
+ * Opens the session of a good password, forgets the account's failures and gives the user record: all in one statement.
+ * `undefined`, and no session, when the account was disabled or its password changed since it was read.
+ */
+export const admit = async (pool: Pool, { userId, passwordHash, accountKey, session }: Admission) => {
+  const [row] = await openForPassword(pool, [
+    userId,
+    passwordHash,
+    session.id,
+    session.clientId,
+    session.now,
+    session.expiresAt,
+    session.tokenHash,
+    accountKey,
+  ]);
+  return row === undefined ? undefined : toUserRecord(row);
 };
 
 export type Delays = {
@@ -56,8 +93,4 @@ export const recordFailure = async (db: Database, keys: FailureKeys, delays: Del
              ELSE least(f.failures + 1, ${seconds.length}) END]`;
   await count(keys.account, delays.account).execute(db);
   await count(keys.caller, delays.caller).execute(db);
-};
-
-export const forgetFailures = async (db: Database, accountKey: string): Promise<void> => {
-  await db.deleteFrom('sign_in_failures').where('key', '=', accountKey).execute();
 };
