@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { queueMail } from '../../../mail/outbox.ts';
 import { type Language, preferredLanguage } from '../rules/language.ts';
 import { checkRegistration, messageOfCode, type NewAccount } from '../rules/registration.ts';
@@ -58,6 +59,9 @@ const coded = (code: keyof typeof messageOfCode, fields?: readonly string[]) => 
 
 const oneLine = (header: unknown): string | undefined =>
   typeof header === 'string' && /^[\x20-\x7e]{1,200}$/.test(header) ? header : undefined;
+
+const captchaKeyOf = ({ headers: { captchakey } }: FastifyRequest): string =>
+  typeof captchakey === 'string' ? captchakey : '';
 
 type Candidate = {
   readonly account: NewAccount;
@@ -131,6 +135,14 @@ export const registrationRoutes =
           body: Registration,
           response: { 201: Registered, 400: CodedAnswer, 409: CodedAnswer, 429: CodedAnswer },
         },
+        // Before the body is read: what is not even a form costs the caller as much as a good one.
+        onRequest: async (request, reply) => {
+          const allowance = captcha.isStamp(captchaKeyOf(request)) ? 'stampedRegistration' : 'registration';
+          const wait = await limits.take(allowance, request.ip);
+          if (wait === undefined) return;
+          reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
+          return reply.code(429).send(coded(6010));
+        },
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -140,11 +152,7 @@ export const registrationRoutes =
         });
         if ('refused' in checked) return reply.code(400).send(coded(checked.refused.code, checked.refused.fields));
 
-        const header = request.headers.captchakey;
-        const key = typeof header === 'string' ? header : '';
-        const wait = await limits.take(captcha.isStamp(key) ? 'stampedRegistration' : 'registration', request.ip);
-        if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).send(coded(6010));
-        const proof = await captcha.verify(key, 'register', clock());
+        const proof = await captcha.verify(captchaKeyOf(request), 'register', clock());
         if (proof === undefined) return reply.code(400).send(coded(1008));
 
         const { account } = checked;
