@@ -1,0 +1,35 @@
+export type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
+export { parseQuizHash, type QuizLink, quizHash, quizLink } from './link.ts';
+export {
+  type QuizContext,
+  type QuizEmitted,
+  type QuizEvent,
+  type QuizInput,
+  type QuizMachine,
+  type QuizPorts,
+  quizCaptchaAction,
+  quizMachine,
+} from './machine.ts';
+export {
+  type Attempts,
+  makeQuiz,
+  mostQuestions,
+  type OptionId,
+  type Outcome,
+  optionIds,
+  type Quiz,
+  type QuizDraft,
+  type QuizOption,
+  type QuizQuestion,
+  quizMotion,
+  type RelatedArticle,
+} from './model.ts';
+export type { AnswerQuestion, Ballot, CastVote, FetchAttempts } from './port.ts';
+export { percentages, type Score, type ScoreBand, scoreOf } from './score.ts';
+export {
+  type QuizOptionView,
+  type QuizQuestionView,
+  type QuizResponse,
+  type QuizView,
+  quizView,
+} from './view.ts';

@@ -1,0 +1,345 @@
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { assign, enqueueActions, setup, spawnChild } from 'xstate';
+import type { CaptchaFailure, SolveCaptcha } from '../registration/index.ts';
+import type { Defect } from '../shared/failure.ts';
+import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
+import { type Attempts, type OptionId, type Outcome, type Quiz, type QuizQuestion, quizDelays } from './model.ts';
+import type { AnswerQuestion, Ballot, CastVote, FetchAttempts } from './port.ts';
+
+export type QuizPorts = {
+  readonly fetchAttempts: FetchAttempts;
+  readonly answerQuestion: AnswerQuestion;
+  readonly castVote: CastVote;
+  readonly solveCaptcha: SolveCaptcha;
+};
+
+export type QuizInput = {
+  readonly quiz: Quiz;
+  /** Names this visit, for one vote per question; made at random by whoever starts the machine. */
+  readonly sessionId: string;
+  readonly language: string;
+  /** Whether a slide with the score follows the last question (C§4: on mobile). */
+  readonly hasShareSlide: boolean;
+  readonly isMotionReduced: boolean;
+  /** The option of the first question that the link to the quiz named. */
+  readonly preselected?: OptionId | undefined;
+  /** What is answered already, by question: a server that draws the page after a post without script knows. */
+  readonly outcomes?: Readonly<Record<string, Outcome>>;
+  /** Which question to begin with, from 0. */
+  readonly active?: number;
+};
+
+export type QuizEvent =
+  | { readonly type: 'option.chosen'; readonly optionId: OptionId }
+  | { readonly type: 'outcome.told'; readonly outcome: Outcome }
+  | { readonly type: 'outcome.failed'; readonly failure: AnswerFailure | Defect }
+  | { readonly type: 'answer.retried' }
+  | { readonly type: 'question.next' }
+  | { readonly type: 'question.previous' }
+  | { readonly type: 'question.opened'; readonly index: number }
+  /** The visitor followed a link to this quiz while it was on the page. */
+  | { readonly type: 'link.followed'; readonly optionId: OptionId | undefined }
+  | { readonly type: 'layout.changed'; readonly hasShareSlide: boolean }
+  | { readonly type: 'attempts.counted'; readonly attempts: readonly Attempts[] }
+  | { readonly type: 'attempts.failed'; readonly failure: AttemptsFailure | Defect }
+  | { readonly type: 'vote.cast' }
+  | { readonly type: 'vote.lost'; readonly failure: VoteFailure | CaptchaFailure | Defect };
+
+/** Told once for each answered question (C§4). */
+export type QuizEmitted = {
+  readonly type: 'question.answered';
+  readonly quizId: string;
+  readonly questionId: string;
+  readonly optionId: OptionId;
+  readonly isCorrect: boolean;
+};
+
+export type QuizContext = {
+  readonly quiz: Quiz;
+  readonly sessionId: string;
+  readonly language: string;
+  readonly hasShareSlide: boolean;
+  readonly isMotionReduced: boolean;
+  /** Which slide is on show, from 0: a question, or the share slide behind the last. */
+  readonly active: number;
+  readonly preselected: OptionId | undefined;
+  /** What was chosen, by question; never taken back. */
+  readonly choices: Readonly<Record<string, OptionId>>;
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+  readonly attempts: readonly Attempts[];
+  /** The question whose outcome was announced last. It stays until the next, so that nothing is read out twice. */
+  readonly announced: string | undefined;
+  readonly failure: AnswerFailure | Defect | undefined;
+};
+
+/** The captcha action of a vote (C§7). */
+export const quizCaptchaAction = 'quiz_submit';
+
+export const activeQuestion = ({ quiz, active }: QuizContext): QuizQuestion | undefined => quiz.questions[active];
+
+export const lastSlide = ({ quiz, hasShareSlide }: QuizContext): number =>
+  quiz.questions.length - (hasShareSlide ? 0 : 1);
+
+const outcomeHere = (context: QuizContext): Outcome | undefined => {
+  const question = activeQuestion(context);
+  return question && context.outcomes[question.id];
+};
+
+/** The choice of the slide on show, if it is made. */
+const ballotOf = (context: QuizContext): Ballot | undefined => {
+  const { quiz, sessionId, choices } = context;
+  const question = activeQuestion(context);
+  const optionId = question && choices[question.id];
+  return question && optionId && { quizId: quiz.id, questionId: question.id, optionId, sessionId };
+};
+
+const within = (context: QuizContext, index: number): boolean =>
+  Number.isInteger(index) && index >= 0 && index <= lastSlide(context);
+
+const noBallot: AnswerFailure = { _tag: 'QuestionUnknown' };
+
+const outcomes = outcomesOf<QuizEvent>();
+
+const sendVote =
+  ({ solveCaptcha, castVote }: QuizPorts) =>
+  (ballot: Ballot | undefined): TE.TaskEither<VoteFailure | CaptchaFailure, void> =>
+    ballot === undefined
+      ? TE.left(noBallot)
+      : pipe(
+          solveCaptcha(quizCaptchaAction),
+          TE.chainW((captcha) => castVote({ ...ballot, captcha })),
+        );
+
+/**
+ * The quiz (C§4): each question is answered once; what it comes to is revealed step by step, on named delays. The right answer is
+ * not known here before the service tells it for a choice that is bound. The vote goes its own way, and its failure is nobody's
+ * business (C§7).
+ */
+export const quizMachine = (ports: QuizPorts) =>
+  setup({
+    types: {
+      context: {} as QuizContext,
+      events: {} as QuizEvent,
+      input: {} as QuizInput,
+      emitted: {} as QuizEmitted,
+      tags: {} as 'busy' | 'settled' | 'done',
+    },
+    delays: {
+      icon: quizDelays.icon,
+      response: quizDelays.response,
+      animation: ({ context }) =>
+        outcomeHere(context)?.isCorrect ? quizDelays.correctAnimation : quizDelays.incorrectAnimation,
+    },
+    actors: {
+      count: outcomes(ports.fetchAttempts, {
+        succeeded: (attempts) => ({ type: 'attempts.counted', attempts }),
+        failed: (failure) => ({ type: 'attempts.failed', failure }),
+      }),
+      answer: outcomes(
+        ({ ballot, language }: { readonly ballot: Ballot | undefined; readonly language: string }) =>
+          ballot === undefined ? TE.left(noBallot) : ports.answerQuestion({ ...ballot, language }),
+        {
+          succeeded: (outcome) => ({ type: 'outcome.told', outcome }),
+          failed: (failure) => ({ type: 'outcome.failed', failure }),
+        },
+      ),
+      vote: outcomes(sendVote(ports), {
+        succeeded: () => ({ type: 'vote.cast' }),
+        failed: (failure) => ({ type: 'vote.lost', failure }),
+      }),
+    },
+    guards: {
+      isShareSlide: ({ context }) => activeQuestion(context) === undefined,
+      hasOutcome: ({ context }) => outcomeHere(context) !== undefined,
+      hasChoice: ({ context }) => ballotOf(context) !== undefined,
+      isOnOffer: ({ context }, { optionId }: { readonly optionId: OptionId }) =>
+        activeQuestion(context)?.options.some(({ id }) => id === optionId) === true,
+      isMotionReduced: ({ context }) => context.isMotionReduced,
+      hasNext: ({ context }) => within(context, context.active + 1),
+      hasPrevious: ({ context }) => within(context, context.active - 1),
+      isElsewhere: ({ context }, { index }: { readonly index: number }) =>
+        index !== context.active && within(context, index),
+      isOffEnd: ({ context }, { hasShareSlide }: { readonly hasShareSlide: boolean }) =>
+        context.active > lastSlide({ ...context, hasShareSlide }),
+    },
+    actions: {
+      keepAttempts: assign((_, { attempts }: { readonly attempts: readonly Attempts[] }) => ({ attempts })),
+      keepChoice: assign(({ context }, { optionId }: { readonly optionId: OptionId }) => {
+        const question = activeQuestion(context);
+        return question === undefined ? {} : { choices: { ...context.choices, [question.id]: optionId } };
+      }),
+      keepOutcome: assign(({ context }, { outcome }: { readonly outcome: Outcome }) => {
+        const question = activeQuestion(context);
+        if (question === undefined) return {};
+        return {
+          choices: { ...context.choices, [question.id]: outcome.optionId },
+          outcomes: { ...context.outcomes, [question.id]: outcome },
+          failure: undefined,
+        };
+      }),
+      keepFailure: assign((_, { failure }: { readonly failure: AnswerFailure | Defect }) => ({ failure })),
+      announce: assign(({ context }) => ({ announced: activeQuestion(context)?.id })),
+      publish: enqueueActions(({ context, enqueue }) => {
+        const question = activeQuestion(context);
+        const outcome = outcomeHere(context);
+        if (question === undefined || outcome === undefined) return;
+        const { optionId, isCorrect } = outcome;
+        enqueue.emit({
+          type: 'question.answered',
+          quizId: context.quiz.id,
+          questionId: question.id,
+          optionId,
+          isCorrect,
+        });
+      }),
+      goForward: assign(({ context }) => ({ active: context.active + 1 })),
+      goBack: assign(({ context }) => ({ active: context.active - 1 })),
+      goTo: assign((_, { index }: { readonly index: number }) => ({ active: index })),
+      goToFirst: assign({ active: 0 }),
+      preselect: assign((_, { optionId }: { readonly optionId: OptionId | undefined }) => ({ preselected: optionId })),
+      keepLayout: assign(({ context }, { hasShareSlide }: { readonly hasShareSlide: boolean }) => ({
+        hasShareSlide,
+        active: Math.min(context.active, lastSlide({ ...context, hasShareSlide })),
+      })),
+    },
+  }).createMachine({
+    id: 'quiz',
+    description: 'A quiz of up to five questions.',
+    context: ({ input }) => {
+      const outcomesSoFar = input.outcomes ?? {};
+      const context: QuizContext = {
+        quiz: input.quiz,
+        sessionId: input.sessionId,
+        language: input.language,
+        hasShareSlide: input.hasShareSlide,
+        isMotionReduced: input.isMotionReduced,
+        active: 0,
+        preselected: input.preselected,
+        choices: Object.fromEntries(Object.entries(outcomesSoFar).map(([id, { optionId }]) => [id, optionId])),
+        outcomes: outcomesSoFar,
+        attempts: [],
+        announced: undefined,
+        failure: undefined,
+      };
+      return { ...context, active: within(context, input.active ?? 0) ? (input.active ?? 0) : 0 };
+    },
+    type: 'parallel',
+    states: {
+      history: {
+        description: "Other readers' answers.",
+        initial: 'counting',
+        states: {
+          counting: {
+            description: 'The service is asked what others chose.',
+            tags: 'busy',
+            invoke: { src: 'count', input: ({ context }) => context.quiz.id },
+            on: {
+              'attempts.counted': { target: 'counted', actions: { type: 'keepAttempts', params: toldBy } },
+              'attempts.failed': 'uncounted',
+            },
+          },
+          counted: { description: 'What others chose is known.' },
+          uncounted: { description: 'What others chose is not known; the quiz goes without (C§8).' },
+        },
+      },
+      slides: {
+        description: 'The slide on show.',
+        initial: 'arriving',
+        states: {
+          arriving: {
+            description: 'How far the slide has come is decided at once.',
+            always: [
+              { guard: 'isShareSlide', target: 'sharing' },
+              { guard: 'hasOutcome', target: 'settled' },
+              { guard: 'hasChoice', target: 'asking' },
+              { target: 'choosing' },
+            ],
+          },
+          choosing: {
+            description: 'The question is not answered yet.',
+            tags: 'settled',
+            on: {
+              'option.chosen': {
+                guard: { type: 'isOnOffer', params: toldBy },
+                target: 'asking',
+                actions: [
+                  { type: 'keepChoice', params: toldBy },
+                  spawnChild('vote', { input: ({ context }) => ballotOf(context) }),
+                ],
+              },
+            },
+          },
+          asking: {
+            description: 'The choice is made; the service is asked whether it is right.',
+            tags: 'busy',
+            invoke: {
+              src: 'answer',
+              input: ({ context }) => ({ ballot: ballotOf(context), language: context.language }),
+            },
+            on: {
+              'outcome.told': [
+                {
+                  guard: 'isMotionReduced',
+                  target: 'settled',
+                  actions: [{ type: 'keepOutcome', params: toldBy }, 'announce', 'publish'],
+                },
+                { target: 'revealing', actions: { type: 'keepOutcome', params: toldBy } },
+              ],
+              'outcome.failed': { target: 'stuck', actions: { type: 'keepFailure', params: toldBy } },
+            },
+          },
+          stuck: {
+            description:
+              'The service did not say whether the choice is right; it stays made, and may be asked about again.',
+            tags: 'settled',
+            on: { 'answer.retried': 'asking' },
+          },
+          revealing: {
+            description: 'The answer is revealed step by step.',
+            initial: 'waiting',
+            after: { animation: 'settled' },
+            states: {
+              waiting: {
+                description: 'The choice stands alone for a moment.',
+                after: { icon: 'marked' },
+                // However this moment ends, by time or by moving on, the answer is told, and only here.
+                exit: ['announce', 'publish'],
+              },
+              marked: {
+                description: 'Whether the choice is right shows beside it.',
+                after: { response: 'responding' },
+              },
+              responding: { description: 'The response is shown, with confetti for a right answer.' },
+            },
+          },
+          settled: { description: 'The answer and its response are shown, at rest.', tags: ['settled', 'done'] },
+          sharing: { description: 'The last slide, with the score and ways to share it.', tags: ['settled', 'done'] },
+        },
+        on: {
+          'question.next': { guard: 'hasNext', target: '.arriving', actions: 'goForward' },
+          'question.previous': { guard: 'hasPrevious', target: '.arriving', actions: 'goBack' },
+          'question.opened': {
+            guard: { type: 'isElsewhere', params: toldBy },
+            target: '.arriving',
+            actions: { type: 'goTo', params: toldBy },
+          },
+          'link.followed': {
+            target: '.arriving',
+            actions: ['goToFirst', { type: 'preselect', params: toldBy }],
+          },
+          'layout.changed': [
+            {
+              guard: { type: 'isOffEnd', params: toldBy },
+              target: '.arriving',
+              actions: { type: 'keepLayout', params: toldBy },
+            },
+            { actions: { type: 'keepLayout', params: toldBy } },
+          ],
+        },
+      },
+    },
+  });
+
+export type QuizMachine = ReturnType<typeof quizMachine>;

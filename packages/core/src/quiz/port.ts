@@ -1,0 +1,20 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
+import type { Attempts, OptionId, Outcome } from './model.ts';
+
+/** One choice of one visit. The first that the service hears of for a question is the one that counts. */
+export type Ballot = {
+  readonly quizId: string;
+  readonly questionId: string;
+  readonly optionId: OptionId;
+  readonly sessionId: string;
+};
+
+/** `POST /sitecoreapi/QuizOutcome`: binds the choice and tells whether it is right; asking again is harmless. */
+export type AnswerQuestion = (request: Ballot & { readonly language: string }) => TaskEither<AnswerFailure, Outcome>;
+
+/** C§7 `POST /sitecoreapi/QuizUserChoice`; voting twice is voting once. */
+export type CastVote = (request: Ballot & { readonly captcha: string }) => TaskEither<VoteFailure, void>;
+
+/** C§7 `GET /sitecoreapi/QuizUserChoice/{quizId}`. */
+export type FetchAttempts = (quizId: string) => TaskEither<AttemptsFailure, readonly Attempts[]>;

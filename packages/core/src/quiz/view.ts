@@ -1,0 +1,159 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureMessage, type Message, message } from '../shared/message.ts';
+import { activeQuestion, lastSlide, type QuizContext, type QuizMachine } from './machine.ts';
+import type { OptionId, Outcome, QuizQuestion, RelatedArticle } from './model.ts';
+import { percentages, type Score, scoreOf, shareOfOthers } from './score.ts';
+
+export type QuizOptionView = {
+  readonly id: OptionId;
+  readonly text: string;
+  readonly isSelected: boolean;
+  /** Known once the choice is marked: `undefined` before, and the page cannot know more. */
+  readonly isCorrect: boolean | undefined;
+  /** The share of readers who chose it, in whole percent, once the question is answered. */
+  readonly percent: number | undefined;
+};
+
+export type QuizResponse = {
+  readonly isCorrect: boolean;
+  readonly title: string;
+  /** Rich text. */
+  readonly text: string;
+  readonly correctOption: string;
+  readonly relatedArticle: RelatedArticle | undefined;
+  /** How many other readers found it; undefined when the editor hides it, or nobody did. */
+  readonly teaser: { readonly percent: number; readonly message: Message } | undefined;
+};
+
+export type QuizQuestionView = {
+  readonly id: string;
+  /** From 1. */
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+  readonly options: readonly QuizOptionView[];
+  readonly canChoose: boolean;
+  readonly showsIcon: boolean;
+  /** Undefined until it is revealed. */
+  readonly response: QuizResponse | undefined;
+  readonly showsConfetti: boolean;
+};
+
+export type QuizView = {
+  /** Undefined on the share slide. */
+  readonly question: QuizQuestionView | undefined;
+  /** The navigator: one for each question. */
+  readonly steps: readonly {
+    readonly index: number;
+    readonly isActive: boolean;
+    readonly status: 'unanswered' | 'correct' | 'incorrect';
+  }[];
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  /** C§4: on desktop, Next shows once the animation is over. */
+  readonly showsNext: boolean;
+  readonly showsShare: boolean;
+  readonly score: Score;
+  readonly isComplete: boolean;
+  /** For the live region: one text per answer, unchanged until the next one. */
+  readonly announcement: Message | undefined;
+  readonly problem: Message | undefined;
+};
+
+const optionText = (question: QuizQuestion, optionId: OptionId): string =>
+  question.options.find(({ id }) => id === optionId)?.text ?? '';
+
+const responseOf = (context: QuizContext, question: QuizQuestion, outcome: Outcome): QuizResponse => {
+  const { quiz, attempts } = context;
+  const counted = attempts.find(({ questionId }) => questionId === question.id);
+  const percent = quiz.hidesDataTeaser ? 0 : shareOfOthers(question.options, counted, outcome.correctOptionId);
+  return {
+    isCorrect: outcome.isCorrect,
+    title: outcome.isCorrect ? quiz.correctResponseTitle : quiz.incorrectResponseTitle,
+    text: outcome.text,
+    correctOption: optionText(question, outcome.correctOptionId),
+    relatedArticle: question.relatedArticle,
+    teaser:
+      percent === 0
+        ? undefined
+        : { percent, message: message(percent >= 50 ? 'Quiz_TeaserMany' : 'Quiz_TeaserFew', { percent }) },
+  };
+};
+
+type Reveal = { readonly isMarked: boolean; readonly isResponding: boolean; readonly isAtRest: boolean };
+
+const revealOf = (snapshot: SnapshotFrom<QuizMachine>): Reveal => {
+  const isAtRest = snapshot.matches({ slides: 'settled' });
+  const isResponding = isAtRest || snapshot.matches({ slides: { revealing: 'responding' } });
+  return { isAtRest, isResponding, isMarked: isResponding || snapshot.matches({ slides: { revealing: 'marked' } }) };
+};
+
+const questionView = (
+  context: QuizContext,
+  question: QuizQuestion,
+  reveal: Reveal,
+  canChoose: boolean,
+): QuizQuestionView => {
+  const outcome = context.outcomes[question.id];
+  const chosen = context.choices[question.id] ?? (context.active === 0 ? context.preselected : undefined);
+  const counted = context.attempts.find(({ questionId }) => questionId === question.id);
+  const shares = outcome && percentages(question.options, counted, outcome.optionId);
+  return {
+    id: question.id,
+    number: context.active + 1,
+    title: question.title,
+    description: question.description,
+    options: question.options.map(({ id, text }) => ({
+      id,
+      text,
+      isSelected: id === chosen,
+      isCorrect: outcome && reveal.isMarked ? id === outcome.correctOptionId : undefined,
+      percent: shares?.[id],
+    })),
+    canChoose,
+    showsIcon: reveal.isMarked,
+    response: outcome && reveal.isResponding ? responseOf(context, question, outcome) : undefined,
+    showsConfetti: outcome?.isCorrect === true && reveal.isResponding && !reveal.isAtRest && !context.isMotionReduced,
+  };
+};
+
+const announcementOf = ({ quiz, outcomes, announced }: QuizContext): Message | undefined => {
+  const index = quiz.questions.findIndex(({ id }) => id === announced);
+  const question = quiz.questions[index];
+  const outcome = question && outcomes[question.id];
+  if (question === undefined || outcome === undefined) return undefined;
+  return message(outcome.isCorrect ? 'Quiz_AnnounceCorrect' : 'Quiz_AnnounceIncorrect', {
+    number: index + 1,
+    option: optionText(question, outcome.correctOptionId),
+  });
+};
+
+const statusOf = (outcome: Outcome | undefined): 'unanswered' | 'correct' | 'incorrect' =>
+  outcome === undefined ? 'unanswered' : outcome.isCorrect ? 'correct' : 'incorrect';
+
+/** What the quiz needs to know, beside the tags. */
+export const quizView = (snapshot: SnapshotFrom<QuizMachine>): QuizView => {
+  const { context } = snapshot;
+  const { quiz, active, outcomes, failure } = context;
+  const question = activeQuestion(context);
+  const reveal = revealOf(snapshot);
+  const isLastQuestion = active === quiz.questions.length - 1;
+  const known = quiz.questions.map(({ id }) => outcomes[id]);
+  return {
+    question: question && questionView(context, question, reveal, snapshot.matches({ slides: 'choosing' })),
+    steps: known.map((outcome, index) => ({ index, isActive: index === active, status: statusOf(outcome) })),
+    hasPrevious: active > 0,
+    hasNext: active < lastSlide(context),
+    showsNext: reveal.isAtRest && !isLastQuestion,
+    showsShare: !quiz.hidesShareOptions && (question === undefined || isLastQuestion),
+    score: scoreOf(known.filter((outcome) => outcome?.isCorrect === true).length, known.length),
+    isComplete: known.every((outcome) => outcome !== undefined),
+    announcement: announcementOf(context),
+    problem:
+      failure === undefined || !snapshot.matches({ slides: 'stuck' })
+        ? undefined
+        : failure._tag === 'QuestionUnknown'
+          ? message('Quiz_QuestionUnknown')
+          : failureMessage(failure),
+  };
+};
