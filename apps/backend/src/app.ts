@@ -6,6 +6,7 @@ import { answerBrokenRequest, answerErrorsAsProblems } from './http/errors.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
+import { measure } from './metrics.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
 
@@ -51,6 +52,7 @@ export const buildApp = async ({ context, log, plugins = services(context) }: Ap
   answerErrorsAsProblems(app);
   acceptJsonOnly(app);
 
+  if (config.metrics) measure(app, context);
   await describeApi(app);
   await app.register(health(context));
   for (const [prefix, plugin] of Object.entries(plugins)) await app.register(plugin, { prefix });

@@ -50,6 +50,17 @@ describe('the configuration', () => {
     expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL, [name]: value })).toEqual([]);
   });
 
+  it.each([
+    [undefined, undefined, true],
+    ['::1', undefined, true],
+    ['0.0.0.0', undefined, false],
+    ['127.evil.example', undefined, false],
+    ['0.0.0.0', 'on', true],
+    [undefined, 'off', false],
+  ])('bound to %s with METRICS=%s offers figures: %s', (BACKEND_HOST, METRICS, offered) => {
+    expect(readConfig({ ...production, BACKEND_HOST, METRICS }).metrics).toBe(offered);
+  });
+
   it('needs no secrets in a demonstration', () => {
     expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL })).toEqual([]);
   });

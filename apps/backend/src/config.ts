@@ -27,6 +27,8 @@ export type Config = {
   readonly contentApiKey: string | undefined;
   readonly refusedEmailDomains: readonly string[];
   readonly logLevel: string;
+  /** Whether `/metrics` is offered: on unless said only where nobody but this machine can ask. */
+  readonly metrics: boolean;
 };
 
 /** Says which variables are wrong and what each wants; the message never repeats a value, which may be a secret. */
@@ -89,6 +91,9 @@ const isProxy = (entry: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 };
 
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
 /**
  * Reads and checks the environment (decisions §9), once, at start.
  * Without `MASTHEAD_ENV` the process is a production one: what is not said to be a demonstration gets no shortcuts.
@@ -133,9 +138,10 @@ export const readConfig = (env: Env): Config => {
   const from = text('MAIL_FROM', `${text('SITE_NAME', 'Halden Brook')} <no-reply@haldenbrook.example>`);
   if (/[\r\n]/.test(from)) complain('MAIL_FROM', 'must be one line');
 
+  const host = text('BACKEND_HOST', '127.0.0.1');
   const config: Config = {
     environment,
-    host: text('BACKEND_HOST', '127.0.0.1'),
+    host,
     port: integer('BACKEND_PORT', 4000, 0, 65_535),
     databaseUrl: databaseUrl === undefined ? '' : url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']),
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, 2, 200),
@@ -161,6 +167,7 @@ export const readConfig = (env: Env): Config => {
     contentApiKey: optional('CONTENT_API_KEY'),
     refusedEmailDomains: list('REFUSED_EMAIL_DOMAINS', throwawayDomains).map((domain) => domain.toLowerCase()),
     logLevel: oneOf('LOG_LEVEL', logLevels, environment === 'test' ? 'silent' : 'info'),
+    metrics: oneOf('METRICS', ['on', 'off'], isLoopback(host) ? 'on' : 'off') === 'on',
   };
   if (complaints.length > 0) throw new ConfigError(complaints);
   return config;

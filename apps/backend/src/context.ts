@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
 import type { Database } from './db/schema.ts';
+import type { Metrics } from './metrics.ts';
 
 /** The keys this process signs with; always present, whoever made them. */
 export type Secrets = { readonly accessToken: string; readonly captcha: string };
@@ -11,6 +12,8 @@ export type Context = {
   readonly pool: Pool;
   readonly db: Database;
   readonly secrets: Secrets;
+  /** Where a service puts the figures that only it knows. */
+  readonly metrics: Metrics;
   readonly clock: () => Date;
   /** Tells the mail worker, if one runs, that a message was committed to the outbox. */
   readonly mailQueued: () => void;

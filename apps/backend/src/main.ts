@@ -7,6 +7,7 @@ import { openDatabase, openPool } from './db/pool.ts';
 import { repeat, sweep } from './housekeeping.ts';
 import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail } from './mail/transport.ts';
+import { makeMetrics } from './metrics.ts';
 import { loadSampleSite } from './sample-site.ts';
 import { loadSecrets } from './secrets.ts';
 import { createSampleAccounts } from './services/user/sample-accounts.ts';
@@ -64,7 +65,7 @@ const start = async (config: Config): Promise<void> => {
     onIdleError: (error) => app.log.warn({ err: error }, 'lost an idle database connection'),
   });
   const db = openDatabase(pool);
-  const context: Context = { config, pool, db, secrets, clock, mailQueued: () => mail.kick() };
+  const context: Context = { config, pool, db, secrets, metrics: makeMetrics(), clock, mailQueued: () => mail.kick() };
   const app = await buildApp({ context });
   const mail = startMail(context, app.log);
   const sweeper = repeat(

@@ -6,6 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
+import { makeMetrics } from '../metrics.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {}): Config => ({
@@ -49,6 +50,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
       accessToken: 'access-token-secret-for-tests-only-0001',
       captcha: 'captcha-secret-for-tests-only-00000001',
     },
+    metrics: makeMetrics(),
     clock: clock.now,
     mailQueued: () => {},
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
+import { gauge } from '../../metrics.ts';
 import { type Captcha, makeCaptcha } from './captcha.ts';
 import { type Limits, makeLimits } from './limits.ts';
 import { makePasswordHasher, type PasswordHasher } from './password-hasher.ts';
@@ -14,13 +15,21 @@ export type Toolbox = Context & {
   readonly limits: Limits;
 };
 
-export const makeToolbox = (context: Context): Toolbox => ({
-  ...context,
-  hasher: makePasswordHasher(),
-  accessTokens: makeAccessTokens(context.secrets.accessToken),
-  captcha: makeCaptcha(context.secrets.captcha, context.config.captchaDifficulty),
-  limits: makeLimits(context),
-});
+export const makeToolbox = (context: Context): Toolbox => {
+  const hasher = makePasswordHasher();
+  gauge(context.metrics, {
+    name: 'masthead_password_hash_queue',
+    help: 'Passwords waiting for a core to be hashed on',
+    read: hasher.waiting,
+  });
+  return {
+    ...context,
+    hasher,
+    accessTokens: makeAccessTokens(context.secrets.accessToken),
+    captcha: makeCaptcha(context.secrets.captcha, context.config.captchaDifficulty),
+    limits: makeLimits(context),
+  };
+};
 
 /** A session about to be opened: its ids and tokens are made before anything is written. */
 export const draftSession = ({ config, clock }: Toolbox) => {

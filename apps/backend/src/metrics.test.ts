@@ -1,0 +1,83 @@
+import { goodPassword, patience, registerVisitor, signIn, type TestApp, testApp } from './testing/app.ts';
+
+let backend: TestApp;
+beforeAll(async () => {
+  backend = await testApp();
+}, patience);
+afterAll(() => backend.close(), patience);
+
+const figures = async (): Promise<string> => {
+  const answer = await backend.app.inject({ url: '/metrics' });
+  expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return answer.body;
+};
+
+const figure = async (name: string): Promise<number> => {
+  const line = (await figures()).split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
+};
+
+describe('the figures', () => {
+  it('count requests by route pattern, method and class of status, and hold nothing a visitor sent', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await signIn(backend.app, visitor.email, goodPassword);
+    await signIn(backend.app, visitor.email, 'a wrong pass phrase');
+    await backend.app.inject({ url: `/user/v2/users/${visitor.id}?tracking=abc123`, headers: visitor.headers });
+    await backend.app.inject({ url: '/wp-login.php' });
+    const count = (method: string, route: string, status: string): Promise<number> =>
+      figure(`masthead_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
+    expect(await count('POST', '/user/v2/auth/sign-in', '2xx')).toBe(1);
+    expect(await count('POST', '/user/v2/auth/sign-in', '4xx')).toBe(1);
+    expect(await count('GET', '/user/v2/users/:id', '2xx')).toBe(1);
+    expect(await count('GET', 'unmatched', '4xx')).toBe(1);
+    const text = await figures();
+    for (const word of [visitor.id, visitor.email, 'abc123', 'wp-login', '127.0.0.1', 'example'])
+      expect(text).not.toContain(word);
+  });
+
+  it('tell of mail that waits, of the hash queue, of the pool and of the process', async () => {
+    await backend.db.deleteFrom('mail_outbox').execute();
+    expect(await figure('masthead_mail_outbox_messages')).toBe(0);
+    await registerVisitor(backend.app);
+    expect(await figure('masthead_mail_outbox_messages')).toBe(1);
+    expect(await figure('masthead_password_hash_queue')).toBe(0);
+    expect(await figure('masthead_db_connections')).toBeGreaterThan(0);
+    expect(await figure('masthead_db_requests_waiting')).toBe(0);
+    expect(await figure('process_cpu_seconds_total')).toBeGreaterThan(0);
+  });
+
+  it('see the hash queue grow while more sign in than there are cores', async () => {
+    const visitors = Array.from({ length: 40 }, (_, index) => `nobody-${index}@example.com`);
+    const signIns = visitors.map((email) => signIn(backend.app, email, 'a wrong pass phrase'));
+    let deepest = 0;
+    for (let look = 0; look < 50 && deepest === 0; look += 1)
+      deepest = Math.max(deepest, await figure('masthead_password_hash_queue'));
+    expect(deepest).toBeGreaterThan(0);
+    await Promise.all(signIns);
+    expect(await figure('masthead_password_hash_queue')).toBe(0);
+  });
+
+  it('leave out what the database does not tell, and are given all the same', async () => {
+    await backend.pool.query('ALTER TABLE mail_outbox RENAME TO mail_outbox_away');
+    try {
+      expect(await figure('masthead_mail_outbox_messages')).toBeNaN();
+      expect(await figure('process_cpu_seconds_total')).toBeGreaterThan(0);
+    } finally {
+      await backend.pool.query('ALTER TABLE mail_outbox_away RENAME TO mail_outbox');
+    }
+  });
+
+  it(
+    'are not offered where they were not asked for',
+    async () => {
+      const quiet = await testApp({ metrics: false });
+      try {
+        expect((await quiet.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+      } finally {
+        await quiet.close();
+      }
+    },
+    patience,
+  );
+});
