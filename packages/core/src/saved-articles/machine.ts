@@ -42,8 +42,6 @@ export type SavedArticlesContext = {
 const needsSignIn = (_: unknown, { failure }: { readonly failure: UnsaveFailure | ListFailure | Defect }): boolean =>
   failure._tag === 'SignInRequired';
 
-const isUnsaving = stateIn({ listing: { removal: 'unsaving' } });
-
 const outcomes = outcomesOf<SavedArticlesEvent>();
 
 /** The list of saved articles (D§2.4, D§9): pages of 9, more on request, removal with a step of confirmation (A§2). */
@@ -77,6 +75,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
       ranDry: ({ context }) => context.shelf.items.length === 0 && context.shelf.nextOffset < context.shelf.total,
       hasShrunkElsewhere: ({ context }, { page }: { readonly page: SavedArticlesPage }) =>
         hasShrunkElsewhere(context.shelf, page),
+      isUnsaving: stateIn({ listing: { removal: 'unsaving' } }),
       needsSignIn,
       isGoneAlready: (_, { failure }: { readonly failure: UnsaveFailure | Defect }) =>
         failure._tag === 'ArticleUnknown',
@@ -150,7 +149,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
                 description: 'The next page is asked for.',
                 tags: 'busy',
                 // A removal moves what comes next up by one, and nobody can tell whether a page was read before or after it.
-                always: { guard: isUnsaving, target: 'waiting' },
+                always: { guard: 'isUnsaving', target: 'waiting' },
                 invoke: { src: 'list', input: ({ context }) => ({ offset: context.shelf.nextOffset }) },
                 on: {
                   'page.listed': [
@@ -171,7 +170,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
               waiting: {
                 description: 'The next page is wanted, and asked for once it is known whether the article is gone.',
                 tags: 'busy',
-                always: { guard: not(isUnsaving), target: 'loadingMore' },
+                always: { guard: not('isUnsaving'), target: 'loadingMore' },
               },
               stuck: {
                 description: 'The next page could not be had; what is there stays, and the visitor may try again.',

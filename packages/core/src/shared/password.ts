@@ -23,7 +23,8 @@ const contains = (password: string, part: string): boolean =>
 
 /**
  * The password rule of decisions §5, the same on client and server: 8 to 128 characters, no composition rule, no well-known
- * password, nothing that contains the e-mail, its local part or the site's name, whatever the case or the punctuation.
+ * password, nothing that contains the e-mail, its local part or the site's name, whatever the case, the name also whatever the
+ * punctuation.
  * Gives the first problem, or `undefined` for a password that may be used. Local parts and names under three characters
  * forbid nothing.
  */

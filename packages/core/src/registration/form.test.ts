@@ -1,0 +1,133 @@
+import { aRegistrationForm } from './builder.ts';
+import { emptyRegistrationForm, type RegistrationField, registrationErrors, tidyRegistration } from './form.ts';
+import type { RegistrationForm } from './model.ts';
+
+const rules = { siteName: 'Halden Brook' };
+const errorsOf = (changes: Partial<RegistrationForm>) => registrationErrors(aRegistrationForm(1, changes), rules);
+
+const emailOf = (length: number): string => `${'a'.repeat(length - 132)}@${'b'.repeat(63)}.${'c'.repeat(63)}.com`;
+const tooLong = (max: number) => ({ key: 'MaxChar_Limit_Reached', parameters: { max } });
+const plain = (key: string) => ({ key, parameters: {} });
+
+describe('The registration form', () => {
+  it.each([1, 2, 3, 4, 5])('has nothing against form %i that is filled in well', (seed) => {
+    expect(registrationErrors(aRegistrationForm(seed), rules)).toEqual([]);
+  });
+
+  it.each<[RegistrationField, string]>([
+    ['email', 'RequiredEmail'],
+    ['firstName', 'RequiredFirstName'],
+    ['lastName', 'RequiredLastName'],
+    ['country', 'Country'],
+    ['jobTitle', 'JobTitle'],
+    ['company', 'RequiredOrganization'],
+    ['businessFunction', 'Function'],
+  ])('requires %s, and takes blanks for nothing', (field, key) => {
+    for (const blank of ['', '   ', '\t\u00a0\u3000'])
+      expect(errorsOf({ [field]: blank })).toEqual([{ field, message: plain(key) }]);
+  });
+
+  it('requires a password, where blanks count', () => {
+    expect(errorsOf({ password: '', passwordConfirmation: '' })).toEqual([
+      { field: 'password', message: plain('RequiredPassword') },
+    ]);
+    const blanks = ' '.repeat(12);
+    expect(errorsOf({ password: blanks, passwordConfirmation: blanks })).toEqual([]);
+  });
+
+  it.each<[RegistrationField, number, (length: number) => string]>([
+    ['email', 254, emailOf],
+    ['firstName', 100, (length) => 'é'.repeat(length)],
+    ['lastName', 100, (length) => 'م'.repeat(length)],
+    ['jobTitle', 150, (length) => 'x'.repeat(length)],
+    ['company', 150, (length) => '&'.repeat(length)],
+  ])('takes %s up to %i characters, blanks around it not counted', (field, max, ofLength) => {
+    expect(ofLength(max)).toHaveLength(max);
+    expect(errorsOf({ [field]: ` ${ofLength(max)} ` })).toEqual([]);
+    expect(errorsOf({ [field]: ofLength(max + 1) })).toEqual([{ field, message: tooLong(max) }]);
+  });
+
+  it.each(['Ada', "O'Neill", 'O’Neill', 'Jean-Luc', 'J. R.', 'Müller', 'Mu\u0308ller', 'محمد', '春美', 'ศิริ'])(
+    'takes the name %s',
+    (name) => {
+      expect(errorsOf({ firstName: name, lastName: name })).toEqual([]);
+    },
+  );
+
+  it.each(['Ada1', 'Ada_', 'Ada, B', '<b>', 'a@b', 'A\nB', 'A\u0000B', 'A\u202eB', '😀', 'http://x'])(
+    'takes %j for no name',
+    (name) => {
+      expect(errorsOf({ firstName: name, lastName: name })).toEqual([
+        { field: 'firstName', message: plain('ValidRegExName') },
+        { field: 'lastName', message: plain('ValidRegExName') },
+      ]);
+    },
+  );
+
+  it.each(['reader', 'reader@', '"a b"@example.com', 'a@bücher.example'])('takes %j for no e-mail', (email) => {
+    expect(errorsOf({ email })).toEqual([{ field: 'email', message: plain('ValidEmail') }]);
+  });
+
+  it.each([
+    ['under 8 characters', 'x7-q9-z'],
+    ['over 128', 'é'.repeat(129)],
+    ['that everybody tries first', 'password123'],
+    ['with the local part of the e-mail', 'my name is harbourmaster'],
+    ["with the site's name", 'halden-brook-77'],
+  ])('takes no password %s', (_, password) => {
+    expect(errorsOf({ email: 'harbourmaster@example.com', password, passwordConfirmation: password })).toEqual([
+      { field: 'password', message: plain('ValidPassword') },
+    ]);
+  });
+
+  it.each(['', 'a quiet harbour', ' x7-q9-zz'])('wants the password repeated to the letter, not as %j', (repeated) => {
+    expect(errorsOf({ password: 'x7-q9-zz', passwordConfirmation: repeated })).toEqual([
+      { field: 'passwordConfirmation', message: plain('PasswordMatchError') },
+    ]);
+  });
+
+  it('leaves the consent to the visitor', () => {
+    expect([true, false].flatMap((occasionalEmail) => errorsOf({ occasionalEmail }))).toEqual([]);
+  });
+
+  it('names one error a field, in the order of the form', () => {
+    const fields = registrationErrors({ ...emptyRegistrationForm, passwordConfirmation: 'x' }, rules).map(
+      ({ field }) => field,
+    );
+    expect(fields).toEqual([
+      'email',
+      'password',
+      'passwordConfirmation',
+      'firstName',
+      'lastName',
+      'country',
+      'jobTitle',
+      'company',
+      'businessFunction',
+    ]);
+  });
+});
+
+describe('A form about to be sent', () => {
+  it('loses the blanks around every field but the passwords', () => {
+    const form = aRegistrationForm();
+    const padded: RegistrationForm = {
+      email: ` ${form.email}\n`,
+      password: ' secret harbour ',
+      passwordConfirmation: ' secret harbour ',
+      firstName: ` ${form.firstName} `,
+      lastName: ` ${form.lastName} `,
+      country: ` ${form.country} `,
+      jobTitle: ` ${form.jobTitle} `,
+      company: ` ${form.company} `,
+      businessFunction: ` ${form.businessFunction} `,
+      occasionalEmail: form.occasionalEmail,
+    };
+    expect(tidyRegistration(padded)).toEqual({
+      ...form,
+      password: ' secret harbour ',
+      passwordConfirmation: ' secret harbour ',
+    });
+    expect(tidyRegistration(tidyRegistration(padded))).toEqual(tidyRegistration(padded));
+  });
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import { through } from '../testing/seed.ts';
+import { comparableEmail, Email, emailMaxLength, isSameEmail, parseEmail } from './email.ts';
+
+/** The grammar of the HTML standard once more, label by label, to hold the pattern against. */
+const isWhatwgEmail = (text: string): boolean => {
+  const [local = '', domain = '', ...rest] = text.split('@');
+  const isLabel = (label: string): boolean =>
+    label.length >= 1 &&
+    label.length <= 63 &&
+    [...label].every((char) => /[a-z0-9-]/i.test(char)) &&
+    !label.startsWith('-') &&
+    !label.endsWith('-');
+  return (
+    rest.length === 0 &&
+    local !== '' &&
+    [...local].every((char) => /[a-z0-9]/i.test(char) || ".!#$%&'*+/=?^_`{|}~-".includes(char)) &&
+    domain.split('.').every(isLabel)
+  );
+};
+
+/** Text that is an address often enough, and nearly one for the rest. */
+const mostly = (good: string, bad: string, minLength: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.string({ unit: fc.constantFrom(...good), minLength, maxLength: 8 }) },
+    { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom(...good, ...bad), maxLength: 8 }) },
+  );
+const nearlyEmails = fc
+  .tuple(
+    mostly("aZ0.+'-_", '"( é@', 1),
+    fc.constantFrom('@', '@', '@', '@', '', '@@'),
+    fc.array(mostly('aZ09', '-_é.', 1), { minLength: 1, maxLength: 4 }),
+  )
+  .map(([local, at, labels]) => `${local}${at}${labels.join('.')}`);
+
+const ofLength = (length: number): string => {
+  const domain = ['b'.repeat(63), 'c'.repeat(63), 'example'].join('.');
+  return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
+};
+
+describe('An e-mail address', () => {
+  it.each([
+    'a@b',
+    'reader@haldenbrook.example',
+    "o'neil+news@mail.example.co.uk",
+    '.a..b.@example.com',
+    "!#$%&'*+/=?^_`{|}~-@example.com",
+    'a@xn--bcher-kva.example',
+    `a@${'b'.repeat(63)}.example`,
+    '1@2.3',
+  ])('may be %s', (address) => {
+    expect(parseEmail(address)).toEqual(E.right(address));
+  });
+
+  it.each([
+    ['without an at sign', 'reader.example'],
+    ['without a local part', '@example.com'],
+    ['without a domain', 'reader@'],
+    ['with two at signs', 'a@b@example.com'],
+    ['with an empty label', 'a@b..example'],
+    ['with a closing dot', 'a@example.com.'],
+    ['with a label that starts with a hyphen', 'a@-b.example'],
+    ['with a label that ends with a hyphen', 'a@b-.example'],
+    ['with a label of 64', `a@${'b'.repeat(64)}.example`],
+    ['with an underscore in the domain', 'a@b_c.example'],
+    ['with a blank inside', 'a b@example.com'],
+    ['with a quoted local part', '"a b"@example.com'],
+    ['with a quoted local part that needs no quotes', '"ada"@example.com'],
+    ['with an escaped at sign', 'a\\@b@example.com'],
+    ['with a comment', 'ada(work)@example.com'],
+    ['with a name around it', 'Ada <ada@example.com>'],
+    ['with an address literal', 'ada@[127.0.0.1]'],
+    ['with a domain that is not in ASCII', 'ada@bücher.example'],
+    ['with a decomposed umlaut in the domain', 'ada@bu\u0308cher.example'],
+    ['with an ideographic full stop', 'ada@example\u3002com'],
+    ['with a local part that is not in ASCII', 'ädä@example.com'],
+    ['with a full-width at sign', 'ada\uff20example.com'],
+    ['with two addresses', 'a@example.com,b@example.com'],
+  ])('is none %s', (_, address) => {
+    expect(parseEmail(address)).toEqual(E.left('malformed'));
+  });
+
+  it('is none with a control character, a line end or an invisible character inside', () => {
+    const controls = [
+      ...Array.from({ length: 32 }, (_, code) => code),
+      0x7f,
+      0x85,
+      0xa0,
+      0x200b,
+      0x202e,
+      0x2028,
+      0xfeff,
+    ];
+    for (const code of controls) {
+      const char = String.fromCharCode(code);
+      expect([code, parseEmail(`ada${char}@example.com`)]).toEqual([code, E.left('malformed')]);
+      expect([code, parseEmail(`ada@example.com${char}bcc:b@example.com`)]).toEqual([code, E.left('malformed')]);
+      expect([code, Email.is(`ada@example.com${char}`)]).toEqual([code, false]);
+    }
+  });
+
+  it.each(['', ' ', '\t\n\u00a0\ufeff'])('is empty as %j', (typed) => {
+    expect(parseEmail(typed)).toEqual(E.left('empty'));
+  });
+
+  it('is read without the blanks around it', () => {
+    expect(parseEmail(' \tada@example.com\r\n')).toEqual(E.right('ada@example.com'));
+  });
+
+  it('is composed before it is judged: a Kelvin sign is a K', () => {
+    expect(parseEmail('ada@\u212aiosk.example')).toEqual(E.right('ada@Kiosk.example'));
+    expect(Email.is('ada@\u212aiosk.example')).toBe(false);
+  });
+
+  it('has at most 254 characters, blanks around it not counted', () => {
+    const longest = ofLength(emailMaxLength);
+    expect(longest).toHaveLength(254);
+    expect(parseEmail(`  ${longest}  `)).toEqual(E.right(longest));
+    expect(parseEmail(ofLength(255))).toEqual(E.left('tooLong'));
+    expect(Email.is(ofLength(255))).toBe(false);
+  });
+
+  it('follows the grammar of the HTML standard', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(nearlyEmails, (text) => {
+        if (Email.is(text)) accepted += 1;
+        expect(Email.is(text)).toBe(isWhatwgEmail(text));
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(accepted).toBeGreaterThan(200);
+  });
+
+  it('is read from any text without failing, and stays as it was read', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearlyEmails), (typed) => {
+        const parsed = parseEmail(typed);
+        if (E.isLeft(parsed)) return;
+        expect(Email.is(parsed.right)).toBe(true);
+        expect(parseEmail(parsed.right)).toEqual(parsed);
+        expect(parsed.right).toMatch(/^[!-~]+$/);
+      }),
+    );
+  });
+
+  it.each([
+    ['one long local part', 'a'.repeat(100_000)],
+    ['dots', '.'.repeat(100_000)],
+    ['labels without an end', `a@${'a.'.repeat(50_000)}`],
+    ['hyphens', `a@${'a-'.repeat(50_000)}`],
+    ['at signs', '@'.repeat(100_000)],
+    ['blanks around nothing', ' '.repeat(100_000)],
+    ['blanks in the middle', `a${' '.repeat(100_000)}b`],
+    ['marks on one letter', `a${'\u0301'.repeat(100_000)}`],
+  ])('is judged at once when it is 100 KB of %s', (_, hostile) => {
+    for (let n = 0; n < 20; n += 1) expect(E.isLeft(parseEmail(hostile))).toBe(true);
+  });
+
+  it('is judged at once when hostile text is just short enough for the pattern', () => {
+    const endings = ['a-', 'a.', '-', '.', 'a'].map((part) => `a@${part.repeat(252 / part.length)}`);
+    for (let n = 0; n < 2_000; n += 1) for (const text of endings) Email.is(`${text.slice(0, 253)}!`);
+    expect(endings.every((text) => text.length <= emailMaxLength)).toBe(true);
+  });
+});
+
+describe('Two e-mail addresses', () => {
+  const email = through(Email);
+
+  it('are the same whatever the case of their ASCII letters', () => {
+    expect(isSameEmail(email('Ada.Berg@Example.COM'), email('ada.berg@example.com'))).toBe(true);
+    expect(comparableEmail(email('ADA+1@EXAMPLE.com'))).toBe('ada+1@example.com');
+  });
+
+  it('are two where dots or tags differ', () => {
+    expect(isSameEmail(email('ada.berg@example.com'), email('adaberg@example.com'))).toBe(false);
+    expect(isSameEmail(email('ada+1@example.com'), email('ada@example.com'))).toBe(false);
+  });
+});
