@@ -51,7 +51,7 @@ module.exports = {
       name: 'screens-know-no-plumbing',
       comment: '.tsx files import neither axios, inversify nor fp-ts.',
       severity: 'error',
-      from: { path: '\\.tsx$' },
+      from: { path: '\\.tsx$', pathNot: '\\.test\\.tsx$' },
       to: { path: 'node_modules/(axios|inversify|fp-ts)/' },
     },
     {
@@ -65,7 +65,7 @@ module.exports = {
       name: 'no-dev-dependency-in-the-product',
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src', pathNot: '\\.test\\.tsx?$|/testing/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
   ],
   options: {

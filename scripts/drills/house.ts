@@ -76,8 +76,15 @@ const childOf = (parent: number, part: Exclude<Part, 'starter'>): number => {
   return found.pid;
 };
 
+/** What still runs of a house after the time its parts have to say good-bye, 15 seconds at most. */
+export const leftBehind = async (dataDir: string): Promise<readonly string[]> => {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline && ofHouse(dataDir).length > 0) await new Promise((done) => setTimeout(done, 200));
+  return ofHouse(dataDir);
+};
+
 /** Every process whose command line names the directory or a program of ours started by one of the parents. */
-export const leftBehind = (dataDir: string): readonly string[] =>
+const ofHouse = (dataDir: string): readonly string[] =>
   processes()
     .filter(({ command, environment }) => command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir}`))
     .filter(({ pid }) => pid !== process.pid)

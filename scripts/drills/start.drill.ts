@@ -28,7 +28,7 @@ describe('npm start', () => {
     expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
 
     expect(await ended(house)).toBe(0);
-    expect(leftBehind(plan.dataDir)).toEqual([]);
+    expect(await leftBehind(plan.dataDir)).toEqual([]);
   });
 
   test.each(['sitePort', 'backendPort'] as const)('names a taken port: %s', async (which) => {
@@ -77,7 +77,7 @@ describe('npm start', () => {
       expect(saved).toEqual(expect.arrayContaining([...acknowledged]));
       expect(new Set(saved).size).toBe(saved.length);
       expect(await ended(again)).toBe(0);
-      expect(leftBehind(plan.dataDir)).toEqual([]);
+      expect(await leftBehind(plan.dataDir)).toEqual([]);
     },
   );
 });

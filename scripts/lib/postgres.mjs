@@ -32,9 +32,10 @@ const settings = {
  * Starts the real PostgreSQL that npm installed, on a directory of its own, creating the cluster the first time.
  * A server left behind by a killed start is stopped first; whoever calls must hold the directory (see lock.mjs).
  * @param {string} directory the cluster's directory; its parent holds the password and the log
+ * @param {Record<string, string>} [overrides] server settings over ours
  * @returns {Promise<RunningPostgres>}
  */
-export const startPostgres = async (directory) => {
+export const startPostgres = async (directory, overrides = {}) => {
   const binaries = await findBinaries();
   const account = accountForPostgres();
   const as = runningAs(account, [binaries.postgres, directory]);
@@ -44,7 +45,7 @@ export const startPostgres = async (directory) => {
   const logFile = join(dirname(directory), 'logs', 'postgres.log');
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
-  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+  const flags = Object.entries({ ...settings, ...overrides, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);

@@ -20,6 +20,7 @@ export const startTestServer = async (): Promise<TestServer> => {
     url,
     stop: async () => {
       const gone = once(child, 'exit');
+      child.ref();
       child.stdin.end();
       await gone;
     },

@@ -1,0 +1,33 @@
+// What a visitor's browser may be asked to load. The manifest names the files of this very build; old ones are not counted.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const web = join(__dirname, 'apps/web');
+const manifest = JSON.parse(readFileSync(join(web, '.generated/islands.json'), 'utf8'));
+const filesOf = (/** @type {string[]} */ ...names) => [
+  ...new Set(
+    names.flatMap((name) => [manifest[name].file, ...manifest[name].imports]).map((file) => join(web, 'public', file)),
+  ),
+];
+const budget = (/** @type {string} */ name, /** @type {string} */ limit, /** @type {string[]} */ ...parts) => ({
+  name,
+  path: filesOf(...parts),
+  limit,
+  gzip: true,
+});
+
+module.exports = [
+  budget('any page, before anybody touches it', '5 KB', 'page'),
+  budget('article, its save button hydrated', '105 KB', 'page', 'runtime', 'save-article'),
+  budget(
+    'sign-in form, hydrated and sent',
+    '135 KB',
+    'page',
+    'runtime',
+    'sign-in-form',
+    'make-http',
+    'sign-in-with-password',
+  ),
+  budget('registration form, hydrated', '120 KB', 'page', 'runtime', 'registration-form'),
+  budget('saved articles, hydrated', '115 KB', 'page', 'runtime', 'saved-articles-list'),
+];
