@@ -110,6 +110,26 @@ export const registrationErrors = (
     return found === undefined ? [] : [{ field, message: found }];
   });
 
+/** What is said at a field that passed the rules here and was turned down by the service all the same. */
+const turnedDown: Readonly<Partial<Record<RegistrationField, string>>> = {
+  email: 'ValidEmail',
+  password: 'ValidPassword',
+  passwordConfirmation: 'PasswordMatchError',
+  firstName: 'ValidRegExName',
+  lastName: 'ValidRegExName',
+  country: 'Country',
+  jobTitle: 'JobTitle',
+  company: 'RequiredOrganization',
+  businessFunction: 'Function',
+};
+
+/** What the service has against the fields that it names (code 1004), in the order of the form; names it makes up are left out. */
+export const blamesOf = (names: readonly string[]): readonly FieldError<RegistrationField>[] =>
+  registrationFields.flatMap((field) => {
+    const key = names.includes(field) ? turnedDown[field] : undefined;
+    return key === undefined ? [] : [{ field, message: message(key) }];
+  });
+
 /** The form as it is sent: surrounding blanks gone from every field but the passwords, which are kept to the letter. */
 export const tidyRegistration = (form: RegistrationForm): RegistrationForm => ({
   ...form,

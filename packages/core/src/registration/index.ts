@@ -58,6 +58,7 @@ export {
 } from './model.ts';
 export type {
   DetectCountry,
+  FetchFormStamp,
   FindCompanies,
   ListCountries,
   ListFunctions,

@@ -127,6 +127,41 @@ describe('Registration', () => {
     expect(view().problem?.field).toBe('email');
   });
 
+  it('marks each field that the service names as missing, in the order of the form, until it is changed or sent again', async () => {
+    const { actor, view } = refusing({
+      _tag: 'Refused',
+      code: 1004,
+      fields: ['businessFunction', 'jobTitle', 'made-up', 'firstName'],
+    });
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    expect(view().problem).toEqual({ message: { key: 'Registration_Error_1004', parameters: {} }, field: undefined });
+    expect(view().errors.map(({ field, message }) => [field, message.key])).toEqual([
+      ['firstName', 'ValidRegExName'],
+      ['jobTitle', 'JobTitle'],
+      ['businessFunction', 'Function'],
+    ]);
+    actor.send({ type: 'field.changed', field: 'jobTitle', value: 'Analyst' });
+    expect(Object.keys(view().errorOf)).toEqual(['firstName', 'businessFunction']);
+    actor.send({ type: 'form.submitted', form });
+    expect(view().errors).toEqual([]);
+  });
+
+  it('says one thing of a field that breaks a rule here as well', async () => {
+    const { actor, view } = refusing({ _tag: 'Refused', code: 1004, fields: ['firstName', 'lastName'] });
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    actor.send({ type: 'field.changed', field: 'firstName', value: '' });
+    expect(view().errors.map(({ message }) => message.key)).toEqual(['RequiredFirstName', 'ValidRegExName']);
+  });
+
+  it('marks no field for a code that names its own', async () => {
+    const { actor, view } = refusing({ _tag: 'Refused', code: 1003, fields: ['password'] });
+    actor.send({ type: 'form.submitted', form });
+    await settled();
+    expect(view()).toMatchObject({ errors: [], problem: { field: 'password' } });
+  });
+
   it('falls back to a general message for a code it does not know', async () => {
     const { actor, view } = refusing({ _tag: 'RefusedWithoutKnownCode', code: 4711 });
     actor.send({ type: 'form.submitted', form });

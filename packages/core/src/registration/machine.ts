@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
+import type { FieldError } from '../shared/message.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
 import type { CaptchaFailure, LookupFailure, RegistrationFailure } from './failure.ts';
 import {
+  blamesOf,
   emptyRegistrationForm,
   type RegistrationField,
   type RegistrationRules,
@@ -66,6 +68,8 @@ export type RegistrationContext = {
   readonly hasChosenConsent: boolean;
   readonly captcha: CaptchaToken;
   readonly failure: RegistrationFailure | CaptchaFailure | Defect | undefined;
+  /** What the service has against single fields, as long as they stay as they were sent. */
+  readonly blames: readonly FieldError<RegistrationField>[];
   readonly visitor: RegisteredVisitor | undefined;
 };
 
@@ -115,6 +119,7 @@ export const registrationMachine = (ports: RegistrationPorts) =>
       keepField: assign(({ context }, change: FieldChange) => ({
         form: { ...context.form, [change.field]: change.value },
         hasChosenConsent: context.hasChosenConsent || change.field === 'occasionalEmail',
+        blames: context.blames.filter(({ field }) => field !== change.field),
       })),
       keepVisit: assign(({ context }, { field }: { readonly field: RegistrationField }) => ({
         visited: new Set(context.visited).add(field),
@@ -124,14 +129,16 @@ export const registrationMachine = (ports: RegistrationPorts) =>
         visited: new Set(registrationFields),
         hasChosenConsent: true,
         failure: undefined,
+        blames: [],
       })),
       presetConsent: assign(({ context }) => ({ form: { ...context.form, occasionalEmail: true } })),
       keepToken: assign((_, { token }: { readonly token: CaptchaToken }) => ({ captcha: token })),
       keepFailure: assign((_, { failure }: { readonly failure: RegistrationFailure | CaptchaFailure | Defect }) => ({
         captcha: '',
         failure,
+        blames: failure._tag === 'Refused' && failure.code === 1004 ? blamesOf(failure.fields) : [],
       })),
-      dropFailure: assign({ failure: undefined }),
+      dropFailure: assign({ failure: undefined, blames: [] }),
       // The password has done its work: nothing should be able to read it from a snapshot any more.
       keepVisitor: assign(({ context }, { visitor }: { readonly visitor: RegisteredVisitor }) => ({
         visitor,
@@ -164,6 +171,7 @@ export const registrationMachine = (ports: RegistrationPorts) =>
       hasChosenConsent: input.prefill?.occasionalEmail !== undefined,
       captcha: '',
       failure: undefined,
+      blames: [],
       visitor: undefined,
     }),
     invoke: { src: 'detectCountry', input: undefined },

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TransportFailure } from '../shared/failure.ts';
 import type { CaptchaFailure, LookupFailure, RegistrationFailure } from './failure.ts';
 import type { CaptchaToken, LookupItem, RegisteredVisitor, Registration } from './model.ts';
 
@@ -12,7 +13,10 @@ export type RegisterAccount = (request: {
 /** Obtains a solved token for one action, for example `register` (decisions §7). */
 export type SolveCaptcha = (action: string) => TaskEither<CaptchaFailure, CaptchaToken>;
 
-/** A§7 look-up lists. */
+/** Obtains the signed time stamp that stands in for a solved captcha where there is no script (decisions §7). */
+export type FetchFormStamp = (action: string) => TaskEither<TransportFailure, CaptchaToken>;
+
+/** A§7 look-up lists, in the language in which the visitor reads; whoever wires the port knows which that is. */
 export type ListCountries = () => TaskEither<LookupFailure, readonly LookupItem[]>;
 export type ListFunctions = () => TaskEither<LookupFailure, readonly LookupItem[]>;
 export type ListTitles = () => TaskEither<LookupFailure, readonly LookupItem[]>;

@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { byField, type FieldError, failureMessage, type Message, message } from '../shared/message.ts';
-import { type RegistrationField, registrationErrors } from './form.ts';
+import { type RegistrationField, registrationErrors, registrationFields } from './form.ts';
 import type { RegistrationContext, RegistrationMachine } from './machine.ts';
 import type { RegisteredVisitor, RegistrationCode, RegistrationForm } from './model.ts';
 
 export type RegistrationView = {
   readonly form: RegistrationForm;
-  /** For the summary, in the order of the form: the errors of the fields that the visitor has left or sent. */
+  /**
+   * For the summary, in the order of the form, one a field: the errors of the fields that the visitor has left or sent, and
+   * what the service has against fields that were not changed since.
+   */
   readonly errors: readonly FieldError<RegistrationField>[];
   readonly errorOf: Readonly<Partial<Record<RegistrationField, Message>>>;
   /** What concerns the form as a whole, and the field it points at if the service blamed one. */
@@ -18,10 +21,11 @@ export type RegistrationView = {
 
 /** What a registration screen needs to know, beside the tags. */
 export const registrationView = (snapshot: SnapshotFrom<RegistrationMachine>): RegistrationView => {
-  const { form, visited, occasion, failure, visitor } = snapshot.context;
+  const { form, visited, occasion, failure, blames, visitor } = snapshot.context;
+  const found = registrationErrors(form, occasion.rules).filter(({ field }) => visited.has(field));
   const errors = snapshot.hasTag('done')
     ? []
-    : registrationErrors(form, occasion.rules).filter(({ field }) => visited.has(field));
+    : registrationFields.flatMap((field) => [...found, ...blames].find((error) => error.field === field) ?? []);
   return {
     form,
     errors,
