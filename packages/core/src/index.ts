@@ -16,6 +16,9 @@ export {
   defaultLanguage,
   directionOf,
   Language,
+  type LanguageDefinition,
+  type LocalPath,
+  languageRules,
   languages,
   localisePath,
   nameOf,
@@ -32,4 +35,12 @@ export {
   passwordProblem,
 } from './shared/password.ts';
 export { safeRedirect } from './shared/redirect.ts';
-export type { KeyValueStore } from './shared/storage.ts';
+export { forgiving, type KeyValueStore } from './shared/storage.ts';
+export {
+  descriptionLimit,
+  plainText,
+  previewLimit,
+  readingMinutes,
+  truncateDescription,
+  truncatePreview,
+} from './shared/text.ts';
