@@ -1,34 +1,41 @@
 // Draws every state machine as a chart: docs/charts/<machine>.md, straight from the definitions.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
-const help = `Usage: node scripts/charts.mjs [--check]
+const help = `Usage: node scripts/charts.mjs [--check] [--out <folder>]
 
 Writes docs/charts/<machine>.md, one chart for each state machine of packages/core.
-  --check   write nothing; exit 1 if a chart is missing, left over or differs from its machine
-  --help    this text`;
+  --check          write nothing; exit 1 if a chart is missing, left over or differs from its machine
+  --out <folder>   use another folder than docs/charts; every other .md file in it counts as left over
+  --help           this text`;
 
-const flags = process.argv.slice(2);
-if (flags.includes('--help')) {
+const given = process.argv.slice(2);
+const options = { check: { type: 'boolean', default: false }, out: { type: 'string' }, help: { type: 'boolean' } };
+const read = () => {
+  try {
+    return parseArgs({ args: given, options }).values;
+  } catch (cause) {
+    console.error(`${cause.message}\n\n${help}`);
+    return process.exit(2);
+  }
+};
+const { check, out, help: wantsHelp } = read();
+if (wantsHelp) {
   console.log(help);
   process.exit(0);
-}
-const unknown = flags.find((flag) => flag !== '--check');
-if (unknown !== undefined) {
-  console.error(`Unknown option ${unknown}.\n\n${help}`);
-  process.exit(2);
 }
 
 // The machines are TypeScript: the program starts itself again under the loader that reads it.
 if (process.env.MASTHEAD_CHARTS !== 'loaded') {
   const { status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', '-C', 'source', fileURLToPath(import.meta.url), ...flags],
+    ['--import', 'tsx', '-C', 'source', fileURLToPath(import.meta.url), ...given],
     {
       stdio: 'inherit',
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { ...process.env, MASTHEAD_CHARTS: 'loaded' },
     },
   );
@@ -37,7 +44,7 @@ if (process.env.MASTHEAD_CHARTS !== 'loaded') {
 
 const { StateMachine } = await import('xstate');
 const core = new URL('../packages/core/src/', import.meta.url);
-const target = new URL('../docs/charts/', import.meta.url);
+const target = out === undefined ? new URL('../docs/charts/', import.meta.url) : pathToFileURL(`${resolve(out)}/`);
 
 /** Ports are only kept by a factory, never called by it. */
 const noPorts = new Proxy({}, { get: () => () => undefined });
@@ -147,19 +154,19 @@ wanted.set(
     '',
   ].join('\n'),
 );
-mkdirSync(target, { recursive: true });
-const present = readdirSync(target).filter((name) => name.endsWith('.md'));
-const read = (name) => (present.includes(name) ? readFileSync(new URL(name, target), 'utf8') : undefined);
+const present = existsSync(target) ? readdirSync(target).filter((name) => name.endsWith('.md')) : [];
+const textOf = (name) => (present.includes(name) ? readFileSync(new URL(name, target), 'utf8') : undefined);
 const drifted = [
-  ...[...wanted].filter(([name, text]) => read(name) !== text).map(([name]) => name),
+  ...[...wanted].filter(([name, text]) => textOf(name) !== text).map(([name]) => name),
   ...present.filter((name) => !wanted.has(name)),
 ];
 
-if (flags.includes('--check')) {
+if (check) {
   for (const name of drifted)
-    console.error(`docs/charts/${name} does not show its machine; run node scripts/charts.mjs`);
+    console.error(`${out ?? 'docs/charts'}/${name} does not show its machine; run node scripts/charts.mjs`);
   process.exit(drifted.length === 0 ? 0 : 1);
 }
+mkdirSync(target, { recursive: true });
 for (const [name, text] of wanted) writeFileSync(new URL(name, target), text);
 for (const name of present.filter((found) => !wanted.has(found))) rmSync(new URL(name, target));
 console.log(`${machines.length} charts, ${drifted.length} changed`);
