@@ -7,7 +7,7 @@ import {
   requireReLogin,
 } from '@masthead/adapters/browser';
 import type { Http } from '@masthead/adapters/http/transport';
-import type { KeyValueStore, TransportFailure } from '@masthead/core';
+import { defaultLanguage, type KeyValueStore, Language, type TransportFailure } from '@masthead/core';
 import type {
   DetectCountry,
   FindCompanies,
@@ -27,12 +27,18 @@ import { lazily, once } from './lazily.ts';
 const userService = '/api/user';
 const geoService = '/api/geo/';
 
+/** The language of the page, which its visitor reads. */
+const pageLanguage = (): Language => {
+  const { lang } = document.documentElement;
+  return Language.is(lang) ? lang : defaultLanguage;
+};
+
 /** axios comes with the first call, not with the page. */
 const httpTo = (baseUrl: string): (() => Promise<Http>) =>
   once(async () =>
     (await import('@masthead/adapters/http/make-http')).makeHttp({
       baseUrl,
-      ...(document.documentElement.lang === '' ? {} : { language: document.documentElement.lang }),
+      language: pageLanguage(),
     }),
   );
 
@@ -44,8 +50,8 @@ type Port<A extends readonly unknown[], E, B> = (...given: A) => TaskEither<E | 
 /** A port whose adapter is loaded when it is first called; a chunk that cannot be had is `Unreachable`. */
 const over = <A extends readonly unknown[], E, B>(
   http: () => Promise<Http>,
-  load: () => Promise<(http: Http) => Port<A, E, B>>,
-): Port<A, E, B> => lazily(async () => (await load())(await http()));
+  load: () => Promise<(http: Http, language: Language) => Port<A, E, B>>,
+): Port<A, E, B> => lazily(async () => (await load())(await http(), pageLanguage()));
 
 export const signInWithPassword: SignInWithPassword = over(
   user,

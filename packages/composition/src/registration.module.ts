@@ -27,9 +27,9 @@ export const registrationModule = new ContainerModule(({ bind }) => {
   put(registration.solveCaptcha, solveCaptcha, [services.user]);
   put(registration.fetchFormStamp, fetchFormStamp, [services.user]);
   put(registration.findCompanies, findCompanies, [services.user]);
-  put(registration.listCountries, listCountries, [services.user]);
-  put(registration.listFunctions, listFunctions, [services.user]);
-  put(registration.listTitles, listTitles, [services.user]);
+  put(registration.listCountries, listCountries, [services.user, services.language]);
+  put(registration.listFunctions, listFunctions, [services.user, services.language]);
+  put(registration.listTitles, listTitles, [services.user, services.language]);
   put(registration.detectCountry, detectCountry, [services.geo]);
   put(
     registration.machine,

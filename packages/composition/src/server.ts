@@ -3,6 +3,7 @@ import https from 'node:https';
 import { type Http, makeHttp, type TokenStore, tokenStore } from '@masthead/adapters/http';
 import type { MemoryWorld } from '@masthead/adapters/memory';
 import { memoryHttp } from '@masthead/adapters/memory';
+import { defaultLanguage, type Language } from '@masthead/core';
 import { Container } from 'inversify';
 import { contentModule } from './content.module.ts';
 import { registrationModule } from './registration.module.ts';
@@ -24,7 +25,8 @@ export type Visit = {
   readonly tokens?: TokenStore;
   readonly requestId?: string;
   readonly clientAddress?: string;
-  readonly language?: string;
+  /** What the visitor reads; the default language unless said. */
+  readonly language?: Language;
   /** Aborts the calls of this request when its visitor has gone. */
   readonly signal?: AbortSignal;
 };
@@ -51,6 +53,7 @@ export const requestScope = (config: ServerConfig, visit: Visit = {}): RequestSc
   container.bind<Http>(tokens.services.geo).toConstantValue(services.geo);
   container.bind<Http>(tokens.services.content).toConstantValue(services.content);
   container.bind<string>(tokens.services.site).toConstantValue(config.siteName);
+  container.bind<Language>(tokens.services.language).toConstantValue(visit.language ?? defaultLanguage);
   container.bind<TokenStore>(tokens.services.tokenStore).toConstantValue(visitorTokens);
   container.load(contentModule, sessionModule, signInModule, registrationModule, savedArticlesModule);
   return { get: <T>(what: Token<T>) => container.get<T>(what) };

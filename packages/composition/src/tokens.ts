@@ -1,4 +1,5 @@
-import type { FetchFormStamp, Http, ReadVisitor, SiteName, TokenStore } from '@masthead/adapters/http';
+import type { Http, SiteName, TokenStore } from '@masthead/adapters/http';
+import type { Language } from '@masthead/core';
 import type {
   FetchDictionary,
   FetchErrorPages,
@@ -9,6 +10,7 @@ import type {
 } from '@masthead/core/content';
 import type {
   DetectCountry,
+  FetchFormStamp,
   FindCompanies,
   ListCountries,
   ListFunctions,
@@ -26,7 +28,7 @@ import type {
   UnsaveArticle,
 } from '@masthead/core/saved-articles';
 import type { RefreshSession, SignOut } from '@masthead/core/session';
-import type { SignInMachine, SignInWithPassword } from '@masthead/core/sign-in';
+import type { ReadVisitor, SignInMachine, SignInWithPassword } from '@masthead/core/sign-in';
 import { token } from './token.ts';
 
 /** Everything a scope holds, by feature. */
@@ -36,6 +38,7 @@ export const tokens = {
     geo: token<Http>('geolocation'),
     content: token<Http>('content service'),
     site: token<SiteName>('site name'),
+    language: token<Language>('language'),
     tokenStore: token<TokenStore>('token store'),
   },
   session: {

@@ -10,5 +10,5 @@ export {
   signInMachine,
 } from './machine.ts';
 export type { Credentials, Visitor } from './model.ts';
-export type { SignInWithPassword } from './port.ts';
+export type { ReadVisitor, SignInWithPassword } from './port.ts';
 export { type SignInView, signInView } from './view.ts';

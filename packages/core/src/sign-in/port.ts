@@ -1,6 +1,10 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { SignInRequired, TransportFailure } from '../shared/failure.ts';
 import type { SignInFailure } from './failure.ts';
 import type { Credentials, Visitor } from './model.ts';
 
 /** A§7 sign in by password: `POST v2/auth/sign-in`. */
 export type SignInWithPassword = (credentials: Credentials) => TaskEither<SignInFailure, Visitor>;
+
+/** The visitor whose session the call belongs to (decisions §3 current profile). */
+export type ReadVisitor = () => TaskEither<SignInRequired | TransportFailure, Visitor>;

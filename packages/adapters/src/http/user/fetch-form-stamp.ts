@@ -1,13 +1,9 @@
-import type { TransportFailure } from '@masthead/core';
-import type { CaptchaToken } from '@masthead/core/registration';
+import type { FetchFormStamp } from '@masthead/core/registration';
 import { flow } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
-
-/** Obtains the signed time stamp that stands in for a solved captcha where there is no script (decisions §7). */
-export type FetchFormStamp = (action: string) => TE.TaskEither<TransportFailure, CaptchaToken>;
 
 /** Gives `form:{stamp}`, ready for `CaptchaKey`. It counts from 3 s to 60 min after it was made, once. */
 export const fetchFormStamp = (http: Http): FetchFormStamp =>

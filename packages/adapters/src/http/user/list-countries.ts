@@ -1,3 +1,4 @@
+import type { Language } from '@masthead/core';
 import type { ListCountries } from '@masthead/core/registration';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -5,10 +6,14 @@ import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
 import { LookupListWire, toLookupItems } from './lookup-wire.ts';
 
-/** A§7 look-up of countries, in the service's order. */
+/** A§7 look-up of countries in a language, in the service's order. */
 export const listCountries =
-  (http: Http): ListCountries =>
+  (http: Http, language: Language): ListCountries =>
   () =>
-    pipe(http(request), TE.chainEitherKW(decode(LookupListWire)), TE.bimap(unforeseen, toLookupItems));
+    pipe(http(toRequest(language)), TE.chainEitherKW(decode(LookupListWire)), TE.bimap(unforeseen, toLookupItems));
 
-const request: HttpRequest = { method: 'GET', path: ['v1', 'lookuplists', 'country'] };
+const toRequest = (language: Language): HttpRequest => ({
+  method: 'GET',
+  path: ['v1', 'lookuplists', 'country'],
+  query: { language },
+});

@@ -1,3 +1,4 @@
+import type { Language } from '@masthead/core';
 import type { ListTitles } from '@masthead/core/registration';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -6,12 +7,12 @@ import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
 import { wrapped } from './wire.ts';
 
-/** A§7 look-up of job titles, in the service's order. */
+/** A§7 look-up of job titles in a language, in the service's order. */
 export const listTitles =
-  (http: Http): ListTitles =>
+  (http: Http, language: Language): ListTitles =>
   () =>
     pipe(
-      http(request),
+      http(toRequest(language)),
       TE.chainEitherKW(decode(wrapped(TitlesWire))),
       TE.bimap(unforeseen, ({ data }) => data.titles.map(({ id, name }) => ({ code: String(id), description: name }))),
     );
@@ -21,4 +22,8 @@ const TitlesWire = t.type(
   'Titles',
 );
 
-const request: HttpRequest = { method: 'GET', path: ['v1', 'lookuplists', 'titles'] };
+const toRequest = (language: Language): HttpRequest => ({
+  method: 'GET',
+  path: ['v1', 'lookuplists', 'titles'],
+  query: { language },
+});

@@ -1,12 +1,10 @@
-import type { SignInRequired, TransportFailure } from '@masthead/core';
-import type { Visitor } from '@masthead/core/sign-in';
+import type { SignInRequired } from '@masthead/core';
+import type { ReadVisitor } from '@masthead/core/sign-in';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, refusals } from '../transport.ts';
 import { UserRecordWire, wrapped } from './wire.ts';
-
-export type ReadVisitor = () => TE.TaskEither<SignInRequired | TransportFailure, Visitor>;
 
 /** The visitor whose access token the call carries (decisions §3 current profile). */
 export const readVisitor =
