@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openPool } from './db/pool.ts';
 import { repeat, sweep } from './housekeeping.ts';
+import { loadSampleJobs } from './jobs/sample-jobs.ts';
 import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
@@ -34,6 +35,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
     const migrated = await migrate(db);
     if (config.sampleSite) {
       await loadSampleSite(db);
+      await loadSampleJobs(db, clock());
       await createSampleAccounts({ db, config, clock });
     }
     return migrated;

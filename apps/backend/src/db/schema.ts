@@ -123,7 +123,7 @@ export type JobsTable = {
   readonly no: Generated<number>;
   readonly job_id: string;
   readonly friendly_url: string;
-  readonly language: string;
+  readonly language: 'en' | 'de';
   readonly title: string;
   readonly posted_on: string;
   readonly last_day: string;
@@ -141,7 +141,7 @@ export type JobPlacesTable = {
   readonly city: string;
 };
 export type JobInterestsTable = { readonly language: string; readonly category: string; readonly interest: string };
-export type JobWeeksTable = { readonly language: string; readonly week: number; readonly jobs: number };
+export type JobShelvesTable = { readonly shelf: number; readonly jobs: number };
 export type JobFacetTotalsTable = { readonly language: string; readonly facet: number; readonly jobs: number };
 export type JobTitlesTable = { readonly title: string; readonly key: string; readonly jobs: number };
 export type JobStockTable = { readonly revision: number };
@@ -164,7 +164,7 @@ export type Tables = {
   readonly job_facets: JobFacetsTable;
   readonly job_places: JobPlacesTable;
   readonly job_interests: JobInterestsTable;
-  readonly job_weeks: JobWeeksTable;
+  readonly job_shelves: JobShelvesTable;
   readonly job_facet_totals: JobFacetTotalsTable;
   readonly job_titles: JobTitlesTable;
   readonly job_stock: JobStockTable;

@@ -7,6 +7,7 @@ const titles: Readonly<Record<number, string>> = {
   405: 'This method is not offered here',
   408: 'The request took too long to arrive',
   409: 'The request conflicts with what is there',
+  410: 'This is no longer here',
   413: 'The body is too large',
   415: 'This kind of body is not accepted',
   429: 'Too many requests',

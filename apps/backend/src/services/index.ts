@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
 import { contentService } from './content/index.ts';
 import { geoService } from './geo/index.ts';
+import { searchService } from './search/index.ts';
 import { userService } from './user/index.ts';
 
 /** Every service under the prefix that decisions §3 gives it. */
@@ -9,4 +10,5 @@ export const services = (context: Context): Readonly<Record<string, FastifyPlugi
   '/user': userService(context),
   '/content': contentService(context),
   '/geo': geoService(context),
+  '/search': searchService(context),
 });

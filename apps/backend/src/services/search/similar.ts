@@ -1,0 +1,78 @@
+import type { Database } from '../../db/schema.ts';
+import type { Job } from './routes/schemas.ts';
+import { anyLabel, facetLabel } from './rules/labels.ts';
+import { eachCandidate } from './rules/signature.ts';
+import { type KnownJob, openJob } from './store/jobs.ts';
+import { findMatches, jobsByNumber, searching } from './store/matches.ts';
+import type { Stock } from './store/stock.ts';
+
+export const mostSimilar = 6;
+/** Enough to choose from; older ones are not looked for. */
+const enoughToChooseFrom = 200;
+
+/** How much a shared value says about two jobs being alike. */
+const weights = {
+  continents: 0,
+  countries: 1,
+  cities: 3,
+  interestCategory: 0,
+  interest: 4,
+  industries: 2,
+  functions: 2,
+} as const;
+
+const facetsIn = (signature: Buffer): readonly number[] =>
+  Array.from({ length: signature[2] ?? 0 }, (_, index) => signature.readUInt16BE(3 + 2 * index));
+
+/**
+ * Open jobs of the same language and interest, those that share most of place, industry and function first, then the latest;
+ * never the job itself. None for a job that is unknown or has expired.
+ */
+export const similarJobs = async (
+  db: Database,
+  stock: Stock,
+  jobId: string,
+  today: string,
+): Promise<readonly Job[]> => {
+  const job = await openJob(db, jobId, today);
+  return job === undefined
+    ? []
+    : searching(db, async (tx) => {
+        const found: { no: number; score: number }[] = [];
+        const { labels, scoreOf } = likeness(stock, job);
+        for (const { from, to, labels: places } of stock.stretches) {
+          if (found.length >= enoughToChooseFrom) break;
+          const parts = [labels, ...(places.length > 0 ? [anyLabel(places)] : [])];
+          const packed = await findMatches(tx, {
+            labels: parts.join(' & '),
+            text: '',
+            language: job.language,
+            today,
+            from,
+            to,
+          });
+          eachCandidate(packed, (no, _title, _day, first, end) => {
+            if (no === job.no) return;
+            let score = 0;
+            for (let at = first; at < end; at += 2) score += scoreOf(packed.readUInt16BE(at));
+            found.push({ no, score });
+          });
+        }
+        found.sort((a, b) => b.score - a.score || b.no - a.no);
+        return jobsByNumber(
+          tx,
+          found.slice(0, mostSimilar).map(({ no }) => no),
+        );
+      });
+};
+
+const likeness = (stock: Stock, { signature }: KnownJob) => {
+  const scores = new Map(
+    facetsIn(signature).flatMap((id) => {
+      const facet = stock.facets.get(id);
+      return facet === undefined ? [] : [[id, weights[facet.kind]] as const];
+    }),
+  );
+  const interests = [...scores.keys()].filter((id) => stock.facets.get(id)?.kind === 'interest');
+  return { labels: anyLabel(interests.map(facetLabel)), scoreOf: (id: number): number => scores.get(id) ?? 0 };
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Job } from '../routes/schemas.ts';
+import type { Language } from '../rules/facets.ts';
+
+export type Details =
+  | { readonly _tag: 'Open'; readonly job: Job }
+  | { readonly _tag: 'Expired' }
+  | { readonly _tag: 'Unknown' };
+
+/** The job under an address; an expired one is told apart from one that never was. */
+export const jobAt = async (db: Database, friendlyUrl: string, today: string): Promise<Details> => {
+  const { rows } = await sql<{ readonly record: Job; readonly open: boolean }>`
+    SELECT record, last_day >= ${today}::date AS open FROM jobs WHERE friendly_url = ${friendlyUrl}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return { _tag: 'Unknown' };
+  return row.open ? { _tag: 'Open', job: row.record } : { _tag: 'Expired' };
+};
+
+export type KnownJob = {
+  readonly no: number;
+  readonly language: Language;
+  readonly title: string;
+  readonly signature: Buffer;
+};
+
+/** What similar jobs are sought by; `undefined` for a job that is unknown or has expired. */
+export const openJob = async (db: Database, jobId: string, today: string): Promise<KnownJob | undefined> =>
+  db
+    .selectFrom('jobs')
+    .select(['no', 'language', 'title', 'signature'])
+    .where('job_id', '=', jobId)
+    .where('last_day', '>=', today)
+    .executeTakeFirst();
