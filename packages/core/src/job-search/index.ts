@@ -18,6 +18,7 @@ export {
   readJobDetail,
 } from './detail.ts';
 export type { JobFailure, SearchFailure } from './failure.ts';
+export { keptResultsMaxAge, parseResults, serialiseResults } from './kept-results.ts';
 export {
   type JobSearchContext,
   type JobSearchEvent,
@@ -26,7 +27,6 @@ export {
   type JobSearchPorts,
   jobSearchMachine,
 } from './machine.ts';
-export { keptResultsMaxAge, parseResults, serialiseResults } from './memory.ts';
 export {
   appendJobs,
   citiesShown,

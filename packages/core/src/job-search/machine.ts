@@ -1,4 +1,4 @@
-import { assign, or, raise, setup, stateIn } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
 import { cleanQuery, isSameQuery } from './address.ts';
@@ -205,7 +205,8 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
             tags: 'busy',
             always: [
               { guard: 'hasJobs', target: 'listing' },
-              { guard: or(['hasFilters', 'lacksFilters']), target: 'searching' },
+              { guard: 'hasFilters', target: 'searching' },
+              { guard: 'lacksFilters', target: 'searching' },
             ],
           },
           searching: {

@@ -119,11 +119,11 @@ export const jobSuggestionsMachine = (ports: JobSuggestionsPorts) =>
       offering: {
         description: 'Suggestions are on offer.',
         tags: 'settled',
-        exit: 'dropHighlight',
+        entry: 'dropHighlight',
         on: {
           'highlight.next': { actions: 'highlightNext' },
           'highlight.previous': { actions: 'highlightPrevious' },
-          'text.submitted': { target: 'idle', actions: ['submit'] },
+          'text.submitted': { target: 'idle', actions: ['keepHighlighted', 'submit'] },
         },
       },
     },
@@ -154,6 +154,6 @@ export const jobSuggestionsView = (snapshot: SnapshotFrom<JobSuggestionsMachine>
     text: snapshot.context.text,
     suggestions: isOpen ? offered(snapshot.context) : [],
     isOpen,
-    highlighted: snapshot.context.highlighted,
+    highlighted: isOpen ? snapshot.context.highlighted : undefined,
   };
 };

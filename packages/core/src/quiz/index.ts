@@ -1,10 +1,8 @@
 export type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 export { parseQuizHash, type QuizLink, quizHash, quizLink } from './link.ts';
 export {
-  type QuizContext,
   type QuizEmitted,
   type QuizEvent,
-  type QuizInput,
   type QuizMachine,
   type QuizPorts,
   quizCaptchaAction,
@@ -25,6 +23,7 @@ export {
   type RelatedArticle,
 } from './model.ts';
 export type { AnswerQuestion, Ballot, CastVote, FetchAttempts } from './port.ts';
+export type { QuizContext, QuizInput } from './progress.ts';
 export { percentages, type Score, type ScoreBand, scoreOf } from './score.ts';
 export {
   type QuizOptionView,

@@ -3,7 +3,8 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, SimulatedClock } from 'xstate';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { anOutcome, aQuiz, someAttempts } from './builder.ts';
-import { type QuizEmitted, type QuizInput, type QuizPorts, quizMachine } from './machine.ts';
+import { type QuizEmitted, type QuizPorts, quizMachine } from './machine.ts';
+import type { QuizInput } from './progress.ts';
 import { quizView } from './view.ts';
 
 const anInput = (changes: Partial<QuizInput> = {}): QuizInput => ({

@@ -5,30 +5,24 @@ import type { CaptchaFailure, SolveCaptcha } from '../registration/index.ts';
 import type { Defect } from '../shared/failure.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
 import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
-import { type Attempts, type OptionId, type Outcome, type Quiz, type QuizQuestion, quizDelays } from './model.ts';
+import { type Attempts, type OptionId, type Outcome, quizDelays } from './model.ts';
 import type { AnswerQuestion, Ballot, CastVote, FetchAttempts } from './port.ts';
+import {
+  activeQuestion,
+  ballotOf,
+  begun,
+  isWithin,
+  lastSlide,
+  outcomeHere,
+  type QuizContext,
+  type QuizInput,
+} from './progress.ts';
 
 export type QuizPorts = {
   readonly fetchAttempts: FetchAttempts;
   readonly answerQuestion: AnswerQuestion;
   readonly castVote: CastVote;
   readonly solveCaptcha: SolveCaptcha;
-};
-
-export type QuizInput = {
-  readonly quiz: Quiz;
-  /** Names this visit, for one vote per question; made at random by whoever starts the machine. */
-  readonly sessionId: string;
-  readonly language: string;
-  /** Whether a slide with the score follows the last question (C§4: on mobile). */
-  readonly hasShareSlide: boolean;
-  readonly isMotionReduced: boolean;
-  /** The option of the first question that the link to the quiz named. */
-  readonly preselected?: OptionId | undefined;
-  /** What is answered already, by question: a server that draws the page after a post without script knows. */
-  readonly outcomes?: Readonly<Record<string, Outcome>>;
-  /** Which question to begin with, from 0. */
-  readonly active?: number;
 };
 
 export type QuizEvent =
@@ -56,47 +50,8 @@ export type QuizEmitted = {
   readonly isCorrect: boolean;
 };
 
-export type QuizContext = {
-  readonly quiz: Quiz;
-  readonly sessionId: string;
-  readonly language: string;
-  readonly hasShareSlide: boolean;
-  readonly isMotionReduced: boolean;
-  /** Which slide is on show, from 0: a question, or the share slide behind the last. */
-  readonly active: number;
-  readonly preselected: OptionId | undefined;
-  /** What was chosen, by question; never taken back. */
-  readonly choices: Readonly<Record<string, OptionId>>;
-  readonly outcomes: Readonly<Record<string, Outcome>>;
-  readonly attempts: readonly Attempts[];
-  /** The question whose outcome was announced last. It stays until the next, so that nothing is read out twice. */
-  readonly announced: string | undefined;
-  readonly failure: AnswerFailure | Defect | undefined;
-};
-
 /** The captcha action of a vote (C§7). */
 export const quizCaptchaAction = 'quiz_submit';
-
-export const activeQuestion = ({ quiz, active }: QuizContext): QuizQuestion | undefined => quiz.questions[active];
-
-export const lastSlide = ({ quiz, hasShareSlide }: QuizContext): number =>
-  quiz.questions.length - (hasShareSlide ? 0 : 1);
-
-const outcomeHere = (context: QuizContext): Outcome | undefined => {
-  const question = activeQuestion(context);
-  return question && context.outcomes[question.id];
-};
-
-/** The choice of the slide on show, if it is made. */
-const ballotOf = (context: QuizContext): Ballot | undefined => {
-  const { quiz, sessionId, choices } = context;
-  const question = activeQuestion(context);
-  const optionId = question && choices[question.id];
-  return question && optionId && { quizId: quiz.id, questionId: question.id, optionId, sessionId };
-};
-
-const within = (context: QuizContext, index: number): boolean =>
-  Number.isInteger(index) && index >= 0 && index <= lastSlide(context);
 
 const noBallot: AnswerFailure = { _tag: 'QuestionUnknown' };
 
@@ -157,10 +112,10 @@ export const quizMachine = (ports: QuizPorts) =>
       isOnOffer: ({ context }, { optionId }: { readonly optionId: OptionId }) =>
         activeQuestion(context)?.options.some(({ id }) => id === optionId) === true,
       isMotionReduced: ({ context }) => context.isMotionReduced,
-      hasNext: ({ context }) => within(context, context.active + 1),
-      hasPrevious: ({ context }) => within(context, context.active - 1),
+      hasNext: ({ context }) => isWithin(context, context.active + 1),
+      hasPrevious: ({ context }) => isWithin(context, context.active - 1),
       isElsewhere: ({ context }, { index }: { readonly index: number }) =>
-        index !== context.active && within(context, index),
+        index !== context.active && isWithin(context, index),
       isOffEnd: ({ context }, { hasShareSlide }: { readonly hasShareSlide: boolean }) =>
         context.active > lastSlide({ ...context, hasShareSlide }),
     },
@@ -207,24 +162,7 @@ export const quizMachine = (ports: QuizPorts) =>
   }).createMachine({
     id: 'quiz',
     description: 'A quiz of up to five questions.',
-    context: ({ input }) => {
-      const outcomesSoFar = input.outcomes ?? {};
-      const context: QuizContext = {
-        quiz: input.quiz,
-        sessionId: input.sessionId,
-        language: input.language,
-        hasShareSlide: input.hasShareSlide,
-        isMotionReduced: input.isMotionReduced,
-        active: 0,
-        preselected: input.preselected,
-        choices: Object.fromEntries(Object.entries(outcomesSoFar).map(([id, { optionId }]) => [id, optionId])),
-        outcomes: outcomesSoFar,
-        attempts: [],
-        announced: undefined,
-        failure: undefined,
-      };
-      return { ...context, active: within(context, input.active ?? 0) ? (input.active ?? 0) : 0 };
-    },
+    context: ({ input }) => begun(input),
     type: 'parallel',
     states: {
       history: {

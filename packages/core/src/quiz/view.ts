@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureMessage, type Message, message } from '../shared/message.ts';
-import { activeQuestion, lastSlide, type QuizContext, type QuizMachine } from './machine.ts';
+import type { QuizMachine } from './machine.ts';
 import type { OptionId, Outcome, QuizQuestion, RelatedArticle } from './model.ts';
+import { activeQuestion, lastSlide, type QuizContext } from './progress.ts';
 import { percentages, type Score, scoreOf, shareOfOthers } from './score.ts';
 
 export type QuizOptionView = {

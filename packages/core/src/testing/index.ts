@@ -1,3 +1,5 @@
+export { aFilterTree, aJob, aJobPage } from '../job-search/builder.ts';
+export { anOutcome, aQuestion, aQuiz, someAttempts } from '../quiz/builder.ts';
 export {
   aRedirectTarget,
   aRegisteredVisitor,

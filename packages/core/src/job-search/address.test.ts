@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import {
+  cleanQuery,
+  filterParameters,
+  friendlyUrlIn,
+  isSameQuery,
+  jobPath,
+  parseJobQuery,
+  serialiseJobQuery,
+} from './address.ts';
+import { eachGroup, everyJob, type JobQuery, noFilters } from './model.ts';
+
+const aQuery = (changes: Partial<JobQuery>): JobQuery => ({ ...everyJob, ...changes });
+
+describe('The address of a search', () => {
+  it.each([
+    ['', {}],
+    ['query=data%20%26%20design', { text: 'data & design' }],
+    ['page=3', { page: 3 }],
+    [
+      'page=2&query=lead&interest=Data%2C%20models%20and%20tools,Engineering&cities=Berlin&continents=Europe',
+      {
+        page: 2,
+        text: 'lead',
+        filters: {
+          ...noFilters,
+          interests: ['Data, models and tools', 'Engineering'],
+          cities: ['Berlin'],
+          regions: ['Europe'],
+        },
+      },
+    ],
+  ] as const)('%j is read as it is written', (search, changes) => {
+    expect(parseJobQuery(search)).toEqual(aQuery(changes));
+    expect(parseJobQuery(`?${search}`)).toEqual(aQuery(changes));
+    expect(serialiseJobQuery(aQuery(changes))).toBe(search);
+  });
+
+  it.each([
+    [
+      'a form without script, which repeats a name',
+      'cities=Berlin&cities=New+York',
+      { cities: ['Berlin', 'New York'] },
+    ],
+    ['a form, which encodes the comma of a value', 'interest=Data%2C+models', { interests: ['Data, models'] }],
+    ['values given twice', 'cities=Berlin,Berlin', { cities: ['Berlin'] }],
+    ['values of nothing', 'cities=,%20,&countries=&industries', {}],
+    ['the tag for everywhere', 'continents=All', {}],
+    ['names of no group', 'constructor=1&utm_source=x', {}],
+  ])('may come from %s', (_, search, filters) =>
+    expect(parseJobQuery(search).filters).toEqual({ ...noFilters, ...filters }),
+  );
+
+  it.each([
+    ['0', 1],
+    ['-2', 1],
+    ['two', 1],
+    ['', 1],
+    ['3rd', 3],
+    ['2.9', 2],
+    ['1e9', 1],
+    ['99999999999999999999', 1],
+    ['2000000', 1_000_000],
+  ])('with the page %j starts at %d', (page, expected) => expect(parseJobQuery(`page=${page}`).page).toBe(expected));
+
+  it.each(['query=%', 'query=%E0%A4', 'cities=%ff,%', '%=1', '&&==&', '?', '??query', '\ud800=\ud800'])(
+    'that is broken like %j is a search for everything',
+    (search) => expect(parseJobQuery(search)).toEqual(everyJob),
+  );
+
+  const anyText = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...' ,&=%+#?"<>\u0000\n\ud800', 'ß', '👩‍👩‍👧', 'و', 'e\u0301', 'All'),
+      fc.string({ minLength: 1, maxLength: 3 }),
+    ),
+    maxLength: 30,
+  });
+  const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
+    text: anyText,
+    page: fc.oneof(fc.integer(), fc.double(), fc.integer({ min: 1, max: 30 })),
+    filters: fc.record(eachGroup(() => fc.array(anyText, { maxLength: 4 }))),
+  });
+  const anySearch = fc.oneof(
+    fc.string(),
+    fc
+      .array(
+        fc.tuple(
+          fc.constantFrom('page', 'query', 'x', ...Object.values(filterParameters)),
+          fc.oneof(anyText, fc.string(), fc.constantFrom('%zz', 'a,b', 'a%2Cb', '%ed%a0%80')),
+        ),
+      )
+      .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&')),
+  );
+
+  it('is read back as the query that wrote it', () =>
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(parseJobQuery(serialiseJobQuery(query))).toEqual(cleanQuery(query));
+      }),
+      { numRuns: 500 },
+    ));
+
+  it('is the same after being read and written, however often, and whatever it was', () =>
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        const once = serialiseJobQuery(parseJobQuery(search));
+        expect(serialiseJobQuery(parseJobQuery(once))).toBe(once);
+      }),
+      { numRuns: 1_000 },
+    ));
+
+  it('holds nothing that would have to be encoded', () =>
+    fc.assert(
+      fc.property(anyQuery, (query) => expect(serialiseJobQuery(query)).toMatch(/^[\w\-.~!*'()%&=,]*$/)),
+      {
+        numRuns: 500,
+      },
+    ));
+
+  it('says whether two queries are the same', () => {
+    expect(isSameQuery(aQuery({ text: ' a  b ' }), aQuery({ text: 'a b' }))).toBe(true);
+    expect(isSameQuery(aQuery({ page: 2 }), aQuery({}))).toBe(false);
+  });
+
+  it('keeps texts and lists to a length that a service takes', () => {
+    const { text, filters } = parseJobQuery(
+      `query=${'x'.repeat(5_000)}&cities=${Array.from({ length: 500 }, (_, n) => n).join(',')}`,
+    );
+    expect(text).toHaveLength(200);
+    expect(filters.cities).toHaveLength(100);
+  });
+});
+
+describe('The path of a job', () => {
+  it.each([
+    ['/careers/search-jobs/jobs/senior-engineer-12', 'senior-engineer-12'],
+    ['/de/careers/search-jobs/jobs/leitung%20technik/', 'leitung technik'],
+    ['/careers/search-jobs/jobs/a?x=y/z#w/v', 'a'],
+  ])('%s names %s', (path, friendlyUrl) => expect(friendlyUrlIn(path)).toBe(friendlyUrl));
+
+  it.each(['/careers/search-jobs/jobs', '/careers/search-jobs/jobs/', '/', '', '/jobs/%', '/jobs/..', '/jobs/%2e'])(
+    '%j names none',
+    (path) => expect(friendlyUrlIn(path)).toBeUndefined(),
+  );
+
+  it('is the path of the list, jobs and its friendly URL', () => {
+    expect(jobPath('/careers/search-jobs', 'a-1')).toBe('/careers/search-jobs/jobs/a-1');
+    expect(jobPath('/careers/search-jobs/', 'a/b')).toBe('/careers/search-jobs/jobs/a%2Fb');
+  });
+
+  it('is read as it was written', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9+%-]{1,40}$/), (friendlyUrl) => {
+        fc.pre(friendlyUrl !== 'jobs');
+        expect(friendlyUrlIn(jobPath('/list', friendlyUrl))).toBe(friendlyUrl);
+      }),
+    ));
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { aFilterTree, aJobPage } from './builder.ts';
+import {
+  appendJobs,
+  arrange,
+  citiesShown,
+  hasMoreJobs,
+  type JobFilters,
+  jobLanguageOf,
+  noFilters,
+  shorten,
+  shownCount,
+} from './model.ts';
+import {
+  allRegions,
+  type FilterTag,
+  relativesOf,
+  removeTag,
+  selectedTags,
+  tagId,
+  tagNodes,
+  toggleTag,
+} from './tags.ts';
+
+describe('The filters as a page shows them', () => {
+  const arranged = arrange(aFilterTree);
+
+  it('have the last interest category first', () =>
+    expect(arranged.interestCategories.map(({ name }) => name)).toEqual(['Serve clients', 'Build and run']));
+
+  it.each([
+    ['North America', 'Canada', 'United States'],
+    ['Nordamerika', 'Kanada', 'Vereinigte Staaten'],
+  ])('have the United States first in %s', (region, canada, states) => {
+    const countries = [canada, states].map((name) => ({ name, cities: [] }));
+    const tree = { ...aFilterTree, regions: [{ name: region, countries }] };
+    expect(arrange(tree).regions[0]?.countries.map(({ name }) => name)).toEqual([states, canada]);
+  });
+
+  it('leave other regions in order', () =>
+    expect(arranged.regions[0]?.countries.map(({ name }) => name)).toEqual(['Germany', 'United Kingdom']));
+});
+
+describe('Job languages', () => {
+  it.each([
+    ['de', 'de'],
+    ['de-DE', 'de'],
+    ['DE-at', 'de'],
+    ['en', 'en'],
+    ['ar', 'en'],
+    ['ja-JP', 'en'],
+    ['nl-Nederland', 'en'],
+  ] as const)('of %s pages are %s', (language, expected) => expect(jobLanguageOf(language)).toBe(expected));
+});
+
+describe('Numbers of jobs', () => {
+  it.each([
+    [0, 1, false],
+    [20, 1, false],
+    [21, 1, true],
+    [40, 2, false],
+    [41, 2, true],
+  ])('%d with %d pages on show: more is %s', (total, page, more) => expect(hasMoreJobs(total, page)).toBe(more));
+
+  it.each([
+    [500, { count: 500, isCapped: false }],
+    [501, { count: 500, isCapped: true }],
+    [0, { count: 0, isCapped: false }],
+  ])('%d shows as %j', (total, shown) => expect(shownCount(total)).toEqual(shown));
+});
+
+describe('A list that is too long', () => {
+  it.each([
+    ['mobile', { shown: ['1'], more: 8 }],
+    ['tablet', { shown: ['1', '2', '3'], more: 6 }],
+    ['desktop', { shown: ['1', '2', '3', '4', '5', '6', '7'], more: 2 }],
+    ['unknown', { shown: ['1', '2', '3', '4', '5', '6', '7', '8'], more: 1 }],
+  ] as const)('on %s shows its beginning and how many are left', (width, expected) =>
+    expect(shorten([...'123456789'], citiesShown[width])).toEqual(expected),
+  );
+
+  it('is left alone when it fits', () => expect(shorten(['a'], 3)).toEqual({ shown: ['a'], more: 0 }));
+});
+
+describe('Another page of jobs', () => {
+  it('never brings a job twice, wherever the list has shifted to', () =>
+    fc.assert(
+      fc.property(fc.nat({ max: 60 }), fc.nat({ max: 40 }), (first, shift) => {
+        const shown = aJobPage(200, 1, 2);
+        const next = aJobPage(200, 2);
+        const moved = { ...next, jobs: [...shown.jobs.slice(first, first + shift), ...next.jobs] };
+        const ids = appendJobs(shown, moved).jobs.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.slice(0, 40)).toEqual(shown.jobs.map(({ id }) => id));
+      }),
+    ));
+});
+
+const flat = (nodes: ReturnType<typeof tagNodes>[keyof ReturnType<typeof tagNodes>]): readonly FilterTag[] =>
+  nodes.flatMap(({ group, value, children }) => [{ group, value }, ...flat(children)]);
+const allTags = Object.values(tagNodes(aFilterTree)).flatMap(flat);
+const anyTag = fc.constantFrom(...allTags);
+const toggle = toggleTag(aFilterTree);
+const has = (filters: JobFilters, tag: FilterTag) => selectedTags(filters).some((one) => tagId(one) === tagId(tag));
+
+const berlin: FilterTag = { group: 'cities', value: 'Berlin' };
+const munich: FilterTag = { group: 'cities', value: 'Munich' };
+const germany: FilterTag = { group: 'countries', value: 'Germany' };
+const europe: FilterTag = { group: 'regions', value: 'Europe' };
+const energy: FilterTag = { group: 'industries', value: 'Energy' };
+const selected = (...tags: readonly FilterTag[]) => tags.reduce<JobFilters>(toggle, noFilters);
+
+describe('Choosing a filter tag', () => {
+  it.each([
+    ['a city removes its country', [germany, berlin], [berlin]],
+    ['a city removes its region', [europe, berlin], [berlin]],
+    ['a region removes its countries and cities', [germany, berlin, europe], [europe]],
+    ['a city leaves its sisters', [munich, berlin], [munich, berlin]],
+    ['a region leaves other groups', [energy, europe], [energy, europe]],
+    ['a selected tag removes it', [berlin, berlin], []],
+    ['"All" clears regions, countries and cities', [energy, berlin, allRegions], [energy]],
+  ])('%s', (_, chosen, left) => expect(selectedTags(selected(...chosen)).toSorted(byId)).toEqual(left.toSorted(byId)));
+
+  it('of a name that two countries have removes both', () => {
+    const birmingham: FilterTag = { group: 'cities', value: 'Birmingham' };
+    expect(relativesOf(aFilterTree)(birmingham).map(tagId).toSorted()).toEqual([
+      'countries/United Kingdom',
+      'countries/United States',
+      'regions/Europe',
+      'regions/North America',
+    ]);
+  });
+
+  it('never leaves a tag beside one that contains it, and takes nothing else away', () =>
+    fc.assert(
+      fc.property(fc.array(anyTag, { maxLength: 12 }), anyTag, (before, tag) => {
+        const filters = selected(...before);
+        const after = toggle(filters, tag);
+        expect(has(after, tag)).toBe(!has(filters, tag));
+        const relatives = new Set(relativesOf(aFilterTree)(tag).map(tagId));
+        if (has(after, tag)) for (const one of selectedTags(after)) expect(relatives.has(tagId(one))).toBe(false);
+        for (const one of selectedTags(filters))
+          if (tagId(one) !== tagId(tag) && !(has(after, tag) && relatives.has(tagId(one))))
+            expect(has(after, one)).toBe(true);
+      }),
+    ));
+
+  it('contains as it is contained', () =>
+    fc.assert(
+      fc.property(anyTag, (tag) => {
+        for (const relative of relativesOf(aFilterTree)(tag))
+          expect(relativesOf(aFilterTree)(relative).map(tagId)).toContain(tagId(tag));
+        expect(relativesOf(aFilterTree)(tag).map(tagId)).not.toContain(tagId(tag));
+      }),
+    ));
+});
+
+describe('Removing a tag', () => {
+  it('leaves all others', () =>
+    expect(selectedTags(removeTag(selected(berlin, munich, energy), munich))).toEqual([berlin, energy]));
+});
+
+function byId(one: FilterTag, other: FilterTag): number {
+  return tagId(one).localeCompare(tagId(other));
+}

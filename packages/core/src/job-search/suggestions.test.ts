@@ -1,0 +1,218 @@
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { createActor } from 'xstate';
+import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import type { SuggestJobs } from './port.ts';
+import {
+  type JobSuggestionsEmitted,
+  type JobSuggestionsEvent,
+  jobSuggestionsMachine,
+  jobSuggestionsView,
+} from './suggestions.ts';
+
+const terms = ['data analyst', 'data engineer', 'data scientist'];
+
+const started = (answer: SuggestJobs = () => TE.right(terms)) => {
+  const suggestJobs = jest.fn(answer);
+  const actor = createActor(jobSuggestionsMachine({ suggestJobs }), { input: { text: '' } });
+  const told: JobSuggestionsEmitted[] = [];
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  return {
+    actor,
+    suggestJobs,
+    told,
+    view: () => jobSuggestionsView(actor.getSnapshot()),
+    type: async (text: string) => {
+      actor.send({ type: 'text.typed', text });
+      await settled();
+    },
+    press: (...types: ('highlight.next' | 'highlight.previous' | 'text.submitted' | 'text.cleared')[]) => {
+      for (const type of types) actor.send({ type });
+    },
+  };
+};
+
+describe('Typing into the search box', () => {
+  it('asks at each key, and once for each text', async () => {
+    const { suggestJobs, type, view } = started();
+    await type('d');
+    await type('da');
+    await type('d');
+    await type(' d ');
+    expect(suggestJobs.mock.calls).toEqual([['d'], ['da']]);
+    expect(view()).toEqual({ text: ' d ', suggestions: terms, isOpen: true, highlighted: undefined });
+  });
+
+  it('asks nothing for blanks', async () => {
+    const { suggestJobs, type, view } = started();
+    await type('  ');
+    expect(suggestJobs).not.toHaveBeenCalled();
+    expect(view().isOpen).toBe(false);
+  });
+
+  it('drops the answer to a text that was typed over', async () => {
+    const answers = new Map<string, () => void>();
+    const { type, view } = started(
+      (text) => () =>
+        new Promise((resolve) => answers.set(text, () => resolve({ _tag: 'Right', right: [`${text}…`] }))),
+    );
+    await type('d');
+    await type('da');
+    answers.get('da')?.();
+    await settled();
+    answers.get('d')?.();
+    await settled();
+    expect(view().suggestions).toEqual(['da…']);
+  });
+
+  it('suggests nothing when the service fails, and asks again at the next chance', async () => {
+    let isAway = true;
+    const { suggestJobs, type, view } = started(() =>
+      isAway ? TE.left({ _tag: 'TimedOut', afterMs: 1 }) : TE.right(terms),
+    );
+    await type('d');
+    expect(view().isOpen).toBe(false);
+    isAway = false;
+    await type('d');
+    expect(suggestJobs).toHaveBeenCalledTimes(2);
+    expect(view().isOpen).toBe(true);
+  });
+
+  it('forgets the oldest of more than fifty answers', async () => {
+    const { suggestJobs, type } = started();
+    for (let n = 0; n <= 50; n += 1) await type(`${n}`);
+    await type('50');
+    expect(suggestJobs).toHaveBeenCalledTimes(51);
+    await type('0');
+    expect(suggestJobs).toHaveBeenCalledTimes(52);
+  });
+});
+
+describe('The keys', () => {
+  it('go down and round', async () => {
+    const { press, type, view } = started();
+    await type('d');
+    const places = Array.from({ length: 4 }, () => {
+      press('highlight.next');
+      return view().highlighted;
+    });
+    expect(places).toEqual([0, 1, 2, 0]);
+  });
+
+  it('go up and round', async () => {
+    const { press, type, view } = started();
+    await type('d');
+    const places = Array.from({ length: 4 }, () => {
+      press('highlight.previous');
+      return view().highlighted;
+    });
+    expect(places).toEqual([2, 1, 0, 2]);
+  });
+
+  it('submit what is highlighted', async () => {
+    const { press, told, type, view } = started();
+    await type('d');
+    press('highlight.next', 'highlight.next', 'text.submitted');
+    expect(told).toEqual([{ type: 'search.submitted', text: 'data engineer' }]);
+    expect(view()).toEqual({ text: 'data engineer', suggestions: [], isOpen: false, highlighted: undefined });
+  });
+
+  it('submit what is typed when nothing is highlighted', async () => {
+    const { press, told, type } = started();
+    await type(' data ');
+    press('text.submitted');
+    expect(told).toEqual([{ type: 'search.submitted', text: 'data' }]);
+  });
+
+  it('submit while the service is still asked, and are not opened upon by its answer', async () => {
+    let answer: () => void = () => undefined;
+    const { press, type, view } = started(
+      () => () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ _tag: 'Right', right: terms });
+        }),
+    );
+    await type('d');
+    press('text.submitted');
+    answer();
+    await settled();
+    expect(view().isOpen).toBe(false);
+  });
+
+  it('clear text and search', async () => {
+    const { press, told, type, view } = started();
+    await type('d');
+    press('text.cleared');
+    expect(told).toEqual([{ type: 'search.cleared' }]);
+    expect(view()).toMatchObject({ text: '', isOpen: false });
+  });
+
+  it('open the suggestions again after they were hidden', async () => {
+    const { actor, press, suggestJobs, type, view } = started();
+    await type('d');
+    actor.send({ type: 'suggestions.dismissed' });
+    expect(view().isOpen).toBe(false);
+    press('highlight.next');
+    expect(view()).toMatchObject({ isOpen: true, highlighted: undefined });
+    expect(suggestJobs).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('A suggestion', () => {
+  it('that is clicked is submitted', async () => {
+    const { actor, told, type, view } = started();
+    await type('d');
+    actor.send({ type: 'suggestion.chosen', suggestion: 'data analyst' });
+    expect(told).toEqual([{ type: 'search.submitted', text: 'data analyst' }]);
+    expect(view().text).toBe('data analyst');
+  });
+
+  it('is highlighted no more once the text is another', async () => {
+    const { press, type, view } = started();
+    await type('d');
+    press('highlight.next');
+    await type('da');
+    expect(view().highlighted).toBeUndefined();
+  });
+});
+
+describe('The job-suggestions machine', () => {
+  const machine = jobSuggestionsMachine({ suggestJobs: () => never });
+
+  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+    const events: readonly JobSuggestionsEvent[] = [
+      { type: 'text.typed', text: 'd' },
+      { type: 'text.typed', text: ' ' },
+      { type: 'text.replaced', text: 'd' },
+      { type: 'text.submitted' },
+      { type: 'text.cleared' },
+      { type: 'highlight.next' },
+      { type: 'highlight.previous' },
+      { type: 'suggestion.chosen', suggestion: 'data analyst' },
+      { type: 'suggestions.dismissed' },
+      { type: 'terms.found', terms },
+      { type: 'terms.found', terms: [] },
+      { type: 'terms.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
+    ];
+    expect(
+      explore({
+        starts: [(options) => createActor(machine, { ...options, input: { text: '' } })],
+        events,
+        distinguish: ({ context: { text, highlighted, answers } }) => [
+          text.trim() === '',
+          highlighted,
+          answers.get('d')?.length,
+        ],
+        check: (snapshot) => {
+          const view = jobSuggestionsView(snapshot);
+          expect(view.isOpen).toBe(view.suggestions.length > 0);
+          if (view.highlighted !== undefined) expect(view.suggestions[view.highlighted]).toBeDefined();
+        },
+      }),
+    ).toEqual(everything);
+  });
+
+  it('says of every state what it means', () => {
+    expect(statesWithoutDescription(machine)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Defect } from '../shared/failure.ts';
+import type { AnswerFailure } from './failure.ts';
+import type { Attempts, OptionId, Outcome, Quiz, QuizQuestion } from './model.ts';
+import type { Ballot } from './port.ts';
+
+export type QuizInput = {
+  readonly quiz: Quiz;
+  /** Names this visit, for one vote per question; made at random by whoever starts the machine. */
+  readonly sessionId: string;
+  readonly language: string;
+  /** Whether a slide with the score follows the last question (C§4: on mobile). */
+  readonly hasShareSlide: boolean;
+  readonly isMotionReduced: boolean;
+  /** The option of the first question that the link to the quiz named. */
+  readonly preselected?: OptionId | undefined;
+  /** What is answered already, by question: a server that draws the page after a post without script knows. */
+  readonly outcomes?: Readonly<Record<string, Outcome>>;
+  /** Which question to begin with, from 0. */
+  readonly active?: number;
+};
+
+export type QuizContext = {
+  readonly quiz: Quiz;
+  readonly sessionId: string;
+  readonly language: string;
+  readonly hasShareSlide: boolean;
+  readonly isMotionReduced: boolean;
+  /** Which slide is on show, from 0: a question, or the share slide behind the last. */
+  readonly active: number;
+  readonly preselected: OptionId | undefined;
+  /** What was chosen, by question; never taken back. */
+  readonly choices: Readonly<Record<string, OptionId>>;
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+  readonly attempts: readonly Attempts[];
+  /** The question whose outcome was announced last. It stays until the next, so that nothing is read out twice. */
+  readonly announced: string | undefined;
+  readonly failure: AnswerFailure | Defect | undefined;
+};
+
+/** The question on show; undefined on the share slide. */
+export const activeQuestion = ({ quiz, active }: QuizContext): QuizQuestion | undefined => quiz.questions[active];
+
+/** The index of the last slide. */
+export const lastSlide = ({ quiz, hasShareSlide }: QuizContext): number =>
+  quiz.questions.length - (hasShareSlide ? 0 : 1);
+
+/** What the question on show came to, if it is answered. */
+export const outcomeHere = (context: QuizContext): Outcome | undefined => {
+  const question = activeQuestion(context);
+  return question && context.outcomes[question.id];
+};
+
+/** The choice of the slide on show, if it is made. */
+export const ballotOf = (context: QuizContext): Ballot | undefined => {
+  const { quiz, sessionId, choices } = context;
+  const question = activeQuestion(context);
+  const optionId = question && choices[question.id];
+  return question && optionId && { quizId: quiz.id, questionId: question.id, optionId, sessionId };
+};
+
+/** Whether there is a slide of that index. */
+export const isWithin = (context: QuizContext, index: number): boolean =>
+  Number.isInteger(index) && index >= 0 && index <= lastSlide(context);
+
+/** A quiz that was just opened, or that the server goes on with; an index without a slide begins at the first. */
+export const begun = (input: QuizInput): QuizContext => {
+  const outcomes = input.outcomes ?? {};
+  const context: QuizContext = {
+    quiz: input.quiz,
+    sessionId: input.sessionId,
+    language: input.language,
+    hasShareSlide: input.hasShareSlide,
+    isMotionReduced: input.isMotionReduced,
+    active: 0,
+    preselected: input.preselected,
+    choices: Object.fromEntries(Object.entries(outcomes).map(([id, { optionId }]) => [id, optionId])),
+    outcomes,
+    attempts: [],
+    announced: undefined,
+    failure: undefined,
+  };
+  const active = input.active ?? 0;
+  return isWithin(context, active) ? { ...context, active } : context;
+};
