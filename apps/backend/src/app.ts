@@ -49,6 +49,15 @@ export const buildApp = async ({ context, log, plugins = services(context) }: Ap
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
   });
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  // A client that keeps its connection for the next request would keep the process from ending.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
+  });
   answerErrorsAsProblems(app);
   acceptJsonOnly(app);
 
