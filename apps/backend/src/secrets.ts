@@ -15,7 +15,7 @@ const isSecrets = (value: unknown): value is Secrets =>
   value.captcha.length >= 32;
 
 const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 const readSecrets = async (file: string): Promise<Secrets | undefined> => {
   try {

@@ -1,0 +1,38 @@
+import { patience, signIn, type TestApp, testApp, testConfig } from '../../testing/app.ts';
+import { createSampleAccounts } from './sample-accounts.ts';
+
+let backend: TestApp;
+beforeAll(async () => {
+  backend = await testApp();
+}, patience);
+afterAll(() => backend.close(), patience);
+
+const emails = async (): Promise<readonly string[]> =>
+  (await backend.db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email);
+
+describe('the sample accounts', () => {
+  it('are refused in production, whoever asks', async () => {
+    const config = testConfig(backend.url, { environment: 'production' });
+    await expect(createSampleAccounts({ ...backend.context, config })).rejects.toThrow('refused in production');
+    expect(await emails()).toEqual([]);
+  });
+
+  it('are four, sign in with the published password, and are made once', async () => {
+    await createSampleAccounts(backend.context);
+    const made = await emails();
+    expect(made).toEqual(['alumni', 'editor', 'premium', 'reader'].map((name) => `${name}@haldenbrook.example`));
+    await createSampleAccounts(backend.context);
+    expect(await emails()).toEqual(made);
+    for (const email of made)
+      expect((await signIn(backend.app, email, 'correct-horse-battery')).json().data).toMatchObject({
+        email,
+        isPremiumUser: email.startsWith('premium'),
+      });
+  });
+
+  it('keep a password that their owner changed', async () => {
+    await backend.db.updateTable('users').set({ password_hash: null }).where('email', 'like', 'reader@%').execute();
+    await createSampleAccounts(backend.context);
+    expect((await signIn(backend.app, 'reader@haldenbrook.example', 'correct-horse-battery')).statusCode).toBe(401);
+  });
+});
