@@ -10,6 +10,8 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 export type HttpRequest = {
   readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: readonly string[];
+  /** For the calls whose printed path ends with a slash. */
+  readonly endsWithSlash?: boolean;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: HttpBody;

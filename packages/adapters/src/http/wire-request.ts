@@ -7,11 +7,14 @@ import type { HttpRequest } from './transport.ts';
  * The full address of a call, or `undefined` when a segment cannot stand in one: an empty or dot segment would name
  * another resource, and half a surrogate pair names none.
  */
-export const urlOf = (baseUrl: string, { path, query }: HttpRequest): string | undefined => {
+export const urlOf = (baseUrl: string, { path, endsWithSlash, query }: HttpRequest): string | undefined => {
   const segments = path.map(encodeSegment);
   if (segments.includes(undefined)) return undefined;
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-  const address = segments.length === 0 ? baseUrl : `${baseUrl.replace(/\/+$/u, '')}/${segments.join('/')}`;
+  const address =
+    segments.length === 0
+      ? baseUrl
+      : `${baseUrl.replace(/\/+$/u, '')}/${segments.join('/')}${endsWithSlash ? '/' : ''}`;
   return search.size === 0 ? address : `${address}?${search}`;
 };
 

@@ -1,0 +1,42 @@
+import type { AnswerFailure, AnswerQuestion } from '@masthead/core/quiz';
+import { flow } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import { decode } from '../decode.ts';
+import { type Http, type HttpRequest, json, refusals } from '../transport.ts';
+import { OptionIdWire } from './option-id-wire.ts';
+
+/** Binds a choice and tells what it comes to (docs/contracts/forms-service.md); the first choice of a session is the one told of. */
+export const answerQuestion = (http: Http): AnswerQuestion =>
+  flow(
+    toRequest,
+    http,
+    TE.chainEitherKW(decode(OutcomeWire)),
+    TE.bimap(toFailure, ({ data: { usersChoice, isCorrect, correctOption, text } }) => ({
+      optionId: usersChoice,
+      isCorrect,
+      correctOptionId: correctOption,
+      text,
+    })),
+  );
+
+const OutcomeWire = t.type(
+  {
+    data: t.type({ usersChoice: OptionIdWire, isCorrect: t.boolean, correctOption: OptionIdWire, text: t.string }),
+  },
+  'QuizOutcome',
+);
+
+const toRequest = ({ optionId, ...rest }: Parameters<AnswerQuestion>[0]): HttpRequest => ({
+  method: 'POST',
+  path: ['sitecoreapi', 'QuizOutcome'],
+  body: json({
+    quizId: rest.quizId,
+    questionId: rest.questionId,
+    usersChoice: optionId,
+    sessionId: rest.sessionId,
+    language: rest.language,
+  }),
+});
+
+const toFailure = refusals<AnswerFailure>({ 404: () => ({ _tag: 'QuestionUnknown' }) });

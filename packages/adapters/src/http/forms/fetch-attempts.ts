@@ -1,0 +1,34 @@
+import type { FetchAttempts } from '@masthead/core/quiz';
+import { flow } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import { decode } from '../decode.ts';
+import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+
+/** C§7 attempt history: the votes counted so far, by question and option. */
+export const fetchAttempts = (http: Http): FetchAttempts =>
+  flow(
+    toRequest,
+    http,
+    TE.chainEitherKW(decode(AttemptsWire)),
+    TE.bimap(unforeseen, ({ questions }) =>
+      questions.map(({ questionId, options }) => ({ questionId, counts: options })),
+    ),
+  );
+
+const AttemptsWire = t.type(
+  {
+    questions: t.readonlyArray(
+      t.type({
+        questionId: t.string,
+        options: t.exact(t.partial({ optionA: t.Int, optionB: t.Int, optionC: t.Int, optionD: t.Int })),
+      }),
+    ),
+  },
+  'Attempts',
+);
+
+const toRequest = (quizId: string): HttpRequest => ({
+  method: 'GET',
+  path: ['sitecoreapi', 'QuizUserChoice', quizId],
+});

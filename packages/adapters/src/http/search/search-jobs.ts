@@ -1,0 +1,79 @@
+import {
+  eachGroup,
+  filterGroups,
+  filterParameters,
+  type JobPage,
+  type JobSearchRequest,
+  type SearchJobs,
+} from '@masthead/core/job-search';
+import { flow } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import { decode } from '../decode.ts';
+import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { JobWire, toJob } from './job-wire.ts';
+
+/** D§7 job search; an answer whose `docs` is no list of jobs is `Garbled`. */
+export const searchJobs = (http: Http): SearchJobs =>
+  flow(toRequest, http, TE.chainEitherKW(decode(FoundWire)), TE.bimap(unforeseen, toPage));
+
+const CountsWire = t.readonlyArray(t.type({ value: t.string, count: t.Int }));
+
+const FoundWire = t.type(
+  {
+    numFound: t.Int,
+    numFoundExact: t.boolean,
+    docs: t.readonlyArray(JobWire),
+    facets: t.type({
+      continents: CountsWire,
+      countries: CountsWire,
+      cities: CountsWire,
+      interestCategory: CountsWire,
+      interest: CountsWire,
+      industries: CountsWire,
+      functions: CountsWire,
+    }),
+    facetsExact: t.boolean,
+  },
+  'Found',
+);
+
+/** A value is encoded before it is joined, so that its own commas are told from those between values. */
+const toRequest = ({ text, filters, language, start, pageSize }: JobSearchRequest): HttpRequest => ({
+  method: 'GET',
+  path: ['api', 'jobsearch'],
+  endsWithSlash: true,
+  query: {
+    pageSize,
+    start,
+    ...Object.fromEntries(
+      filterGroups
+        .filter((group) => filters[group].length > 0)
+        .map((group) => [filterParameters[group], filters[group].map(encodeURIComponent).join(',')]),
+    ),
+    lang: language,
+    ...(text === '' ? {} : { q: text }),
+  },
+});
+
+const toPage = (wire: t.TypeOf<typeof FoundWire>): JobPage => {
+  const { facets } = wire;
+  const countsOf = {
+    regions: facets.continents,
+    countries: facets.countries,
+    cities: facets.cities,
+    interestCategories: facets.interestCategory,
+    interests: facets.interest,
+    industries: facets.industries,
+    functions: facets.functions,
+  };
+  return {
+    total: wire.numFound,
+    isTotalExact: wire.numFoundExact,
+    jobs: wire.docs.map(toJob),
+    facets: {
+      counts: eachGroup((group) => Object.fromEntries(countsOf[group].map(({ value, count }) => [value, count]))),
+      areExact: wire.facetsExact,
+    },
+  };
+};
