@@ -1,29 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { NextConfig } from 'next';
+import { securityHeaders } from './src/server/security-headers.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** What the build steps before Next wrote (`scripts/build-islands.mjs`, `scripts/build-fonts.mjs`); inlined so that no page reads a file to learn an address. */
 const generated = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
-
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const everywhere = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-];
 
 const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 const forADay = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }];
@@ -43,11 +25,13 @@ const config: NextConfig = {
     fallback: [],
   }),
   poweredByHeader: false,
+  // Pictures are made at build time: nobody may have others made, which costs much.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // `tsc -b` checks the whole workspace in one pass; a second check here would say the same thing again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    ...(isDevelopment ? [] : [{ source: '/:path*', locale: false as const, headers: everywhere }]),
+    ...(isDevelopment ? [] : [{ source: '/:path*', locale: false as const, headers: [...securityHeaders] }]),
     ...(isDevelopment
       ? []
       : [

@@ -22,3 +22,5 @@ export default async function revalidate(request: NextApiRequest, response: Next
   await Promise.all(paths.map((path) => response.revalidate(path)));
   response.status(204).end();
 }
+
+export const config = { api: { bodyParser: { sizeLimit: '100kb' } } };

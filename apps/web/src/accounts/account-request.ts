@@ -1,4 +1,10 @@
-import { type RequestScope, requestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
+import {
+  type RequestScope,
+  requestScope,
+  type ServerConfig,
+  type TokenStore,
+  tokenStore,
+} from '@masthead/composition/server';
 import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/content';
 import type { GetServerSidePropsContext } from 'next';
@@ -30,6 +36,8 @@ export type Visit = {
   readonly context: GetServerSidePropsContext;
   readonly settings: Settings;
   readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
 };
 
 export type AccountRequest = Visit & {
@@ -44,7 +52,20 @@ export const visitOf = (context: GetServerSidePropsContext): Visit => ({
   context,
   settings: settings(),
   language: Language.is(context.locale) ? context.locale : defaultLanguage,
+  startedAt: Date.now(),
 });
+
+/** A page that only shows something is answered within 3 s, whatever its services do; in milliseconds from its start. */
+const showingBudgetMs = 2_500;
+const leastBudgetMs = 250;
+
+/** A posted form may wait longer: giving up on it would leave the visitor in doubt whether it was done. */
+const patient = ({ context, startedAt }: Visit): ServerConfig => {
+  const config = serverConfig();
+  if (context.req.method === 'POST') return config;
+  const left = Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now());
+  return { ...config, callTimeoutMs: Math.min(config.callTimeoutMs, left) };
+};
 
 /** Who asks for an account page, in which language and what for. Sets the headers of a page that belongs to one visitor. */
 export const openAccountRequest = async (context: GetServerSidePropsContext): Promise<AccountRequest> => {
@@ -67,7 +88,7 @@ export const scopeOf = (
   visit: Visit & Partial<Pick<AccountRequest, 'session'>>,
   store: TokenStore = accessOnly(visit),
 ): RequestScope =>
-  requestScope(serverConfig(), {
+  requestScope(patient(visit), {
     tokens: store,
     requestId: requestIdOf(visit.context.req),
     clientAddress: clientAddress(visit.context.req, visit.settings.trustedProxies),
@@ -108,8 +129,9 @@ export const frameOf = async (
   const [loaded, texts] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   const dictionary = { ...accountTexts[language], ...texts };
   const page = loaded._tag === 'Found' ? loaded.page : null;
+  // A content service that just did not answer is not asked again: the visitor has waited long enough.
   const chrome: AccountFrame['chrome'] =
-    page === null
+    loaded._tag === 'NotFound' || loaded._tag === 'Moved'
       ? (await loadChrome(language)).chrome
       : { links: [], footer: { links: [], legalLinks: [], statement: '' } };
   return {

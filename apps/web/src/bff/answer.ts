@@ -22,7 +22,9 @@ export const pairIn = (answer: Answered): TokenPair | undefined => {
 const isJson = (headers: IncomingHttpHeaders): boolean =>
   /^application\/(?:[a-z.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
 
-const mentionsToken = (body: Buffer): boolean => [...tokenNames].some((name) => body.includes(`"${name}"`));
+/** A name may also be written with escapes: a body that has any is looked through. */
+const mayHoldToken = (body: Buffer): boolean =>
+  body.includes('\\u') || [...tokenNames].some((name) => body.includes(`"${name}"`));
 
 /**
  * The answer's body with every member that holds a token left out, at any depth. `undefined` when the service announced JSON and sent
@@ -33,7 +35,7 @@ export const harmlessBody = (answer: Answered): Buffer | undefined => {
   if (!isJson(answer.headers)) return undefined;
   try {
     const parsed: unknown = JSON.parse(answer.body.toString('utf8'));
-    if (!mentionsToken(answer.body)) return answer.body;
+    if (!mayHoldToken(answer.body)) return answer.body;
     return Buffer.from(JSON.stringify(parsed, (name, value: unknown) => (tokenNames.has(name) ? undefined : value)));
   } catch {
     return undefined;

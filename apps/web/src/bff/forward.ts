@@ -54,7 +54,7 @@ const renew = async (req: IncomingMessage, res: ServerResponse, settings: Settin
     return sendProblem(res, 401, requestId);
   }
   const client = fields.get('client_id') === 'web-passwordless' ? 'web-passwordless' : 'web';
-  const outcome = await renewSession(req, res, settings, refresh, client);
+  const outcome = await renewSession(req, res, settings, refresh, { clientId: client });
   if (outcome._tag === 'Refused') return sendProblem(res, 401, requestId);
   if (outcome._tag === 'Failed') return sendProblem(res, outcome.status, requestId);
   res.setHeader('Content-Type', 'application/json');
@@ -114,7 +114,7 @@ const exchange = async (
   let answer = await send(req, settings, allowed, tokenHeaders(access), body);
   if (answer._tag === 'Answered' && answer.status === 401 && access._tag === 'SignedIn') {
     const spent = access.token;
-    access = await accessOf(req, res, settings, spent);
+    access = await accessOf(req, res, settings, { spent });
     if (access._tag === 'SignedIn' && access.token !== spent) {
       answer = await send(req, settings, allowed, tokenHeaders(access), body);
     }

@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { forward } from '../bff/forward.ts';
 import { sendProblem } from '../bff/problem.ts';
-import { requestIdOf } from '../bff/request.ts';
+import { maxBodyBytes, requestIdOf } from '../bff/request.ts';
 import { isLoopback, type Settings } from '../bff/settings.ts';
+import { securityHeaders } from './security-headers.ts';
 
 type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -12,6 +13,8 @@ type Parts = {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly isReady: () => Promise<boolean>;
+  /** Next's development pages need what the policy forbids. */
+  readonly isDevelopment?: boolean;
 };
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
@@ -56,10 +59,30 @@ const ownAddress = (req: IncomingMessage, settings: Settings): string | undefine
     : undefined;
 };
 
+const pageMethods = ['GET', 'HEAD', 'POST'];
+
+/** Refuses, before anybody draws a page, what no page takes. Gives whether the request was answered. */
+const refusedByAllPages = (req: IncomingMessage, res: ServerResponse): boolean => {
+  if (!pageMethods.includes(req.method ?? '')) {
+    res.setHeader('Allow', pageMethods.join(', '));
+    sendProblem(res, 405, requestIdOf(req));
+    return true;
+  }
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
+    req.resume();
+    res.setHeader('Connection', 'close');
+    sendProblem(res, 413, requestIdOf(req));
+    return true;
+  }
+  return false;
+};
+
 /** The site's request listener: health, the forwarding route, and Next's pages for all else. No request takes the process down. */
-export const listener = ({ pages, settings, logger, isReady }: Parts): RequestListener => {
+export const listener = ({ pages, settings, logger, isReady, isDevelopment = false }: Parts): RequestListener => {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = pathOf(req);
+    // A whole address or `*` instead of a path: only a proxy is asked like that, and Next would redirect to the address.
+    if (!path.startsWith('/')) return sendProblem(res, 400, requestIdOf(req));
     if (path === '/healthz') return sendHealth(res, true);
     if (path === '/readyz') return sendHealth(res, await isReady());
     if (/^\/api\/(?:user|geo)\//.test(path)) return forward(req, res, settings);
@@ -69,11 +92,13 @@ export const listener = ({ pages, settings, logger, isReady }: Parts): RequestLi
       res.end();
       return;
     }
+    if (refusedByAllPages(req, res)) return;
     return pages(req, res);
   };
   return (req, res) => {
     const requestId = requestIdOf(req);
     res.setHeader('X-Request-Id', requestId);
+    if (!isDevelopment) for (const { key, value } of securityHeaders) res.setHeader(key, value);
     logAnswer(logger, req, res);
     answer(req, res).catch((error: unknown) => {
       logger.error({ requestId, err: error }, 'a request failed');

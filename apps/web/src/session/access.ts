@@ -26,16 +26,29 @@ const cameBackLate = (settings: Settings, oldAccess: string | undefined, now: nu
   return claims === undefined || now - claims.expiresAt > settings.reLoginAfterMs;
 };
 
+/** The outcome of a renewal, or that it takes too long. The renewal goes on; the next request with the old cookie is given its pair. */
+const atMost = async (renewal: Promise<Refreshed>, patienceMs: number | undefined): Promise<Refreshed> => {
+  if (patienceMs === undefined) return renewal;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Refreshed>((done) => {
+    timer = setTimeout(done, patienceMs, { _tag: 'Failed', status: 504 });
+  });
+  return Promise.race([renewal, tooLate]).finally(() => clearTimeout(timer));
+};
+
+/** How to renew: `patienceMs` is for askers who cannot wait as long as a call may take. */
+export type Renewing = { readonly clientId?: 'web' | 'web-passwordless'; readonly patienceMs?: number };
+
 /** Spends the request's refresh token and writes what came of it into the answer's cookies. */
 export const renewSession = async (
   req: IncomingMessage,
   res: ServerResponse,
   settings: Settings,
   refreshToken: string,
-  clientId?: 'web' | 'web-passwordless',
+  { clientId, patienceMs }: Renewing = {},
 ): Promise<Refreshed> => {
   const asker = { requestId: requestIdOf(req), address: clientAddress(req, settings.trustedProxies) };
-  const outcome = await renewOnce(settings, refreshToken, asker, clientId);
+  const outcome = await atMost(renewOnce(settings, refreshToken, asker, clientId), patienceMs);
   if (outcome._tag === 'Refused') dropSession(res, settings);
   if (outcome._tag === 'Renewed') {
     const late = cameBackLate(settings, tokensOf(req, settings).access, Date.now());
@@ -63,14 +76,17 @@ export const accessOf = async (
   req: IncomingMessage,
   res: ServerResponse,
   settings: Settings,
-  spent?: string,
+  { spent, patienceMs }: { readonly spent?: string | undefined; readonly patienceMs?: number } = {},
 ): Promise<Access> => {
   const { access, refresh } = tokensOf(req, settings);
   const claims = claimsOf(access);
   if (access !== undefined && access !== spent && claims !== undefined && claims.expiresAt > Date.now() + onTheWayMs) {
     return { _tag: 'SignedIn', token: access };
   }
-  if (refresh !== undefined) return accessAfter(await renewSession(req, res, settings, refresh));
+  if (refresh !== undefined) {
+    const renewing = patienceMs === undefined ? {} : { patienceMs };
+    return accessAfter(await renewSession(req, res, settings, refresh, renewing));
+  }
   if (access !== undefined) dropSession(res, settings);
   return { _tag: 'Anonymous' };
 };

@@ -11,6 +11,9 @@ export type PageSession =
   | { readonly _tag: 'active'; readonly hint: SessionHint; readonly accessToken: string }
   | { readonly _tag: 'unclear' };
 
+/** A page is answered within 3 s, so it cannot wait longer than this to learn who asks, in milliseconds. */
+const pagePatienceMs = 2_000;
+
 /**
  * The session behind a page request. A session whose access token ran out, or which `spent` shows to be no longer taken, is renewed
  * through the same single renewal as forwarded calls, and the answer's cookies follow. Never rejects.
@@ -21,7 +24,7 @@ export const sessionOf = async (
   settings: Settings,
   spent?: string,
 ): Promise<PageSession> => {
-  const access = await accessOf(req, res, settings, spent);
+  const access = await accessOf(req, res, settings, { spent, patienceMs: pagePatienceMs });
   if (access._tag === 'Anonymous') return { _tag: 'anonymous' };
   if (access._tag === 'Unclear') return { _tag: 'unclear' };
   const claims = claimsOf(access.token);
