@@ -1,5 +1,6 @@
 import { fetchDictionary } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { firstBatch, graphAt, lastBatch, listParameters, listSelection, pact, path, site, siteQuery } from './graph.ts';
 
 it('fetches the texts of a language', () =>
@@ -19,6 +20,8 @@ it('fetches the texts of a language', () =>
         data: { site: { siteInfo: { dictionary: lastBatch({ key: 'Greeting', value: 'Guten Tag' }) } } },
       }),
     )
-    .executeTest(async ({ url }) => {
-      expect(await fetchDictionary(graphAt(url), site)('de')()).toEqual(E.right({ Greeting: 'Guten Tag' }));
-    }));
+    .executeTest(
+      heard(async ({ url }) => {
+        expect(await fetchDictionary(graphAt(url), site)('de')()).toEqual(E.right({ Greeting: 'Guten Tag' }));
+      }),
+    ));

@@ -1,5 +1,6 @@
 import { fetchErrorPages } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { graphAt, pact, path, site, siteQuery } from './graph.ts';
 
 const query = {
@@ -23,8 +24,10 @@ it('fetches which pages are shown for what goes wrong, as far as there are any',
         data: { site: { siteInfo: { errorHandling: { notFoundPagePath: '/404', serverErrorPagePath: null } } } },
       }),
     )
-    .executeTest(async ({ url }) => {
-      expect(await fetchErrorPages(graphAt(url), site)('en')()).toEqual(
-        E.right({ notFoundPath: '/404', serverErrorPath: undefined }),
-      );
-    }));
+    .executeTest(
+      heard(async ({ url }) => {
+        expect(await fetchErrorPages(graphAt(url), site)('en')()).toEqual(
+          E.right({ notFoundPath: '/404', serverErrorPath: undefined }),
+        );
+      }),
+    ));

@@ -1,6 +1,7 @@
 import { fetchPage } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { rightOf } from '../pact-with.ts';
 import { graphAt, pact, path, site } from './graph.ts';
 
@@ -39,10 +40,12 @@ describe('fetching a page', () => {
           },
         }),
       )
-      .executeTest(async ({ url }) => {
-        const page = rightOf(await fetchPage(graphAt(url), site)({ path: '/insights/on-tides', language: 'en' })());
-        expect(page).toMatchObject({ path: '/insights/on-tides', language: 'en', title: 'On tides', main: [] });
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const page = rightOf(await fetchPage(graphAt(url), site)({ path: '/insights/on-tides', language: 'en' })());
+          expect(page).toMatchObject({ path: '/insights/on-tides', language: 'en', title: 'On tides', main: [] });
+        }),
+      ));
 
   it('tells that there is none', () =>
     pact
@@ -50,8 +53,10 @@ describe('fetching a page', () => {
       .uponReceiving('a query for a page that there is not')
       .withRequest('POST', path, (request) => request.jsonBody(query('/no-such-page')))
       .willRespondWith(200, (answer) => answer.jsonBody({ data: { layout: { item: null } } }))
-      .executeTest(async ({ url }) => {
-        const outcome = await fetchPage(graphAt(url), site)({ path: '/no-such-page', language: 'en' })();
-        expect(outcome).toEqual(E.left({ _tag: 'PageNotFound', path: '/no-such-page', language: 'en' }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await fetchPage(graphAt(url), site)({ path: '/no-such-page', language: 'en' })();
+          expect(outcome).toEqual(E.left({ _tag: 'PageNotFound', path: '/no-such-page', language: 'en' }));
+        }),
+      ));
 });

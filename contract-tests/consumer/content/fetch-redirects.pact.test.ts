@@ -1,6 +1,7 @@
 import { fetchRedirects } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { graphAt, pact, path, site, siteQuery } from './graph.ts';
 
 const { string } = MatchersV3;
@@ -30,9 +31,11 @@ it.each(kinds)('fetches redirects of the type %s', (redirectType, kind) =>
         },
       }),
     )
-    .executeTest(async ({ url }) => {
-      expect(await fetchRedirects(graphAt(url), site)()()).toEqual(
-        E.right([{ pattern: '/old', target: '/new', kind }]),
-      );
-    }),
+    .executeTest(
+      heard(async ({ url }) => {
+        expect(await fetchRedirects(graphAt(url), site)()()).toEqual(
+          E.right([{ pattern: '/old', target: '/new', kind }]),
+        );
+      }),
+    ),
 );

@@ -1,5 +1,6 @@
 import { fetchRoutes } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { firstBatch, graphAt, lastBatch, listParameters, listSelection, pact, path, site, siteQuery } from './graph.ts';
 
 it('fetches the paths of all pages in a language', () =>
@@ -17,6 +18,8 @@ it('fetches the paths of all pages in a language', () =>
     .willRespondWith(200, (answer) =>
       answer.jsonBody({ data: { site: { siteInfo: { routes: lastBatch({ routePath: '/insights/on-tides' }) } } } }),
     )
-    .executeTest(async ({ url }) => {
-      expect(await fetchRoutes(graphAt(url), site)('en')()).toEqual(E.right(['/insights/on-tides']));
-    }));
+    .executeTest(
+      heard(async ({ url }) => {
+        expect(await fetchRoutes(graphAt(url), site)('en')()).toEqual(E.right(['/insights/on-tides']));
+      }),
+    ));

@@ -1,6 +1,7 @@
 import { fetchSitemap } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { graphAt, pact, path, site, siteQuery } from './graph.ts';
 
 const { eachLike, string } = MatchersV3;
@@ -20,6 +21,8 @@ it('fetches the addresses for search engines', () =>
     .willRespondWith(200, (answer) =>
       answer.jsonBody({ data: { site: { siteInfo: { sitemap: eachLike(string('/insights/on-tides')) } } } }),
     )
-    .executeTest(async ({ url }) => {
-      expect(await fetchSitemap(graphAt(url), site)()()).toEqual(E.right(['/insights/on-tides']));
-    }));
+    .executeTest(
+      heard(async ({ url }) => {
+        expect(await fetchSitemap(graphAt(url), site)()()).toEqual(E.right(['/insights/on-tides']));
+      }),
+    ));

@@ -1,6 +1,7 @@
 import { findCompanies } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { pactWith, signedOutTo } from '../pact-with.ts';
 
 const pact = pactWith('user-service');
@@ -17,10 +18,12 @@ describe('searching companies', () => {
       .willRespondWith(200, (answer) =>
         answer.jsonBody({ data: { companies: eachLike(string('Aldermoor Rail & Sons')) } }),
       )
-      .executeTest(async ({ url }) => {
-        const outcome = await findCompanies(signedOutTo(url).http)('rail & s')();
-        expect(outcome).toEqual(E.right(['Aldermoor Rail & Sons']));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await findCompanies(signedOutTo(url).http)('rail & s')();
+          expect(outcome).toEqual(E.right(['Aldermoor Rail & Sons']));
+        }),
+      ));
 
   it('lists nothing for a term that fits none', () =>
     pact
@@ -28,9 +31,11 @@ describe('searching companies', () => {
       .uponReceiving('a search for a company that there is not')
       .withRequest('GET', path, (request) => request.query({ term: 'zzzzqqqq' }))
       .willRespondWith(200, (answer) => answer.jsonBody({ data: { companies: [] } }))
-      .executeTest(async ({ url }) => {
-        expect(await findCompanies(signedOutTo(url).http)('zzzzqqqq')()).toEqual(E.right([]));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          expect(await findCompanies(signedOutTo(url).http)('zzzzqqqq')()).toEqual(E.right([]));
+        }),
+      ));
 
   it('tells how long to wait after too many tries', () =>
     pact
@@ -39,8 +44,10 @@ describe('searching companies', () => {
       .uponReceiving('a search for companies after too many others')
       .withRequest('GET', path, (request) => request.query({ term: 'rail' }))
       .willRespondWith(429, (answer) => answer.headers({ 'Retry-After': regex('^[1-9][0-9]*$', '60') }))
-      .executeTest(async ({ url }) => {
-        const outcome = await findCompanies(signedOutTo(url).http)('rail')();
-        expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 60 }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await findCompanies(signedOutTo(url).http)('rail')();
+          expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 60 }));
+        }),
+      ));
 });

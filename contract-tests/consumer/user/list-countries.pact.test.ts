@@ -1,18 +1,25 @@
 import { listCountries } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { pactWith, signedOutTo } from '../pact-with.ts';
 
 const pact = pactWith('user-service');
-const { eachLike, string } = MatchersV3;
+const { arrayContaining } = MatchersV3;
 
-it('lists countries', () =>
+it.each([
+  { language: 'en', code: 'DE', name: 'Germany' },
+  { language: 'de', code: 'DE', name: 'Deutschland' },
+] as const)('lists countries in $language', ({ language, code, name }) =>
   pact
     .addInteraction()
-    .uponReceiving('a look-up of countries')
-    .withRequest('GET', '/v1/lookuplists/country')
-    .willRespondWith(200, (answer) => answer.jsonBody(eachLike({ Description: string('Germany'), code: string('DE') })))
-    .executeTest(async ({ url }) => {
-      const outcome = await listCountries(signedOutTo(url).http)()();
-      expect(outcome).toEqual(E.right([{ code: 'DE', description: 'Germany' }]));
-    }));
+    .uponReceiving(`a look-up of countries in ${language}`)
+    .withRequest('GET', '/v1/lookuplists/country', (request) => request.query({ language }))
+    .willRespondWith(200, (answer) => answer.jsonBody(arrayContaining({ Description: name, code })))
+    .executeTest(
+      heard(async ({ url }) => {
+        const outcome = await listCountries(signedOutTo(url).http, language)()();
+        expect(outcome).toEqual(E.right([{ code, description: name }]));
+      }),
+    ),
+);

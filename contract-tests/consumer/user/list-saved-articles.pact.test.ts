@@ -1,6 +1,7 @@
 import { listSavedArticles } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { accessHeaders, pactWith, signedInTo, signedOutTo } from '../pact-with.ts';
 import { reader, states } from '../visitors.ts';
 
@@ -33,23 +34,25 @@ describe('listing saved articles', () => {
       .willRespondWith(200, (answer) =>
         answer.jsonBody({ savedArticles: [item('newer'), item('older')], totalRecords: articles.length }),
       )
-      .executeTest(async ({ url }) => {
-        const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 1, pageSize: 2 })();
-        expect(outcome).toEqual(
-          E.right({
-            items: ['newer', 'older'].map((id) => ({
-              id,
-              language: 'en',
-              url: `/insights/${id}`,
-              imageUrl: `/artwork/${id}.webp`,
-              title: `On ${id}`,
-              type: 'Article',
-              displayDate: '2026-09-14T00:00:00.000Z',
-            })),
-            total: 4,
-          }),
-        );
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 1, pageSize: 2 })();
+          expect(outcome).toEqual(
+            E.right({
+              items: ['newer', 'older'].map((id) => ({
+                id,
+                language: 'en',
+                url: `/insights/${id}`,
+                imageUrl: `/artwork/${id}.webp`,
+                title: `On ${id}`,
+                type: 'Article',
+                displayDate: '2026-09-14T00:00:00.000Z',
+              })),
+              total: 4,
+            }),
+          );
+        }),
+      ));
 
   it('gives an empty page to a visitor who saved none', () =>
     pact
@@ -60,10 +63,12 @@ describe('listing saved articles', () => {
         request.headers(accessHeaders).query({ currentOffset: '0', pageSize: '9' }),
       )
       .willRespondWith(200, (answer) => answer.jsonBody({ savedArticles: [], totalRecords: 0 }))
-      .executeTest(async ({ url }) => {
-        const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 0, pageSize: 9 })();
-        expect(outcome).toEqual(E.right({ items: [], total: 0 }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 0, pageSize: 9 })();
+          expect(outcome).toEqual(E.right({ items: [], total: 0 }));
+        }),
+      ));
 
   it('needs a session', () =>
     pact
@@ -71,8 +76,10 @@ describe('listing saved articles', () => {
       .uponReceiving('a list of saved articles without a session')
       .withRequest('GET', path, (request) => request.query({ currentOffset: '0', pageSize: '9' }))
       .willRespondWith(401)
-      .executeTest(async ({ url }) => {
-        const outcome = await listSavedArticles(signedOutTo(url).http)({ offset: 0, pageSize: 9 })();
-        expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await listSavedArticles(signedOutTo(url).http)({ offset: 0, pageSize: 9 })();
+          expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
+        }),
+      ));
 });

@@ -1,5 +1,6 @@
 import { readVisitor } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { accessHeaders, pactWith, signedInTo, signedOutTo } from '../pact-with.ts';
 import { ada, states, userRecord } from '../visitors.ts';
 
@@ -14,9 +15,11 @@ describe('reading the current profile', () => {
       .uponReceiving('a read of the current profile')
       .withRequest('GET', path, (request) => request.headers(accessHeaders))
       .willRespondWith(200, (answer) => answer.jsonBody(userRecord()))
-      .executeTest(async ({ url }) => {
-        expect(await readVisitor(signedInTo(url).http)()()).toEqual(E.right(ada));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          expect(await readVisitor(signedInTo(url).http)()()).toEqual(E.right(ada));
+        }),
+      ));
 
   it('needs a session', () =>
     pact
@@ -24,7 +27,9 @@ describe('reading the current profile', () => {
       .uponReceiving('a read of the current profile without a session')
       .withRequest('GET', path)
       .willRespondWith(401)
-      .executeTest(async ({ url }) => {
-        expect(await readVisitor(signedOutTo(url).http)()()).toEqual(E.left({ _tag: 'SignInRequired' }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          expect(await readVisitor(signedOutTo(url).http)()()).toEqual(E.left({ _tag: 'SignInRequired' }));
+        }),
+      ));
 });

@@ -1,6 +1,7 @@
 import { refreshSession } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { formPactWith, refreshToken, signedInTo, signedOutTo } from '../pact-with.ts';
 import { states, tokenHeaders } from '../visitors.ts';
 
@@ -32,11 +33,13 @@ describe('renewing a session', () => {
         headers: { ...jsonType, ...tokenHeaders },
         body: { access_token: string('new-access-token') },
       })
-      .executeTest(async ({ url }) => {
-        const { http, tokens } = signedInTo(url);
-        expect(await refreshSession(http)('web')()).toEqual(E.right(undefined));
-        expect(tokens.read()).toEqual({ access: 'new-access-token', refresh: 'new-refresh-token' });
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const { http, tokens } = signedInTo(url);
+          expect(await refreshSession(http)('web')()).toEqual(E.right(undefined));
+          expect(tokens.read()).toEqual({ access: 'new-access-token', refresh: 'new-refresh-token' });
+        }),
+      ));
 
   it('is refused once the session has ended', () =>
     pact
@@ -44,18 +47,22 @@ describe('renewing a session', () => {
       .uponReceiving('a renewal of a session that was ended')
       .withRequest(post('web', false, { refresh_token: refreshToken }))
       .willRespondWith(invalidGrant)
-      .executeTest(async ({ url }) => {
-        const outcome = await refreshSession(signedInTo(url).http)('web')();
-        expect(outcome).toEqual(E.left({ _tag: 'RefreshRefused' }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await refreshSession(signedInTo(url).http)('web')();
+          expect(outcome).toEqual(E.left({ _tag: 'RefreshRefused' }));
+        }),
+      ));
 
   it('is refused without a token, for the passwordless client too', () =>
     pact
       .uponReceiving('a renewal without a refresh token')
       .withRequest(post('web-passwordless', true))
       .willRespondWith(invalidGrant)
-      .executeTest(async ({ url }) => {
-        const outcome = await refreshSession(signedOutTo(url).http)('web-passwordless')();
-        expect(outcome).toEqual(E.left({ _tag: 'RefreshRefused' }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await refreshSession(signedOutTo(url).http)('web-passwordless')();
+          expect(outcome).toEqual(E.left({ _tag: 'RefreshRefused' }));
+        }),
+      ));
 });

@@ -2,6 +2,7 @@ import { registerAccount } from '@masthead/adapters/http';
 import type { Registration } from '@masthead/core/registration';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { pactWith, rightOf, signedOutTo } from '../pact-with.ts';
 import { reader, states, tokenHeaders } from '../visitors.ts';
 
@@ -69,17 +70,19 @@ describe('registering', () => {
           },
         }),
       )
-      .executeTest(async ({ url }) => {
-        const { http, tokens } = signedOutTo(url);
-        expect(rightOf(await registerAccount(http)(post({}))())).toEqual({
-          id: reader.id,
-          firstName: 'Nour',
-          subscriptions: ['weekly'],
-          articles: [],
-          isPracticeUser: false,
-        });
-        expect(tokens.read()).toEqual({ access: 'new-access-token', refresh: 'new-refresh-token' });
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const { http, tokens } = signedOutTo(url);
+          expect(rightOf(await registerAccount(http)(post({}))())).toEqual({
+            id: reader.id,
+            firstName: 'Nour',
+            subscriptions: ['weekly'],
+            articles: [],
+            isPracticeUser: false,
+          });
+          expect(tokens.read()).toEqual({ access: 'new-access-token', refresh: 'new-refresh-token' });
+        }),
+      ));
 
   const refusals = [
     {
@@ -132,10 +135,12 @@ describe('registering', () => {
         request.headers({ CaptchaKey: solvedCaptcha }).jsonBody(payload(sent)),
       )
       .willRespondWith(400, (answer) => answer.jsonBody({ code, fields: [wire] }))
-      .executeTest(async ({ url }) => {
-        const outcome = await registerAccount(signedOutTo(url).http)(post(changed))();
-        expect(outcome).toEqual(E.left({ _tag: 'Refused', code, fields: [field] }));
-      }),
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await registerAccount(signedOutTo(url).http)(post(changed))();
+          expect(outcome).toEqual(E.left({ _tag: 'Refused', code, fields: [field] }));
+        }),
+      ),
   );
 
   it('is refused with 1008 for a captcha that proves nothing', () =>
@@ -146,10 +151,12 @@ describe('registering', () => {
         request.headers({ CaptchaKey: 'an-unsolved-captcha' }).jsonBody(payload()),
       )
       .willRespondWith(400, (answer) => answer.jsonBody({ code: 1008 }))
-      .executeTest(async ({ url }) => {
-        const outcome = await registerAccount(signedOutTo(url).http)(post({}, 'an-unsolved-captcha'))();
-        expect(outcome).toEqual(E.left({ _tag: 'Refused', code: 1008, fields: [] }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await registerAccount(signedOutTo(url).http)(post({}, 'an-unsolved-captcha'))();
+          expect(outcome).toEqual(E.left({ _tag: 'Refused', code: 1008, fields: [] }));
+        }),
+      ));
 
   it.each([
     { code: 2002, what: 'an address that has an account', given: states.registered },
@@ -167,10 +174,12 @@ describe('registering', () => {
         request.headers({ CaptchaKey: solvedCaptcha }).jsonBody(payload({ email: reader.email })),
       )
       .willRespondWith(409, (answer) => answer.jsonBody({ code }))
-      .executeTest(async ({ url }) => {
-        const outcome = await registerAccount(signedOutTo(url).http)(post({ email: reader.email }))();
-        expect(outcome).toEqual(E.left({ _tag: 'Refused', code, fields: [] }));
-      }),
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await registerAccount(signedOutTo(url).http)(post({ email: reader.email }))();
+          expect(outcome).toEqual(E.left({ _tag: 'Refused', code, fields: [] }));
+        }),
+      ),
   );
 
   it('tells how long to wait after too many tries', () =>
@@ -180,8 +189,10 @@ describe('registering', () => {
       .uponReceiving('a registration after too many others')
       .withRequest('POST', '/v2/users', (request) => request.headers({ CaptchaKey: solvedCaptcha }).jsonBody(payload()))
       .willRespondWith(429, (answer) => answer.headers({ 'Retry-After': regex('^[1-9][0-9]*$', '600') }))
-      .executeTest(async ({ url }) => {
-        const outcome = await registerAccount(signedOutTo(url).http)(post({}))();
-        expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 600 }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await registerAccount(signedOutTo(url).http)(post({}))();
+          expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 600 }));
+        }),
+      ));
 });

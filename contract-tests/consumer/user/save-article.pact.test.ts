@@ -1,5 +1,6 @@
 import { saveArticle } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { accessHeaders, pactWith, signedInTo, signedOutTo } from '../pact-with.ts';
 import { article, reader, states } from '../visitors.ts';
 
@@ -15,10 +16,12 @@ describe('saving an article', () => {
       .uponReceiving('the saving of an article')
       .withRequest('PUT', pathOf(article), (request) => request.headers(accessHeaders))
       .willRespondWith(204)
-      .executeTest(async ({ url }) => {
-        const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article })();
-        expect(outcome).toEqual(E.right(undefined));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article })();
+          expect(outcome).toEqual(E.right(undefined));
+        }),
+      ));
 
   it('succeeds once more when it is saved already', () =>
     pact
@@ -28,10 +31,12 @@ describe('saving an article', () => {
       .uponReceiving('the saving of an article that is saved already')
       .withRequest('PUT', pathOf(article), (request) => request.headers(accessHeaders))
       .willRespondWith(204)
-      .executeTest(async ({ url }) => {
-        const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article })();
-        expect(outcome).toEqual(E.right(undefined));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article })();
+          expect(outcome).toEqual(E.right(undefined));
+        }),
+      ));
 
   it('needs a session', () =>
     pact
@@ -40,10 +45,12 @@ describe('saving an article', () => {
       .uponReceiving('the saving of an article without a session')
       .withRequest('PUT', pathOf(article))
       .willRespondWith(401)
-      .executeTest(async ({ url }) => {
-        const outcome = await saveArticle(signedOutTo(url).http)({ userId: reader.id, article })();
-        expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await saveArticle(signedOutTo(url).http)({ userId: reader.id, article })();
+          expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
+        }),
+      ));
 
   it('needs an article', () => {
     const unknown = { id: 'no-such-article', language: 'en' };
@@ -53,9 +60,11 @@ describe('saving an article', () => {
       .uponReceiving('the saving of an article that there is not')
       .withRequest('PUT', pathOf(unknown), (request) => request.headers(accessHeaders))
       .willRespondWith(404)
-      .executeTest(async ({ url }) => {
-        const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article: unknown })();
-        expect(outcome).toEqual(E.left({ _tag: 'ArticleUnknown' }));
-      });
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article: unknown })();
+          expect(outcome).toEqual(E.left({ _tag: 'ArticleUnknown' }));
+        }),
+      );
   });
 });

@@ -1,6 +1,7 @@
 import { signInWithPassword } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { pactWith, signedOutTo } from '../pact-with.ts';
 import { ada, reader, states, tokenHeaders, userRecord } from '../visitors.ts';
 
@@ -17,11 +18,13 @@ describe('signing in by password', () => {
       .uponReceiving('a sign-in with the right password')
       .withRequest('POST', path, (request) => request.jsonBody({ username: reader.email, password: reader.password }))
       .willRespondWith(200, (answer) => answer.headers(tokenHeaders).jsonBody(userRecord()))
-      .executeTest(async ({ url }) => {
-        const { http, tokens } = signedOutTo(url);
-        expect(await signInWithPassword(http)(typed)()).toEqual(E.right(ada));
-        expect(tokens.read()).toEqual({ access: 'new-access-token', refresh: 'new-refresh-token' });
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const { http, tokens } = signedOutTo(url);
+          expect(await signInWithPassword(http)(typed)()).toEqual(E.right(ada));
+          expect(tokens.read()).toEqual({ access: 'new-access-token', refresh: 'new-refresh-token' });
+        }),
+      ));
 
   it.each([
     ['a wrong password', { ...typed, password: 'incorrect-horse-battery' }],
@@ -35,10 +38,12 @@ describe('signing in by password', () => {
         request.jsonBody({ username: credentials.email, password: credentials.password }),
       )
       .willRespondWith(401, (answer) => answer.jsonBody({ code: integer(401) }))
-      .executeTest(async ({ url }) => {
-        const outcome = await signInWithPassword(signedOutTo(url).http)(credentials)();
-        expect(outcome).toEqual(E.left({ _tag: 'WrongCredentials' }));
-      }),
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await signInWithPassword(signedOutTo(url).http)(credentials)();
+          expect(outcome).toEqual(E.left({ _tag: 'WrongCredentials' }));
+        }),
+      ),
   );
 
   it('tells how long to wait after too many tries', () =>
@@ -48,8 +53,10 @@ describe('signing in by password', () => {
       .uponReceiving('a sign-in after too many failed ones')
       .withRequest('POST', path, (request) => request.jsonBody({ username: reader.email, password: reader.password }))
       .willRespondWith(429, (answer) => answer.headers({ 'Retry-After': regex('^[1-9][0-9]*$', '30') }))
-      .executeTest(async ({ url }) => {
-        const outcome = await signInWithPassword(signedOutTo(url).http)(typed)();
-        expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 30 }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await signInWithPassword(signedOutTo(url).http)(typed)();
+          expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 30 }));
+        }),
+      ));
 });

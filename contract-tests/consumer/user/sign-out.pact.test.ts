@@ -1,5 +1,6 @@
 import { signOut } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { accessHeaders, pactWith, refreshToken, signedInTo, signedOutTo } from '../pact-with.ts';
 import { states } from '../visitors.ts';
 
@@ -14,11 +15,13 @@ describe('signing out', () => {
       .uponReceiving('a sign-out')
       .withRequest('POST', path, (request) => request.headers({ ...accessHeaders, refresh_token: refreshToken }))
       .willRespondWith(204)
-      .executeTest(async ({ url }) => {
-        const { http, tokens } = signedInTo(url);
-        expect(await signOut(http)()()).toEqual(E.right(undefined));
-        expect(tokens.read()).toEqual({ access: undefined, refresh: undefined });
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const { http, tokens } = signedInTo(url);
+          expect(await signOut(http)()()).toEqual(E.right(undefined));
+          expect(tokens.read()).toEqual({ access: undefined, refresh: undefined });
+        }),
+      ));
 
   it('succeeds without a session as well', () =>
     pact
@@ -26,7 +29,9 @@ describe('signing out', () => {
       .uponReceiving('a sign-out without a session')
       .withRequest('POST', path)
       .willRespondWith(204)
-      .executeTest(async ({ url }) => {
-        expect(await signOut(signedOutTo(url).http)()()).toEqual(E.right(undefined));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          expect(await signOut(signedOutTo(url).http)()()).toEqual(E.right(undefined));
+        }),
+      ));
 });

@@ -1,5 +1,6 @@
 import { solveCaptcha } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
+import { heard } from '../heard.ts';
 import { pactWith, rightOf, signedOutTo } from '../pact-with.ts';
 
 const pact = pactWith('user-service');
@@ -28,12 +29,14 @@ describe('solving a captcha', () => {
           signature: hex('abcdef'),
         }),
       )
-      .executeTest(async ({ url }) => {
-        const token = rightOf(await solveCaptcha(signedOutTo(url).http)('register')());
-        const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
-        expect(challenge).toMatchObject({ signature: 'abcdef', parameters: { data: { action: 'register' } } });
-        expect(solution.derivedKey).toMatch(/^0/u);
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const token = rightOf(await solveCaptcha(signedOutTo(url).http)('register')());
+          const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+          expect(challenge).toMatchObject({ signature: 'abcdef', parameters: { data: { action: 'register' } } });
+          expect(solution.derivedKey).toMatch(/^0/u);
+        }),
+      ));
 
   it('is refused for an action that has no captcha', () =>
     pact
@@ -41,8 +44,10 @@ describe('solving a captcha', () => {
       .uponReceiving('a challenge for an unknown action')
       .withRequest('GET', path, (request) => request.query({ action: 'unknown' }))
       .willRespondWith(400)
-      .executeTest(async ({ url }) => {
-        const outcome = await solveCaptcha(signedOutTo(url).http)('unknown')();
-        expect(outcome).toMatchObject({ left: { _tag: 'Unavailable', status: 400 } });
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await solveCaptcha(signedOutTo(url).http)('unknown')();
+          expect(outcome).toMatchObject({ left: { _tag: 'Unavailable', status: 400 } });
+        }),
+      ));
 });

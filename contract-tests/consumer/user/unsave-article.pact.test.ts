@@ -1,5 +1,6 @@
 import { unsaveArticle } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
+import { heard } from '../heard.ts';
 import { accessHeaders, pactWith, signedInTo, signedOutTo } from '../pact-with.ts';
 import { article, reader, states } from '../visitors.ts';
 
@@ -15,10 +16,12 @@ describe('unsaving an article', () => {
       .uponReceiving('the unsaving of an article')
       .withRequest('DELETE', path, (request) => request.headers(accessHeaders))
       .willRespondWith(204)
-      .executeTest(async ({ url }) => {
-        const outcome = await unsaveArticle(signedInTo(url).http)({ userId: reader.id, article })();
-        expect(outcome).toEqual(E.right(undefined));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await unsaveArticle(signedInTo(url).http)({ userId: reader.id, article })();
+          expect(outcome).toEqual(E.right(undefined));
+        }),
+      ));
 
   it('needs a session', () =>
     pact
@@ -27,10 +30,12 @@ describe('unsaving an article', () => {
       .uponReceiving('the unsaving of an article without a session')
       .withRequest('DELETE', path)
       .willRespondWith(401)
-      .executeTest(async ({ url }) => {
-        const outcome = await unsaveArticle(signedOutTo(url).http)({ userId: reader.id, article })();
-        expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await unsaveArticle(signedOutTo(url).http)({ userId: reader.id, article })();
+          expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
+        }),
+      ));
 
   it('succeeds once more when it is not saved', () =>
     pact
@@ -40,10 +45,12 @@ describe('unsaving an article', () => {
       .uponReceiving('the unsaving of an article that is not saved')
       .withRequest('DELETE', path, (request) => request.headers(accessHeaders))
       .willRespondWith(204)
-      .executeTest(async ({ url }) => {
-        const outcome = await unsaveArticle(signedInTo(url).http)({ userId: reader.id, article })();
-        expect(outcome).toEqual(E.right(undefined));
-      }));
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await unsaveArticle(signedInTo(url).http)({ userId: reader.id, article })();
+          expect(outcome).toEqual(E.right(undefined));
+        }),
+      ));
 
   it('needs an article', () => {
     const unknown = { id: 'no-such-article', language: 'en' };
@@ -55,9 +62,11 @@ describe('unsaving an article', () => {
         request.headers(accessHeaders),
       )
       .willRespondWith(404)
-      .executeTest(async ({ url }) => {
-        const outcome = await unsaveArticle(signedInTo(url).http)({ userId: reader.id, article: unknown })();
-        expect(outcome).toEqual(E.left({ _tag: 'ArticleUnknown' }));
-      });
+      .executeTest(
+        heard(async ({ url }) => {
+          const outcome = await unsaveArticle(signedInTo(url).http)({ userId: reader.id, article: unknown })();
+          expect(outcome).toEqual(E.left({ _tag: 'ArticleUnknown' }));
+        }),
+      );
   });
 });
