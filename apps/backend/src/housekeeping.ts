@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from './db/schema.ts';
 
-/** What has expired is of no use to anyone and is removed: tokens, sessions, counters, mail sent a week ago. */
+/**
+ * What has expired is of no use to anyone and is removed: tokens, sessions, counters, mail sent a week ago, and who chose
+ * what in a quiz a month ago, whose votes stay counted.
+ */
 export const sweep = async (db: Database, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   await db.deleteFrom('spent_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('quiz_choices').where('chosen_at', '<', daysAgo(30)).execute();
   await db.deleteFrom('mail_outbox').where('sent_at', '<', daysAgo(7)).execute();
   await sql`DELETE FROM rate_limits WHERE expire < ${now.getTime()}`.execute(db);
 };

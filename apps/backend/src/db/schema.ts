@@ -146,6 +146,37 @@ export type JobFacetTotalsTable = { readonly language: string; readonly facet: n
 export type JobTitlesTable = { readonly title: string; readonly key: string; readonly jobs: number };
 export type JobStockTable = { readonly revision: number };
 
+/** The half of a quiz question that no page tells. */
+export type QuizQuestionsTable = {
+  readonly quiz_id: string;
+  readonly question_id: string;
+  readonly site: string;
+  readonly options: string[];
+  readonly correct_option: string;
+};
+export type QuizAnswerTextsTable = {
+  readonly quiz_id: string;
+  readonly question_id: string;
+  readonly language: string;
+  readonly correct_text: string;
+  readonly incorrect_text: string;
+};
+/** The first choice of a session, which binds it; `counted_at` is empty until its vote came with a good captcha. */
+export type QuizChoicesTable = {
+  readonly session_id: string;
+  readonly quiz_id: string;
+  readonly question_id: string;
+  readonly option_id: string;
+  readonly chosen_at: Date;
+  readonly counted_at: MaybeMoment;
+};
+export type QuizVotesTable = {
+  readonly quiz_id: string;
+  readonly question_id: string;
+  readonly option_id: string;
+  readonly votes: string;
+};
+
 export type Tables = {
   readonly users: UsersTable;
   readonly user_subscriptions: UserSubscriptionsTable;
@@ -168,6 +199,10 @@ export type Tables = {
   readonly job_facet_totals: JobFacetTotalsTable;
   readonly job_titles: JobTitlesTable;
   readonly job_stock: JobStockTable;
+  readonly quiz_questions: QuizQuestionsTable;
+  readonly quiz_answer_texts: QuizAnswerTextsTable;
+  readonly quiz_choices: QuizChoicesTable;
+  readonly quiz_votes: QuizVotesTable;
 };
 
 export type Database = Kysely<Tables>;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
 import { contentService } from './content/index.ts';
+import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
 import { searchService } from './search/index.ts';
 import { userService } from './user/index.ts';
@@ -9,6 +10,7 @@ import { userService } from './user/index.ts';
 export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
   '/user': userService(context),
   '/content': contentService(context),
+  '/forms': formsService(context),
   '/geo': geoService(context),
   '/search': searchService(context),
 });

@@ -5,6 +5,7 @@ import { savedArticles } from './0003-saved-articles.ts';
 import { content } from './0100-content.ts';
 import { companies } from './0101-companies.ts';
 import { jobs } from './0200-jobs.ts';
+import { quiz } from './0300-quiz.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new entry at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0100-content': content,
   '0101-companies': companies,
   '0200-jobs': jobs,
+  '0300-quiz': quiz,
 };

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import type { OneTimeToken } from './store/spent-tokens.ts';
 
 /** What a challenge may be asked for; a token for one action is worthless for another. */
-export const captchaActions = ['register'] as const;
+export const captchaActions = ['register', 'quiz_submit'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 const challengeLifeMs = 10 * 60_000;

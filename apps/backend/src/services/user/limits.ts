@@ -8,6 +8,7 @@ const allowances = {
   stampedRegistration: { points: 20, duration: 600 },
   captcha: { points: 120, duration: 60 },
   company: { points: 120, duration: 60 },
+  quiz: { points: 120, duration: 60 },
 } as const;
 
 export type Allowance = keyof typeof allowances;
@@ -33,6 +34,7 @@ export const makeLimits = ({ config, pool }: Pick<Context, 'config' | 'pool'>): 
     stampedRegistration: limiter('stampedRegistration'),
     captcha: limiter('captcha'),
     company: limiter('company'),
+    quiz: limiter('quiz'),
   };
   return {
     take: async (allowance, address) => {

@@ -1,0 +1,10 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../../context.ts';
+import { quizRoutes } from './routes/quiz.ts';
+
+/** The forms service of docs/contracts/forms-service.md. */
+export const formsService =
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(quizRoutes(context));
+  };
