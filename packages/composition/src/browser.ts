@@ -8,6 +8,8 @@ import {
 } from '@masthead/adapters/browser';
 import type { Http } from '@masthead/adapters/http/transport';
 import { defaultLanguage, type KeyValueStore, Language, type TransportFailure } from '@masthead/core';
+import type { ListJobFilters, SearchJobs, SuggestJobs } from '@masthead/core/job-search';
+import type { AnswerQuestion, CastVote, FetchAttempts } from '@masthead/core/quiz';
 import type {
   DetectCountry,
   FindCompanies,
@@ -26,6 +28,8 @@ import { lazily, once } from './lazily.ts';
 /** Where the site's own server forwards calls from (decisions §4): the browser speaks to nobody else. */
 const userService = '/api/user';
 const geoService = '/api/geo/';
+const searchService = '/api/search';
+const formsService = '/api/forms';
 
 /** The language of the page, which its visitor reads. */
 const pageLanguage = (): Language => {
@@ -44,6 +48,8 @@ const httpTo = (baseUrl: string): (() => Promise<Http>) =>
 
 const user = httpTo(userService);
 const geo = httpTo(geoService);
+const search = httpTo(searchService);
+const forms = httpTo(formsService);
 
 type Port<A extends readonly unknown[], E, B> = (...given: A) => TaskEither<E | TransportFailure, B>;
 
@@ -118,6 +124,36 @@ export const listSavedArticles: ListSavedArticles = over(
 export const listSavedKeys: ListSavedKeys = over(
   user,
   async () => (await import('@masthead/adapters/http/user/list-saved-keys')).listSavedKeys,
+);
+
+export const listJobFilters: ListJobFilters = over(
+  search,
+  async () => (await import('@masthead/adapters/http/search/list-job-filters')).listJobFilters,
+);
+
+export const searchJobs: SearchJobs = over(
+  search,
+  async () => (await import('@masthead/adapters/http/search/search-jobs')).searchJobs,
+);
+
+export const suggestJobs: SuggestJobs = over(
+  search,
+  async () => (await import('@masthead/adapters/http/search/suggest-jobs')).suggestJobs,
+);
+
+export const fetchAttempts: FetchAttempts = over(
+  forms,
+  async () => (await import('@masthead/adapters/http/forms/fetch-attempts')).fetchAttempts,
+);
+
+export const answerQuestion: AnswerQuestion = over(
+  forms,
+  async () => (await import('@masthead/adapters/http/forms/answer-question')).answerQuestion,
+);
+
+export const castVote: CastVote = over(
+  forms,
+  async () => (await import('@masthead/adapters/http/forms/cast-vote')).castVote,
 );
 
 /** What is kept for the visitor on this device, as long as the browser keeps it. */

@@ -6,6 +6,8 @@ export type ServerConfig = {
   readonly contentGraphqlUrl: string;
   /** With its closing slash, as the call is printed (docs/contracts/user-service.md). */
   readonly geoUrl: string;
+  readonly searchServiceUrl: string;
+  readonly formsServiceUrl: string;
   readonly siteName: string;
   /** Budget of one call, in milliseconds. */
   readonly callTimeoutMs: number;
@@ -27,6 +29,8 @@ export const readServerConfig = (env: Environment, memoryWorld: () => MemoryWorl
   userServiceUrl: address(env, 'USER_SERVICE_URL', 'http://127.0.0.1:4000/user'),
   contentGraphqlUrl: address(env, 'CONTENT_GRAPHQL_URL', 'http://127.0.0.1:4000/content/graph'),
   geoUrl: `${address(env, 'GEO_URL', 'http://127.0.0.1:4000/geo')}/`,
+  searchServiceUrl: address(env, 'SEARCH_SERVICE_URL', 'http://127.0.0.1:4000/search'),
+  formsServiceUrl: address(env, 'FORMS_SERVICE_URL', 'http://127.0.0.1:4000/forms'),
   siteName: env.SITE_NAME || 'halden-brook',
   callTimeoutMs: positive(env, 'CALL_TIMEOUT_MS', 10_000),
   contentTimeoutMs: positive(env, 'CONTENT_TIMEOUT_MS', 2_500),

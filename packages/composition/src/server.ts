@@ -6,6 +6,8 @@ import { memoryHttp } from '@masthead/adapters/memory';
 import { defaultLanguage, type Language } from '@masthead/core';
 import { Container } from 'inversify';
 import { contentModule } from './content.module.ts';
+import { jobSearchModule } from './job-search.module.ts';
+import { quizModule } from './quiz.module.ts';
 import { registrationModule } from './registration.module.ts';
 import { savedArticlesModule } from './saved-articles.module.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -52,14 +54,24 @@ export const requestScope = (config: ServerConfig, visit: Visit = {}): RequestSc
   container.bind<Http>(tokens.services.user).toConstantValue(services.user);
   container.bind<Http>(tokens.services.geo).toConstantValue(services.geo);
   container.bind<Http>(tokens.services.content).toConstantValue(services.content);
+  container.bind<Http>(tokens.services.search).toConstantValue(services.search);
+  container.bind<Http>(tokens.services.forms).toConstantValue(services.forms);
   container.bind<string>(tokens.services.site).toConstantValue(config.siteName);
   container.bind<Language>(tokens.services.language).toConstantValue(visit.language ?? defaultLanguage);
   container.bind<TokenStore>(tokens.services.tokenStore).toConstantValue(visitorTokens);
-  container.load(contentModule, sessionModule, signInModule, registrationModule, savedArticlesModule);
+  container.load(
+    contentModule,
+    sessionModule,
+    signInModule,
+    registrationModule,
+    savedArticlesModule,
+    jobSearchModule,
+    quizModule,
+  );
   return { get: <T>(what: Token<T>) => container.get<T>(what) };
 };
 
-type Services = { readonly user: Http; readonly geo: Http; readonly content: Http };
+type Services = Readonly<Record<'user' | 'geo' | 'content' | 'search' | 'forms', Http>>;
 
 /** Kept-alive connections are shared by all requests of the process; they carry no state of a visitor. */
 const agents = {
@@ -85,6 +97,8 @@ const httpServices = (config: ServerConfig, visit: Visit, visitorTokens: TokenSt
       timeoutMs: config.callTimeoutMs,
     }),
     geo: makeHttp({ ...known, baseUrl: config.geoUrl, timeoutMs: config.callTimeoutMs }),
+    search: makeHttp({ ...known, baseUrl: config.searchServiceUrl, timeoutMs: config.callTimeoutMs }),
+    forms: makeHttp({ ...known, baseUrl: config.formsServiceUrl, timeoutMs: config.callTimeoutMs }),
     content: makeHttp({
       ...common,
       baseUrl: config.contentGraphqlUrl,
@@ -98,4 +112,6 @@ const memoryServices = (world: MemoryWorld, visitorTokens: TokenStore): Services
   user: memoryHttp(world.user, visitorTokens),
   geo: memoryHttp(world.geo),
   content: memoryHttp(world.content),
+  search: memoryHttp(world.search),
+  forms: memoryHttp(world.forms),
 });

@@ -9,6 +9,15 @@ import type {
   FetchSitemap,
 } from '@masthead/core/content';
 import type {
+  FetchJob,
+  FindSimilarJobs,
+  JobSearchMachine,
+  ListJobFilters,
+  SearchJobs,
+  SuggestJobs,
+} from '@masthead/core/job-search';
+import type { AnswerQuestion, CastVote, FetchAttempts, QuizMachine } from '@masthead/core/quiz';
+import type {
   DetectCountry,
   FetchFormStamp,
   FindCompanies,
@@ -37,6 +46,8 @@ export const tokens = {
     user: token<Http>('user service'),
     geo: token<Http>('geolocation'),
     content: token<Http>('content service'),
+    search: token<Http>('search service'),
+    forms: token<Http>('forms service'),
     site: token<SiteName>('site name'),
     language: token<Language>('language'),
     tokenStore: token<TokenStore>('token store'),
@@ -68,6 +79,20 @@ export const tokens = {
     listSavedArticles: token<ListSavedArticles>('ListSavedArticles'),
     listSavedKeys: token<ListSavedKeys>('ListSavedKeys'),
     machine: token<SavedArticlesMachine>('saved-articles machine'),
+  },
+  jobSearch: {
+    listJobFilters: token<ListJobFilters>('ListJobFilters'),
+    searchJobs: token<SearchJobs>('SearchJobs'),
+    suggestJobs: token<SuggestJobs>('SuggestJobs'),
+    fetchJob: token<FetchJob>('FetchJob'),
+    findSimilarJobs: token<FindSimilarJobs>('FindSimilarJobs'),
+    machine: token<JobSearchMachine>('job-search machine'),
+  },
+  quiz: {
+    fetchAttempts: token<FetchAttempts>('FetchAttempts'),
+    answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
+    castVote: token<CastVote>('CastVote'),
+    machine: token<QuizMachine>('quiz machine'),
   },
   content: {
     fetchPage: token<FetchPage>('FetchPage'),

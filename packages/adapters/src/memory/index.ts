@@ -2,13 +2,18 @@ import type { Now } from '@masthead/core';
 import { Language } from '@masthead/core';
 import { canonicalPath, decodePage } from '@masthead/core/content';
 import * as E from 'fp-ts/lib/Either.js';
+import { memoryCaptcha } from './captcha.ts';
 import { type MemoryContent, memoryContentService } from './content-service.ts';
+import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
+import { type MemoryJobs, memorySearchService, noJobs } from './search-service.ts';
 import { type MemoryService, serviceOf } from './service.ts';
 import { type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
 
 export { type MemoryContent, memoryContentService } from './content-service.ts';
+export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 export { keyValueStore } from './key-value-store.ts';
 export type { LookupLists } from './lookups.ts';
+export { type MemoryJobs, memorySearchService } from './search-service.ts';
 export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
 export { type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
 
@@ -17,6 +22,8 @@ export type MemoryWorld = {
   readonly user: MemoryService;
   readonly geo: MemoryService;
   readonly content: MemoryService;
+  readonly search: MemoryService;
+  readonly forms: MemoryService;
 };
 
 /**
@@ -27,18 +34,26 @@ export const memoryWorld = (given: {
   readonly content: MemoryContent;
   readonly users: readonly MemoryUser[];
   readonly secret: string;
+  readonly jobs?: MemoryJobs;
+  readonly quizQuestions?: readonly MemoryQuestion[];
   readonly country?: string;
   readonly now?: Now;
-}): MemoryWorld => ({
-  user: memoryUserService({
-    users: given.users,
-    articles: articlesIn(given.content),
-    secret: given.secret,
-    now: given.now ?? Date.now,
-  }),
-  geo: serviceOf([{ call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) }]),
-  content: memoryContentService(given.content),
-});
+}): MemoryWorld => {
+  const captcha = memoryCaptcha(given.secret);
+  return {
+    user: memoryUserService({
+      users: given.users,
+      articles: articlesIn(given.content),
+      secret: given.secret,
+      captcha,
+      now: given.now ?? Date.now,
+    }),
+    geo: serviceOf([{ call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) }]),
+    content: memoryContentService(given.content),
+    search: memorySearchService(given.jobs ?? noJobs),
+    forms: memoryFormsService(given.quizQuestions ?? [], captcha.accepts),
+  };
+};
 
 const articlesIn = ({ pages }: MemoryContent): readonly MemoryArticle[] =>
   pages.flatMap(({ routePath, language, rendered }) => {

@@ -1,6 +1,6 @@
 import { type Now, parseEmail, passwordProblem } from '@masthead/core';
 import * as E from 'fp-ts/lib/Either.js';
-import { memoryCaptcha } from './captcha.ts';
+import { type MemoryCaptcha, memoryCaptcha } from './captcha.ts';
 import { type LookupLists, sampleLookups } from './lookups.ts';
 import {
   fieldsOf,
@@ -41,6 +41,8 @@ export type MemoryUserOptions = {
   readonly users: readonly MemoryUser[];
   readonly articles: readonly MemoryArticle[];
   readonly lookups?: LookupLists;
+  /** Given when another service accepts captchas too; otherwise made of the secret. */
+  readonly captcha?: MemoryCaptcha;
   /** Signs access tokens and captcha challenges. */
   readonly secret: string;
   readonly now: Now;
@@ -51,7 +53,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const users = new Map(options.users.map((user) => [user.id, user]));
   const saved = new Map<string, readonly MemoryArticle[]>();
   const sessions = memorySessions(options.secret, options.now);
-  const captcha = memoryCaptcha(options.secret);
+  const captcha = options.captcha ?? memoryCaptcha(options.secret);
   const lookups = options.lookups ?? sampleLookups;
 
   const byEmail = (email: unknown): MemoryUser | undefined =>

@@ -1,0 +1,79 @@
+import { type OptionId, optionIds } from '@masthead/core/quiz';
+import { fieldsOf, type MemoryService, type ServiceRequest, serviceOf } from './service.ts';
+
+/** What the service knows of a question and the page does not. */
+export type MemoryQuestion = {
+  readonly quizId: string;
+  readonly questionId: string;
+  readonly correctOption: OptionId;
+  readonly correctText: string;
+  readonly incorrectText: string;
+};
+
+/** The forms service (docs/contracts/forms-service.md): the first choice of a session binds, and counts once with a captcha. */
+export const memoryFormsService = (
+  questions: readonly MemoryQuestion[],
+  acceptsCaptcha: (captchaKey: string) => Promise<boolean>,
+): MemoryService => {
+  const bound = new Map<string, OptionId>();
+  const counted = new Map<string, { readonly question: MemoryQuestion; readonly option: OptionId }>();
+
+  const read = (request: ServiceRequest) => {
+    const { quizId, questionId, usersChoice, sessionId } = fieldsOf(request);
+    const question = questions.find((one) => one.quizId === quizId && one.questionId === questionId);
+    const chosen = optionIds.find((id) => id === usersChoice);
+    if (question === undefined || chosen === undefined || typeof sessionId !== 'string') return undefined;
+    return { question, chosen, key: JSON.stringify([sessionId, question.quizId, question.questionId]) };
+  };
+
+  const bind = (key: string, chosen: OptionId): OptionId => {
+    const option = bound.get(key) ?? chosen;
+    bound.set(key, option);
+    return option;
+  };
+
+  const countsOf = (question: MemoryQuestion): Partial<Record<OptionId, number>> => {
+    const counts: Partial<Record<OptionId, number>> = {};
+    for (const vote of counted.values())
+      if (vote.question === question) counts[vote.option] = (counts[vote.option] ?? 0) + 1;
+    return counts;
+  };
+
+  return serviceOf([
+    {
+      call: 'POST /sitecoreapi/QuizOutcome',
+      run: (request) => {
+        const asked = read(request);
+        if (asked === undefined) return { status: 404 };
+        const usersChoice = bind(asked.key, asked.chosen);
+        const { correctOption, correctText, incorrectText } = asked.question;
+        const isCorrect = usersChoice === correctOption;
+        const text = isCorrect ? correctText : incorrectText;
+        return { status: 200, body: { data: { usersChoice, isCorrect, correctOption, text } } };
+      },
+    },
+    {
+      call: 'POST /sitecoreapi/QuizUserChoice',
+      run: async (request) => {
+        if (!(await acceptsCaptcha(request.headers.captchakey ?? '')))
+          return { status: 403, body: { code: 1008, message: 'captcha refused' } };
+        const asked = read(request);
+        if (asked === undefined) return { status: 404 };
+        counted.set(asked.key, { question: asked.question, option: bind(asked.key, asked.chosen) });
+        return { status: 204 };
+      },
+    },
+    {
+      call: 'GET /sitecoreapi/QuizUserChoice/:quiz',
+      run: (_, quizId) => ({
+        status: 200,
+        body: {
+          questions: questions
+            .filter((question) => question.quizId === quizId)
+            .map((question) => ({ questionId: question.questionId, options: countsOf(question) }))
+            .filter(({ options }) => Object.keys(options).length > 0),
+        },
+      }),
+    },
+  ]);
+};
