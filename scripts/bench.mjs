@@ -17,9 +17,10 @@ npm run bench: measures the built product beside something it can be compared wi
   forwarded-call     a call through the site's forwarding route, beside the direct call
   sign-in-rate       sign-ins per second, beside a bare argon2id loop
   saved-articles     the list of a visitor with 10,000 saved articles, beside one with 10
+  job-search         search, type-ahead and details at 10,000, 100,000 and 1,000,000 jobs, beside each other
 `);
 
-const names = ['script-bytes', 'article-rate', 'forwarded-call', 'sign-in-rate', 'saved-articles'];
+const names = ['script-bytes', 'article-rate', 'forwarded-call', 'sign-in-rate', 'saved-articles', 'job-search'];
 const page = join(root, 'docs', 'benchmarks.md');
 
 /** @typedef {{ what: string, figure: string, beside: string, ratio: string, goal: string }} Row */

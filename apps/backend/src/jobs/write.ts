@@ -176,7 +176,7 @@ export const expireAllBut = async (tx: Tx, jobIds: readonly string[], today: Dat
 };
 
 /** Counts the open jobs by week, facet and title anew and tells every process that its picture is old. */
-export const countStock = async (tx: Tx, today: Date): Promise<void> => {
+const countStock = async (tx: Tx, today: Date): Promise<void> => {
   const day = dateOf(today);
   await sql`DELETE FROM job_shelves`.execute(tx);
   await sql`DELETE FROM job_facet_totals`.execute(tx);

@@ -26,7 +26,7 @@ export type JobPage = {
 };
 
 /** `numFound` is exact up to the first; facets are counted over at least the second, or everything. */
-export const enough = { matches: 500, counted: 1_000 } as const;
+const enough = { matches: 500, counted: 1_000 } as const;
 
 type Choice = { readonly kinds: readonly Kind[]; readonly ids: ReadonlySet<number>; readonly jobs: number };
 
@@ -49,14 +49,14 @@ const labelsOf = (ids: Iterable<number>): string => {
 };
 
 /**
- * What the index is asked for. Matches have something of the rarest group. Jobs that lack one group, which counting has to see
- * too, have something of one of any two groups. The rest is decided by what a row says of itself: the index is quick with few
- * labels and slow with many.
+ * What the index is asked for. Matches have something of every group. Counting has to see jobs too that lack one group; such a
+ * job has something of one of any two groups, so the two rarest are asked for, and the rest is decided by what a row says of
+ * itself: the index is slower with the many labels of the exact question than with the few jobs too many.
  */
 const questionsOf = (choice: readonly Choice[]) => {
   const [rarest, next] = choice;
   return {
-    matching: rarest === undefined ? undefined : labelsOf(rarest.ids),
+    matching: choice.length === 0 ? undefined : choice.map(({ ids }) => labelsOf(ids)).join(' & '),
     counting: rarest === undefined || next === undefined ? undefined : labelsOf([...rarest.ids, ...next.ids]),
   };
 };

@@ -6,7 +6,7 @@ import { type KnownJob, openJob } from './store/jobs.ts';
 import { findMatches, jobsByNumber, searching } from './store/matches.ts';
 import type { Stock } from './store/stock.ts';
 
-export const mostSimilar = 6;
+const mostSimilar = 6;
 /** Enough to choose from; older ones are not looked for. */
 const enoughToChooseFrom = 200;
 

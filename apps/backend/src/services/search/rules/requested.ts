@@ -2,7 +2,7 @@ import type { JobQuery } from '../search.ts';
 import { type Kind, kinds, type Language } from './facets.ts';
 
 /** Jobs on a page of the listing (D§9); `start` counts these. */
-export const jobsPerPage = 20;
+const jobsPerPage = 20;
 /** A deep link fetches at most 25 pages at once (decisions §8). */
 const largestFetch = 25 * jobsPerPage;
 const lastStart = 500;

@@ -15,7 +15,7 @@ export type ShelfCount = { readonly shelf: number; readonly jobs: number };
 export type Stretch = { readonly from: number; readonly to: number; readonly labels: readonly string[] };
 
 /** A stretch ends when it has so many jobs; what follows the last of them is one stretch. */
-export const stretchSizes = [8_000, 64_000] as const;
+const stretchSizes = [8_000, 64_000] as const;
 
 const mostLabels = 8;
 const highest = 2 ** 31 - 1;
@@ -27,7 +27,10 @@ const labelsOf = (from: number, to: number, first: boolean): readonly string[] =
 };
 
 /** Divides the shelves that have open jobs into the stretches in which a search proceeds until it has found enough. */
-export const stretchesOf = (shelves: readonly ShelfCount[]): readonly Stretch[] => {
+export const stretchesOf = (
+  shelves: readonly ShelfCount[],
+  sizes: readonly number[] = stretchSizes,
+): readonly Stretch[] => {
   const latestFirst = shelves.toSorted((a, b) => b.shelf - a.shelf);
   const newest = ((latestFirst[0]?.shelf ?? 0) + 1) * 2 ** shelfBits - 1;
   const stretches: Stretch[] = [];
@@ -35,7 +38,7 @@ export const stretchesOf = (shelves: readonly ShelfCount[]): readonly Stretch[] 
   let jobs = 0;
   for (const [index, { shelf, jobs: more }] of latestFirst.entries()) {
     jobs += more;
-    const wanted = stretchSizes[stretches.length];
+    const wanted = sizes[stretches.length];
     if (wanted === undefined) break;
     if (jobs >= wanted && index < latestFirst.length - 1) {
       const from = shelf << shelfBits;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { fold } from '../rules/folding.ts';
 
-export const mostTerms = 10;
+const mostTerms = 10;
 /** Below three characters a trigram says nothing. */
 const leastForTrigrams = 3;
 

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { aJob, generatedJobs, store, testDay } from '../../jobs/builder.ts';
+import { facetsOf, type JobRecord } from '../../jobs/record.ts';
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { groups, type Kind, kinds } from './rules/facets.ts';
+import { stretchesOf } from './rules/stretches.ts';
+import { type JobQuery, searchJobs } from './search.ts';
+import { searching } from './store/matches.ts';
+import { makeStockReader, type Stock } from './store/stock.ts';
+
+const jobs = generatedJobs(1_200);
+const everything: JobQuery = { text: '', language: 'en', filters: {}, offset: 0, size: 20 };
+
+let database: TestDatabase;
+let stock: Stock;
+beforeAll(async () => {
+  database = await freshDatabase();
+  // Numbers far apart put the jobs on several shelves and in several halls, as a large stock has them.
+  for (const [part, from] of [0, 3 * 8_192, 70_000, 140_000].entries()) {
+    if (from > 0) await sql`SELECT setval(pg_get_serial_sequence('jobs', 'no'), ${from}::bigint)`.execute(database.db);
+    await store(database.db, jobs.slice(part * 300, (part + 1) * 300));
+  }
+  stock = await makeStockReader(database.db)();
+}, 120_000);
+afterAll(() => database.close());
+
+const search = (query: Partial<JobQuery>, inStock = stock) =>
+  searchJobs(database.db, inStock, { ...everything, ...query }, testDay);
+
+const facetSet = (job: JobRecord) => new Set(facetsOf(job).map(({ kind, value }) => `${kind}\0${value}`));
+const sets = new Map(jobs.map((job) => [job, facetSet(job)]));
+
+const passes = (job: JobRecord, group: readonly Kind[], filters: JobQuery['filters']): boolean => {
+  const asked = group.flatMap((kind) => (filters[kind] ?? []).map((value) => `${kind}\0${value}`));
+  return asked.length === 0 || asked.some((key) => sets.get(job)?.has(key));
+};
+
+/** The contract once more, the slow way: open jobs of the language, with groups left out as said. */
+const expected = (query: Pick<JobQuery, 'language' | 'filters'>, without?: readonly Kind[]) =>
+  jobs.filter(
+    (job) =>
+      job.lang === query.language &&
+      job.validThrough >= testDay &&
+      groups.every((group) => group === without || passes(job, group, query.filters)),
+  );
+
+const valuesOf = (kind: Kind) =>
+  fc.uniqueArray(
+    fc.constantFrom(
+      'Atlantis',
+      ...new Set(
+        jobs.flatMap((job) =>
+          facetsOf(job)
+            .filter((facet) => facet.kind === kind)
+            .map(({ value }) => value),
+        ),
+      ),
+    ),
+    { maxLength: 4 },
+  );
+const filters = fc
+  .record(Object.fromEntries(kinds.map((kind) => [kind, valuesOf(kind)])), { requiredKeys: [] })
+  .map((record): JobQuery['filters'] => record);
+
+/** Small stretches, so that a search of few jobs goes through all its stages. */
+const stretchedStock = fc.constantFrom([], [100], [100, 250], [1, 1]).map((sizes) => ({
+  stretches: stretchesOf(
+    [0, 3, 8, 17].map((shelf) => ({ shelf, jobs: 285 })),
+    sizes,
+  ),
+}));
+
+describe('filters and counts', () => {
+  it('find what the contract says, and count each value without the filters of its own group', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, fc.constantFrom('en', 'de'), stretchedStock, async (chosen, language, stretches) => {
+        const query = { language, filters: chosen, size: 500 } as const;
+        const page = await search(query, { ...stock, ...stretches });
+        const found = expected(query);
+        const ids = new Set(found.map(({ jobID }) => jobID));
+        expect(page.docs.every(({ jobID }) => ids.has(jobID))).toBe(true);
+        expect(page.docs).toHaveLength(Math.min(500, found.length));
+        if (page.numFoundExact) expect(page.numFound).toBe(found.length);
+        else expect(page.numFound).toBeGreaterThan(500);
+        for (const group of groups) {
+          const others = expected(query, group);
+          for (const kind of group) {
+            const counts = new Map<string, number>();
+            for (const job of others)
+              for (const facet of facetsOf(job))
+                if (facet.kind === kind) counts.set(facet.value, (counts.get(facet.value) ?? 0) + 1);
+            if (page.facetsExact)
+              expect(new Map(page.facets[kind].map(({ value, count }) => [value, count]))).toEqual(counts);
+            else
+              for (const { value, count } of page.facets[kind])
+                expect(count).toBeLessThanOrEqual(counts.get(value) ?? 0);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  it('need one value of a group and something of every group', async () => {
+    const { docs } = await search({
+      filters: { countries: ['Germany'], continents: ['Asia'], industries: ['Banking', 'Energy'] },
+      size: 500,
+    });
+    expect(docs.length).toBeGreaterThan(0);
+    for (const job of docs) {
+      expect(job.countries.includes('Germany') || job.continents.includes('Asia')).toBe(true);
+      expect(job.industries.some((industry) => ['Banking', 'Energy'].includes(industry))).toBe(true);
+    }
+  });
+
+  it('find nothing for a value that no job has', async () => {
+    expect(await search({ filters: { cities: ['Atlantis'] } })).toMatchObject({
+      numFound: 0,
+      numFoundExact: true,
+      docs: [],
+    });
+  });
+});
+
+describe('pages', () => {
+  it('put together are the one large fetch: no job twice, none left out', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filters,
+        fc.constantFrom('', 'consultant', 'client'),
+        stretchedStock,
+        async (chosen, text, stretches) => {
+          const inStock = { ...stock, ...stretches };
+          const whole = await search({ filters: chosen, text, size: 120 }, inStock);
+          const parts = [];
+          for (let offset = 0; offset < 120; offset += 20)
+            parts.push(...(await search({ filters: chosen, text, offset }, inStock)).docs);
+          const ids = parts.map(({ jobID }) => jobID);
+          expect(ids).toEqual(whole.docs.map(({ jobID }) => jobID));
+          expect(new Set(ids).size).toBe(ids.length);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
+  it('beyond the last are empty', async () => {
+    expect(await search({ offset: 9_980 })).toMatchObject({ docs: [], numFoundExact: true });
+  });
+
+  it('come latest posting first', async () => {
+    const { docs } = await search({ size: 100 });
+    const days = docs.map(({ datePosted }) => datePosted);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+});
+
+describe('text', () => {
+  let words: TestDatabase;
+  let shelf: Stock;
+  beforeAll(async () => {
+    words = await freshDatabase();
+    const german = (number: number, title: string, text = '') =>
+      aJob(number, { title, lang: 'de', whatYouWillDo: `<p>${text}</p>`, interestCategory: 'Klienten beraten' });
+    await store(words.db, [
+      aJob(1, { title: 'Harbour pilot', datePosted: '2026-10-01' }),
+      aJob(2, { title: 'Clerk', whatYouWillDo: '<p>You write to every harbour <strong>pilot</strong>.</p>' }),
+      aJob(3, { title: 'Analyst of consulting markets', whatYouWillDo: '<p>Measuring &amp; modelling harbours.</p>' }),
+      aJob(4, { title: 'Pilot of harbours', validThrough: '2026-11-19' }),
+      aJob(5, { title: 'Data scientist', whatYouWillDo: '<p>Ask a scientist about data.</p>' }),
+      aJob(6, { title: 'Scientist for data', whatYouWillDo: '' }),
+      german(7, 'Häuser verwalten', 'Bäume zählen'),
+      german(8, 'Unternehmensberatung', 'Du berätst Behörden.'),
+      german(9, 'Daten-Analyst', 'ÜBERNAHMEN prüfen'),
+    ]);
+    shelf = await makeStockReader(words.db)();
+  }, 120_000);
+  afterAll(() => words.close());
+
+  const found = async (text: string, language: 'en' | 'de' = 'en', filters = {}) =>
+    (await searchJobs(words.db, shelf, { ...everything, text, language, filters }, testDay)).docs.map(({ jobID }) =>
+      Number(jobID.slice(2)),
+    );
+
+  it.each([
+    ['title matches first, though older, and expired jobs never', 'harbour pilot', [1, 2]],
+    ['by the stem', 'measure model', [3]],
+    ['by a phrase', '"data scientist"', [5]],
+    ['by either word', 'clerk or analyst', [3, 2]],
+    ['without a word', 'harbour -clerk -analyst', [1]],
+    ['in any case', 'HARBOUR PILOT', [1, 2]],
+    ['by a place', 'oslo harbour', [3, 2, 1]],
+    ['nothing where a word is missing', 'harbour zeppelin', []],
+  ])('is found %s', async (_name, text, ids) => {
+    expect(await found(text)).toEqual(ids);
+  });
+
+  it.each([
+    ['an umlaut and its stem', 'Haus Baum', [7]],
+    ['a compound in another form', 'Unternehmensberatungen', [8]],
+    ['one part of what a hyphen joins', 'Analyst', [9]],
+    ['capital umlauts', 'übernahme', [9]],
+    ['an English word', 'harbour', []],
+  ])('is found in German by %s', async (_name, text, ids) => {
+    expect(await found(text, 'de')).toEqual(ids);
+  });
+
+  it.each(['the', '!!!', '   ', "''", '()', '-', '""'])(
+    'without a searchable word (%j) restricts nothing',
+    async (text) => {
+      expect(await found(text)).toHaveLength(5);
+    },
+  );
+
+  it('cannot reach the labels, nor break the query, whatever is typed', async () => {
+    const energy = shelf.idOf('industries', 'Energy');
+    for (const text of [`' ${energy}'`, "' en'", `" ${energy}"`, "') | (' en", 'a:*', ':*', '\\', '!!a & | b'])
+      expect((await found(text)).length).toBeLessThanOrEqual(5);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
+        const open = await found(text.replaceAll('\0', ' '));
+        expect(open).not.toContain(4);
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  it('narrows together with filters', async () => {
+    expect(await found('harbour', 'en', { industries: ['Energy'] })).toHaveLength(3);
+    expect(await found('harbour', 'en', { industries: ['Mining'] })).toEqual([]);
+  });
+});
+
+test('a search is answered from the index of words, never by reading every job', async () => {
+  const plan = await searching(database.db, (tx) =>
+    sql<{ readonly 'QUERY PLAN': string }>`
+      EXPLAIN SELECT no FROM jobs WHERE document @@ (${"' en'"}::tsquery && websearch_to_tsquery('english', 'client'))
+        AND no + 0 BETWEEN 0 AND 200000 AND language = 'en'`.execute(tx),
+  );
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on jobs_by_word');
+});
