@@ -122,6 +122,31 @@ export const statesOn = (database: Client, userServiceUrl: string, held: HeldTok
         text(parameters, 'value'),
       ]);
     },
+    'a quiz question': async (parameters) => {
+      const key = [text(parameters, 'quizId'), text(parameters, 'questionId')];
+      await database.query(
+        `INSERT INTO quiz_questions (quiz_id, question_id, site, options, correct_option)
+         VALUES ($1, $2, $3, '{optionA,optionB,optionC}', $4)`,
+        [...key, site, text(parameters, 'correctOption')],
+      );
+      await database.query(
+        `INSERT INTO quiz_answer_texts (quiz_id, question_id, language, correct_text, incorrect_text)
+         VALUES ($1, $2, 'en', $3, $4)`,
+        [...key, text(parameters, 'correctText'), text(parameters, 'incorrectText')],
+      );
+    },
+    'a choice of a session': async (parameters) => {
+      await database.query(
+        'INSERT INTO quiz_choices (session_id, quiz_id, question_id, option_id, chosen_at) VALUES ($1, $2, $3, $4, now())',
+        ['sessionId', 'quizId', 'questionId', 'option'].map((name) => text(parameters, name)),
+      );
+    },
+    'votes on a question': async (parameters) => {
+      await database.query('INSERT INTO quiz_votes (quiz_id, question_id, option_id, votes) VALUES ($1, $2, $3, $4)', [
+        ...['quizId', 'questionId', 'option'].map((name) => text(parameters, name)),
+        Number(parameters.votes),
+      ]);
+    },
     'a redirect': async (parameters) => {
       await addPage({ site: text(parameters, 'site'), language: 'en', path: '/', title: 'Home', id: 'home' });
       await database.query(
@@ -142,7 +167,8 @@ export const forgetAll = async (database: Client, held: HeldTokens): Promise<voi
   Object.assign(held, { access: undefined, refresh: undefined });
   await database.query(
     `TRUNCATE users, user_subscriptions, sessions, refresh_tokens, saved_articles, saved_article_counts, spent_tokens,
-       sign_in_failures, rate_limits, mail_outbox, pages, dictionary_entries, redirects CASCADE`,
+       sign_in_failures, rate_limits, mail_outbox, pages, dictionary_entries, redirects,
+       quiz_questions, quiz_answer_texts, quiz_choices, quiz_votes CASCADE`,
   );
 };
 

@@ -16,6 +16,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'user-service': '/user',
   'content-service': '/content',
   'geolocation-service': '',
+  'forms-service': '/forms',
 };
 
 const held: HeldTokens = { access: undefined, refresh: undefined };
@@ -33,8 +34,8 @@ afterAll(async () => {
   await backend?.stop();
 }, 30_000);
 
-const solved = async (): Promise<string> => {
-  const outcome = await solveCaptcha(makeHttp({ baseUrl: `${backend.url}/user` }))('register')();
+const solvedFor = (action: string) => async (): Promise<string> => {
+  const outcome = await solveCaptcha(makeHttp({ baseUrl: `${backend.url}/user` }))(action)();
   if (E.isLeft(outcome)) throw new Error(`no captcha: ${JSON.stringify(outcome.left)}`);
   return outcome.right;
 };
@@ -44,7 +45,8 @@ const standIns: ReadonlyArray<readonly [string, () => string | undefined | Promi
   [accessToken, () => held.access],
   [`Bearer ${accessToken}`, () => held.access && `Bearer ${held.access}`],
   [refreshToken, () => held.refresh],
-  ['a-solved-captcha', solved],
+  ['a-solved-captcha', solvedFor('register')],
+  ['a-captcha-solved-for-a-quiz', solvedFor('quiz_submit')],
 ];
 
 const withRealThings = async (headers: IncomingHttpHeaders): Promise<void> => {
