@@ -4,9 +4,14 @@ import { decodeCookie, encodeCookie } from './cookie.ts';
 
 const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
 
+/** JSON has no negative zero. */
+const asJsonCarriesIt = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
+
 describe('A cookie value', () => {
   it('is read as it was written, lone surrogates included', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => expect(decodeCookie(encodeCookie(value))).toEqual(O.some(value))));
+    fc.assert(
+      fc.property(asJsonCarriesIt, (value) => expect(decodeCookie(encodeCookie(value))).toEqual(O.some(value))),
+    );
     fc.assert(fc.property(anyText, (value) => expect(decodeCookie(encodeCookie(value))).toEqual(O.some(value))));
   });
 
