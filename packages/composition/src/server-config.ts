@@ -33,7 +33,7 @@ export const readServerConfig = (env: Environment, memoryWorld: () => MemoryWorl
   formsServiceUrl: address(env, 'FORMS_SERVICE_URL', 'http://127.0.0.1:4000/forms'),
   siteName: env.SITE_NAME || 'halden-brook',
   callTimeoutMs: positive(env, 'CALL_TIMEOUT_MS', 10_000),
-  contentTimeoutMs: positive(env, 'CONTENT_TIMEOUT_MS', 2_500),
+  contentTimeoutMs: positive(env, 'CONTENT_TIMEOUT_MS', 2_000),
   maxPageBytes: positive(env, 'MAX_PAGE_BYTES', 8 * 1_048_576),
   adapters: adapters(env) === 'memory' ? memoryWorld() : 'http',
 });

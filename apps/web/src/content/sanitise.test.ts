@@ -16,6 +16,10 @@ test.each([
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="//evil.example/">a</a>', '<a>a</a>'],
   ['<iframe src="https://x.example"></iframe>', ''],
+  ['<h2 id="__next">a</h2>', '<h2 id="section-__next">a</h2>'],
+  ['<h2 id="section-costs">a</h2>', '<h2 id="section-costs">a</h2>'],
+  ['<a href="#costs" id="main">a</a>', '<a href="#section-costs" id="section-main">a</a>'],
+  ['<a href="#/signin">a</a>', '<a href="#/signin">a</a>'],
 ])('%s becomes %s', (given, clean) => {
   expect(sanitiseRichText(richText(given))).toBe(clean);
 });

@@ -2,6 +2,11 @@ import type { BodySegment, Module, RichText } from '@masthead/core/content';
 import sanitizeHtml from 'sanitize-html';
 import type { Drawable, DrawableModule, SafeHtml } from '../modules/drawable.ts';
 
+/** Keeps what an editor names apart from the page's own elements and from the browser's globals, which an element's id can shadow. */
+const idPrefix = 'section-';
+const prefixed = (id: string): string => (id.startsWith(idPrefix) ? id : idPrefix + id);
+const leadsToPrefixed = (href: string): string => href.replace(/^#(?=[^/])(?!section-)/, `#${idPrefix}`);
+
 /** What an editor's text may hold. Nesting is capped because the parser's time grows faster than depth. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -22,9 +27,17 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 40,
   transformTags: {
-    a: (tagName, attributes) => ({
+    '*': (tagName, { id, ...attribs }) => ({
       tagName,
-      attribs: /^https?:/i.test(attributes.href ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
+      attribs: id === undefined || id === '' ? attribs : { ...attribs, id: prefixed(id) },
+    }),
+    a: (tagName, { href, ...attributes }) => ({
+      tagName,
+      attribs: {
+        ...attributes,
+        ...(href === undefined ? {} : { href: leadsToPrefixed(href) }),
+        ...(/^https?:/i.test(href ?? '') ? { rel: 'noopener' } : {}),
+      },
     }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
   },

@@ -64,6 +64,6 @@ export const portFrom = (text: string): number => {
 
 /** What to tell who started a site that could not start; `undefined` when the error has to speak for itself. */
 export const sentenceOf = (error: unknown, port: string): string | undefined =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE'
     ? `Port ${port} is taken by another program. Stop it, or set PORT to a free port.`
     : undefined;

@@ -3,12 +3,26 @@ import type { Logger } from 'pino';
 
 /** A little under the 15 s a supervisor waits, in milliseconds. */
 const drainMs = 12_000;
+const sweepMs = 100;
+
+/** The process to stop: who tells it to, and how it leaves. */
+type Host = {
+  readonly signals: { readonly on: (event: string, listener: () => void) => unknown };
+  readonly leave: (code: number) => void;
+};
+
+const thisProcess: Host = { signals: process, leave: (code) => process.exit(code) };
 
 /**
  * Stops the process when it is asked to (SIGTERM, SIGINT) or when the process that started it is gone: takes no new connection,
  * lets every request in flight end, and exits 0 within 15 s.
  */
-export const stopGracefully = (server: Server, logger: Logger, close: () => Promise<void>): void => {
+export const stopGracefully = (
+  server: Server,
+  logger: Logger,
+  close: () => Promise<void>,
+  { signals, leave: leaveWith }: Host = thisProcess,
+): void => {
   let isStopping = false;
   const stop = (reason: string) => {
     if (isStopping) return;
@@ -16,15 +30,18 @@ export const stopGracefully = (server: Server, logger: Logger, close: () => Prom
     logger.info({ reason }, 'stopping');
     server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
     const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
+    // A connection whose answer was under way falls idle later; the browser would keep it, and with it this process, for a minute.
+    const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs);
     server.close(() => {
       clearTimeout(deadline);
-      const leave = () => process.exit(0);
+      clearInterval(sweeping);
+      const leave = () => leaveWith(0);
       setTimeout(leave, 1_000).unref();
       close().then(leave, leave);
     });
     server.closeIdleConnections();
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
-  process.on('disconnect', () => stop('the parent process is gone'));
+  signals.on('SIGTERM', () => stop('SIGTERM'));
+  signals.on('SIGINT', () => stop('SIGINT'));
+  signals.on('disconnect', () => stop('the parent process is gone'));
 };

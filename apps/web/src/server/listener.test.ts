@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { readSettings } from '../bff/settings.ts';
+import { listener } from './listener.ts';
+import { securityHeaders } from './security-headers.ts';
+
+let server: Server;
+let log: Record<string, unknown>[];
+let drawn: string[];
+let isReady: boolean;
+let draw: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
+const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Got> =>
+  new Promise((done, failed) => {
+    const { port } = server.address() as AddressInfo;
+    const req = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (res) => {
+      let text = '';
+      res.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      res.on('end', () => done({ status: res.statusCode ?? 0, headers: res.headers, body: text }));
+    });
+    req.on('error', failed);
+    req.end(body);
+  });
+
+beforeEach(async () => {
+  log = [];
+  drawn = [];
+  isReady = true;
+  draw = async (req, res) => {
+    drawn.push(req.url ?? '');
+    res.end('page');
+  };
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) });
+  server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const settings = {
+    ...readSettings({ SITE_ORIGIN: `http://127.0.0.1:${port}` }),
+    services: { user: 'http://127.0.0.1:9/user', geo: 'http://127.0.0.1:9/geo' },
+  };
+  server.on(
+    'request',
+    listener({ pages: (req, res) => draw(req, res), settings, logger, isReady: async () => isReady }),
+  );
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const hasPolicy = ({ headers }: Got): boolean =>
+  securityHeaders.every(({ key, value }) => headers[key.toLowerCase()] === value);
+
+it('draws pages for reading and for forms', async () => {
+  for (const method of ['GET', 'HEAD', 'POST']) expect((await call(method, '/a?b')).status).toBe(200);
+  expect(drawn).toEqual(['/a?b', '/a?b', '/a?b']);
+});
+
+it.each([
+  ['DELETE', '/signin', {}, 405],
+  ['OPTIONS', '/', {}, 405],
+  ['OPTIONS', '*', {}, 400],
+  ['GET', 'http://evil.example/', {}, 400],
+  ['POST', '/signin', { 'content-length': '200000' }, 413],
+])('answers %s %s %j with %d and asks no page', async (method, path, headers, status) => {
+  const got = await call(method, path, headers, status === 413 ? 'a'.repeat(200_000) : undefined).catch(
+    () => undefined,
+  );
+  // Who still sends when the answer comes may find the connection closed instead.
+  if (got !== undefined) expect([got.status, hasPolicy(got)]).toEqual([status, true]);
+  if (status !== 413) expect(got?.status).toBe(status);
+  expect(drawn).toEqual([]);
+});
+
+it('says when it is not ready, and is alive all the same', async () => {
+  isReady = false;
+  const [ready, alive] = [await call('GET', '/readyz'), await call('GET', '/healthz')];
+  expect([ready.status, JSON.parse(ready.body), alive.status]).toEqual([503, { status: 'unavailable' }, 200]);
+  isReady = true;
+  expect((await call('GET', '/readyz')).status).toBe(200);
+});
+
+it('gives every answer the policy and a request id', async () => {
+  for (const path of ['/', '/healthz', '/api/user/v2/users/me', '/api/user/nothing']) {
+    const got = await call('GET', path);
+    expect([path, hasPolicy(got)]).toEqual([path, true]);
+    expect(got.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  }
+});
+
+it('outlives a page that fails, says nothing of the cause and logs it', async () => {
+  draw = () => Promise.reject(new Error('password=secret in /srv/app'));
+  const got = await call('GET', '/');
+  expect(got.status).toBe(500);
+  expect(got.body).not.toMatch(/secret|srv/);
+  expect(log.some(({ msg }) => msg === 'a request failed')).toBe(true);
+  draw = async (_, res) => void res.end('page');
+  expect((await call('GET', '/')).status).toBe(200);
+});
+
+it('logs method, path and status, never the query, a header or a body', async () => {
+  await call('POST', '/signin?email=secret', { cookie: 'secret=1', authorization: 'secret' }, 'password=secret');
+  const line = log.find(({ path }) => path === '/signin');
+  expect(line).toMatchObject({ method: 'POST', status: 200, requestId: expect.any(String) });
+  expect(JSON.stringify(log)).not.toContain('secret');
+});
+
+it('sends whoever comes by another name of this machine to the site’s own', async () => {
+  const { port } = server.address() as AddressInfo;
+  const got = await call('GET', '/a?b', { host: `localhost:${port}`, accept: 'text/html' });
+  expect([got.status, got.headers.location]).toEqual([307, `http://127.0.0.1:${port}/a?b`]);
+  expect((await call('GET', '/', { host: 'evil.example', accept: 'text/html' })).status).toBe(200);
+});

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readSettings } from '../bff/settings.ts';
+import { makeReadiness } from './readiness.ts';
+
+let server: Server;
+let asked: string[];
+let statusOf: (path: string) => number;
+let now: number;
+let isReady: () => Promise<boolean>;
+
+beforeEach(async () => {
+  asked = [];
+  now = 0;
+  statusOf = () => 200;
+  server = createServer((req, res) => {
+    asked.push(req.url ?? '');
+    res.writeHead(statusOf(req.url ?? '')).end('{}');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = readSettings({ USER_SERVICE_URL: `${base}/user`, CONTENT_GRAPHQL_URL: `${base}/content/graph` });
+  isReady = makeReadiness(settings, () => now);
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('is ready when the user service and the content service answer', async () => {
+  expect(await isReady()).toBe(true);
+  expect([...asked].sort()).toEqual(['/content/graph', '/user/v1/lookuplists/country']);
+});
+
+it.each(['/user', '/content'])('is not ready while %s fails, and is again afterwards', async (prefix) => {
+  statusOf = (path) => (path.startsWith(prefix) ? 503 : 200);
+  expect(await isReady()).toBe(false);
+  statusOf = () => 200;
+  now += 1_001;
+  expect(await isReady()).toBe(true);
+});
+
+it('asks at most once a second, however often it is asked', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => isReady()));
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { EventEmitter } from 'node:events';
+import { Agent, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { pino } from 'pino';
+import { listen, makeServer } from './make-server.ts';
+import { stopGracefully } from './stop.ts';
+
+const silent = pino({ level: 'silent' });
+
+/** A process that can be asked to stop without stopping this one. */
+const aProcess = () => {
+  const events = new EventEmitter();
+  const left = new Promise<number>((done) => events.once('left', done));
+  return { signals: events, leave: (code: number) => void events.emit('left', code), left };
+};
+
+const answerTo = (server: Server, agent: Agent): Promise<{ readonly text: string; readonly connection: string }> =>
+  new Promise((done, failed) => {
+    const { port } = server.address() as AddressInfo;
+    const req = request({ host: '127.0.0.1', port, agent }, (res) => {
+      let text = '';
+      res.on('data', (chunk) => {
+        text += chunk;
+      });
+      res.on('end', () => done({ text, connection: String(res.headers.connection) }));
+    });
+    req.on('error', failed);
+    req.end();
+  });
+
+it.each(['SIGTERM', 'SIGINT', 'disconnect'])(
+  'on %s what was begun is answered, and the process leaves with 0',
+  async (sign) => {
+    let finish = () => {};
+    const begun = new Promise<void>((hasBegun) => {
+      finish = hasBegun;
+    });
+    let answer = () => {};
+    const server = makeServer((_, res) => {
+      answer = () => res.end('done');
+      finish();
+    });
+    await listen(server, 0, '127.0.0.1');
+    const { port } = server.address() as AddressInfo;
+    const { signals, leave, left } = aProcess();
+    let isClosed = false;
+    stopGracefully(
+      server,
+      silent,
+      async () => {
+        isClosed = true;
+      },
+      { signals, leave },
+    );
+    const agent = new Agent({ keepAlive: true });
+    const answered = answerTo(server, agent);
+    await begun;
+    signals.emit(sign);
+    signals.emit(sign);
+    await new Promise<void>((done) => connect(port, '127.0.0.1').on('error', () => done()));
+    answer();
+    expect((await answered).text).toBe('done');
+    expect(await left).toBe(0);
+    expect(isClosed).toBe(true);
+    agent.destroy();
+  },
+);
+
+it('leaves with 0 also when the pages cannot be closed', async () => {
+  const server = makeServer();
+  await listen(server, 0, '127.0.0.1');
+  const { signals, leave, left } = aProcess();
+  stopGracefully(server, silent, () => Promise.reject(new Error('x')), { signals, leave });
+  signals.emit('SIGTERM');
+  expect(await left).toBe(0);
+});
