@@ -2,24 +2,22 @@ import { defaultLanguage, Language } from '@masthead/core';
 import type { NextPage } from 'next';
 import { builtInTexts } from '../src/copy/built-in.ts';
 import { useCopy } from '../src/copy/copy.tsx';
+import { NotFoundPage } from '../src/shell/not-found.tsx';
 import { PageShell, type PageShellProps } from '../src/shell/page-shell.tsx';
 
-type Props = Pick<PageShellProps, 'language' | 'dictionary'>;
+type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'> & { readonly isMissing: boolean };
 
 const bareChrome = { links: [], footer: { links: [], legalLinks: [], statement: '' } };
 
-/** Answers when a page could not be drawn. It asks nobody anything, so that it always comes at once, and says nothing of the cause. */
-const ErrorPage: NextPage<Props> = ({ language, dictionary }) => (
-  <PageShell
-    language={language}
-    dictionary={dictionary}
-    chrome={bareChrome}
-    title={dictionary.Unavailable_Heading ?? ''}
-    robots="noindex,nofollow"
-  >
-    <Unavailable />
-  </PageShell>
-);
+/** Answers for a page that does not exist, and for one that could not be drawn: that one says nothing of the cause. */
+const ErrorPage: NextPage<Props> = ({ isMissing, ...frame }) =>
+  isMissing ? (
+    <NotFoundPage {...frame} />
+  ) : (
+    <PageShell {...frame} title={frame.dictionary.Unavailable_Heading ?? ''} robots="noindex,nofollow">
+      <Unavailable />
+    </PageShell>
+  );
 
 const Unavailable = () => {
   const { say } = useCopy();
@@ -36,8 +34,14 @@ const Unavailable = () => {
   );
 };
 
-ErrorPage.getInitialProps = ({ res, err, locale }) => {
+ErrorPage.getInitialProps = async ({ res, err, locale }) => {
   const language = Language.is(locale) ? locale : defaultLanguage;
+  // The condition keeps the content service's client out of what Next would send to a browser.
+  if (typeof window === 'undefined' && res?.statusCode === 404) {
+    const { loadChrome } = await import('../src/content/load-chrome.ts');
+    res.setHeader('Cache-Control', 'no-store');
+    return { isMissing: true, ...(await loadChrome(language)) };
+  }
   if (res !== undefined) {
     if (err?.name === 'ContentUnavailable') {
       res.statusCode = 503;
@@ -45,7 +49,13 @@ ErrorPage.getInitialProps = ({ res, err, locale }) => {
     }
     res.setHeader('Cache-Control', 'no-store');
   }
-  return { language, dictionary: { ...builtInTexts.en, ...builtInTexts[language] } };
+  // Nobody is asked for anything, so that the answer always comes at once.
+  return {
+    isMissing: false,
+    language,
+    dictionary: { ...builtInTexts.en, ...builtInTexts[language] },
+    chrome: bareChrome,
+  };
 };
 
 export default ErrorPage;

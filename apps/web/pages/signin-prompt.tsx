@@ -8,7 +8,11 @@ export const getServerSideProps = getPromptProps;
 export default function SignInPromptPage({ frame, signInHref, registerHref, backHref, save }: PromptPageProps) {
   const say = translate(frame.dictionary);
   return (
-    <AccountPage frame={frame} area="SignInPromptArea" headingKey="Prompt_Heading">
+    <AccountPage
+      frame={frame}
+      area="SignInPromptArea"
+      headingKey={save === null ? 'Prompt_Heading' : 'SavedArticles_Save'}
+    >
       {save === null ? (
         <div className="prompt">
           <a className="button" href={signInHref}>
@@ -21,6 +25,11 @@ export default function SignInPromptPage({ frame, signInHref, registerHref, back
       ) : (
         <form className="prompt" method="post" action={save.action}>
           <input type="hidden" name="formToken" value={save.formToken} />
+          {save.hasFailed && (
+            <p className="saved-articles__problem" role="alert">
+              {say('SavedArticles_NotSaved')}
+            </p>
+          )}
           {save.articleName !== '' && <p>{save.articleName}</p>}
           <button type="submit" className="button">
             {say('SavedArticles_Save')}

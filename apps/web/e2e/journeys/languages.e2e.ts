@@ -1,7 +1,7 @@
 import { visit } from '../support/browser.ts';
 
 const inAllLanguages = '/insights/cost-of-complexity';
-const onlyInEnglish = '/insights/boards-and-ai-risk';
+const onlyInEnglish = '/insights/merging-two-it-estates';
 
 describe('Languages', () => {
   test.each([

@@ -16,9 +16,9 @@ const saveEverything = async (page: Page): Promise<number> =>
     let saved = 0;
     for (const path of new Set(pages)) {
       const html = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
-      const key = html.querySelector('[data-article-key]')?.getAttribute('data-article-key');
-      if (!key) continue;
-      const [id, language] = key.split(':');
+      const save = html.querySelector('.save-article')?.getAttribute('href');
+      const [id, language] = new URL(save ?? '/', location.href).searchParams.get('save')?.split(':') ?? [];
+      if (id === undefined) continue;
       const answer = await fetch(`/api/user/v2/users/${userId}/articles/${id}/${language}`, { method: 'PUT' });
       if (answer.status === 204) saved += 1;
     }

@@ -60,6 +60,9 @@ export const signInPath = (language: Language, intent: Intent): string =>
   withQuery(localisePath(language)('/signin'), [['redirect', intent.redirect], ...carried(intent)]);
 export const promptPath = (language: Language, intent: Intent): string =>
   withQuery(localisePath(language)('/signin-prompt'), [['redirect', intent.redirect], ...carried(intent)]);
+/** The prompt page as it says that the article could not be saved, and offers to try again. */
+export const notSavedPath = (language: Language, intent: Intent): string =>
+  `${promptPath(language, intent)}&notSaved=true`;
 export const registerPath = (language: Language, intent: Intent, email = ''): string =>
   withQuery(localisePath(language)('/register'), [
     ['redirectURL', intent.redirect],

@@ -24,6 +24,10 @@ export const twinOf = (hash: string, prefix: string): string | undefined => {
   return `${prefix}${twinNames[route.name]}${asQuery(query)}`;
 };
 
+/** Whether a page is itself the twin of a layer: what it links to comes in its place, not over it. */
+export const isTwinPage = (pathname: string, prefix: string): boolean =>
+  Object.values(twinNames).some((twin) => pathname === `${prefix}${twin}`);
+
 /** The hash route of a link to a twin page, or `undefined` for any other link. Registration is long and stays a page of its own. */
 export const hashOf = (address: URL, prefix: string): string | undefined => {
   const redirect = address.searchParams.get('redirect') ?? undefined;

@@ -1,4 +1,4 @@
-import { hashOf, twinOf } from './layer-routes.ts';
+import { hashOf, isTwinPage, twinOf } from './layer-routes.ts';
 
 /** Kept with the history entry of a layer: the twin page's whole address, which the hash alone does not hold. */
 type LayerState = { readonly mastheadTwin: string };
@@ -49,7 +49,7 @@ class LayerElement extends HTMLElement {
   #follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || !isPlainClick(event) || link.target !== '' || link.origin !== location.origin) return;
-    const hash = link.pathname === location.pathname ? undefined : hashOf(new URL(link.href), this.#prefix);
+    const hash = isTwinPage(location.pathname, this.#prefix) ? undefined : hashOf(new URL(link.href), this.#prefix);
     if (hash === undefined) return;
     event.preventDefault();
     const state: LayerState = { mastheadTwin: `${link.pathname}${link.search}` };

@@ -2,14 +2,17 @@ import type { ArticleKey } from '@masthead/core/saved-articles';
 import { announce, saveArticlePorts } from './browser-ports.ts';
 import { leaveTo } from './leave.ts';
 
-type Opened = { readonly userId: string; readonly save: ArticleKey | null; readonly target: string };
+type Opened = {
+  readonly userId: string;
+  readonly save: ArticleKey | null;
+  readonly target: string;
+  /** Where the visitor hears that the article could not be saved, and may try again. */
+  readonly notSavedHref: string;
+};
 
-/**
- * A session has just opened on this page: the other tabs hear of it, the article the visitor wanted is saved, and the visitor goes on.
- * An article that cannot be saved does not hold them up: its button on the page they go to still offers it.
- */
-export const sessionOpened = async ({ userId, save, target }: Opened): Promise<void> => {
+/** A session has just opened on this page: the other tabs hear of it, the article the visitor wanted is saved, and the visitor goes on. */
+export const sessionOpened = async ({ userId, save, target, notSavedHref }: Opened): Promise<void> => {
   announce({ type: 'signedIn' });
-  if (save !== null) await saveArticlePorts.saveArticle({ userId, article: save })();
-  leaveTo(target);
+  const saved = save === null ? undefined : await saveArticlePorts.saveArticle({ userId, article: save })();
+  leaveTo(saved?._tag === 'Left' ? notSavedHref : target);
 };

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { chromeOf } from '../shell/chrome.ts';
 import {
   type AccountFrame,
   formTokenFor,
@@ -9,7 +10,7 @@ import {
   readPosted,
   scopeOf,
 } from './account-request.ts';
-import { registerPath, signInPath } from './intent.ts';
+import { notSavedPath, registerPath, signInPath } from './intent.ts';
 import { saveWanted } from './save-wanted.ts';
 
 export type PromptPageProps = {
@@ -18,7 +19,13 @@ export type PromptPageProps = {
   readonly registerHref: string;
   readonly backHref: string;
   /** A signed-in visitor without script saves here the article they came for; null for everybody else. */
-  readonly save: { readonly action: string; readonly formToken: string; readonly articleName: string } | null;
+  readonly save: {
+    readonly action: string;
+    readonly formToken: string;
+    readonly articleName: string;
+    /** They tried before, and it did not work. */
+    readonly hasFailed: boolean;
+  } | null;
 };
 
 /** A§2 sign-in prompt; no redirect for signed-in visitors. A POST saves the article named in the address, which a GET never does. */
@@ -28,19 +35,28 @@ export const getPromptProps: GetServerSideProps<PromptPageProps> = async (contex
   if (context.req.method === 'POST' && session._tag === 'active' && intent.save !== null) {
     const posted = await readPosted(request);
     if (posted._tag === 'Form') {
-      await saveWanted(scopeOf(request), session.hint.userId, intent.save);
-      return goTo(intent.redirect);
+      if (await saveWanted(scopeOf(request), session.hint.userId, intent.save)) return goTo(intent.redirect);
+      return goTo(notSavedPath(language, intent));
     }
   }
-  const frame = await frameOf(request, '/signin-prompt');
+  const written = await frameOf(request, '/signin-prompt');
   const canSave = session._tag === 'active' && intent.save !== null;
+  // What editors wrote here asks to sign in, which this visitor has done.
+  const frame = canSave && written.page !== null ? { ...written, page: null, chrome: chromeOf(written.page) } : written;
   return {
     props: plainProps({
       frame,
       signInHref: signInPath(language, intent),
       registerHref: registerPath(language, intent),
       backHref: intent.redirect,
-      save: canSave ? { action: address, formToken: formTokenFor(request), articleName: intent.articleName } : null,
+      save: canSave
+        ? {
+            action: address,
+            formToken: formTokenFor(request),
+            articleName: intent.articleName,
+            hasFailed: context.query.notSaved !== undefined,
+          }
+        : null,
     }),
   };
 };

@@ -30,7 +30,7 @@ import {
   wordsOf,
 } from './account-request.ts';
 import { formDeadlineMs, outOfTime, refusedForm } from './form-answers.ts';
-import { afterRegistration, signInPath } from './intent.ts';
+import { afterRegistration, notSavedPath, signInPath } from './intent.ts';
 import { registrationFrom } from './registration-values.ts';
 import { saveWanted } from './save-wanted.ts';
 import { registrationWords } from './words.ts';
@@ -43,7 +43,7 @@ export type RegisterPageProps = {
 
 type Values = RegistrationFormProps['values'];
 type Outcome =
-  | { readonly _tag: 'Registered' }
+  | { readonly _tag: 'Registered'; readonly isSaved: boolean }
   | { readonly _tag: 'CheckEmail' }
   | { readonly _tag: 'Again'; readonly values: Values; readonly served: Served; readonly stamp: string | undefined };
 
@@ -99,8 +99,7 @@ const register = async (request: AccountRequest, siteName: string): Promise<Outc
   const { access, refresh } = store.read();
   if (view.visitor !== undefined && access !== undefined) {
     keepPair(context.res, settings, { access, refresh }, false);
-    await saveWanted(scope, view.visitor.id, intent.save);
-    return { _tag: 'Registered' };
+    return { _tag: 'Registered', isSaved: await saveWanted(scope, view.visitor.id, intent.save) };
   }
   context.res.statusCode = 422;
   const garbled = { message: failureMessage({ _tag: 'Garbled', cause: undefined }), field: undefined };
@@ -151,6 +150,7 @@ const formProps = async (
     titles: lookups === undefined ? [] : itemsOf(lookups.titles).map(({ description }) => description),
     target: afterRegistration(language, intent),
     save: intent.save,
+    notSavedHref: notSavedPath(language, intent),
     signInHref: signInPath(language, intent),
     privacyHref: localisePath(language)('/privacy-policy'),
   };
@@ -167,7 +167,8 @@ export const getRegisterProps: GetServerSideProps<RegisterPageProps> = async (co
     context.req.method === 'POST'
       ? await register(request, siteNameOf(frame))
       : { _tag: 'Again', values: prefilled(context.query), served: nothingServed, stamp: undefined };
-  if (outcome._tag === 'Registered') return goTo(afterRegistration(language, intent));
+  if (outcome._tag === 'Registered')
+    return goTo(outcome.isSaved ? afterRegistration(language, intent) : notSavedPath(language, intent));
   return {
     props: plainProps({ frame, form: outcome._tag === 'CheckEmail' ? null : await formProps(request, frame, outcome) }),
   };

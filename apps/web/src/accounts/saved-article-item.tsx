@@ -27,60 +27,62 @@ export const SavedArticleItem = ({
   const date = calendarDateFrom(article.displayDate);
   const { problem } = article;
   return (
-    <li className="saved-article" aria-busy={article.isBeingRemoved || undefined}>
-      {article.imageUrl !== undefined && (
-        <img
-          className="saved-article__picture"
-          src={article.imageUrl}
-          alt=""
-          width={320}
-          height={180}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
-      <div className="saved-article__text">
-        <h2 className="saved-article__title">
-          <a
-            href={article.url}
-            ref={linkRef}
-            lang={article.language === language ? undefined : article.language}
-            hrefLang={article.language}
-          >
-            {article.title}
-          </a>
-        </h2>
-        <p className="byline">
-          {article.type !== '' && <span>{article.type}</span>}
-          {date !== undefined && <time dateTime={date}>{formatDate(language)(date)}</time>}
-        </p>
-      </div>
-      <form
-        className="saved-article__remove"
-        method="post"
-        action={action}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onRemove();
-        }}
-      >
-        <input type="hidden" name="formToken" value={formToken} />
-        <input type="hidden" name="remove" value={serialiseSavedArticleKey(article)} />
-        <button
-          type="submit"
-          className="button button--quiet"
-          aria-label={say('SavedArticles_RemoveNamed', { title: article.title })}
-          aria-describedby={problem === undefined ? undefined : problemId}
-          aria-disabled={article.isBeingRemoved || undefined}
-        >
-          {say('SavedArticles_Remove')}
-        </button>
-        {problem !== undefined && (
-          <p className="tooltip" role="alert" id={problemId}>
-            {say(problem.key, problem.parameters)}
-          </p>
+    <li>
+      <article className="saved-article" aria-busy={article.isBeingRemoved || undefined}>
+        {article.imageUrl !== undefined && (
+          <img
+            className="saved-article__picture"
+            src={article.imageUrl}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            decoding="async"
+          />
         )}
-      </form>
+        <div className="saved-article__text">
+          <h2 className="saved-article__title">
+            <a
+              href={article.url}
+              ref={linkRef}
+              lang={article.language === language ? undefined : article.language}
+              hrefLang={article.language}
+            >
+              {article.title}
+            </a>
+          </h2>
+          <p className="byline">
+            {article.type !== '' && <span>{article.type}</span>}
+            {date !== undefined && <time dateTime={date}>{formatDate(language)(date)}</time>}
+          </p>
+        </div>
+        <form
+          className="saved-article__remove"
+          method="post"
+          action={action}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRemove();
+          }}
+        >
+          <input type="hidden" name="formToken" value={formToken} />
+          <input type="hidden" name="remove" value={serialiseSavedArticleKey(article)} />
+          <button
+            type="submit"
+            className="button button--quiet"
+            aria-label={say('SavedArticles_RemoveNamed', { title: article.title })}
+            aria-describedby={problem === undefined ? undefined : problemId}
+            aria-disabled={article.isBeingRemoved || undefined}
+          >
+            {say('SavedArticles_Remove')}
+          </button>
+          {problem !== undefined && (
+            <div className="tooltip" role="tooltip" id={problemId}>
+              <p role="alert">{say(problem.key, problem.parameters)}</p>
+            </div>
+          )}
+        </form>
+      </article>
     </li>
   );
 };

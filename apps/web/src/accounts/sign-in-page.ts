@@ -20,14 +20,14 @@ import {
   scopeOf,
 } from './account-request.ts';
 import { formDeadlineMs, outOfTime, refusedForm } from './form-answers.ts';
-import { registerPath } from './intent.ts';
+import { notSavedPath, registerPath } from './intent.ts';
 import { saveWanted } from './save-wanted.ts';
 import { signInWords } from './words.ts';
 
 export type SignInPageProps = { readonly frame: AccountFrame; readonly form: SignInFormProps };
 
 type Outcome =
-  | { readonly _tag: 'SignedIn' }
+  | { readonly _tag: 'SignedIn'; readonly isSaved: boolean }
   | { readonly _tag: 'Again'; readonly email: string; readonly served: Served };
 
 /** Runs the posted form through the machine the browser would run, and keeps the session that comes of it. */
@@ -50,8 +50,7 @@ const signIn = async (request: AccountRequest): Promise<Outcome> => {
   const { access, refresh } = store.read();
   if (view.visitor !== undefined && access !== undefined) {
     keepPair(context.res, settings, { access, refresh }, false);
-    await saveWanted(scope, view.visitor.id, intent.save);
-    return { _tag: 'SignedIn' };
+    return { _tag: 'SignedIn', isSaved: await saveWanted(scope, view.visitor.id, intent.save) };
   }
   context.res.statusCode = 422;
   const problem =
@@ -75,7 +74,7 @@ export const getSignInProps: GetServerSideProps<SignInPageProps> = async (contex
   const outcome: Outcome = isPost
     ? await signIn(request)
     : { _tag: 'Again', email: typeof asked === 'string' ? asked : '', served: nothingServed };
-  if (outcome._tag === 'SignedIn') return goTo(intent.redirect);
+  if (outcome._tag === 'SignedIn') return goTo(outcome.isSaved ? intent.redirect : notSavedPath(language, intent));
   const frame = await frameOf(request, '/signin');
   return {
     props: plainProps({
@@ -88,6 +87,7 @@ export const getSignInProps: GetServerSideProps<SignInPageProps> = async (contex
         served: outcome.served,
         target: intent.redirect,
         save: intent.save,
+        notSavedHref: notSavedPath(language, intent),
         registerHref: registerPath(language, intent),
       },
     }),

@@ -1,9 +1,16 @@
 import type { Language } from '@masthead/core';
 import { chromeOf } from '../shell/chrome.ts';
-import type { PageShellProps } from '../shell/page-shell.tsx';
+import type { PageShellProps, SiteChrome } from '../shell/page-shell.tsx';
+import { kept } from './kept.ts';
 import { loadDictionary, loadPage } from './load.ts';
 
-const bareChrome = { links: [], footer: { links: [], legalLinks: [], statement: '' } };
+const bareChrome: SiteChrome = { links: [], footer: { links: [], legalLinks: [], statement: '' } };
+
+/** A minute, like the pages: somebody who asks for many pages that do not exist costs the content service nothing. */
+const chromes = kept(async (language: Language): Promise<SiteChrome | undefined> => {
+  const home = await loadPage({ path: '/', language });
+  return home._tag === 'Found' ? chromeOf(home.page) : undefined;
+}, 60_000);
 
 /**
  * What a page needs that has no content of its own (an error page): words and, from the home page, header and footer.
@@ -12,6 +19,6 @@ const bareChrome = { links: [], footer: { links: [], legalLinks: [], statement: 
 export const loadChrome = async (
   language: Language,
 ): Promise<Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'>> => {
-  const [dictionary, home] = await Promise.all([loadDictionary(language), loadPage({ path: '/', language })]);
-  return { language, dictionary, chrome: home._tag === 'Found' ? chromeOf(home.page) : bareChrome };
+  const [dictionary, chrome] = await Promise.all([loadDictionary(language), chromes(language)]);
+  return { language, dictionary, chrome: chrome ?? bareChrome };
 };

@@ -1,3 +1,4 @@
+import '../testing/browser-globals.ts';
 import type { SavedArticle } from '@masthead/core/saved-articles';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -53,14 +54,6 @@ beforeEach(() => {
   user = undefined;
   ports.detectCountry.mockReturnValue(left({ _tag: 'Unreachable', cause: 'none' }));
   ports.solveCaptcha.mockReturnValue(right('solved'));
-  // jsdom knows these elements and not their methods.
-  Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 describe('the sign-in form', () => {
@@ -73,6 +66,7 @@ describe('the sign-in form', () => {
         email=""
         served={served}
         target="/back"
+        notSavedHref="/signin-prompt?notSaved=true"
         save={null}
         registerHref="/register"
       />,
@@ -115,7 +109,14 @@ describe('the sign-in form', () => {
     );
     show();
     await fillIn('mina@example.com', 'correct-horse-battery');
-    await waitFor(() => expect(sessionOpened).toHaveBeenCalledWith({ userId: 'u1', save: null, target: '/back' }));
+    await waitFor(() =>
+      expect(sessionOpened).toHaveBeenCalledWith({
+        userId: 'u1',
+        save: null,
+        target: '/back',
+        notSavedHref: '/signin-prompt?notSaved=true',
+      }),
+    );
   });
 
   it('shows what the server answered to a form posted before script came', () => {
@@ -148,6 +149,7 @@ describe('the registration form', () => {
         titles={['Partner']}
         target="/registration-confirmation?isRegistered=true"
         save={null}
+        notSavedHref="/signin-prompt?notSaved=true"
         signInHref="/signin"
         privacyHref="/privacy-policy"
       />,
@@ -323,8 +325,8 @@ describe('the list of saved articles', () => {
     show(articles(1, 2), 2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Article 1”' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    const tooltip = await screen.findByRole('alert');
-    expect(tooltip.textContent).toBe(words.SavedArticles_UnsaveFailed);
+    expect((await screen.findByRole('alert')).textContent).toBe(words.SavedArticles_UnsaveFailed);
+    const tooltip = screen.getByRole('tooltip');
     expect(screen.getByRole('button', { name: 'Remove “Article 1”' }).getAttribute('aria-describedby')).toBe(
       tooltip.id,
     );

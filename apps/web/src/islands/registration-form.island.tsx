@@ -47,6 +47,7 @@ export type RegistrationFormProps = {
   readonly titles: readonly string[];
   readonly target: string;
   readonly save: ArticleKey | null;
+  readonly notSavedHref: string;
   readonly signInHref: string;
   readonly privacyHref: string;
 };
@@ -66,6 +67,7 @@ export const RegistrationForm = ({
   cid,
   target,
   save,
+  notSavedHref,
   ...props
 }: RegistrationFormProps) => {
   const say = useMemo(() => translate(words), [words]);
@@ -88,10 +90,10 @@ export const RegistrationForm = ({
   useEffect(() => {
     const subscription = actor.on(
       'visitor.registered',
-      ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target }),
+      ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target, notSavedHref }),
     );
     return () => subscription.unsubscribe();
-  }, [actor, save, target]);
+  }, [actor, save, target, notSavedHref]);
 
   // Decisions §5: the consent is preset where the visitor's country allows it, as long as they have not touched it.
   const { occasionalEmail } = view.form;

@@ -20,6 +20,7 @@ export type SignInFormProps = {
   /** Where to go afterwards; the server has checked it. */
   readonly target: string;
   readonly save: ArticleKey | null;
+  readonly notSavedHref: string;
   readonly registerHref: string;
 };
 
@@ -40,6 +41,7 @@ export const SignInForm = ({
   served,
   target,
   save,
+  notSavedHref,
   registerHref,
 }: SignInFormProps) => {
   const say = useMemo(() => translate(words), [words]);
@@ -62,10 +64,10 @@ export const SignInForm = ({
   useEffect(() => {
     const subscription = actor.on(
       'visitor.signedIn',
-      ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target }),
+      ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target, notSavedHref }),
     );
     return () => subscription.unsubscribe();
-  }, [actor, save, target]);
+  }, [actor, save, target, notSavedHref]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,6 @@
+import { directionOf } from '@masthead/core';
 import type { Card } from '@masthead/core/content';
+import { CopyContext, useCopy } from '../copy/copy.tsx';
 import { Picture } from './picture.tsx';
 import { PrintedDate } from './printed-date.tsx';
 
@@ -10,30 +12,38 @@ const sizes = {
   lead: '(min-width: 64rem) 50rem, 100vw',
 } as const;
 
-/** One article in a list. Its headline is the link; the rest of the card only leads to it. */
+/** One article in a list. Its headline is the link; the rest of the card only leads to it. A card in another language says so. */
 export const ArticleCard = ({
-  card: { url, title, description, eyebrow, articleType, date, image },
+  card: { url, title, description, eyebrow, articleType, date, image, language },
   size = 'small',
-}: ArticleCardProps) => (
-  <article className={`card card--${size}`}>
-    {image !== undefined && (
-      <div className="card__picture">
-        {/* The headline says where the card leads: a picture with words of its own would be read twice. */}
-        <Picture image={{ ...image, alt: '' }} sizes={sizes[size]} />
-      </div>
-    )}
-    <div className="card__text">
-      {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
-      <h3 className="card__title">
-        <a href={url}>{title}</a>
-      </h3>
-      {description !== '' && <p className="card__description">{description}</p>}
-      {(articleType !== '' || date !== undefined) && (
-        <p className="byline">
-          {articleType !== '' && <span>{articleType}</span>}
-          {date !== undefined && <PrintedDate date={date} />}
-        </p>
-      )}
-    </div>
-  </article>
-);
+}: ArticleCardProps) => {
+  const copy = useCopy();
+  const own = language === undefined ? {} : { lang: language, dir: directionOf(language) };
+  return (
+    <CopyContext value={language === undefined ? copy : { ...copy, language }}>
+      <article className={`card card--${size}`} {...own}>
+        {image !== undefined && (
+          <div className="card__picture">
+            {/* The headline says where the card leads: a picture with words of its own would be read twice. */}
+            <Picture image={{ ...image, alt: '' }} sizes={sizes[size]} />
+          </div>
+        )}
+        <div className="card__text">
+          {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
+          <h3 className="card__title">
+            <a href={url} hrefLang={language}>
+              {title}
+            </a>
+          </h3>
+          {description !== '' && <p className="card__description">{description}</p>}
+          {(articleType !== '' || date !== undefined) && (
+            <p className="byline">
+              {articleType !== '' && <span>{articleType}</span>}
+              {date !== undefined && <PrintedDate date={date} />}
+            </p>
+          )}
+        </div>
+      </article>
+    </CopyContext>
+  );
+};

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { CopyContext, useCopy } from '../copy/copy.tsx';
 import { AreasProvider, useAreas } from './areas.tsx';
-import type { DrawableModule } from './drawable.ts';
+import type { DrawableModule, ModuleViews } from './drawable.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { PageFactsProvider, usePageFacts } from './page-context.tsx';
-import { views } from './registry.ts';
 import { canBeDrawn } from './trial.ts';
+import { ModuleViewsProvider, useModuleViews } from './views.tsx';
 
 type ModulesProps = { readonly modules: readonly DrawableModule[] };
 
@@ -14,30 +14,30 @@ type ModulesProps = { readonly modules: readonly DrawableModule[] };
  * React has no boundary there (a Suspense boundary would move its content into an inline script); in the browser the class boundary holds it.
  */
 export const Modules = ({ modules }: ModulesProps) => {
+  const views = useModuleViews();
   const copy = useCopy();
   const facts = usePageFacts();
   const areas = useAreas();
   const alone = (module: DrawableModule) => (
-    <CopyContext value={copy}>
-      <PageFactsProvider value={facts}>
-        <AreasProvider value={areas}>
-          <One module={module} />
-        </AreasProvider>
-      </PageFactsProvider>
-    </CopyContext>
+    <ModuleViewsProvider value={views}>
+      <CopyContext value={copy}>
+        <PageFactsProvider value={facts}>
+          <AreasProvider value={areas}>{draw(views, module.kind, module)}</AreasProvider>
+        </PageFactsProvider>
+      </CopyContext>
+    </ModuleViewsProvider>
   );
   return modules
     .filter((module) => canBeDrawn(module, alone))
     .map((module) => (
       <ModuleBoundary key={module.uid} name={module.kind}>
-        <One module={module} />
+        {draw(views, module.kind, module)}
       </ModuleBoundary>
     ));
 };
 
-const One = ({ module }: { readonly module: DrawableModule }) => draw(module.kind, module);
-
 const draw = <Kind extends DrawableModule['kind']>(
+  views: ModuleViews,
   kind: Kind,
   module: Extract<DrawableModule, { readonly kind: Kind }>,
 ) => createElement<{ readonly module: Extract<DrawableModule, { readonly kind: Kind }> }>(views[kind], { module });

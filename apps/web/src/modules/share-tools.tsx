@@ -1,4 +1,5 @@
 import { useCopy } from '../copy/copy.tsx';
+import { Island } from '../islandkit/island.tsx';
 import { usePageFacts } from './page-context.tsx';
 import { shareLinks } from './share-links.ts';
 
@@ -17,6 +18,15 @@ export const ShareTools = () => {
             </a>
           </li>
         ))}
+        <li>
+          <Island
+            name="copyAddress"
+            when="interaction"
+            address={address}
+            label={say('Share_CopyAddress')}
+            done={say('Share_Copied')}
+          />
+        </li>
       </ul>
     </section>
   );

@@ -12,6 +12,8 @@ import { CopyProvider } from '../copy/copy.tsx';
 import { type Areas, AreasProvider } from '../modules/areas.tsx';
 import { Modules } from '../modules/modules.tsx';
 import { PageFactsProvider } from '../modules/page-context.tsx';
+import { views } from '../modules/registry.ts';
+import { ModuleViewsProvider } from '../modules/views.tsx';
 import { chromeOf } from './chrome.ts';
 import { PageShell, type SiteChrome } from './page-shell.tsx';
 import type { ShellSession } from './session-menu.tsx';
@@ -69,7 +71,10 @@ export const ContentPage = ({
       notice={
         isFallback ? (
           <p className="fallback-notice" role="note">
-            {say(notTranslatedMessageKey, { asked: nameOf(language), shown: nameOf(page.language) })}
+            {say(notTranslatedMessageKey, { asked: nameOf(language), shown: nameOf(page.language) })}{' '}
+            <a href={canonicalPath(page)} hrefLang={page.language}>
+              {say('Content_OriginalPage')}
+            </a>
           </p>
         ) : undefined
       }
@@ -82,7 +87,9 @@ export const ContentPage = ({
               lang={isFallback ? page.language : undefined}
               dir={isFallback ? directionOf(page.language) : undefined}
             >
-              <Modules modules={page.main} />
+              <ModuleViewsProvider value={views}>
+                <Modules modules={page.main} />
+              </ModuleViewsProvider>
             </div>
           </AreasProvider>
         </PageFactsProvider>

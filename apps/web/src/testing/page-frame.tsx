@@ -3,6 +3,8 @@ import type { Dictionary } from '@masthead/core/content';
 import type { ReactNode } from 'react';
 import { CopyProvider } from '../copy/copy.tsx';
 import { type PageFacts, PageFactsProvider } from '../modules/page-context.tsx';
+import { views } from '../modules/registry.ts';
+import { ModuleViewsProvider } from '../modules/views.tsx';
 
 type PageFrameProps = {
   readonly language?: Language;
@@ -23,6 +25,8 @@ const article: PageFacts = {
 /** The surroundings a module finds on an article page. */
 export const PageFrame = ({ language = 'en', dictionary = {}, facts = {}, children }: PageFrameProps) => (
   <CopyProvider language={language} dictionary={dictionary}>
-    <PageFactsProvider value={{ ...article, ...facts }}>{children}</PageFactsProvider>
+    <ModuleViewsProvider value={views}>
+      <PageFactsProvider value={{ ...article, ...facts }}>{children}</PageFactsProvider>
+    </ModuleViewsProvider>
   </CopyProvider>
 );

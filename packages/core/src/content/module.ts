@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
+import type { Language } from '../shared/language.ts';
 import type { Image } from './image.ts';
 import type { Link } from './link.ts';
 import type { RichText } from './rich-text.ts';
@@ -74,6 +75,8 @@ export type Card = {
   readonly articleType: string;
   readonly date: CalendarDate | undefined;
   readonly image: Image | undefined;
+  /** Set when the card and what it leads to are in another language than the page. */
+  readonly language: Language | undefined;
 };
 
 export type CardGrid = Placed<'CardGrid'> & {

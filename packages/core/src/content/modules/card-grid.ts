@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as t from 'io-ts';
+import { Language } from '../../shared/language.ts';
 import { isSafeHref, type ListedKind, rewriteForOffice } from '../link.ts';
 import { dateField, imageField, itemOf, listOf, textField } from '../wire.ts';
 import { choiceOf, type ReadModule } from './reader.ts';
@@ -16,6 +17,7 @@ const Fields = t.type({
       contentType: textField,
       displayDate: dateField,
       standardImage: imageField,
+      lang: textField,
     }),
   ),
 });
@@ -41,6 +43,7 @@ export const readCardGrid: ReadModule<'CardGrid'> = (component, { officePath }) 
           articleType: fields.articleType,
           date: fields.displayDate,
           image: fields.standardImage,
+          language: Language.is(fields.lang) ? fields.lang : undefined,
         }))
         .filter(({ title, url }) => title !== '' && isSafeHref(url));
       const firstAt = new Map(cards.map(({ url }, index) => [url, index] as const).reverse());

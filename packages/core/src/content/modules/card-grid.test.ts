@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { readCardGrid } from './card-grid.ts';
+
+const grid = (items: readonly object[]) =>
+  readCardGrid(
+    { uid: 'u', params: {}, fields: { items }, areas: new Map() },
+    { language: 'ar', officePath: undefined },
+  );
+const item = (url: string, lang?: string) => ({
+  id: url,
+  url,
+  fields: { title: { value: url }, ...(lang === undefined ? {} : { lang: { value: lang } }) },
+});
+
+test('a card knows its language where it is not the page’s, and no language the site does not have', () => {
+  const read = grid([item('/ar/a'), item('/b', 'en'), item('/c', 'tlh')]);
+  expect(E.isRight(read) && read.right.cards.map(({ language }) => language)).toEqual([undefined, 'en', undefined]);
+});
+
+test('of two cards that lead to one place the first stays, and one that leads nowhere goes', () => {
+  const read = grid([item('/a'), item('/a'), item('javascript:alert(1)')]);
+  expect(E.isRight(read) && read.right.cards.map(({ url }) => url)).toEqual(['/a']);
+});
