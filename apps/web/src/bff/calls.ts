@@ -72,6 +72,19 @@ export const calls: readonly Call[] = [
   },
   { service: 'user', method: 'GET', path: '/v2/captcha/challenge', session: 'none', body: 'none', query: ['action'] },
   { service: 'user', method: 'GET', path: '/v2/captcha/form-stamp', session: 'none', body: 'none', query: ['action'] },
+  { service: 'search', method: 'GET', path: '/api/masterList', session: 'none', body: 'none', query: ['lang'] },
+  {
+    service: 'search',
+    method: 'GET',
+    path: '/api/jobsearch/',
+    session: 'none',
+    body: 'none',
+    query: [
+      ...['pageSize', 'start', 'continents', 'countries', 'cities', 'interestCategory', 'interest', 'industries'],
+      ...['functions', 'lang', 'q'],
+    ],
+  },
+  { service: 'search', method: 'GET', path: '/api/jobtypeahead/', session: 'none', body: 'none', query: ['q'] },
   { service: 'geo', method: 'GET', path: '/', session: 'none', body: 'none' },
 ];
 

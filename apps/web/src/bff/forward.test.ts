@@ -95,6 +95,26 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([stop(site), stop(upstream)]));
 
+describe('a cookie that holds no token', () => {
+  const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 9_999_999_999 })).toString('base64url');
+  it.each([
+    ['a line break', `a%0d%0ab.${claims}.x`],
+    ['a NUL', `%00.${claims}.x`],
+    ['letters no header can carry', `%E4%BD%A0.${claims}.x`],
+  ])('because of %s counts as none: nobody is asked and nothing breaks', async (_, value) => {
+    for (const held of [cookie(value), cookie(undefined, value), cookie(value, value)]) {
+      const got = await call('GET', '/api/user/v2/users/me', { ...ours, ...held });
+      expect(got.status).toBe(401);
+      const left = await call('POST', '/api/user/v2/auth/sign-out', { ...ours, ...held });
+      expect(left.status).toBe(200);
+    }
+    expect(seen.every(({ url }) => url === '/user/v2/auth/sign-out')).toBe(true);
+    expect(seen.every(({ headers }) => headers.access_token === undefined && headers.refresh_token === undefined)).toBe(
+      true,
+    );
+  });
+});
+
 describe('the list of allowed calls', () => {
   it.each([
     ['GET', '/api/user/v2/users'],

@@ -32,8 +32,12 @@ const failureOf = (cause: Error): UpstreamAnswer =>
     ? { _tag: 'Garbled', cause }
     : { _tag: 'Unreachable', cause };
 
-/** Sends one request over a kept-alive connection. Never throws, follows no redirect, reads at most 1 MB. */
+/** Sends one request over a kept-alive connection. Never rejects, follows no redirect, reads at most 1 MB. */
 export const callUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
+  // Node throws at once for what cannot be written into a header.
+  exchange(request).catch((cause: unknown) => ({ _tag: 'Unreachable', cause }));
+
+const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
   new Promise((resolve) => {
     const secure = request.url.startsWith('https:');
     const outgoing = (secure ? https : http).request(request.url, {

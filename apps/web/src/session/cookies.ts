@@ -22,13 +22,17 @@ export type RedirectTarget = { readonly route: string; readonly articleName: str
 export const cookiesOf = (req: IncomingMessage): Readonly<Record<string, string | undefined>> =>
   parseCookie(req.headers.cookie ?? '');
 
-/** The tokens a request's cookies hold. */
+/** What a token is made of (RFC 6750). A cookie may hold anything once it is decoded, also what no header can carry on. */
+const tokenShape = /^[\w.~+/-]{1,8192}=*$/;
+
+/** The tokens a request's cookies hold; a value that cannot be a token counts as none. */
 export const tokensOf = (req: IncomingMessage, settings: Settings): KeptTokens => {
   const cookies = cookiesOf(req);
-  return {
-    access: cookies[cookieName(settings, 'access')] || undefined,
-    refresh: cookies[cookieName(settings, 'refresh')] || undefined,
+  const token = (name: 'access' | 'refresh'): string | undefined => {
+    const value = cookies[cookieName(settings, name)];
+    return value !== undefined && tokenShape.test(value) ? value : undefined;
   };
+  return { access: token('access'), refresh: token('refresh') };
 };
 
 /** Adds one `Set-Cookie` line, replacing an earlier line of the same answer for the same cookie. */
