@@ -7,7 +7,7 @@ import { startSystem } from '../../../../scripts/lib/system.mjs';
 /** Starts the whole house on a directory of its own; the tests find it by MASTHEAD_E2E_* in the environment. */
 export default async function startHouse() {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
-  const tuning = { MASTHEAD_ENV: 'test', CAPTCHA_DIFFICULTY: '10', RATE_LIMITS: 'off' };
+  const tuning = { MASTHEAD_ENV: 'test', LOG_LEVEL: 'info', CAPTCHA_DIFFICULTY: '10', RATE_LIMITS: 'off' };
   const system = await startSystem({
     dataDir,
     sitePort: await freePort(),
@@ -17,5 +17,6 @@ export default async function startHouse() {
   globalThis.mastheadUnderTest = { system, dataDir };
   process.env.MASTHEAD_E2E_SITE = system.siteUrl;
   process.env.MASTHEAD_E2E_BACKEND = system.backendUrl;
+  process.env.MASTHEAD_E2E_DATABASE = system.databaseUrl;
   process.env.MASTHEAD_E2E_DATA = dataDir;
 }

@@ -1,0 +1,213 @@
+import { connect } from 'node:net';
+import { call } from './support/call.ts';
+import { backendUrl, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
+import { illnesses, startUpstream, type Upstream } from './support/upstream.ts';
+import { aReader, aVisitor, form, json, letTimePass, ours, reader, signInPath } from './support/visitor.ts';
+
+const until = async (isSo: () => Promise<boolean>, ms: number): Promise<boolean> => {
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    if (await isSo()) return true;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return false;
+};
+
+describe('While a service is ill, every page answers within 3 s, and all is well within 5 s of its recovery', () => {
+  let upstream: Upstream;
+  let site: Part;
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    site = await startSite('troubled-site', upstream.url);
+    // The time of a process's very first pages is its own, not its services'.
+    const visitor = await aReader(reader, site.url);
+    for (const path of [
+      '/',
+      '/nowhere',
+      '/signin',
+      '/de/register',
+      '/register',
+      '/signin-prompt',
+      '/account/saved-articles',
+    ])
+      await visitor.call(path);
+  });
+  afterAll(() => Promise.all([site.stop(), upstream.stop()]));
+  afterEach(() => upstream.fall('', undefined));
+
+  let pages = 0;
+  const aPageNobodyAskedFor = () => {
+    pages += 1;
+    return `/insights/nobody-${process.pid}-${Date.now()}-${pages}`;
+  };
+  const isStable = (body: string): void => {
+    expect(body).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    expect(body).not.toMatch(/SELECT|node_modules|\bat \/|ECONN|\[object|undefined|<h1><\/h1>/);
+  };
+
+  it.each(illnesses)('the content service %s', async (illness) => {
+    const visitor = await aReader(reader, site.url);
+    upstream.fall('/content', illness);
+    const [strange, ...accounts] = await Promise.all([
+      call(site.url, aPageNobodyAskedFor()),
+      visitor.call('/account/saved-articles'),
+      call(site.url, '/signin'),
+      call(site.url, '/de/register'),
+      call(site.url, '/signin-prompt'),
+    ]);
+    expect([strange.status, strange.headers['retry-after'], strange.headers['cache-control']]).toEqual([
+      503,
+      '30',
+      'no-store',
+    ]);
+    expect(accounts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const answer of [strange, ...accounts]) {
+      expect(answer.ms).toBeLessThan(3_000);
+      isStable(answer.body);
+    }
+    expect((await visitor.call('/api/user/v2/users/me')).status).toBe(200);
+    upstream.fall('', undefined);
+    expect(await until(async () => (await call(site.url, aPageNobodyAskedFor())).status === 404, 5_000)).toBe(true);
+  });
+
+  it.each(illnesses)('the user service %s', async (illness) => {
+    const active = await aReader(reader, site.url);
+    const returning = await aReader(reader, site.url);
+    letTimePass(returning);
+    const kept = returning.cookieHeader();
+    upstream.fall('/user', illness);
+    const [list, late, ...open] = await Promise.all([
+      active.call('/account/saved-articles'),
+      returning.call('/account/saved-articles'),
+      call(site.url, '/'),
+      call(site.url, '/signin'),
+      call(site.url, '/register'),
+    ]);
+    expect([list.status, late.status]).toEqual([503, 503]);
+    expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const answer of [list, late, ...open]) {
+      expect(answer.ms).toBeLessThan(3_000);
+      isStable(answer.body);
+    }
+    // Nobody is signed out because a service is ill.
+    expect(returning.cookieHeader()).toBe(kept);
+    upstream.fall('', undefined);
+    expect(await until(async () => (await returning.call('/account/saved-articles')).status === 200, 5_000)).toBe(true);
+    expect((await active.call('/account/saved-articles')).status).toBe(200);
+  });
+
+  it('and a call by script is told so as a problem', async () => {
+    const visitor = await aReader(reader, site.url);
+    for (const [illness, status] of [
+      ['resetting', 503],
+      ['garbage', 502],
+      ['redirecting', 502],
+      ['failing', 502],
+    ] as const) {
+      upstream.fall('/user', illness);
+      const answer = await visitor.call('/api/user/v2/users/me');
+      expect([illness, answer.status, answer.headers['content-type']]).toEqual([
+        illness,
+        status,
+        'application/problem+json',
+      ]);
+      expect(JSON.parse(answer.body)).toMatchObject({ status, requestId: answer.headers['x-request-id'] });
+      expect(answer.body).not.toContain('SELECT');
+    }
+  });
+
+  it('and signing out still empties the browser', async () => {
+    const visitor = await aReader(reader, site.url);
+    upstream.fall('/user', 'resetting');
+    await visitor.call('/signout', { method: 'POST', headers: ours(site.url) });
+    expect([...visitor.cookies.keys()]).toEqual([]);
+  });
+
+  it('and a form without script says so and keeps what was typed', async () => {
+    const visitor = aVisitor(site.url);
+    const formToken = /name="formToken" value="([\w-]+)"/.exec((await visitor.call('/signin')).body)?.[1] ?? '';
+    upstream.fall('/user', 'resetting');
+    const fields = { formToken, email: 'ada@example.org', password: 'seven green bridges' };
+    const answer = await visitor.call('/signin', form(fields, ours(site.url)));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.body).toMatch(/role="alert"/);
+    expect(answer.body).toContain('ada@example.org');
+    expect(answer.body).not.toContain('seven green bridges');
+  });
+});
+
+describe('Asked to stop, a process answers what it has begun, takes nothing new and leaves with 0 within 15 s', () => {
+  const isRefused = (url: string): Promise<boolean> =>
+    new Promise((done) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.on('connect', () => {
+        socket.destroy();
+        done(false);
+      });
+      socket.on('error', () => done(true));
+    });
+
+  it('the site', async () => {
+    const upstream = await startUpstream();
+    const site = await startSite('stopped-site', upstream.url);
+    const visitor = await aReader(reader, site.url);
+    // Somebody holds a connection open and says nothing.
+    const idle = connect(Number(new URL(site.url).port), '127.0.0.1');
+    idle.on('error', () => {});
+    upstream.delay(1_000);
+    upstream.seen.length = 0;
+    const answers = Promise.all([
+      ...Array.from({ length: 10 }, () => visitor.call('/api/user/v2/users/me')),
+      ...Array.from({ length: 10 }, () => visitor.call('/account/saved-articles')),
+      ...Array.from({ length: 5 }, () => call(site.url, signInPath, json(reader, ours(site.url)))),
+    ]);
+    await until(async () => upstream.seen.filter(({ path }) => path.startsWith('/user')).length >= 25, 5_000);
+    const asked = performance.now();
+    site.process.kill('SIGTERM');
+    expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
+    expect(await site.exited).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(15_000);
+    expect(await isRefused(site.url)).toBe(true);
+    idle.destroy();
+    await upstream.stop();
+  });
+
+  it('the backend', async () => {
+    const backend = await startBackend('stopped-backend', { RATE_LIMITS: 'off' });
+    let answered = 0;
+    const answers = Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const answer = await call(backend.url, '/user/v2/auth/sign-in', json(reader, {}));
+        answered += 1;
+        return answer;
+      }),
+    );
+    await until(async () => answered > 0, 5_000);
+    const asked = performance.now();
+    backend.process.kill('SIGTERM');
+    expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(await backend.exited).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(15_000);
+    expect(await isRefused(backend.url)).toBe(true);
+  });
+});
+
+describe('Health', () => {
+  it.each([
+    ['the site', siteUrl],
+    ['the backend', backendUrl],
+  ])('of %s is told without a cache and without details', async (_, url) => {
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await call(url, path);
+      expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, 'no-store']);
+      expect(answer.body.length).toBeLessThan(200);
+    }
+  });
+
+  it('of a site whose services are away is alive but not ready', async () => {
+    const site = await startSite('lonely-site', 'http://127.0.0.1:9');
+    expect((await call(site.url, '/healthz')).status).toBe(200);
+    expect((await call(site.url, '/readyz')).status).toBe(503);
+    await site.stop();
+  });
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The house that the whole run shares. */
+export const siteUrl = process.env.MASTHEAD_E2E_SITE ?? '';
+export const backendUrl = process.env.MASTHEAD_E2E_BACKEND ?? '';
+const dataDir = process.env.MASTHEAD_E2E_DATA ?? '';
+const apps = join(__dirname, '..', '..', '..', '..');
+
+export const logOf = (part: string): string => readFileSync(join(dataDir, 'logs', `${part}.log`), 'utf8');
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** One more process of ours, for tests that treat it badly. */
+export type Part = {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** The exit code, or the signal that ended it. */
+  readonly exited: Promise<number | string | null>;
+  readonly stop: () => Promise<void>;
+};
+
+const start = async (name: string, program: string, port: number, env: NodeJS.ProcessEnv): Promise<Part> => {
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  const log = openSync(join(dataDir, 'logs', `${name}.log`), 'a');
+  const cwd = join(program, '..', '..');
+  const child = fork(program, [], { cwd, env, stdio: ['ignore', log, log, 'ipc'], execArgv: [] });
+  closeSync(log);
+  const exited = new Promise<number | string | null>((done) =>
+    child.once('exit', (code, signal) => done(code ?? signal)),
+  );
+  const ready = new Promise((done) => child.once('message', done));
+  const end = await Promise.race([ready, exited.then((how) => `ended with ${how}`)]);
+  if (end !== 'ready') throw new Error(`${name} did not start (${String(end)}): ${logOf(name).slice(-500)}`);
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  return { url: `http://127.0.0.1:${port}`, process: child, exited, stop };
+};
+
+// What jest put there is none of a real process's business.
+const { NODE_OPTIONS: _, JEST_WORKER_ID: __, ...environment } = process.env;
+const common = { ...environment, MASTHEAD_ENV: 'test', NODE_ENV: 'production', LOG_LEVEL: 'info', DATA_DIR: dataDir };
+
+/** A site of its own in front of `backend`, which may be anything that listens. */
+export const startSite = async (name: string, backend: string, env: NodeJS.ProcessEnv = {}): Promise<Part> => {
+  const port = await freePort();
+  return start(name, join(apps, 'web/dist/server.js'), port, {
+    ...common,
+    SITE_ORIGIN: `http://127.0.0.1:${port}`,
+    PORT: String(port),
+    USER_SERVICE_URL: `${backend}/user`,
+    CONTENT_GRAPHQL_URL: `${backend}/content/graph`,
+    GEO_URL: `${backend}/geo`,
+    ...env,
+  });
+};
+
+/** A backend of its own on the database and the secrets that the house uses. */
+export const startBackend = async (name: string, env: NodeJS.ProcessEnv = {}): Promise<Part> => {
+  const port = await freePort();
+  return start(name, join(apps, 'backend/dist/main.js'), port, {
+    ...common,
+    SAMPLE_SITE: '0',
+    DATABASE_URL: process.env.MASTHEAD_E2E_DATABASE,
+    BACKEND_PORT: String(port),
+    ...env,
+  });
+};
