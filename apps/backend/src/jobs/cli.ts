@@ -45,7 +45,6 @@ const commandOf = (args: readonly string[]): ((db: Database) => Promise<string>)
       const written = await db
         .transaction()
         .execute((tx) => writeJobs(tx, generateJobs({ seed, count, today }), today, count));
-      // What was loaded in bulk is found well only once the planner has seen it.
       return `${written} jobs written.`;
     };
   }

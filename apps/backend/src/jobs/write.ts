@@ -4,7 +4,7 @@ import { configurationOf, type Language, languages } from '../services/search/ru
 import { fold, searchable } from '../services/search/rules/folding.ts';
 import { facetLabel, languageLabel } from '../services/search/rules/labels.ts';
 import { dateOf, dayOf, eachCandidate, packSignature } from '../services/search/rules/signature.ts';
-import { placeLabels, shelfBits } from '../services/search/rules/stretches.ts';
+import { shelfBits, shelfLabel } from '../services/search/rules/stretches.ts';
 import { answerOf, facetsOf, friendlyUrlOf, type JobRecord } from './record.ts';
 
 type Tx = Transaction<Tables>;
@@ -112,7 +112,7 @@ const writeBatch = async (tx: Tx, batch: readonly JobRecord[], idOf: (kind: stri
           ...facets.map(({ value }) => value),
         ].join('\n'),
       ),
-      labels: [languageLabel(job.lang), ...placeLabels(no), ...ids.map(facetLabel)],
+      labels: [languageLabel(job.lang), shelfLabel(no), ...ids.map(facetLabel)],
       record: answers.get(job.jobID),
     };
   });
@@ -159,6 +159,7 @@ export const writeJobs = async (tx: Tx, jobs: Iterable<JobRecord>, today: Date, 
     await sql`CREATE INDEX jobs_by_word ON jobs USING gin (document) WITH (fastupdate = off)`.execute(tx);
   }
   await countStock(tx, today);
+  await sql`ANALYZE jobs, job_titles`.execute(tx);
   return written;
 };
 

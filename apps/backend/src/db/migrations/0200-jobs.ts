@@ -4,7 +4,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
  * Jobs and what searching them needs. A row keeps what is counted and sorted in itself and pushes the long values (`record`,
  * `document`) out of line, so that looking at thousands of matches reads few pages; hence the low toast target.
  * `document` holds the words of the text beside labels that no text can hold because they begin with a space: one for the
- * language, one for each facet, two for where its number falls (rules/stretches.ts). One index thus answers text, filters and
+ * language, one for each facet, one for the shelf of its number (rules/stretches.ts). One index thus answers text, filters and
  * recency together.
  */
 export const jobs: Migration = {
@@ -23,10 +23,12 @@ export const jobs: Migration = {
         document tsvector NOT NULL,
         record json NOT NULL
       ) WITH (toast_tuple_target = 256)`.execute(db);
+    // Statistics of words cost seconds to gather, and there is only one way to search anyway.
     await sql`
       ALTER TABLE jobs
         ALTER job_id SET STORAGE MAIN, ALTER friendly_url SET STORAGE MAIN, ALTER title SET STORAGE MAIN,
-        ALTER signature SET STORAGE MAIN, ALTER title_words SET STORAGE MAIN, ALTER document SET STORAGE EXTERNAL`.execute(
+        ALTER signature SET STORAGE MAIN, ALTER title_words SET STORAGE MAIN, ALTER document SET STORAGE EXTERNAL,
+        ALTER document SET STATISTICS 0, ALTER title_words SET STATISTICS 0, ALTER signature SET STATISTICS 0`.execute(
       db,
     );
     // Not fast update: a search would have to walk the list of what is pending, right after each import.

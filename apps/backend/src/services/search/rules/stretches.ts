@@ -1,13 +1,8 @@
-// Jobs are numbered as they are written and looked through the latest first. Numbers are shelved by 8,192 and the shelves stand
-// in halls of 65,536; a job is labelled with both, so that the index finds the matches of a shelf without seeing the others.
+// Jobs are numbered as they are written and looked through the latest first. Numbers are shelved by 8,192, and each job is
+// labelled with its shelf. The index begins with the rarest label of a question: a shelf's, so that it sees nothing of the others.
 export const shelfBits = 13;
-const hallBits = 16;
 
-const shelfLabel = (shelf: number): string => ` s${shelf}`;
-const hallLabel = (hall: number): string => ` h${hall}`;
-
-/** Where a number falls; the writer of jobs labels them so. */
-export const placeLabels = (no: number): readonly string[] => [shelfLabel(no >> shelfBits), hallLabel(no >> hallBits)];
+export const shelfLabel = (no: number): string => ` s${no >> shelfBits}`;
 
 export type ShelfCount = { readonly shelf: number; readonly jobs: number };
 
@@ -15,15 +10,17 @@ export type ShelfCount = { readonly shelf: number; readonly jobs: number };
 export type Stretch = { readonly from: number; readonly to: number; readonly labels: readonly string[] };
 
 /** A stretch ends when it has so many jobs; what follows the last of them is one stretch. */
-const stretchSizes = [8_000, 64_000] as const;
+const stretchSizes = [8_000, 24_000, 48_000] as const;
 
-const mostLabels = 8;
+/** More labels than this cost the index more than they spare it. */
+const mostLabels = 12;
 const highest = 2 ** 31 - 1;
 
-const labelsOf = (from: number, to: number, first: boolean): readonly string[] => {
-  const [bits, label] = first ? [shelfBits, shelfLabel] : [hallBits, hallLabel];
-  const [low, high] = [from >> bits, to >> bits];
-  return high - low < mostLabels ? Array.from({ length: high - low + 1 }, (_, index) => label(low + index)) : [];
+const labelsOf = (from: number, to: number): readonly string[] => {
+  const shelves = (to >> shelfBits) - (from >> shelfBits) + 1;
+  return shelves > mostLabels
+    ? []
+    : Array.from({ length: shelves }, (_, index) => shelfLabel(from + (index << shelfBits)));
 };
 
 /** Divides the shelves that have open jobs into the stretches in which a search proceeds until it has found enough. */
@@ -42,7 +39,7 @@ export const stretchesOf = (
     if (wanted === undefined) break;
     if (jobs >= wanted && index < latestFirst.length - 1) {
       const from = shelf << shelfBits;
-      stretches.push({ from, to, labels: labelsOf(from, to, stretches.length === 0) });
+      stretches.push({ from, to, labels: labelsOf(from, to) });
       to = from - 1;
       jobs = 0;
     }
