@@ -3,7 +3,7 @@ import { type Http, makeHttp, type TokenStore, tokenStore } from '@masthead/adap
 import { PactV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 
-export type Service = 'user-service' | 'content-service' | 'geolocation-service' | 'forms-service';
+export type Service = 'user-service' | 'content-service' | 'geolocation-service' | 'forms-service' | 'search-service';
 
 const options = (provider: Service) => ({
   consumer: 'masthead-adapters',

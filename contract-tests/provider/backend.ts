@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ const repository = join(__dirname, '..', '..');
 export type RunningBackend = {
   readonly url: string;
   readonly databaseUrl: string;
+  /** Brings a feed of jobs in with the service's own command. */
+  readonly importJobs: (feed: unknown) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -42,6 +44,21 @@ export const startBackend = async (): Promise<RunningBackend> => {
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl,
+    importJobs: async (feed) => {
+      const file = join(dataDir, 'feed.json');
+      await writeFile(file, JSON.stringify(feed));
+      const command = spawn(
+        process.execPath,
+        ['--import', 'tsx', '-C', 'source', join(repository, 'apps/backend/src/jobs/cli.ts'), 'import', file],
+        {
+          cwd: repository,
+          stdio: ['ignore', 'ignore', 'inherit'],
+          env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+        },
+      );
+      const [code] = await once(command, 'exit');
+      if (code !== 0) throw new Error(`the feed could not be imported (exit ${code})`);
+    },
     stop: async () => {
       await ended(backend, () => backend.kill('SIGTERM'));
       await ended(database, () => database.stdin?.end());

@@ -1,0 +1,48 @@
+/** A job as a feed brings it to the service; the verification imports it with the service's own command. */
+export const aFeedJob = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  jobID: `P-${number}`,
+  title: 'Harbour analyst',
+  lang: 'en',
+  interest: 'Data, models and tools',
+  interestCategory: 'Serve clients',
+  locations: [{ city: 'Oslo', country: 'Norway', continent: 'Europe' }],
+  industries: ['Energy'],
+  functions: ['Strategy'],
+  whatYouWillDo: '<p>Count ships.</p>',
+  whoYouWillWorkWith: '',
+  yourBackground: '',
+  datePosted: '2026-11-01',
+  validThrough: '2099-12-31',
+  friendlyURL: `harbour-analyst-${number}`,
+  jobApplyURL: `https://apply.example/?job=P-${number}`,
+  ...changes,
+});
+
+/** The same job as the service answers it. */
+export const anAnsweredJob = (number: number) => {
+  const { locations: _, ...job } = aFeedJob(number);
+  return { ...job, continents: ['Europe'], countries: ['Norway'], cities: ['Oslo'] };
+};
+
+/** The same job as the domain knows it. */
+export const aFoundJob = (number: number) => ({
+  id: `P-${number}`,
+  title: 'Harbour analyst',
+  friendlyUrl: `harbour-analyst-${number}`,
+  language: 'en',
+  interest: 'Data, models and tools',
+  interestCategory: 'Serve clients',
+  regions: ['Europe'],
+  countries: ['Norway'],
+  cities: ['Oslo'],
+  industries: ['Energy'],
+  functions: ['Strategy'],
+  whatYouWillDo: '<p>Count ships.</p>',
+  whoYouWillWorkWith: '',
+  yourBackground: '',
+  compensationRange: undefined,
+  applyUrl: `https://apply.example/?job=P-${number}`,
+  entryLevels: [],
+  postedOn: '2026-11-01',
+  lastDay: '2099-12-31',
+});
