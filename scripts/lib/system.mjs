@@ -94,6 +94,7 @@ const serviceUrls = (backendUrl) => ({
   USER_SERVICE_URL: `${backendUrl}/user`,
   CONTENT_GRAPHQL_URL: `${backendUrl}/content/graph`,
   GEO_URL: `${backendUrl}/geo`,
+  SEARCH_SERVICE_URL: `${backendUrl}/search`,
 });
 
 /** The site never sees the database. @param {NodeJS.ProcessEnv} env */

@@ -2,6 +2,7 @@ import type { Authored } from './authoring.ts';
 import { type FieldKind, kinds, oneOf } from './fields.ts';
 import { type Component, type Field, type Placeholders, stableId } from './layout.ts';
 import type { Position } from './problem.ts';
+import { quizComponent, quizName, quizQuestions } from './quiz.ts';
 import type { Scope } from './scope.ts';
 
 const { text, richText, checkbox, image, link, links, people, crumbs, linkCards, cards } = kinds;
@@ -59,11 +60,36 @@ const definitions: { readonly [name: string]: ComponentDefinition } = {
     fields: { libraryMediaFile: image, description: text },
     params: { 'Render Mode': ['large-center', 'medium', 'extra-large-full-width'] },
   },
+  [quizComponent]: {
+    fields: {
+      id: quizName,
+      mediaId: quizName,
+      quizTitle: text,
+      eyebrow: text,
+      headline: text,
+      description: richText,
+      displayNumber: text,
+      showDividerLine: checkbox,
+      hideShareOptions: checkbox,
+      hideDataTeaser: checkbox,
+      correctResponseTitle: text,
+      incorrectResponseTitle: text,
+      questions: quizQuestions,
+    },
+  },
   SiteHeader: { fields: { homeLink: link, links } },
   SiteFooter: { fields: { links, legalLinks: links, statement: text } },
   SavedArticlesList: accountPart,
   RegistrationForm: accountPart,
   RegistrationConfirmation: accountPart,
+  JobSearch: {
+    ...accountPart,
+    params: {
+      'Show Job Search': ['0', '1'],
+      'Show Apply Later': ['0', '1'],
+      'Show Additional Requirements': ['0', '1'],
+    },
+  },
   SignInForm: accountPart,
   SignInPrompt: accountPart,
 };

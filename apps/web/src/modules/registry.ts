@@ -27,6 +27,7 @@ export const views: ModuleViews = {
   RegistrationConfirmationArea: AccountArea,
   SignInArea: AccountArea,
   SignInPromptArea: AccountArea,
+  JobSearchArea: AccountArea,
   // The page shell draws these two: they belong to the page, not to its content.
   SiteHeader: () => null,
   SiteFooter: () => null,

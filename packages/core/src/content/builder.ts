@@ -114,11 +114,42 @@ const fieldsOf: Readonly<Record<ReadableKind, (seed: number) => Readonly<Record<
     quoteSize: text('large'),
   }),
   InlineImage: (seed) => ({ libraryMediaFile: image(seed), description: text(wordsOf(seed, 6)) }),
+  Quiz: (seed) => ({
+    id: text(`quiz-${seed}`),
+    mediaId: text(`media-${seed}`),
+    quizTitle: text(wordsOf(seed, 3)),
+    eyebrow: text(wordsOf(seed, 1)),
+    headline: text(wordsOf(seed, 4)),
+    description: text(`<p>${wordsOf(seed, 9)}</p>`),
+    displayNumber: text(String(seed)),
+    showDividerLine: { value: true },
+    hideShareOptions: { value: false },
+    hideDataTeaser: { value: false },
+    correctResponseTitle: text(wordsOf(seed, 2)),
+    incorrectResponseTitle: text(wordsOf(seed + 1, 2)),
+    questions: items(seed, 3, (each) => ({
+      title: text(wordsOf(each, 2)),
+      description: text(wordsOf(each, 8)),
+      optionA: text(wordsOf(each, 2)),
+      optionB: text(wordsOf(each + 1, 2)),
+      optionC: text(wordsOf(each + 2, 2)),
+      optionD: text(wordsOf(each + 3, 2)),
+      relatedArticle: {
+        value: {
+          url: `/insights/${each}`,
+          eyebrow: wordsOf(each, 1),
+          title: wordsOf(each, 4),
+          thumbnail: image(each).value,
+        },
+      },
+    })),
+  }),
   SavedArticlesArea: area,
   RegistrationArea: area,
   RegistrationConfirmationArea: area,
   SignInArea: area,
   SignInPromptArea: area,
+  JobSearchArea: area,
 };
 
 /** Layout JSON of a component of that kind, every field filled; the same seed gives the same component. */

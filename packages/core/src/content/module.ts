@@ -1,3 +1,4 @@
+import type { Quiz } from '../quiz/index.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { Language } from '../shared/language.ts';
 import type { Image } from './image.ts';
@@ -109,6 +110,11 @@ export type InlineImage = Placed<'InlineImage'> & {
   readonly width: 'medium' | 'large-center' | 'extra-large-full-width';
 };
 
+/** C§3. Undefined when no question is left to ask (C§5). What is right stands nowhere in it. */
+export type QuizModule = Placed<'Quiz'> & {
+  readonly quiz: (Omit<Quiz, 'description'> & { readonly description: RichText }) | undefined;
+};
+
 /** Where an account page draws its form. */
 type AccountArea<Kind extends string> = Placed<Kind> & { readonly heading: string; readonly description: string };
 export type SavedArticlesArea = AccountArea<'SavedArticlesArea'>;
@@ -116,6 +122,13 @@ export type RegistrationArea = AccountArea<'RegistrationArea'>;
 export type RegistrationConfirmationArea = AccountArea<'RegistrationConfirmationArea'>;
 export type SignInArea = AccountArea<'SignInArea'>;
 export type SignInPromptArea = AccountArea<'SignInPromptArea'>;
+
+/** Where the job search is drawn, or, when it does not show the search, the job that the address names (D§2.2). */
+export type JobSearchArea = AccountArea<'JobSearchArea'> & {
+  readonly showsSearch: boolean;
+  readonly showsApplyLater: boolean;
+  readonly showsAdditionalRequirements: boolean;
+};
 
 /** The content service named a component this site has no module for: visible while editing, silent live. */
 export type UnknownModule = Placed<'Unknown'> & { readonly componentName: string };
@@ -139,11 +152,13 @@ export type Module =
   | LinkList
   | PullQuote
   | InlineImage
+  | QuizModule
   | SavedArticlesArea
   | RegistrationArea
   | RegistrationConfirmationArea
   | SignInArea
   | SignInPromptArea
+  | JobSearchArea
   | UnknownModule
   | BrokenModule;
 

@@ -10,9 +10,11 @@ import { readArticleBody } from './article-body.ts';
 import { readArticleHero } from './article-hero.ts';
 import { readCardGrid } from './card-grid.ts';
 import { readInlineImage } from './inline-image.ts';
+import { readJobSearchArea } from './job-search-area.ts';
 import { readLinkList } from './link-list.ts';
 import { readMainContentLayout } from './main-content-layout.ts';
 import { readPullQuote } from './pull-quote.ts';
+import { readQuiz } from './quiz.ts';
 import type { ReadAnyModule, ReadModule } from './reader.ts';
 import { readSectionHeader } from './section-header.ts';
 import { readSidebarText } from './sidebar-text.ts';
@@ -35,11 +37,13 @@ const readers: { readonly [Kind in ReadableKind]: ReadModule<Kind> } = {
   LinkList: readLinkList,
   PullQuote: readPullQuote,
   InlineImage: readInlineImage,
+  Quiz: readQuiz,
   SavedArticlesArea: readSavedArticlesArea,
   RegistrationArea: readRegistrationArea,
   RegistrationConfirmationArea: readRegistrationConfirmationArea,
   SignInArea: readSignInArea,
   SignInPromptArea: readSignInPromptArea,
+  JobSearchArea: readJobSearchArea,
 };
 
 /** What the content service calls each kind. */
@@ -55,11 +59,13 @@ export const componentNames: { readonly [Kind in ReadableKind]: string } = {
   LinkList: 'LinkList',
   PullQuote: 'PullQuote',
   InlineImage: 'InlineImage',
+  Quiz: 'InteractiveQuiz',
   SavedArticlesArea: 'SavedArticlesList',
   RegistrationArea: 'RegistrationForm',
   RegistrationConfirmationArea: 'RegistrationConfirmation',
   SignInArea: 'SignInForm',
   SignInPromptArea: 'SignInPrompt',
+  JobSearchArea: 'JobSearch',
 };
 
 const isReadableKind = (key: string): key is ReadableKind => Object.hasOwn(readers, key);
