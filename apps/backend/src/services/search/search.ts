@@ -25,8 +25,11 @@ export type JobPage = {
   readonly facetsExact: boolean;
 };
 
-/** `numFound` is exact up to the first; facets are counted over at least the second, or everything. */
-const enough = { matches: 500, counted: 1_000 } as const;
+/**
+ * `numFound` is exact up to `matches`. Counting ends with the stretch that brings it to `counted` jobs, and does not enter the
+ * large rest of the stock when there were `countedBeforeTheRest`, since there are ten times as many in there.
+ */
+const enough = { matches: 500, counted: 1_000, countedBeforeTheRest: 100 } as const;
 
 type Choice = { readonly kinds: readonly Kind[]; readonly ids: ReadonlySet<number>; readonly jobs: number };
 
@@ -108,7 +111,7 @@ export const searchJobs = (db: Database, stock: Stock, query: JobQuery, today: s
     let counting = true;
     let visited = 0;
     for (const { from, to, labels: places } of stock.stretches) {
-      if (tally.seen() >= enough.counted) counting = false;
+      if (tally.seen() >= (places.length > 0 ? enough.counted : enough.countedBeforeTheRest)) counting = false;
       if (!counting && found.length > need) break;
       const asked = counting ? questions.counting : questions.matching;
       const parts = [asked ?? anyLabel([languageLabel(language)]), ...(places.length > 0 ? [anyLabel(places)] : [])];
