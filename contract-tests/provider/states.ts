@@ -2,20 +2,20 @@ import { makeHttp, signInWithPassword, signOut, tokenStore } from '@masthead/ada
 import { hash } from '@node-rs/argon2';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Client } from 'pg';
+import type { HeldTokens, Parameters, States } from './replay.ts';
 
 /** The site that the user service reads articles from, unless it is configured otherwise. */
 const site = 'halden-brook';
 
-export type Parameters = Readonly<Record<string, unknown>>;
-export type States = Readonly<Record<string, (parameters: Parameters) => Promise<void>>>;
-
-/** Tokens of the visitor that a state signed in. */
-export type HeldTokens = { access: string | undefined; refresh: string | undefined };
-
 const text = (parameters: Parameters, name: string): string => String(parameters[name]);
 
 /** The provider states of README.md, made in the real database and, where a session is wanted, through the real service. */
-export const statesOn = (database: Client, userServiceUrl: string, held: HeldTokens): States => {
+export const statesOn = (
+  database: Client,
+  userServiceUrl: string,
+  held: HeldTokens,
+  importJobs: (feed: unknown) => Promise<void>,
+): States => {
   const addUser = async (parameters: Parameters, password: string | undefined): Promise<void> => {
     const email = text(parameters, 'email');
     await database.query(
@@ -122,6 +122,7 @@ export const statesOn = (database: Client, userServiceUrl: string, held: HeldTok
         text(parameters, 'value'),
       ]);
     },
+    jobs: (parameters) => importJobs(parameters.jobs),
     'a quiz question': async (parameters) => {
       const key = [text(parameters, 'quizId'), text(parameters, 'questionId')];
       await database.query(
@@ -168,8 +169,11 @@ export const forgetAll = async (database: Client, held: HeldTokens): Promise<voi
   await database.query(
     `TRUNCATE users, user_subscriptions, sessions, refresh_tokens, saved_articles, saved_article_counts, spent_tokens,
        sign_in_failures, rate_limits, mail_outbox, pages, dictionary_entries, redirects,
-       quiz_questions, quiz_answer_texts, quiz_choices, quiz_votes CASCADE`,
+       quiz_questions, quiz_answer_texts, quiz_choices, quiz_votes,
+       jobs, job_facets, job_places, job_interests, job_shelves, job_facet_totals, job_titles CASCADE`,
   );
+  // What the service keeps of its stock is good for one revision.
+  await database.query('UPDATE job_stock SET revision = revision + 1');
 };
 
 const layoutOf = ({ title, language, id }: { title: string; language: string; id: string }): string =>

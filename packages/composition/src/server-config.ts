@@ -1,5 +1,3 @@
-import type { MemoryWorld } from '@masthead/adapters/memory';
-
 /** Where the services are and how long they may take; the same for every request. */
 export type ServerConfig = {
   readonly userServiceUrl: string;
@@ -14,18 +12,15 @@ export type ServerConfig = {
   /** Budget of one call of the content service: a page must still answer within 3 s when it is away. */
   readonly contentTimeoutMs: number;
   readonly maxPageBytes: number;
-  /** `http` speaks to real services; a memory world stands in for all of them within this process. */
-  readonly adapters: 'http' | MemoryWorld;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The configuration from environment variables, with the defaults of decisions §3 and §9. `memoryWorld` is asked for only
- * when `MASTHEAD_ADAPTERS=memory`.
+ * The configuration from environment variables, with the defaults of decisions §3 and §9.
  * @throws an error that names the variable whose value cannot be used
  */
-export const readServerConfig = (env: Environment, memoryWorld: () => MemoryWorld): ServerConfig => ({
+export const readServerConfig = (env: Environment): ServerConfig => ({
   userServiceUrl: address(env, 'USER_SERVICE_URL', 'http://127.0.0.1:4000/user'),
   contentGraphqlUrl: address(env, 'CONTENT_GRAPHQL_URL', 'http://127.0.0.1:4000/content/graph'),
   geoUrl: `${address(env, 'GEO_URL', 'http://127.0.0.1:4000/geo')}/`,
@@ -35,13 +30,7 @@ export const readServerConfig = (env: Environment, memoryWorld: () => MemoryWorl
   callTimeoutMs: positive(env, 'CALL_TIMEOUT_MS', 10_000),
   contentTimeoutMs: positive(env, 'CONTENT_TIMEOUT_MS', 2_000),
   maxPageBytes: positive(env, 'MAX_PAGE_BYTES', 8 * 1_048_576),
-  adapters: adapters(env) === 'memory' ? memoryWorld() : 'http',
 });
-
-const adapters = ({ MASTHEAD_ADAPTERS = 'http' }: Environment): 'http' | 'memory' => {
-  if (MASTHEAD_ADAPTERS === 'http' || MASTHEAD_ADAPTERS === 'memory') return MASTHEAD_ADAPTERS;
-  throw new Error(`MASTHEAD_ADAPTERS must be http or memory, not "${MASTHEAD_ADAPTERS}"`);
-};
 
 const address = (env: Environment, name: string, otherwise: string): string => {
   const value = env[name] || otherwise;

@@ -1,15 +1,8 @@
-import { type MemoryContent, memoryWorld } from '@masthead/adapters/memory';
+import { type ServedWorld, serveOnLoopback } from '@masthead/adapters/loopback';
+import { memoryWorld } from '@masthead/adapters/memory';
 import type { Visitor } from '@masthead/core/sign-in';
 import * as E from 'fp-ts/lib/Either.js';
 import { noTokens, readServerConfig, requestScope, type ServerConfig, tokenStore, tokens } from './server.ts';
-
-const emptySite: MemoryContent = {
-  pages: [],
-  dictionary: { en: { Greeting: 'Good day' } },
-  redirects: [],
-  sitemap: [],
-  errorHandling: { notFoundPagePath: null, serverErrorPagePath: null },
-};
 
 const person = (id: string) => ({
   id,
@@ -24,14 +17,21 @@ const person = (id: string) => ({
   subscriptions: [],
 });
 
-const inMemory = (): ServerConfig =>
-  readServerConfig({ MASTHEAD_ADAPTERS: 'memory' }, () =>
-    memoryWorld({ content: emptySite, users: [person('ann'), person('bob')], secret: 'a secret of this test' }),
-  );
+let served: ServedWorld;
+let config: ServerConfig;
 
-const noWorld = (): never => {
-  throw new Error('no memory world wanted');
-};
+beforeEach(async () => {
+  served = await serveOnLoopback(
+    memoryWorld({
+      content: { pages: [], dictionaries: { en: { Greeting: 'Good day' } }, redirects: [] },
+      users: [person('ann'), person('bob')],
+      secret: 'a secret of this test',
+    }),
+  );
+  config = readServerConfig(served.environment);
+});
+
+afterEach(() => served.close());
 
 const ok = async <E, A>(task: () => Promise<E.Either<E, A>>): Promise<A> => {
   const outcome = await task();
@@ -39,7 +39,7 @@ const ok = async <E, A>(task: () => Promise<E.Either<E, A>>): Promise<A> => {
   return outcome.right;
 };
 
-const signIn = (config: ServerConfig, name: string, store = tokenStore()): Promise<Visitor> =>
+const signIn = (name: string, store = tokenStore()): Promise<Visitor> =>
   ok(
     requestScope(config, { tokens: store }).get(tokens.signIn.signInWithPassword)({
       email: `${name}@example.com`,
@@ -49,9 +49,8 @@ const signIn = (config: ServerConfig, name: string, store = tokenStore()): Promi
 
 describe('the scope of a request', () => {
   it('never shows one visitor what another brought along', async () => {
-    const config = inMemory();
     const stores = { ann: tokenStore(), bob: tokenStore() };
-    await Promise.all([signIn(config, 'ann', stores.ann), signIn(config, 'bob', stores.bob)]);
+    await Promise.all([signIn('ann', stores.ann), signIn('bob', stores.bob)]);
     const scopes = {
       ann: requestScope(config, { tokens: stores.ann }),
       bob: requestScope(config, { tokens: stores.bob }),
@@ -63,14 +62,12 @@ describe('the scope of a request', () => {
   });
 
   it('shows a visitor without tokens nothing, whoever came before', async () => {
-    const config = inMemory();
-    await signIn(config, 'ann');
+    await signIn('ann');
     const outcome = await requestScope(config).get(tokens.session.readVisitor)()();
     expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
   });
 
   it('makes every object anew in every scope, and once in each', () => {
-    const config = inMemory();
     const [one, other] = [requestScope(config), requestScope(config)];
     const everyToken = Object.values(tokens).flatMap((feature) => Object.values(feature));
     for (const what of everyToken.filter((held) => typeof one.get(held) !== 'string')) {
@@ -81,20 +78,19 @@ describe('the scope of a request', () => {
 
   it('leaves the tokens of the session in the store that came with the request', async () => {
     const store = tokenStore(noTokens);
-    await signIn(inMemory(), 'ann', store);
+    await signIn('ann', store);
     expect(store.read()).toEqual({ access: expect.any(String), refresh: expect.any(String) });
   });
 });
 
 describe('the configuration', () => {
   it('speaks to the services on this machine unless told otherwise', () => {
-    expect(readServerConfig({}, noWorld)).toMatchObject({
+    expect(readServerConfig({})).toMatchObject({
       userServiceUrl: 'http://127.0.0.1:4000/user',
       contentGraphqlUrl: 'http://127.0.0.1:4000/content/graph',
       geoUrl: 'http://127.0.0.1:4000/geo/',
       searchServiceUrl: 'http://127.0.0.1:4000/search',
       formsServiceUrl: 'http://127.0.0.1:4000/forms',
-      adapters: 'http',
     });
   });
 
@@ -102,8 +98,7 @@ describe('the configuration', () => {
     ['USER_SERVICE_URL', 'ftp://example.com'],
     ['GEO_URL', 'nowhere'],
     ['CALL_TIMEOUT_MS', 'soon'],
-    ['MASTHEAD_ADAPTERS', 'stubs'],
   ])('refuses an unusable %s by name', (name, value) => {
-    expect(() => readServerConfig({ [name]: value }, noWorld)).toThrow(name);
+    expect(() => readServerConfig({ [name]: value })).toThrow(name);
   });
 });

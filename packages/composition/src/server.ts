@@ -1,8 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
 import { type Http, makeHttp, type TokenStore, tokenStore } from '@masthead/adapters/http';
-import type { MemoryWorld } from '@masthead/adapters/memory';
-import { memoryHttp } from '@masthead/adapters/memory';
 import { defaultLanguage, type Language } from '@masthead/core';
 import { Container } from 'inversify';
 import { contentModule } from './content.module.ts';
@@ -47,10 +45,7 @@ export type RequestScope = {
 export const requestScope = (config: ServerConfig, visit: Visit = {}): RequestScope => {
   const container = new Container();
   const visitorTokens = visit.tokens ?? tokenStore();
-  const services =
-    config.adapters === 'http'
-      ? httpServices(config, visit, visitorTokens)
-      : memoryServices(config.adapters, visitorTokens);
+  const services = servicesFor(config, visit, visitorTokens);
   container.bind<Http>(tokens.services.user).toConstantValue(services.user);
   container.bind<Http>(tokens.services.geo).toConstantValue(services.geo);
   container.bind<Http>(tokens.services.content).toConstantValue(services.content);
@@ -80,7 +75,7 @@ const agents = {
 };
 
 /** Only the user service is given the visitor's tokens. */
-const httpServices = (config: ServerConfig, visit: Visit, visitorTokens: TokenStore): Services => {
+const servicesFor = (config: ServerConfig, visit: Visit, visitorTokens: TokenStore): Services => {
   const { requestId, clientAddress, language, signal } = visit;
   const common = {
     agents,
@@ -107,11 +102,3 @@ const httpServices = (config: ServerConfig, visit: Visit, visitorTokens: TokenSt
     }),
   };
 };
-
-const memoryServices = (world: MemoryWorld, visitorTokens: TokenStore): Services => ({
-  user: memoryHttp(world.user, visitorTokens),
-  geo: memoryHttp(world.geo),
-  content: memoryHttp(world.content),
-  search: memoryHttp(world.search),
-  forms: memoryHttp(world.forms),
-});

@@ -1,11 +1,10 @@
 import { type RequestScope, readServerConfig, requestScope, type ServerConfig } from '@masthead/composition/server';
-import { memorySite } from './memory-site.ts';
 
 let config: ServerConfig | undefined;
 
-/** Where the services are; read once, and one memory world for the whole process when there is no backend. */
+/** Where the services are; read once. */
 export const serverConfig = (): ServerConfig => {
-  config ??= readServerConfig(process.env, memorySite);
+  config ??= readServerConfig(process.env);
   return config;
 };
 

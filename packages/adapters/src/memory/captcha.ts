@@ -1,14 +1,17 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/sha';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as t from 'io-ts';
 import type { Route } from './service.ts';
 
 /** Proof of work and form stamps as the user service hands them out, made easy and without a waiting time. */
 export type MemoryCaptcha = {
   readonly routes: readonly Route[];
-  /** Whether the value of `CaptchaKey` is good; each is good once. */
-  readonly accepts: (captchaKey: string) => Promise<boolean>;
+  /** Whether the value of `CaptchaKey` is good for the action; each is good once. */
+  readonly accepts: (captchaKey: string, action: string) => Promise<boolean>;
 };
+
+const actions: readonly string[] = ['register', 'quiz_submit'];
+const challengeLifeMs = 10 * 60_000;
 
 const Payload = t.type({
   challenge: t.type({
@@ -19,61 +22,74 @@ const Payload = t.type({
       cost: t.number,
       keyLength: t.number,
       keyPrefix: t.string,
+      expiresAt: t.number,
+      data: t.type({ action: t.string }),
     }),
     signature: t.string,
   }),
   solution: t.type({ counter: t.number, derivedKey: t.string }),
 });
+type Payload = t.TypeOf<typeof Payload>;
 
 export const memoryCaptcha = (secret: string): MemoryCaptcha => {
   const spent = new Set<string>();
-  const stamps = new Set<string>();
+  const stamps = new Map<string, string>();
 
-  const isSolved = async (captchaKey: string): Promise<boolean> => {
-    try {
-      const payload: unknown = JSON.parse(atob(captchaKey));
-      return (
-        Payload.is(payload) &&
-        (await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret })).verified === true
-      );
-    } catch {
-      return false;
-    }
-  };
+  const isSolved = async (payload: Payload): Promise<boolean> =>
+    (await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret })).verified === true;
+
+  const forAction =
+    (run: (action: string) => unknown): Route['run'] =>
+    async ({ query }) => {
+      const action = query.get('action') ?? '';
+      return actions.includes(action) ? { status: 200, body: await run(action) } : { status: 400 };
+    };
 
   return {
     routes: [
       {
         call: 'GET /v2/captcha/challenge',
-        run: async ({ query }) =>
-          query.get('action') === null
-            ? { status: 400 }
-            : {
-                status: 200,
-                body: await createChallenge({
-                  algorithm: 'SHA-256',
-                  cost: 1,
-                  deriveKey,
-                  keyPrefix: '0',
-                  hmacSignatureSecret: secret,
-                }),
-              },
+        run: forAction((action) =>
+          createChallenge({
+            algorithm: 'PBKDF2/SHA-256',
+            cost: 1,
+            data: { action },
+            deriveKey,
+            expiresAt: new Date(Date.now() + challengeLifeMs),
+            keyPrefix: '0',
+            hmacSignatureSecret: secret,
+          }),
+        ),
       },
       {
         call: 'GET /v2/captcha/form-stamp',
-        run: ({ query }) => {
-          if (query.get('action') === null) return { status: 400 };
+        run: forAction((action) => {
           const stamp = crypto.randomUUID();
-          stamps.add(stamp);
-          return { status: 200, body: { stamp } };
-        },
+          stamps.set(stamp, action);
+          return { stamp };
+        }),
       },
     ],
-    accepts: async (captchaKey) => {
-      if (captchaKey.startsWith('form:')) return stamps.delete(captchaKey.slice('form:'.length));
-      if (spent.has(captchaKey) || !(await isSolved(captchaKey))) return false;
-      spent.add(captchaKey);
+    accepts: async (captchaKey, action) => {
+      if (captchaKey.startsWith('form:')) {
+        const stamp = captchaKey.slice('form:'.length);
+        return stamps.get(stamp) === action && stamps.delete(stamp);
+      }
+      const payload = payloadIn(captchaKey);
+      if (payload === undefined || payload.challenge.parameters.data.action !== action) return false;
+      const { nonce } = payload.challenge.parameters;
+      if (spent.has(nonce) || !(await isSolved(payload)) || spent.has(nonce)) return false;
+      spent.add(nonce);
       return true;
     },
   };
+};
+
+const payloadIn = (captchaKey: string): Payload | undefined => {
+  try {
+    const payload: unknown = JSON.parse(atob(captchaKey));
+    return Payload.is(payload) ? payload : undefined;
+  } catch {
+    return undefined;
+  }
 };

@@ -16,13 +16,7 @@ import { memoryHttp, memoryWorld } from './index.ts';
 
 const world = () =>
   memoryWorld({
-    content: {
-      pages: [],
-      dictionary: {},
-      redirects: [],
-      sitemap: [],
-      errorHandling: { notFoundPagePath: null, serverErrorPagePath: null },
-    },
+    content: { pages: [], dictionaries: {}, redirects: [] },
     users: [],
     secret: 'a secret of this test',
     jobs: { tree: aFilterTree, jobs: Array.from({ length: 45 }, (_, n) => aJob(n + 1)) },

@@ -7,15 +7,15 @@ import { type MemoryContent, memoryContentService } from './content-service.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 import { type MemoryJobs, memorySearchService, noJobs } from './search-service.ts';
 import { type MemoryService, serviceOf } from './service.ts';
-import { type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
+import { type MemoryArticle, type MemoryUser, type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
-export { type MemoryContent, memoryContentService } from './content-service.ts';
+export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 export { keyValueStore } from './key-value-store.ts';
-export type { LookupLists } from './lookups.ts';
+export { type LookupLists, sampleLookups } from './lookups.ts';
 export { type MemoryJobs, memorySearchService } from './search-service.ts';
 export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
-export { type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
+export { type LimitedCall, type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
 
 /** All services of a site within one process; what visitors do in it lasts as long as the object does. */
 export type MemoryWorld = {
@@ -30,35 +30,36 @@ export type MemoryWorld = {
  * A world around some content and users. Every article among the pages can be saved.
  * @param given.country what geolocation answers
  */
-export const memoryWorld = (given: {
-  readonly content: MemoryContent;
-  readonly users: readonly MemoryUser[];
-  readonly secret: string;
-  readonly jobs?: MemoryJobs;
-  readonly quizQuestions?: readonly MemoryQuestion[];
-  readonly country?: string;
-  readonly now?: Now;
-}): MemoryWorld => {
+export const memoryWorld = (
+  given: {
+    readonly content: MemoryContent;
+    readonly users: readonly MemoryUser[];
+    readonly secret: string;
+    readonly jobs?: MemoryJobs;
+    readonly quizQuestions?: readonly MemoryQuestion[];
+    readonly country?: string;
+    readonly now?: Now;
+  } & Pick<MemoryUserOptions, 'lookups' | 'exhausted' | 'accessTokenSeconds'>,
+): MemoryWorld => {
   const captcha = memoryCaptcha(given.secret);
   return {
     user: memoryUserService({
-      users: given.users,
+      ...given,
       articles: articlesIn(given.content),
-      secret: given.secret,
       captcha,
       now: given.now ?? Date.now,
     }),
     geo: serviceOf([{ call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) }]),
     content: memoryContentService(given.content),
-    search: memorySearchService(given.jobs ?? noJobs),
-    forms: memoryFormsService(given.quizQuestions ?? [], captcha.accepts),
+    search: memorySearchService(given.jobs ?? noJobs, given.now),
+    forms: memoryFormsService(given.quizQuestions ?? [], (captchaKey) => captcha.accepts(captchaKey, 'quiz_submit')),
   };
 };
 
 const articlesIn = ({ pages }: MemoryContent): readonly MemoryArticle[] =>
-  pages.flatMap(({ routePath, language, rendered }) => {
+  pages.flatMap(({ path, language, layout }) => {
     if (!Language.is(language)) return [];
-    const page = decodePage({ path: routePath, language })(rendered);
+    const page = decodePage({ path, language })(layout);
     if (E.isLeft(page) || page.right.metadata.templateName !== 'Article') return [];
     const { id, title, metadata } = page.right;
     return [
@@ -69,7 +70,7 @@ const articlesIn = ({ pages }: MemoryContent): readonly MemoryArticle[] =>
         image: { url: metadata.image?.src ?? '' },
         title,
         type: metadata.articleType,
-        displayDate: metadata.displayDate ?? '',
+        displayDate: metadata.displayDate === undefined ? '' : `${metadata.displayDate}T00:00:00.000Z`,
       },
     ];
   });

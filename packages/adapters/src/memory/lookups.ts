@@ -1,29 +1,61 @@
-/** The look-up lists of A§3 as the wire spells them. */
+import { defaultLanguage, Language } from '@masthead/core';
+
+type Named = Readonly<Record<Language, string>>;
+
+/** The look-up lists of A§3, before a language is chosen. */
 export type LookupLists = {
-  readonly countries: readonly { readonly Description: string; readonly code: string }[];
-  readonly functions: readonly { readonly Description: string; readonly code: string }[];
-  readonly titles: readonly { readonly id: string; readonly name: string }[];
+  /** ISO 3166-1 alpha-2 codes; their names are Unicode CLDR's. */
+  readonly countries: readonly string[];
+  readonly functions: Readonly<Record<string, Named>>;
+  readonly titles: Readonly<Record<string, Named>>;
   readonly companies: readonly string[];
 };
 
+const named = (en: string, de: string, ar: string, ja: string): Named => ({ en, de, ar, 'ja-JP': ja });
+
 /** Enough of each list to fill the forms in with; the backend has them whole. */
 export const sampleLookups: LookupLists = {
-  countries: [
-    { Description: 'Egypt', code: 'EG' },
-    { Description: 'Germany', code: 'DE' },
-    { Description: 'Japan', code: 'JP' },
-    { Description: 'United Kingdom', code: 'GB' },
-    { Description: 'United States', code: 'US' },
-  ],
-  functions: [
-    { Description: 'Finance', code: 'FIN' },
-    { Description: 'Operations', code: 'OPS' },
-    { Description: 'Technology', code: 'TEC' },
-  ],
-  titles: [
-    { id: '1', name: 'Chief executive' },
-    { id: '2', name: 'Director' },
-    { id: '3', name: 'Manager' },
-  ],
+  countries: ['AE', 'AU', 'BR', 'CA', 'CH', 'CN', 'DE', 'EG', 'ES', 'FR', 'GB', 'IN', 'IT', 'JP', 'KE', 'SA', 'US'],
+  functions: {
+    FINANCE: named('Finance', 'Finanzen', 'المالية', '財務'),
+    IT: named('Information technology', 'Informationstechnik', 'تقنية المعلومات', '情報技術'),
+    OPERATIONS: named('Operations', 'Betrieb', 'العمليات', 'オペレーション'),
+    STRATEGY: named('Strategy', 'Strategie', 'الاستراتيجية', '戦略'),
+  },
+  titles: {
+    'chief-executive': named('Chief executive', 'Geschäftsführung', 'رئيس تنفيذي', '最高経営責任者'),
+    director: named('Director', 'Direktion', 'مدير إدارة', 'ディレクター'),
+    manager: named('Manager', 'Leitung', 'مدير', 'マネージャー'),
+  },
   companies: ['Aldermoor Rail', 'Brightwater Utilities', 'Halden Brook', 'Northgate Foods'],
+};
+
+/** The language that a look-up names; `en` unless said, nothing for one that there is not. */
+export const languageIn = (query: URLSearchParams): Language | undefined => {
+  const language = query.get('language') ?? defaultLanguage;
+  return Language.is(language) ? language : undefined;
+};
+
+/** Countries by name, in the order a reader of the language expects. */
+export const countriesIn = ({ countries }: LookupLists, language: Language) => {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  return countries
+    .map((code) => ({ Description: names.of(code) ?? code, code }))
+    .sort((one, other) => compare(one.Description, other.Description));
+};
+
+export const functionsIn = ({ functions }: LookupLists, language: Language) =>
+  Object.entries(functions).map(([code, names]) => ({ Description: names[language], code }));
+
+export const titlesIn = ({ titles }: LookupLists, language: Language) => ({
+  data: { titles: Object.entries(titles).map(([id, names]) => ({ id, name: names[language] })) },
+});
+
+/** At most ten names that hold the term, which must have two characters. */
+export const companiesNamed = ({ companies }: LookupLists, term: string): readonly string[] | undefined => {
+  const wanted = term.trim().toLowerCase();
+  return [...wanted].length < 2
+    ? undefined
+    : companies.filter((name) => name.toLowerCase().includes(wanted)).slice(0, 10);
 };

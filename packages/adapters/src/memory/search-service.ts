@@ -1,3 +1,4 @@
+import type { Now } from '@masthead/core';
 import {
   type FilterGroup,
   type FilterTree,
@@ -20,7 +21,7 @@ export const noJobs: MemoryJobs = {
 };
 
 /** The search service (docs/contracts/search-service.md) over a handful of jobs; words match as they are written. */
-export const memorySearchService = ({ tree, jobs }: MemoryJobs): MemoryService =>
+export const memorySearchService = ({ tree, jobs }: MemoryJobs, now: Now = Date.now): MemoryService =>
   serviceOf([
     { call: 'GET /api/masterList', run: () => ({ status: 200, body: masterList(tree) }) },
     { call: 'GET /api/jobtypeahead', run: ({ query }) => ({ status: 200, body: { terms: terms(jobs, query) } }) },
@@ -28,7 +29,9 @@ export const memorySearchService = ({ tree, jobs }: MemoryJobs): MemoryService =
       call: 'GET /api/jobsearch/jobdetails',
       run: ({ query }) => {
         const job = jobs.find(({ friendlyUrl }) => friendlyUrl === query.get('q'));
-        return job === undefined ? { status: 404 } : { status: 200, body: { docs: [wireOf(job)] } };
+        if (job === undefined) return { status: 404 };
+        const hasExpired = job.lastDay < new Date(now()).toISOString().slice(0, 10);
+        return hasExpired ? { status: 410 } : { status: 200, body: { docs: [wireOf(job)] } };
       },
     },
     {

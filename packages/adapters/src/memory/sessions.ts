@@ -10,55 +10,64 @@ export type TokenOwner = {
 
 export type MemorySessions = {
   /** Opens a session and gives the headers that carry its tokens. */
-  readonly open: (owner: TokenOwner) => Promise<Readonly<Record<string, string>>>;
+  readonly open: (owner: TokenOwner) => Promise<TokenHeaders>;
   /** The owner's id, while the access token lasts and its session has not ended. */
   readonly ownerOf: (accessToken: string | undefined) => string | undefined;
-  /** Spends a refresh token and gives the owner of its session, which ends with it; the next one is opened anew. */
-  readonly spend: (refreshToken: string | undefined) => string | undefined;
+  /**
+   * Spends a refresh token for the next pair of its session; a token that comes back after it was spent ends the session
+   * for everyone who holds it (decisions §4).
+   */
+  readonly renew: (
+    refreshToken: string | undefined,
+    ownerOf: (id: string) => TokenOwner | undefined,
+  ) => Promise<TokenHeaders | undefined>;
   readonly end: (token: string | undefined) => void;
 };
 
-export const accessTokenSeconds = 600;
+export type TokenHeaders = { readonly access_token: string; readonly refresh_token: string };
 
 /** Sessions of one process, their access tokens signed like the service's own so that the site's server can read them. */
-export const memorySessions = (secret: string, now: Now): MemorySessions => {
+export const memorySessions = (secret: string, now: Now, accessTokenSeconds: number): MemorySessions => {
   const owners = new Map<string, string>();
   const access = new Map<string, { readonly session: string; readonly expiresAt: number }>();
   const refresh = new Map<string, string>();
   const spent = new Set<string>();
 
+  const hand = async (session: string, owner: TokenOwner): Promise<TokenHeaders> => {
+    const issuedAt = Math.floor(now() / 1000);
+    const accessToken = await signed(secret, {
+      sub: owner.id,
+      iat: issuedAt,
+      exp: issuedAt + accessTokenSeconds,
+      jti: crypto.randomUUID(),
+      sid: session,
+      given_name: owner.firstName,
+      premium: owner.isPremiumUser,
+      practice: owner.practiceUser,
+    });
+    const refreshToken = crypto.randomUUID();
+    access.set(accessToken, { session, expiresAt: (issuedAt + accessTokenSeconds) * 1000 });
+    refresh.set(refreshToken, session);
+    return { access_token: accessToken, refresh_token: refreshToken };
+  };
+
   return {
-    open: async ({ id, firstName, isPremiumUser, practiceUser }) => {
+    open: (owner) => {
       const session = crypto.randomUUID();
-      const issuedAt = Math.floor(now() / 1000);
-      const accessToken = await signed(secret, {
-        sub: id,
-        iat: issuedAt,
-        exp: issuedAt + accessTokenSeconds,
-        jti: crypto.randomUUID(),
-        sid: session,
-        given_name: firstName,
-        premium: isPremiumUser,
-        practice: practiceUser,
-      });
-      const refreshToken = crypto.randomUUID();
-      owners.set(session, id);
-      access.set(accessToken, { session, expiresAt: (issuedAt + accessTokenSeconds) * 1000 });
-      refresh.set(refreshToken, session);
-      return { access_token: accessToken, refresh_token: refreshToken };
+      owners.set(session, owner.id);
+      return hand(session, owner);
     },
     ownerOf: (accessToken) => {
       const found = access.get(accessToken ?? '');
       return found === undefined || found.expiresAt <= now() ? undefined : owners.get(found.session);
     },
-    spend: (refreshToken) => {
-      const session = refresh.get(refreshToken ?? '');
-      if (refreshToken === undefined || session === undefined) return undefined;
-      const owner = owners.get(session);
-      owners.delete(session);
-      if (spent.has(refreshToken)) return undefined;
+    renew: async (refreshToken = '', ownerOf) => {
+      const session = refresh.get(refreshToken);
+      if (session === undefined) return undefined;
+      if (spent.has(refreshToken)) owners.delete(session);
       spent.add(refreshToken);
-      return owner;
+      const owner = ownerOf(owners.get(session) ?? '');
+      return owner === undefined ? undefined : hand(session, owner);
     },
     end: (token) => {
       const session = refresh.get(token ?? '') ?? access.get(token ?? '')?.session;

@@ -1,7 +1,15 @@
-import { type Now, parseEmail, passwordProblem } from '@masthead/core';
-import * as E from 'fp-ts/lib/Either.js';
+import type { Language, Now } from '@masthead/core';
 import { type MemoryCaptcha, memoryCaptcha } from './captcha.ts';
-import { type LookupLists, sampleLookups } from './lookups.ts';
+import {
+  companiesNamed,
+  countriesIn,
+  functionsIn,
+  type LookupLists,
+  languageIn,
+  sampleLookups,
+  titlesIn,
+} from './lookups.ts';
+import { refused, registrationProblem } from './registration.ts';
 import {
   fieldsOf,
   type MemoryService,
@@ -10,13 +18,14 @@ import {
   type ServiceRequest,
   serviceOf,
 } from './service.ts';
-import { accessTokenSeconds, memorySessions } from './sessions.ts';
+import { memorySessions } from './sessions.ts';
 
 /** A visitor with an account, in the words of the wire. The password is plain text: nothing of it outlives the process. */
 export type MemoryUser = {
   readonly id: string;
   readonly email: string;
-  readonly password: string;
+  /** None for someone who signs in through a provider. */
+  readonly password: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly company: string;
@@ -37,6 +46,9 @@ export type MemoryArticle = {
   readonly displayDate: string;
 };
 
+/** A call that has a limit (docs/contracts/user-service.md). */
+export type LimitedCall = 'sign-in' | 'registration' | 'company search';
+
 export type MemoryUserOptions = {
   readonly users: readonly MemoryUser[];
   readonly articles: readonly MemoryArticle[];
@@ -46,13 +58,17 @@ export type MemoryUserOptions = {
   /** Signs access tokens and captcha challenges. */
   readonly secret: string;
   readonly now: Now;
+  readonly accessTokenSeconds?: number;
+  /** Calls whose allowance is used up, so that the message for it can be seen; otherwise nothing is limited. */
+  readonly exhausted?: readonly LimitedCall[];
 };
 
 /** The user service of docs/contracts/user-service.md over maps: accounts, sessions, saved articles, look-ups, captcha. */
 export const memoryUserService = (options: MemoryUserOptions): MemoryService => {
   const users = new Map(options.users.map((user) => [user.id, user]));
   const saved = new Map<string, readonly MemoryArticle[]>();
-  const sessions = memorySessions(options.secret, options.now);
+  const accessTokenSeconds = options.accessTokenSeconds ?? 600;
+  const sessions = memorySessions(options.secret, options.now, accessTokenSeconds);
   const captcha = options.captcha ?? memoryCaptcha(options.secret);
   const lookups = options.lookups ?? sampleLookups;
 
@@ -78,18 +94,31 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       return id === visitor.id || id === 'me' ? run(visitor, ...segments) : { status: 404 };
     };
 
+  const limited =
+    (call: LimitedCall, run: Route['run']): Route['run'] =>
+    (request, ...segments) =>
+      options.exhausted?.includes(call)
+        ? { status: 429, headers: { 'retry-after': '60' }, body: { code: 6010, message: 'Too many tries' } }
+        : run(request, ...segments);
+
+  const listed =
+    (list: (lists: LookupLists, language: Language) => unknown): Route['run'] =>
+    ({ query }) => {
+      const language = languageIn(query);
+      return language === undefined ? { status: 400 } : { status: 200, body: list(lookups, language) };
+    };
+
   const signIn: Route['run'] = async (request) => {
     const { username, password } = fieldsOf(request);
     const user = byEmail(username);
-    return user !== undefined && user.password === password
+    return user?.password !== undefined && user.password === password
       ? { status: 200, headers: await sessions.open(user), body: { data: recordOf(user) } }
       : { status: 401, body: { code: 401, message: 'Sign-in failed' } };
   };
 
   const renew: Route['run'] = async ({ headers }) => {
-    const user = users.get(sessions.spend(headers.refresh_token) ?? '');
-    if (user === undefined) return { status: 401, body: { error: 'invalid_grant' } };
-    const fresh = await sessions.open(user);
+    const fresh = await sessions.renew(headers.refresh_token, (id) => users.get(id));
+    if (fresh === undefined) return { status: 400, body: { error: 'invalid_grant' } };
     return {
       status: 200,
       headers: fresh,
@@ -105,9 +134,11 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
 
   const register: Route['run'] = async (request) => {
     const fields = fieldsOf(request);
-    const refusal = problemOf(fields, lookups, byEmail(fields.email) !== undefined);
-    if (refusal !== undefined) return refusal;
-    if (!(await captcha.accepts(request.headers.captchakey ?? ''))) return refused(400, 1008);
+    const problem = registrationProblem(fields, lookups);
+    if (problem !== undefined) return problem;
+    if (!(await captcha.accepts(request.headers.captchakey ?? '', 'register'))) return refused(400, 1008);
+    const holder = byEmail(fields.email);
+    if (holder !== undefined) return refused(409, holder.password === undefined ? 2003 : 2002);
     const text = (name: string): string => String(fields[name] ?? '').trim();
     const user: MemoryUser = {
       id: crypto.randomUUID(),
@@ -154,50 +185,24 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 200, body: { savedArticles: page, totalRecords: all.length } };
   };
 
+  const findCompanies: Route['run'] = ({ query }) => {
+    const companies = companiesNamed(lookups, query.get('term') ?? '');
+    return companies === undefined ? { status: 400 } : { status: 200, body: { data: { companies } } };
+  };
+
   return serviceOf([
-    { call: 'POST /v2/auth/sign-in', run: signIn },
+    { call: 'POST /v2/auth/sign-in', run: limited('sign-in', signIn) },
     { call: 'POST /v2/auth/token', run: renew },
     { call: 'POST /v2/auth/sign-out', run: signOut },
-    { call: 'POST /v2/users', run: register },
+    { call: 'POST /v2/users', run: limited('registration', register) },
     { call: 'GET /v2/users/:id', run: asOwner((user) => ({ status: 200, body: { data: recordOf(user) } })) },
     { call: 'PUT /v2/users/:id/articles/:articleId/:language', run: save },
     { call: 'DELETE /v2/users/:id/articles/:articleId/:language', run: unsave },
     { call: 'GET /api/v2/user/article', run: listSaved },
-    { call: 'GET /v2/lookup/company', run: ({ query }) => companies(lookups, query.get('term') ?? '') },
-    { call: 'GET /v1/lookuplists/function', run: () => ({ status: 200, body: lookups.functions }) },
-    { call: 'GET /v1/lookuplists/country', run: () => ({ status: 200, body: lookups.countries }) },
-    { call: 'GET /v1/lookuplists/titles', run: () => ({ status: 200, body: { data: { titles: lookups.titles } } }) },
+    { call: 'GET /v2/lookup/company', run: limited('company search', findCompanies) },
+    { call: 'GET /v1/lookuplists/function', run: listed(functionsIn) },
+    { call: 'GET /v1/lookuplists/country', run: listed(countriesIn) },
+    { call: 'GET /v1/lookuplists/titles', run: listed(titlesIn) },
     ...captcha.routes,
   ]);
-};
-
-const refused = (status: number, code: number, ...fields: readonly string[]): ServiceAnswer => ({
-  status,
-  body: { code, message: 'Registration refused', ...(fields.length > 0 ? { fields } : {}) },
-});
-
-const required = ['firstName', 'lastName', 'email', 'password', 'country', 'title', 'company', 'businessFunction'];
-
-/** The first rule of A§5 that a registration breaks, as the service words it; none when it breaks none. */
-const problemOf = (
-  fields: Readonly<Record<string, unknown>>,
-  lookups: LookupLists,
-  isTaken: boolean,
-): ServiceAnswer | undefined => {
-  const missing = required.filter((name) => typeof fields[name] !== 'string' || fields[name].trim() === '');
-  if (missing.length > 0) return refused(400, 1004, ...missing);
-  const email = String(fields.email);
-  if (E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
-  if (passwordProblem(String(fields.password), { email, siteName: '' }) !== undefined)
-    return refused(400, 1003, 'password');
-  if (fields.password !== fields.passwordConfirmation) return refused(400, 1003, 'passwordConfirmation');
-  if (!lookups.countries.some(({ code }) => code === fields.country)) return refused(400, 2004, 'country');
-  return isTaken ? refused(409, 2002, 'email') : undefined;
-};
-
-const companies = (lookups: LookupLists, term: string): ServiceAnswer => {
-  if (term.length < 2) return { status: 400 };
-  const wanted = term.toLowerCase();
-  const found = lookups.companies.filter((name) => name.toLowerCase().includes(wanted));
-  return { status: 200, body: { data: { companies: found.slice(0, 10) } } };
 };

@@ -1,0 +1,123 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { makeHttp, solveCaptcha } from '@masthead/adapters/http';
+import { Verifier } from '@pact-foundation/pact';
+import * as E from 'fp-ts/lib/Either.js';
+import { accessToken, refreshToken } from '../consumer/pact-with.ts';
+
+/** The services that have a pact; the paths in it lie below where the reference backend serves that service. */
+export const prefixes: Readonly<Record<string, string>> = {
+  'user-service': '/user',
+  'content-service': '/content',
+  'geolocation-service': '',
+  'forms-service': '/forms',
+  'search-service': '/search',
+};
+
+export const pacts = join(__dirname, '..', 'pacts');
+export const pactOf = (service: string): string => join(pacts, `masthead-adapters-${service}.json`);
+
+export type Parameters = Readonly<Record<string, unknown>>;
+export type States = Readonly<Record<string, (parameters: Parameters) => Promise<void>>>;
+
+/** Tokens of the visitor that a state signed in. */
+export type HeldTokens = { access: string | undefined; refresh: string | undefined };
+
+/** What is held to the pacts. `settle` is called when all states of an interaction are made, just before its request. */
+export type Provider = {
+  readonly url: string;
+  readonly states: States;
+  readonly settle?: () => Promise<void>;
+  readonly held: HeldTokens;
+  readonly forget: () => Promise<void>;
+};
+
+/**
+ * Replays the pact of one service against a provider.
+ * @throws when something differs, which the verifier has printed, or with the states that could not be made
+ */
+export const replay = async (service: string, { url, states, settle, held, forget }: Provider): Promise<void> => {
+  const brokenStates: string[] = [];
+  const withRealThings = realThings(url, held);
+  await forget();
+  const verified = new Verifier({
+    provider: service,
+    providerBaseUrl: `${url}${prefixes[service]}`,
+    pactUrls: [pactOf(service)],
+    logLevel: 'warn',
+    stateHandlers: Object.fromEntries(
+      Object.entries(states).map(([state, make]) => [
+        state,
+        async (parameters: unknown): Promise<undefined> => {
+          // The verifier only prints what a state throws and goes on without it.
+          await make(typeof parameters === 'object' && parameters !== null ? { ...parameters } : {}).catch(
+            (cause: unknown) => brokenStates.push(`${state}: ${String(cause)}`),
+          );
+          return undefined;
+        },
+      ]),
+    ),
+    afterEach: async (): Promise<undefined> => {
+      await forget();
+      return undefined;
+    },
+    requestFilter: (request: Replayed, _response: unknown, next: (error?: unknown) => void) => {
+      // The calls that make the states pass through here, too.
+      if (request.path === '/_pactSetup') return next();
+      withItsOwnBody(request);
+      Promise.resolve(settle?.())
+        .then(() => withRealThings(request.headers))
+        .then(() => next(), next);
+    },
+  }).verifyProvider();
+  // What differs is printed by the verifier, at length and in colours; its error says it all again.
+  const isKept = await verified.then(
+    () => true,
+    () => false,
+  );
+  expect({ brokenStates, isKept }).toEqual({ brokenStates: [], isKept: true });
+};
+
+/** Puts what only the running service can have made in the place of what stands for it in the pacts. */
+const realThings = (url: string, held: HeldTokens) => {
+  const solvedFor = (action: string) => async (): Promise<string> => {
+    const outcome = await solveCaptcha(makeHttp({ baseUrl: `${url}/user` }))(action)();
+    if (E.isLeft(outcome)) throw new Error(`no captcha: ${JSON.stringify(outcome.left)}`);
+    return outcome.right;
+  };
+  const standIns: ReadonlyArray<readonly [string, () => string | undefined | Promise<string>]> = [
+    [accessToken, () => held.access],
+    [`Bearer ${accessToken}`, () => held.access && `Bearer ${held.access}`],
+    [refreshToken, () => held.refresh],
+    ['a-solved-captcha', solvedFor('register')],
+    ['a-captcha-solved-for-a-quiz', solvedFor('quiz_submit')],
+  ];
+  return async (headers: IncomingHttpHeaders): Promise<void> => {
+    for (const [name, value] of Object.entries(headers)) {
+      const real = standIns.find(([standIn]) => standIn === value)?.[1];
+      if (real === undefined) continue;
+      const made = await real();
+      if (made === undefined) throw new Error(`no state has made a ${name}`);
+      headers[name] = made;
+    }
+  };
+};
+
+type Replayed = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  body?: unknown;
+};
+
+/**
+ * The verifier's proxy parses bodies and sends them on as JSON, and an empty one in chunks that no client would send.
+ * This puts back what the pact says.
+ */
+const withItsOwnBody = (request: Replayed): void => {
+  const { body, headers } = request;
+  if (headers['content-type'] === 'application/x-www-form-urlencoded' && typeof body === 'object') {
+    request.body = Buffer.from(new URLSearchParams({ ...body }).toString());
+  }
+  if (headers['content-type'] === undefined && request.method !== 'GET') headers['content-length'] = '0';
+};

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { MemoryService, MemoryWorld, ServiceAnswer } from '../memory/index.ts';
+
+/** Services in memory that speak HTTP, at the addresses that the site's environment variables name (decisions §3). */
+export type ServedWorld = {
+  /** `http://127.0.0.1:{port}`; the services lie below it where the reference backend has them. */
+  readonly url: string;
+  readonly environment: Readonly<
+    Record<'USER_SERVICE_URL' | 'GEO_URL' | 'CONTENT_GRAPHQL_URL' | 'SEARCH_SERVICE_URL' | 'FORMS_SERVICE_URL', string>
+  >;
+  readonly close: () => Promise<void>;
+};
+
+const mostBodyBytes = 102_400;
+
+/**
+ * Serves a memory world over HTTP on the loopback interface, so that whatever speaks to the services (the site, its
+ * forwarding route, a contract test) speaks to it without knowing. Nothing outside this machine reaches it.
+ * @param port 0 for any that is free
+ * @throws what listening throws, for example for a port that is taken
+ */
+export const serveOnLoopback = async (world: MemoryWorld, port = 0): Promise<ServedWorld> => {
+  const mounts: readonly Mount[] = [
+    { prefix: '/user', service: world.user },
+    { prefix: '/geo', service: world.geo },
+    { prefix: '/content/graph', service: world.content },
+    { prefix: '/search', service: world.search },
+    { prefix: '/forms', service: world.forms },
+  ];
+  const server = createServer((request, response) => {
+    answer(mounts, request).then(
+      (answered) => send(response, answered, request.headers['x-request-id']),
+      () => send(response, { status: 500 }, request.headers['x-request-id']),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`;
+  return {
+    url,
+    environment: {
+      USER_SERVICE_URL: `${url}/user`,
+      GEO_URL: `${url}/geo`,
+      CONTENT_GRAPHQL_URL: `${url}/content/graph`,
+      SEARCH_SERVICE_URL: `${url}/search`,
+      FORMS_SERVICE_URL: `${url}/forms`,
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+type Mount = { readonly prefix: string; readonly service: MemoryService };
+
+const answer = async (mounts: readonly Mount[], request: IncomingMessage): Promise<ServiceAnswer> => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://loopback');
+  const mount = mounts.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const path = segmentsOf(pathname.slice(mount?.prefix.length));
+  if (mount === undefined || path === undefined) return { status: 404 };
+  const body = await textOf(request);
+  if (body === undefined) return { status: 413 };
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+  );
+  return mount.service({ method: request.method ?? 'GET', path, query: searchParams, headers, body });
+};
+
+/** The decoded segments of a path; nothing when it is not encoded as a path is. */
+const segmentsOf = (path: string): readonly string[] | undefined => {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The body as text; nothing when it is too big to be one of ours. */
+const textOf = async (request: IncomingMessage): Promise<string | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > mostBodyBytes) return undefined;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const send = (response: ServerResponse, { status, headers, body }: ServiceAnswer, requestId: unknown): void => {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  response.writeHead(status, {
+    'cache-control': 'no-store',
+    ...(typeof requestId === 'string' ? { 'x-request-id': requestId } : {}),
+    ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...headers,
+  });
+  response.end(text);
+};
