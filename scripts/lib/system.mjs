@@ -95,6 +95,7 @@ const serviceUrls = (backendUrl) => ({
   CONTENT_GRAPHQL_URL: `${backendUrl}/content/graph`,
   GEO_URL: `${backendUrl}/geo`,
   SEARCH_SERVICE_URL: `${backendUrl}/search`,
+  FORMS_SERVICE_URL: `${backendUrl}/forms`,
 });
 
 /** The site never sees the database. @param {NodeJS.ProcessEnv} env */

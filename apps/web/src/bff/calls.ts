@@ -86,6 +86,16 @@ export const calls: readonly Call[] = [
   },
   { service: 'search', method: 'GET', path: '/api/jobtypeahead/', session: 'none', body: 'none', query: ['q'] },
   { service: 'geo', method: 'GET', path: '/', session: 'none', body: 'none' },
+  { service: 'forms', method: 'POST', path: '/sitecoreapi/QuizOutcome', session: 'none', body: 'json' },
+  {
+    service: 'forms',
+    method: 'POST',
+    path: '/sitecoreapi/QuizUserChoice',
+    session: 'none',
+    body: 'json',
+    headers: ['captchakey'],
+  },
+  { service: 'forms', method: 'GET', path: '/sitecoreapi/QuizUserChoice/:id', session: 'none', body: 'none' },
 ];
 
 const segments: Readonly<Record<string, string>> = { ':id': '[A-Za-z0-9_-]{1,64}', ':language': '(?:en|ar|ja-JP|de)' };

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** A service the site's server may call, by the name it has under `/api/`. */
-export type ServiceName = 'user' | 'geo' | 'search';
+export type ServiceName = 'user' | 'geo' | 'search' | 'forms';
 
 export type Settings = {
   /** The one origin the site is served from, for example `https://www.haldenbrook.example`; no trailing slash. */
@@ -67,6 +67,7 @@ export const readSettings = (env: Environment): Settings => {
     origin: url.origin,
     services: {
       user: httpAddress('USER_SERVICE_URL', env.USER_SERVICE_URL ?? 'http://127.0.0.1:4000/user'),
+      forms: httpAddress('FORMS_SERVICE_URL', env.FORMS_SERVICE_URL ?? 'http://127.0.0.1:4000/forms'),
       geo: httpAddress('GEO_URL', env.GEO_URL ?? 'http://127.0.0.1:4000/geo'),
       search: httpAddress('SEARCH_SERVICE_URL', env.SEARCH_SERVICE_URL ?? 'http://127.0.0.1:4000/search'),
     },

@@ -15,6 +15,8 @@ export type QuizInput = {
   readonly preselected?: OptionId | undefined;
   /** What is answered already, by question: a server that draws the page after a post without script knows. */
   readonly outcomes?: Readonly<Record<string, Outcome>>;
+  /** What others chose, as far as whoever starts the machine knows; it is asked for all the same. */
+  readonly attempts?: readonly Attempts[];
   /** Which question to begin with, from 0. */
   readonly active?: number;
 };
@@ -75,7 +77,7 @@ export const begun = (input: QuizInput): QuizContext => {
     preselected: input.preselected,
     choices: Object.fromEntries(Object.entries(outcomes).map(([id, { optionId }]) => [id, optionId])),
     outcomes,
-    attempts: [],
+    attempts: input.attempts ?? [],
     announced: undefined,
     failure: undefined,
   };
