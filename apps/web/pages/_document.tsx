@@ -40,7 +40,7 @@ export default class PageDocument extends Document {
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/artwork/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
-          <meta name="theme-color" content="#0b1f3f" />
+          <meta name="theme-color" content="#071b3d" />
           {fonts.preload.map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}

@@ -5,6 +5,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import arial from '@capsizecss/metrics/arial';
+import georgia from '@capsizecss/metrics/georgia';
+import { lettersOf } from './fonts/language-names.mjs';
+import { standIn } from './fonts/stand-in.mjs';
 
 if (process.argv.includes('--help')) {
   console.log('node scripts/build-fonts.mjs\n  writes public/_fonts, .generated/fonts.css and .generated/fonts.json');
@@ -30,13 +34,16 @@ const faces = ({ from, sheet, family, style = 'normal', keep }) => {
   return rules.flatMap((rule) => {
     const file = rule.match(/url\(\.\/files\/([^)]+)\)/)?.[1];
     if (file === undefined || !keep(file)) return [];
-    const address = hashed(basename(file), readFileSync(join(folder, 'files', file)));
+    const path = join(folder, 'files', file);
+    const address = hashed(basename(file), readFileSync(path));
     const value = (name) => rule.match(new RegExp(`${name}:\\s*([^;]+);`))?.[1];
     const range = value('unicode-range');
     return [
       {
         file,
         address,
+        path,
+        range,
         css: `@font-face{font-family:"${family}";font-style:${style};font-display:swap;font-weight:${value('font-weight')};src:url(${address}) format("woff2")${range ? `;unicode-range:${range}` : ''}}`,
       },
     ];
@@ -78,21 +85,34 @@ const mincho = faces({
   keep: notLatin,
 });
 
-// Local stand-ins with the metrics of the real faces (ascent, descent and average width measured from the files), so that the swap moves nothing.
-const standIns = [
-  '@font-face{font-family:"Inter stand-in";src:local("Arial"),local("Liberation Sans"),local("Helvetica");ascent-override:90.2%;descent-override:22.48%;line-gap-override:0%;size-adjust:107.4%}',
-  '@font-face{font-family:"Source Serif stand-in";src:local("Georgia"),local("Gelasio"),local("DejaVu Serif");ascent-override:107.5%;descent-override:34.7%;line-gap-override:0%;size-adjust:96.3%}',
-];
+const latin = (rules) => rules.find(({ file }) => file.includes('-latin-wght-'));
+const standIns = await Promise.all([
+  standIn({
+    family: 'Inter',
+    file: latin(inter).path,
+    metrics: arial,
+    locals: ['Arial', 'Liberation Sans', 'Helvetica'],
+  }),
+  standIn({ family: 'Source Serif', file: latin(serif).path, metrics: georgia, locals: ['Georgia', 'Gelasio'] }),
+]);
+
+const names = (await Promise.all([lettersOf('日本語', japanese), lettersOf('العربية', naskh)])).flat();
+const nameFaces = names.map(({ letters, font }) => {
+  const range = [...letters].map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join();
+  return `@font-face{font-family:"Language names";font-display:swap;src:url(${hashed('name.woff2', font)}) format("woff2");unicode-range:${range}}`;
+});
 
 const css = (rules) => rules.map((rule) => rule.css).join('\n');
-writeFileSync('.generated/fonts.css', `${css([...inter, ...serif, ...serifItalic])}\n${standIns.join('\n')}\n`);
+writeFileSync(
+  '.generated/fonts.css',
+  `${[css([...inter, ...serif, ...serifItalic]), ...standIns, ...nameFaces].join('\n')}\n`,
+);
 
-const first = (rules) => rules.find(({ file }) => file.includes('-latin-wght-'))?.address;
 const manifest = {
-  preload: [first(serif)],
+  preload: [latin(serif).address],
   stylesheets: { ar: hashed('ar.css', css(naskh)), 'ja-JP': hashed('ja.css', css([...japanese, ...mincho])) },
 };
 writeFileSync('.generated/fonts.json', JSON.stringify(manifest));
 console.log(
-  `fonts: ${inter.length + serif.length + serifItalic.length} European, ${naskh.length} Arabic, ${japanese.length + mincho.length} Japanese files`,
+  `fonts: ${inter.length + serif.length + serifItalic.length} European, ${naskh.length} Arabic, ${japanese.length + mincho.length} Japanese files, ${names.length} for the names of languages`,
 );

@@ -14,7 +14,17 @@ const text = 26;
 const rect = (x, y, w, h, fill) => `<rect x="${x}" y="${y}" width="${w}" height="${Math.max(0, h)}" fill="${fill}"/>`;
 const stroke = (d, colour, weight) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round"/>`;
-const shown = (value) => String(value).replace('-', '\u2212');
+/** How figures are written in the language of the article; `places` fixes the decimals. */
+const writer =
+  (language = 'en') =>
+  (value, places) =>
+    new Intl.NumberFormat(language, {
+      useGrouping: false,
+      minimumFractionDigits: places ?? 0,
+      maximumFractionDigits: places ?? 6,
+    })
+      .format(value)
+      .replace('-', '\u2212');
 
 /** Round steps that take in every value: at most seven of them. */
 const ticksFor = (values) => {
@@ -31,7 +41,7 @@ const ticksFor = (values) => {
 const scaleFor = (ticks) => (value) =>
   plot.bottom - ((value - ticks[0]) / (ticks.at(-1) - ticks[0])) * (plot.bottom - plot.top);
 
-const axes = (ticks, y, unit) =>
+const axes = (ticks, y, unit, shown) =>
   [
     ...ticks.flatMap((tick) => [
       rect(
@@ -71,7 +81,8 @@ const legend = (series) => {
 const band = (categories) => (plot.right - plot.left) / categories.length;
 const centre = (categories) => (index) => plot.left + band(categories) * (index + 0.5);
 
-const bar = ({ categories, series, unit }) => {
+const bar = ({ categories, series, unit, language }) => {
+  const shown = writer(language);
   const ticks = ticksFor(series.flatMap(({ values }) => values));
   const y = scaleFor(ticks);
   const each = (band(categories) * 0.66) / series.length;
@@ -89,10 +100,11 @@ const bar = ({ categories, series, unit }) => {
       return rect(x + 2, Math.min(y(0), y(value)), each - 4, Math.abs(y(0) - y(value)), tones[which]) + label;
     }),
   );
-  return axes(ticks, y, unit) + bars.join('') + categoryLabels(categories, centre(categories)) + legend(series);
+  return axes(ticks, y, unit, shown) + bars.join('') + categoryLabels(categories, centre(categories)) + legend(series);
 };
 
-const stack = ({ categories, series, unit }) => {
+const stack = ({ categories, series, unit, language }) => {
+  const shown = writer(language);
   const totals = categories.map((_, index) => series.reduce((sum, { values }) => sum + values[index], 0));
   const ticks = ticksFor(totals);
   const y = scaleFor(ticks);
@@ -119,10 +131,11 @@ const stack = ({ categories, series, unit }) => {
       );
     });
   });
-  return axes(ticks, y, unit) + bars.join('') + categoryLabels(categories, centre(categories)) + legend(series);
+  return axes(ticks, y, unit, shown) + bars.join('') + categoryLabels(categories, centre(categories)) + legend(series);
 };
 
-const trend = ({ categories, series, unit }) => {
+const trend = ({ categories, series, unit, language }) => {
+  const shown = writer(language);
   const ticks = ticksFor(series.flatMap(({ values }) => values));
   const y = scaleFor(ticks);
   const x = centre(categories);
@@ -145,7 +158,7 @@ const trend = ({ categories, series, unit }) => {
       label
     );
   });
-  return axes(ticks, y, unit) + lines.join('') + categoryLabels(categories, x) + legend(series);
+  return axes(ticks, y, unit, shown) + lines.join('') + categoryLabels(categories, x) + legend(series);
 };
 
 /** Labels that would lie on each other are moved apart, in the order of their values. */
@@ -159,7 +172,8 @@ const spread = (places, gap) => {
     });
 };
 
-const slope = ({ categories, series, unit }) => {
+const slope = ({ categories, series, unit, language }) => {
+  const shown = writer(language);
   const [left, right] = [560, 1040];
   const ticks = ticksFor(series.flatMap(({ values }) => values));
   const y = scaleFor(ticks);
@@ -185,7 +199,7 @@ const slope = ({ categories, series, unit }) => {
     spread(
       series.map(({ name, values }, which) => ({
         y: y(values[index]),
-        text: `${name} ${shown(values[index].toFixed(1))}`,
+        text: `${name} ${shown(values[index], 1)}`,
         fill: inks[which],
       })),
       34,
