@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Context } from './context.ts';
+import type { Pool } from './db/pool.ts';
+import type { Database } from './db/schema.ts';
 
 export type Metrics = Registry;
 
@@ -26,7 +27,9 @@ export const gauge = (
   });
 };
 
-const watchDatabase = ({ metrics, pool, db }: Context): void => {
+type Measured = { readonly metrics: Metrics; readonly pool: Pool; readonly db: Database };
+
+const watchDatabase = ({ metrics, pool, db }: Measured): void => {
   gauge(metrics, {
     name: 'masthead_db_connections',
     help: 'Open connections to PostgreSQL, idle ones included',
@@ -61,10 +64,10 @@ const watchDatabase = ({ metrics, pool, db }: Context): void => {
  * Measures every request and offers all figures as Prometheus text at `/metrics` (security promise 26).
  * Labels are route patterns, methods and classes of status: nothing that a visitor sent.
  */
-export const measure = (app: FastifyInstance, context: Context): void => {
-  const { metrics } = context;
+export const measure = (app: FastifyInstance, measured: Measured): void => {
+  const { metrics } = measured;
   collectDefaultMetrics({ register: metrics });
-  watchDatabase(context);
+  watchDatabase(measured);
   const durations = new Histogram({
     name: 'masthead_http_request_duration_seconds',
     help: 'From the first byte of a request to the last of its answer',
