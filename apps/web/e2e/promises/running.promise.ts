@@ -174,6 +174,8 @@ describe('Asked to stop, a process answers what it has begun, takes nothing new 
 
   it('the backend', async () => {
     const backend = await startBackend('stopped-backend', { RATE_LIMITS: 'off' });
+    const idle = connect(Number(new URL(backend.url).port), '127.0.0.1');
+    idle.on('error', () => {});
     let answered = 0;
     const answers = Promise.all(
       Array.from({ length: 30 }, async () => {
@@ -189,6 +191,7 @@ describe('Asked to stop, a process answers what it has begun, takes nothing new 
     expect(await backend.exited).toBe(0);
     expect(performance.now() - asked).toBeLessThan(15_000);
     expect(await isRefused(backend.url)).toBe(true);
+    idle.destroy();
   });
 });
 

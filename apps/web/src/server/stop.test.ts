@@ -67,6 +67,19 @@ it.each(['SIGTERM', 'SIGINT', 'disconnect'])(
   },
 );
 
+it('does not wait for somebody who holds a connection and asks for nothing', async () => {
+  const server = makeServer();
+  await listen(server, 0, '127.0.0.1');
+  const { signals, leave, left } = aProcess();
+  stopGracefully(server, silent, async () => {}, { signals, leave });
+  const { port } = server.address() as AddressInfo;
+  const mute = connect(port, '127.0.0.1').on('error', () => {});
+  await new Promise<void>((done) => server.once('connection', () => done()));
+  signals.emit('SIGTERM');
+  expect(await left).toBe(0);
+  mute.destroy();
+});
+
 it('leaves with 0 also when the pages cannot be closed', async () => {
   const server = makeServer();
   await listen(server, 0, '127.0.0.1');

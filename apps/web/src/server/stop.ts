@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 /** A little under the 15 s a supervisor waits, in milliseconds. */
 const drainMs = 12_000;
-const sweepMs = 100;
+const sweepMs = 250;
 
 /** The process to stop: who tells it to, and how it leaves. */
 type Host = {
@@ -24,14 +24,25 @@ export const stopGracefully = (
   { signals, leave: leaveWith }: Host = thisProcess,
 ): void => {
   let isStopping = false;
+  let underWay = 0;
+  server.prependListener('request', (_, res) => {
+    underWay += 1;
+    res.once('close', () => {
+      underWay -= 1;
+    });
+    if (isStopping) res.setHeader('Connection', 'close');
+  });
   const stop = (reason: string) => {
     if (isStopping) return;
     isStopping = true;
     logger.info({ reason }, 'stopping');
-    server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
     const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
-    // A connection whose answer was under way falls idle later; the browser would keep it, and with it this process, for a minute.
-    const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs);
+    // A connection whose answer was under way falls idle later, and one that never asked for anything does not count as idle: either
+    // would keep this process for a minute.
+    const sweeping = setInterval(() => {
+      if (underWay === 0) server.closeAllConnections();
+      else server.closeIdleConnections();
+    }, sweepMs);
     server.close(() => {
       clearTimeout(deadline);
       clearInterval(sweeping);
