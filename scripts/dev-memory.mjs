@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { portFrom, root } from './lib/places.mjs';
+import { demandPort } from './lib/ports.mjs';
+import { run } from './lib/run.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+
+offerHelp(`
+npm run dev:memory: runs the site in development, with the services in memory instead of a backend and a database.
+What visitors do lasts until Ctrl-C.
+
+  PORT                 the site's port, 3000
+  SITE_ORIGIN          where browsers find the site, http://127.0.0.1:PORT
+  MEMORY_SITE          a site compiled to JSON, instead of the sample site's files
+  ACCESS_TOKEN_TTL_S   how long an access token lasts, 600
+`);
+
+/** The sample site, compiled anew so that an edit of its files shows at the next start. */
+const compiledSite = async () => {
+  const given = process.env.MEMORY_SITE;
+  if (given) {
+    if (!existsSync(given)) throw new PlainError(`MEMORY_SITE names ${given}, which does not exist.`);
+    return JSON.parse(readFileSync(given, 'utf8'));
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-site-'));
+  const file = join(folder, 'site.json');
+  const compiler = join(root, 'apps/backend/src/sample-site/cli.ts');
+  try {
+    await run('node', ['--import', 'tsx', '-C', 'source', compiler, '--layouts', file]);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** The sample account of decisions §9 that reads. */
+const reader = {
+  id: '7d0f8a52-9f0c-4b77-8f5a-2f1b3c4d5e6f',
+  email: 'reader@haldenbrook.example',
+  password: 'correct-horse-battery',
+  firstName: 'Robin',
+  lastName: 'Reader',
+  company: 'Halden Brook',
+  titleName: 'Manager',
+  isPremiumUser: false,
+  practiceUser: false,
+  subscriptions: [],
+};
+
+await runProgram(async () => {
+  await ensureInstalled();
+  const port = portFrom('PORT', 3000);
+  await demandPort(port, 'PORT');
+  const accessTokenSeconds = Number(process.env.ACCESS_TOKEN_TTL_S || 600);
+  if (!(accessTokenSeconds > 0)) throw new PlainError('ACCESS_TOKEN_TTL_S must be a positive number of seconds.');
+  await run('npx', ['tsc', '-b', 'packages/composition'], { show: true });
+  const [content, { memoryWorld }, { serveOnLoopback }] = await Promise.all([
+    compiledSite(),
+    import('@masthead/adapters/memory'),
+    import('@masthead/adapters/loopback'),
+  ]);
+  const secret = 'the secret of a world that ends with its process';
+  const served = await serveOnLoopback(
+    memoryWorld({ content, users: [reader], secret, country: 'DE', accessTokenSeconds }),
+  );
+  const site = spawn('npm', ['run', 'dev', '-w', '@masthead/web', '--', '--hostname', '127.0.0.1'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      SITE_ORIGIN: `http://127.0.0.1:${port}`,
+      ACCESS_TOKEN_SECRET: secret,
+      ...process.env,
+      ...served.environment,
+      PORT: String(port),
+      NEXT_DIST_DIR: '.next-memory',
+    },
+  });
+  console.log(`
+The services are in memory at ${served.url}; the site is being built at http://127.0.0.1:${port}.
+Sign in as ${reader.email} with the password ${reader.password}. Ctrl-C stops everything and forgets it.`);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => site.kill(signal));
+  const how = await new Promise((done) => site.once('exit', (code, signal) => done(signal ?? code)));
+  await served.close();
+  if (typeof how === 'number' && how !== 0 && how !== 130) throw new PlainError(`The site ended with code ${how}.`);
+});
