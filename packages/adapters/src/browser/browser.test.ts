@@ -1,0 +1,149 @@
+import type { SessionNews } from '@masthead/core/session';
+import * as E from 'fp-ts/lib/Either.js';
+import * as O from 'fp-ts/lib/Option.js';
+import {
+  forgetSession,
+  keyValueStore,
+  oneTabAtATime,
+  otherTabs,
+  readSessionHint,
+  requireReLogin,
+  sessionHintCookie,
+} from './index.ts';
+
+describe('a store in the browser', () => {
+  const refused = (): never => {
+    throw new Error('storage is forbidden here');
+  };
+
+  it('behaves as an empty one where storage may not even be touched', () => {
+    const store = keyValueStore(refused);
+    expect(() => store.write('key', 'value')).not.toThrow();
+    expect(() => store.remove('key')).not.toThrow();
+    expect(store.read('key')).toEqual(O.none);
+  });
+
+  it('loses what is written to a full storage and says nothing', () => {
+    const full: Storage = {
+      length: 0,
+      key: () => null,
+      clear: () => {},
+      getItem: () => null,
+      setItem: refused,
+      removeItem: refused,
+    };
+    const store = keyValueStore(() => full);
+    expect(() => store.write('key', 'value')).not.toThrow();
+    expect(store.read('key')).toEqual(O.none);
+  });
+});
+
+describe('the session hint', () => {
+  const hint = {
+    userId: 'u-1',
+    expiresAt: 1_800_000_000_000,
+    firstName: 'Ann; Marie',
+    isPremiumUser: false,
+    isPracticeUser: false,
+    reLoginRequiredForSensitiveData: false,
+  };
+  const jarWith = (value: string) => ({ cookie: `other=1; ${sessionHintCookie}=${value}; ${sessionHintCookie}2=no` });
+
+  it('is read from among other cookies', () => {
+    const jar = jarWith(encodeURIComponent(JSON.stringify(hint)));
+    expect(readSessionHint({ jar })()).toEqual(O.some(hint));
+  });
+
+  it.each(['', '%', 'null', encodeURIComponent('{}')])('is none when the cookie holds %j', (value) => {
+    expect(readSessionHint({ jar: jarWith(value) })()).toEqual(O.none);
+  });
+
+  it('is marked for a new sign-in, and only when there is one', () => {
+    const jar = jarWith(encodeURIComponent(JSON.stringify(hint)));
+    requireReLogin({ jar, isSecure: true })();
+    expect(jar.cookie).toMatch(/; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/);
+    expect(readSessionHint({ jar })()).toMatchObject(O.some({ reLoginRequiredForSensitiveData: true }));
+
+    const empty = { cookie: '' };
+    requireReLogin({ jar: empty, isSecure: true })();
+    expect(empty.cookie).toBe('');
+  });
+
+  it('is forgotten at once', () => {
+    const jar = jarWith('anything');
+    forgetSession({ jar, isSecure: false })();
+    expect(jar.cookie).toBe(`${sessionHintCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
+  });
+});
+
+describe('talking with other tabs', () => {
+  const twoTabs = () => {
+    const channels = [new BroadcastChannel('test'), new BroadcastChannel('test')] as const;
+    return { channels, tabs: [otherTabs(() => channels[0]), otherTabs(() => channels[1])] as const };
+  };
+
+  it('is heard by the other tab, not by oneself, and no longer once unsubscribed', async () => {
+    const { channels, tabs } = twoTabs();
+    const heardHere: SessionNews[] = [];
+    const first = new Promise<SessionNews>((resolve) => {
+      const leave = tabs[1].hearOtherTabs((news) => {
+        leave();
+        resolve(news);
+      });
+    });
+    tabs[0].hearOtherTabs((news) => heardHere.push(news));
+    channels[0].postMessage({ type: 'made up' });
+    tabs[0].tellOtherTabs({ type: 'signedOut' });
+    expect(await first).toEqual({ type: 'signedOut' });
+    expect(heardHere).toEqual([]);
+    for (const channel of channels) channel.close();
+  });
+
+  it('is silence where there is no channel', () => {
+    const alone = otherTabs(() => undefined);
+    expect(() => alone.tellOtherTabs({ type: 'refreshed' })).not.toThrow();
+    expect(() => alone.hearOtherTabs(() => {})()).not.toThrow();
+  });
+});
+
+describe('one tab at a time', () => {
+  const watched = () => {
+    const running = { now: 0, most: 0, order: [] as string[] };
+    const task = (name: string) => async () => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      running.order.push(name);
+      await Promise.resolve();
+      running.now -= 1;
+      return E.right(name);
+    };
+    return { running, task };
+  };
+
+  it('asks for the lock of that name and gives what the task gives', async () => {
+    const asked: string[] = [];
+    const locks = {
+      request: <A>(name: string, run: () => Promise<A>): Promise<A> => {
+        asked.push(name);
+        return run();
+      },
+    };
+    expect(await oneTabAtATime('refresh', locks)(async () => E.right(1))()).toEqual(E.right(1));
+    expect(asked).toEqual(['refresh']);
+  });
+
+  it('takes turns within the tab where there are no locks', async () => {
+    const { running, task } = watched();
+    const once = oneTabAtATime('refresh', undefined);
+    await Promise.all(['a', 'b', 'c'].map((name) => once(task(name))()));
+    expect(running).toEqual({ now: 0, most: 1, order: ['a', 'b', 'c'] });
+  });
+
+  it('goes on after a task that breaks', async () => {
+    const once = oneTabAtATime('refresh', undefined);
+    const broken = once(() => Promise.reject(new Error('broken')))();
+    const next = once(async () => E.right('next'))();
+    await expect(broken).rejects.toThrow('broken');
+    expect(await next).toEqual(E.right('next'));
+  });
+});

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { type HashRoute, parseHashRoute, printHashRoute } from './hash-route.ts';
+
+/** What an address can hold: half a surrogate pair stands for no character and cannot be encoded. */
+const segment = fc.string({ unit: 'grapheme', minLength: 1 });
+
+const sourced = (name: 'signin' | 'signup'): fc.Arbitrary<HashRoute> =>
+  fc.oneof(
+    fc.constant({ name }),
+    segment.map((source) => ({ name, source })),
+    fc.record({ name: fc.constant(name), source: segment, redirect: segment }),
+  );
+
+const route: fc.Arbitrary<HashRoute> = fc.oneof(
+  sourced('signin'),
+  sourced('signup'),
+  fc.constantFrom('signin-prompt', 'signup-thanks', 'registration-modal').chain((name) =>
+    fc.oneof(
+      fc.constant({ name } as const),
+      segment.map((redirect) => ({ name, redirect }) as const),
+    ),
+  ),
+  fc.record({ name: fc.constantFrom('download', 'auth-download', 'view-file'), file: segment }),
+  fc.constantFrom('save', 'auth-save', 'print', 'auth-print').map((name) => ({ name })),
+  fc.record({ name: fc.constant('event'), event: segment, details: fc.array(segment) }),
+);
+
+describe('a hash route', () => {
+  it('is read back from what was written of it', () => {
+    fc.assert(
+      fc.property(route, (written) => {
+        expect(parseHashRoute(printHashRoute(written))).toEqual(written);
+      }),
+    );
+  });
+
+  it('is read from any string, or none is', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'binary' }).map((text) => `#/${text}`),
+      fc.array(fc.constantFrom('signin', 'event', 'download', '%', '%E0', '', 'a')).map((all) => `#/${all.join('/')}`),
+    );
+    fc.assert(
+      fc.property(anything, (hash) => {
+        const read = parseHashRoute(hash);
+        if (read !== undefined) expect(parseHashRoute(printHashRoute(read))).toEqual(read);
+      }),
+    );
+  });
+
+  it.each([
+    ['#/signin/save-article/%2Finsights%2Fx', { name: 'signin', source: 'save-article', redirect: '/insights/x' }],
+    ['#/event/open/a/b', { name: 'event', event: 'open', details: ['a', 'b'] }],
+    ['#/print', { name: 'print' }],
+  ])('%s is one', (hash, expected) => {
+    expect(parseHashRoute(hash)).toEqual(expected);
+  });
+
+  it.each(['', '#', '#signin', '#/nowhere', '#/event', '#/download', '#/print/this', '#/signin/a/b/c', '#/signin//x'])(
+    '%j is none',
+    (hash) => {
+      expect(parseHashRoute(hash)).toBeUndefined();
+    },
+  );
+});
