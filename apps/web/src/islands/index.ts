@@ -1,5 +1,7 @@
 import { ConfirmationCountdown } from './confirmation-countdown.island.tsx';
 import { CopyAddress } from './copy-address.island.tsx';
+import { JobSearch } from './job-search.island.tsx';
+import { Quiz } from './quiz.island.tsx';
 import { RegistrationForm } from './registration-form.island.tsx';
 import { SaveArticle } from './save-article.island.tsx';
 import { SavedArticlesList } from './saved-articles-list.island.tsx';
@@ -12,6 +14,8 @@ import { SignInForm } from './sign-in-form.island.tsx';
 export const islands = {
   confirmationCountdown: ConfirmationCountdown,
   copyAddress: CopyAddress,
+  jobSearch: JobSearch,
+  quiz: Quiz,
   registrationForm: RegistrationForm,
   saveArticle: SaveArticle,
   savedArticlesList: SavedArticlesList,

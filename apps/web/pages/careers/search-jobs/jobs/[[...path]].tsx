@@ -1,0 +1,53 @@
+import { localisePath, plainText, truncatePreview } from '@masthead/core';
+import { translate } from '@masthead/core/content';
+import { JobDetail } from '../../../../src/jobs/job-detail.tsx';
+import { getJobProps, type JobPageProps } from '../../../../src/jobs/job-page.ts';
+import { NoJob } from '../../../../src/jobs/no-job.tsx';
+import { PageShell } from '../../../../src/shell/page-shell.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getJobProps;
+
+const noJobHeadings = {
+  missing: 'JobSearch_JobNotFound',
+  expired: 'JobSearch_JobExpired',
+  unavailable: 'JobSearch_JobUnavailable',
+} as const;
+
+export default function JobPage(props: JobPageProps) {
+  const { frame, listPath, address } = props;
+  const { language, dictionary, chrome, origin, path } = frame;
+  const say = translate(dictionary);
+  const shell = { language, dictionary, chrome, path };
+  if (props.outcome !== 'found') {
+    return (
+      <PageShell
+        {...shell}
+        title={`${say(noJobHeadings[props.outcome])} | ${say('Site_Name')}`}
+        robots="noindex,nofollow"
+      >
+        <NoJob outcome={props.outcome} listPath={listPath} address={address} />
+      </PageShell>
+    );
+  }
+  const { job, posting } = props.shown;
+  return (
+    <PageShell
+      {...shell}
+      title={`${job.title} | ${say('Site_Name')}`}
+      description={truncatePreview(language)(plainText(job.whatYouWillDo))}
+      origin={origin}
+      canonicalPath={localisePath(job.language)(path)}
+      head={
+        posting === null ? undefined : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every < is escaped
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />
+        )
+      }
+    >
+      <div className="page">
+        <JobDetail shown={props.shown} listPath={listPath} />
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Language } from '@masthead/core';
+import { type Dictionary, translate } from '@masthead/core/content';
+import type { JobLanguage } from '@masthead/core/job-search';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Snapshot } from 'xstate';
+import { useHydrated } from '../forms/use-hydrated.ts';
+import { Act } from '../jobs/act.tsx';
+import { FilterMenus } from '../jobs/filter-menus.tsx';
+import { JobList } from '../jobs/job-list.tsx';
+import { RefineBanner } from '../jobs/refine-banner.tsx';
+import { SearchBox, type SearchBoxHandle } from '../jobs/search-box.tsx';
+import { jobLink, useJobSearch } from '../jobs/use-job-search.ts';
+
+export type JobSearchProps = {
+  readonly words: Dictionary;
+  readonly language: Language;
+  readonly jobLanguage: JobLanguage;
+  /** With language prefix. */
+  readonly listPath: string;
+  /** The search as far as the server has run it. */
+  readonly start: Snapshot<unknown>;
+};
+
+/** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
+export const JobSearch = ({ words, language, jobLanguage, listPath, start }: JobSearchProps) => {
+  const say = useMemo(() => translate(words), [words]);
+  const { view, send, links, noteJob } = useJobSearch(start, listPath, jobLanguage);
+  const isHydrated = useHydrated();
+  const bar = useRef<HTMLDivElement>(null);
+  const box = useRef<SearchBoxHandle>(null);
+  const firstFilter = useRef<HTMLButtonElement>(null);
+  const tags = useRef<HTMLUListElement>(null);
+
+  const submit = useCallback((text: string) => send({ type: 'search.submitted', text }), [send]);
+  const clear = useCallback(() => send({ type: 'search.cleared' }), [send]);
+  const close = useCallback(() => send({ type: 'menu.closed' }), [send]);
+
+  const { firstNew, applied } = view;
+  useEffect(() => {
+    if (firstNew !== undefined) jobLink(firstNew)?.focus();
+  }, [firstNew]);
+  // A removed tag takes the focus with it: it goes to the next one, or to the filters.
+  const tagCount = useRef(applied.length);
+  useEffect(() => {
+    const isFewer = applied.length < tagCount.current;
+    tagCount.current = applied.length;
+    if (!isFewer || document.activeElement !== document.body) return;
+    const next = tags.current?.querySelector('button') ?? firstFilter.current;
+    next?.focus();
+  }, [applied]);
+
+  return (
+    <div className="job-search">
+      <search>
+        <form
+          className="job-search__form"
+          method="get"
+          action={listPath}
+          onSubmit={(event) => {
+            event.preventDefault();
+            box.current?.submit();
+          }}
+        >
+          <div
+            className={view.showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}
+            ref={bar}
+          >
+            <SearchBox say={say} text={view.text} onSubmit={submit} onClear={clear} handle={box} />
+          </div>
+          <FilterMenus
+            say={say}
+            jobLanguage={jobLanguage}
+            menus={view.menus}
+            areCountsExact={view.areCountsExact}
+            onToggleMenu={(menu) => send({ type: 'menu.toggled', menu })}
+            onToggleTag={(tag) => send({ type: 'tag.toggled', tag })}
+            onClose={close}
+            firstRef={firstFilter}
+          />
+          {view.areFiltersLoading && <p className="job-search__busy">{say('JobSearch_Loading')}</p>}
+          {view.filtersProblem !== undefined && (
+            <p className="job-search__note">
+              {say(view.filtersProblem.key, view.filtersProblem.parameters)}{' '}
+              <Act className="job-search__link" href={links.here} onAct={() => send({ type: 'filters.retried' })}>
+                {say('JobSearch_Retry')}
+              </Act>
+            </p>
+          )}
+        </form>
+      </search>
+      {applied.length > 0 && (
+        <div className="applied">
+          <ul className="applied__tags" aria-label={say('JobSearch_Applied')} ref={tags}>
+            {applied.map(({ id, group, value }) => (
+              <li key={id}>
+                <Act
+                  className="applied__tag"
+                  href={links.without({ group, value })}
+                  label={say('JobSearch_RemoveTag', { tag: value })}
+                  onAct={() => send({ type: 'tag.removed', tag: { group, value } })}
+                >
+                  <span lang={jobLanguage}>{value}</span> <span aria-hidden="true">×</span>
+                </Act>
+              </li>
+            ))}
+          </ul>
+          <Act className="job-search__link" href={links.cleared} onAct={() => send({ type: 'tags.cleared' })}>
+            {say('JobSearch_ClearAll')}
+          </Act>
+        </div>
+      )}
+      <section className="job-search__results" aria-labelledby="job-results">
+        <h2 id="job-results" className="visually-hidden">
+          {say('JobSearch_Results')}
+        </h2>
+        <div className="job-search__count">
+          <p role="status">
+            {view.isEmpty
+              ? `${say('JobSearch_Empty')} ${say('JobSearch_EmptyHint')}`
+              : view.count !== undefined && say(view.count.key, view.count.parameters)}
+          </p>
+          {view.isSearching && (
+            <p className="job-search__busy" aria-hidden="true">
+              {say('JobSearch_Loading')}
+            </p>
+          )}
+        </div>
+        <JobList
+          say={say}
+          language={language}
+          listPath={listPath}
+          jobs={view.jobs}
+          isBusy={view.isSearching || view.isLoadingMore}
+          onFollow={noteJob}
+        />
+        {view.problem !== undefined && (
+          <div className="job-search__problem" role="alert">
+            <p>{say(view.problem.key, view.problem.parameters)}</p>
+            <Act className="button button--quiet" href={links.here} onAct={() => send({ type: 'search.retried' })}>
+              {say('JobSearch_Retry')}
+            </Act>
+          </div>
+        )}
+        {view.hasMore && (isHydrated || links.more !== undefined) && (
+          <div className="job-search__more">
+            <Act
+              className="button"
+              href={links.more ?? links.here}
+              isBusy={view.isLoadingMore}
+              onAct={() => send({ type: 'more.requested' })}
+            >
+              {say('JobSearch_LoadMore')}
+            </Act>
+            <span role="status">{view.isLoadingMore ? say('JobSearch_Loading') : ''}</span>
+          </div>
+        )}
+        {view.hasMore && !isHydrated && links.more === undefined && <p>{say('JobSearch_PageLimit')}</p>}
+      </section>
+      <RefineBanner say={say} bar={bar} onRefine={() => box.current?.focus()} />
+    </div>
+  );
+};

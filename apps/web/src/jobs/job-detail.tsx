@@ -1,0 +1,162 @@
+import { CalendarDate } from '@masthead/core';
+import { jobPath, type SimilarJob, shorten, similarPlacesShown } from '@masthead/core/job-search';
+import { useCopy } from '../copy/copy.tsx';
+import type { SafeHtml } from '../modules/drawable.ts';
+import { Html } from '../modules/html.tsx';
+import { PrintedDate } from '../modules/printed-date.tsx';
+import type { ShownJob } from './job-page.ts';
+
+type JobDetailProps = { readonly shown: ShownJob; readonly listPath: string };
+
+/** D§2.3. The job's own words are in the job's language, which need not be the page's. */
+export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
+  const { say } = useCopy();
+  const { job, similar, applyHref, functions } = shown;
+  return (
+    <article className="job">
+      <header className="job__header">
+        <a className="job__back" href={listPath}>
+          {say('JobSearch_Jobs')}
+        </a>
+        <h1 lang={job.language}>{job.title}</h1>
+        <ul className="job__places" lang={job.language} aria-label={say('JobSearch_Places')}>
+          {job.cities.map((city) => (
+            <li key={city}>{city}</li>
+          ))}
+        </ul>
+        <div className="job__actions">
+          {applyHref !== null && (
+            <a className="button" href={applyHref} rel="noopener">
+              {say('JobSearch_ApplyNow')}
+            </a>
+          )}
+          {shown.applyLaterHref !== null && (
+            <a className="button button--quiet" href={shown.applyLaterHref}>
+              {say('JobSearch_ApplyLater')}
+            </a>
+          )}
+          <a className="job__share" href={shown.shareHref}>
+            {say('JobSearch_Share')}
+          </a>
+        </div>
+      </header>
+      <div className="job__columns">
+        <div className="job__body">
+          <Part heading={say('JobSearch_WhatYouWillDo')} html={job.whatYouWillDo} language={job.language} />
+          <Part heading={say('JobSearch_WhoYouWillWorkWith')} html={job.whoYouWillWorkWith} language={job.language} />
+          <Part heading={say('JobSearch_YourBackground')} html={job.yourBackground} language={job.language} />
+          {shown.showsAdditionalRequirements && (
+            <section className="job__part">
+              <h2>{say('JobSearch_AdditionalRequirements')}</h2>
+              <p>{say('JobSearch_AdditionalRequirementsText')}</p>
+            </section>
+          )}
+        </div>
+        <aside className="job__facts">
+          <Facts job={job} />
+          {job.compensationRange !== undefined && (
+            <section className="job__note">
+              <h2>{say('JobSearch_Compensation')}</h2>
+              <p>{say('JobSearch_CompensationText', { range: job.compensationRange })}</p>
+            </section>
+          )}
+          {shown.showsBrazil && (
+            <section className="job__note">
+              <h2>{say('JobSearch_BrazilHeading')}</h2>
+              <p>{say('JobSearch_BrazilText')}</p>
+            </section>
+          )}
+          <p>
+            <a href={functions.href}>
+              {say(
+                functions.isServingClients
+                  ? 'JobSearch_EssentialFunctionsServeClients'
+                  : 'JobSearch_EssentialFunctions',
+              )}
+            </a>
+          </p>
+        </aside>
+      </div>
+      {similar.length > 0 && (
+        <section className="job__similar" aria-labelledby="similar-jobs">
+          <h2 id="similar-jobs">{say('JobSearch_Similar')}</h2>
+          <ul className="similar-jobs">
+            {similar.map((each) => (
+              <li key={each.id}>
+                <SimilarCard job={each} listPath={listPath} language={job.language} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+};
+
+type PartProps = { readonly heading: string; readonly html: SafeHtml; readonly language: string };
+
+const Part = ({ heading, html, language }: PartProps) =>
+  html.trim() === '' ? null : (
+    <section className="job__part">
+      <h2>{heading}</h2>
+      <div lang={language} dir="ltr">
+        <Html className="job__text" html={html} />
+      </div>
+    </section>
+  );
+
+const Facts = ({ job }: { readonly job: ShownJob['job'] }) => {
+  const { say } = useCopy();
+  const texts = [
+    ['JobSearch_FilterInterest', job.interest],
+    ['JobSearch_FilterIndustry', job.industries.join(', ')],
+    ['JobSearch_FilterFunction', job.functions.join(', ')],
+    ['JobSearch_JobId', job.id],
+  ] as const;
+  const dates = [
+    ['JobSearch_Posted', job.postedOn],
+    ['JobSearch_OpenUntil', job.lastDay],
+  ] as const;
+  return (
+    <dl className="job__list">
+      {texts
+        .filter(([, text]) => text !== '')
+        .map(([key, text]) => (
+          <div key={key}>
+            <dt>{say(key)}</dt>
+            <dd lang={job.language}>{text}</dd>
+          </div>
+        ))}
+      {dates.map(([key, date]) =>
+        CalendarDate.is(date) ? (
+          <div key={key}>
+            <dt>{say(key)}</dt>
+            <dd>
+              <PrintedDate date={date} precision="day" />
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+};
+
+type SimilarCardProps = { readonly job: SimilarJob; readonly listPath: string; readonly language: string };
+
+/** D§4: at most three places, then "+N more". */
+const SimilarCard = ({ job, listPath, language }: SimilarCardProps) => {
+  const { say } = useCopy();
+  const { shown, more } = shorten(job.locations, similarPlacesShown);
+  return (
+    <article className="similar-job">
+      <h3 lang={language}>
+        <a href={jobPath(listPath, job.friendlyUrl)}>{job.title}</a>
+      </h3>
+      <p>
+        <span lang={language}>{shown.join(', ')}</span>
+        {more > 0 && ` ${say('JobSearch_MorePlaces', { count: more })}`}
+      </p>
+      {job.interest !== '' && <p lang={language}>{job.interest}</p>}
+    </article>
+  );
+};

@@ -1,0 +1,149 @@
+import { tokens } from '@masthead/composition/server';
+import { type Language, localisePath } from '@masthead/core';
+import { type RichText, translate } from '@masthead/core/content';
+import {
+  applyLink,
+  essentialFunctions,
+  friendlyUrlIn,
+  type Job,
+  jobPath,
+  jobPosting,
+  mailLink,
+  needsBrazilDisclosure,
+  offersApplyLater,
+  postingText,
+  readJobDetail,
+  type SimilarJob,
+} from '@masthead/core/job-search';
+import * as E from 'fp-ts/lib/Either.js';
+import type { GetServerSideProps } from 'next';
+import { plainProps } from '../accounts/account-request.ts';
+import { sanitiseRichText } from '../content/sanitise.ts';
+import type { SafeHtml } from '../modules/drawable.ts';
+import {
+  type CareersFrame,
+  cachedForEverybody,
+  careersFrame,
+  jobModuleOf,
+  jobsScope,
+  languageOf,
+  searchPath,
+} from './careers-frame.ts';
+import { filterTree } from './run-search.ts';
+
+type Texts = 'whatYouWillDo' | 'whoYouWillWorkWith' | 'yourBackground';
+
+/** A job whose texts are safe to draw, and what can be done about it; a link that is null is not offered. */
+export type ShownJob = {
+  readonly job: Omit<Job, Texts> & Readonly<Record<Texts, SafeHtml>>;
+  readonly similar: readonly SimilarJob[];
+  readonly applyHref: string | null;
+  readonly applyLaterHref: string | null;
+  readonly shareHref: string;
+  readonly functions: { readonly href: string; readonly isServingClients: boolean };
+  readonly showsBrazil: boolean;
+  readonly showsAdditionalRequirements: boolean;
+  /** What search engines read; null when the job has not all that they require. */
+  readonly posting: string | null;
+};
+
+export type JobPageProps = {
+  readonly frame: CareersFrame;
+  readonly listPath: string;
+  /** With language prefix. */
+  readonly address: string;
+} & (
+  | { readonly outcome: 'found'; readonly shown: ShownJob }
+  | { readonly outcome: 'missing' | 'expired' | 'unavailable' }
+);
+
+const statuses = { missing: 404, expired: 410, unavailable: 503 } as const;
+
+/** Editors of jobs are the service's; their texts are sanitised like those of the content service. */
+const safe = (html: string): SafeHtml => sanitiseRichText(html as RichText);
+
+const show = async (
+  frame: CareersFrame,
+  language: Language,
+  pageUrl: string,
+  { job, similar }: { readonly job: Job; readonly similar: readonly SimilarJob[] },
+): Promise<ShownJob> => {
+  const say = translate(frame.dictionary);
+  const site = say('Site_Name');
+  const module = frame.page === null ? undefined : jobModuleOf(frame.page.main);
+  const texts = {
+    whatYouWillDo: safe(job.whatYouWillDo),
+    whoYouWillWorkWith: safe(job.whoYouWillWorkWith),
+    yourBackground: safe(job.yourBackground),
+  };
+  const told = { title: job.title, address: pageUrl, site };
+  const isServingClients = essentialFunctions(job) === 'serveClients';
+  const posting = jobPosting(
+    { ...job, ...texts },
+    {
+      organisation: { name: site, url: frame.origin, logo: `${frame.origin}/artwork/site-1200.png` },
+      pageUrl,
+      tree: await filterTree(job.language),
+    },
+  );
+  return {
+    job: { ...job, ...texts },
+    similar,
+    applyHref: applyLink(job)?.url ?? null,
+    applyLaterHref: offersApplyLater(module?.showsApplyLater ?? true, language)
+      ? mailLink({ subject: say('JobSearch_ApplyLaterSubject', told), body: say('JobSearch_ApplyLaterBody', told) })
+      : null,
+    shareHref: mailLink({ subject: say('JobSearch_ShareSubject', told), body: say('JobSearch_ShareBody', told) }),
+    functions: {
+      href: localisePath(language)(
+        isServingClients ? '/careers/essential-functions/client-service' : '/careers/essential-functions',
+      ),
+      isServingClients,
+    },
+    showsBrazil: needsBrazilDisclosure(job),
+    showsAdditionalRequirements: module?.showsAdditionalRequirements ?? false,
+    posting: posting === undefined ? null : postingText(posting),
+  };
+};
+
+/**
+ * D§2.3 one job, by the last segment of the path. `jobs` itself, or what can be no job's address, leads to /404; a job that never was
+ * answers 404, one that has expired 410 (decisions §8), and a search service that does not answer 503.
+ */
+export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => {
+  const { res, params } = context;
+  const language = languageOf(context);
+  const segments = Array.isArray(params?.path) ? params.path : [];
+  const friendlyUrl =
+    segments.length === 1 ? friendlyUrlIn(`${searchPath}/jobs/${encodeURIComponent(segments[0] ?? '')}`) : undefined;
+  if (friendlyUrl === undefined || !/^[\p{L}\p{N}._~-]+$/u.test(friendlyUrl)) {
+    return { redirect: { destination: localisePath(language)('/404'), statusCode: 303 } };
+  }
+  const scope = jobsScope(context, language);
+  const [frame, read] = await Promise.all([
+    careersFrame(language, `${searchPath}/jobs`),
+    readJobDetail({
+      fetchJob: scope.get(tokens.jobSearch.fetchJob),
+      findSimilarJobs: scope.get(tokens.jobSearch.findSimilarJobs),
+    })(friendlyUrl)(),
+  ]);
+  const path = jobPath(searchPath, friendlyUrl);
+  const common = {
+    frame: { ...frame, path },
+    listPath: localisePath(language)(searchPath),
+    address: localisePath(language)(path),
+  };
+  if (E.isLeft(read)) {
+    const { _tag } = read.left;
+    const outcome = _tag === 'JobMissing' ? 'missing' : _tag === 'JobExpired' ? 'expired' : 'unavailable';
+    res.statusCode = statuses[outcome];
+    if (outcome === 'unavailable') res.setHeader('Retry-After', '30');
+    res.setHeader('Cache-Control', 'no-store');
+    return { props: plainProps({ ...common, outcome }) };
+  }
+  const pageUrl = `${frame.origin}${localisePath(read.right.job.language)(path)}`;
+  res.setHeader('Cache-Control', cachedForEverybody);
+  return {
+    props: plainProps({ ...common, outcome: 'found', shown: await show(frame, language, pageUrl, read.right) }),
+  };
+};

@@ -1,0 +1,94 @@
+import { type RequestScope, tokens } from '@masthead/composition/server';
+import { type Language, plainText, type TransportFailure, truncatePreview } from '@masthead/core';
+import {
+  type FilterTree,
+  type Job,
+  type JobLanguage,
+  type JobPage,
+  type JobQuery,
+  jobLanguageOf,
+  jobSearchMachine,
+} from '@masthead/core/job-search';
+import * as E from 'fp-ts/lib/Either.js';
+import { flow, pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { createActor, type Snapshot, waitFor } from 'xstate';
+import { kept } from '../content/kept.ts';
+import { sharedScope } from '../content/scope.ts';
+
+export type SearchRun = {
+  /** Where the island goes on from. */
+  readonly snapshot: Snapshot<unknown>;
+  readonly hasFailed: boolean;
+};
+
+/** More than a card shows, so that the cut is made where it is drawn. */
+const sentCharacters = 400;
+const fiveMinutes = 300_000;
+
+/** The filter groups of a language, kept for five minutes. Never rejects; undefined when there are none to be had. */
+export const filterTree = kept(
+  async (language: JobLanguage): Promise<FilterTree | undefined> =>
+    pipe(
+      await sharedScope().get(tokens.jobSearch.listJobFilters)(language)(),
+      E.match(
+        () => undefined,
+        (tree) => tree,
+      ),
+    ),
+  fiveMinutes,
+);
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A job as its card needs it: a page of the list should not carry the texts of 500 jobs. */
+const light =
+  (language: Language) =>
+  (job: Job): Job => ({
+    ...job,
+    whatYouWillDo: escaped(truncatePreview(language, sentCharacters)(plainText(job.whatYouWillDo))),
+    whoYouWillWorkWith: '',
+    yourBackground: '',
+  });
+
+const lightPage =
+  (language: Language) =>
+  (page: JobPage): JobPage => ({ ...page, jobs: page.jobs.map(light(language)) });
+
+/** A cause may name hosts and addresses of the firm's own network: it is none of the visitor's business. */
+const withoutCause = (failure: TransportFailure): TransportFailure =>
+  'cause' in failure ? { ...failure, cause: undefined } : failure;
+
+/**
+ * Runs the job search as the browser would until it is busy no longer, at most `budgetMs` milliseconds; after that it has failed.
+ * Never rejects. The snapshot is plain data.
+ */
+export const runSearch = async (
+  scope: RequestScope,
+  language: Language,
+  query: JobQuery,
+  budgetMs: number,
+): Promise<SearchRun> => {
+  const jobLanguage = jobLanguageOf(language);
+  const startedAt = Date.now();
+  const machine = jobSearchMachine({
+    listJobFilters: flow(scope.get(tokens.jobSearch.listJobFilters), TE.mapLeft(withoutCause)),
+    searchJobs: flow(scope.get(tokens.jobSearch.searchJobs), TE.bimap(withoutCause, lightPage(language))),
+  });
+  const tree = await filterTree(jobLanguage);
+  const actor = createActor(machine, { input: { query, language: jobLanguage, tree } }).start();
+  const timeout = Math.max(1, budgetMs - (Date.now() - startedAt));
+  const isInTime = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout }).then(
+    () => true,
+    () => false,
+  );
+  if (!isInTime) {
+    const failure: TransportFailure = { _tag: 'TimedOut', afterMs: budgetMs };
+    actor.send({ type: 'filters.failed', failure });
+    actor.send({ type: 'search.failed', failure });
+  }
+  const hasFailed = actor.getSnapshot().matches({ results: 'failed' });
+  const snapshot = actor.getPersistedSnapshot();
+  actor.stop();
+  return { snapshot, hasFailed };
+};

@@ -1,0 +1,50 @@
+import { localisePath } from '@masthead/core';
+import { jobLanguageOf, parseJobQuery } from '@masthead/core/job-search';
+import type { GetServerSideProps } from 'next';
+import { plainProps } from '../accounts/account-request.ts';
+import { wordsFor } from '../forms/words.ts';
+import type { JobSearchProps } from '../islands/job-search.island.tsx';
+import {
+  type CareersFrame,
+  cachedForEverybody,
+  careersFrame,
+  jobModuleOf,
+  jobsScope,
+  languageOf,
+  searchBudgetMs,
+  searchPath,
+} from './careers-frame.ts';
+import { runSearch } from './run-search.ts';
+import { jobSearchWords } from './words.ts';
+
+export type SearchPageProps = { readonly frame: CareersFrame; readonly search: JobSearchProps };
+
+/** The query string as it was sent: a comma within a value is only told from one between values while it is encoded. */
+const searchOf = (address: string | undefined): string => {
+  const at = address?.indexOf('?') ?? -1;
+  return at === -1 ? '' : (address?.slice(at) ?? '');
+};
+
+/**
+ * D§2.2 job search. The address holds the whole search: it is run here by the machine that a browser with script goes on with.
+ * A module that does not show the search leaves the job its path names, and this path names none (D§2.2).
+ */
+export const getSearchProps: GetServerSideProps<SearchPageProps> = async (context) => {
+  const language = languageOf(context);
+  const [frame, run] = await Promise.all([
+    careersFrame(language, searchPath),
+    runSearch(jobsScope(context, language), language, parseJobQuery(searchOf(context.req.url)), searchBudgetMs),
+  ]);
+  const module = frame.page === null ? undefined : jobModuleOf(frame.page.main);
+  if (module !== undefined && !module.showsSearch) return { notFound: true };
+  if (run.hasFailed) context.res.statusCode = 503;
+  context.res.setHeader('Cache-Control', run.hasFailed ? 'no-store' : cachedForEverybody);
+  const search: JobSearchProps = {
+    words: wordsFor(frame.dictionary, jobSearchWords),
+    language,
+    jobLanguage: jobLanguageOf(language),
+    listPath: localisePath(language)(searchPath),
+    start: run.snapshot,
+  };
+  return { props: plainProps({ frame, search }) };
+};

@@ -1,0 +1,156 @@
+import {
+  everyJob,
+  type FilterTag,
+  isSameQuery,
+  type JobLanguage,
+  type JobQuery,
+  type JobSearchEvent,
+  type JobSearchView,
+  jobSearchMachine,
+  jobSearchView,
+  mostPagesAtOnce,
+  noFilters,
+  parseJobQuery,
+  parseResults,
+  removeTag,
+  serialiseJobQuery,
+  serialiseResults,
+} from '@masthead/core/job-search';
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Snapshot } from 'xstate';
+import { jobSearchPorts } from './browser-ports.ts';
+import {
+  entryKey,
+  isComeBack,
+  keepList,
+  keptList,
+  type LeftList,
+  nameEntry,
+  pushEntry,
+  rewriteEntry,
+} from './history-entry.ts';
+
+/** Where each thing the visitor can do leads when there is no script. */
+export type SearchLinks = {
+  readonly here: string;
+  readonly without: (tag: FilterTag) => string;
+  readonly cleared: string;
+  /** Undefined at the last page that one address can show. */
+  readonly more: string | undefined;
+};
+
+const addressOf = (listPath: string, query: JobQuery): string => {
+  const search = serialiseJobQuery(query);
+  return search === '' ? listPath : `${listPath}?${search}`;
+};
+
+const linksOf = (listPath: string, query: JobQuery): SearchLinks => {
+  const to = (changes: Partial<JobQuery>) => addressOf(listPath, { ...query, page: 1, ...changes });
+  return {
+    here: addressOf(listPath, query),
+    without: (tag) => to({ filters: removeTag(query.filters, tag) }),
+    cleared: to({ filters: noFilters }),
+    more: query.page < mostPagesAtOnce ? `${to({ page: query.page + 1 })}#jobs-page-${query.page + 1}` : undefined,
+  };
+};
+
+type UseJobSearch = {
+  readonly view: JobSearchView;
+  readonly send: (event: JobSearchEvent) => void;
+  readonly links: SearchLinks;
+  /** Remembers the job to come back to. */
+  readonly noteJob: (id: string) => void;
+};
+
+/** The link of a job in the list, by the job's id. */
+export const jobLink = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-job="${CSS.escape(id)}"]`);
+
+/**
+ * The job search in a page: goes on from what the server found, writes each search into the address (a new entry for another search, the
+ * same one for further pages) and brings back items, scroll position and focus when the visitor comes back.
+ */
+export const useJobSearch = (start: Snapshot<unknown>, listPath: string, language: JobLanguage): UseJobSearch => {
+  const [snapshot, send] = useMachine(
+    useMemo(() => jobSearchMachine(jobSearchPorts), []),
+    { snapshot: start, input: { query: everyJob, language } },
+  );
+  const { query, found, isCurrent } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const view = useMemo(() => jobSearchView(snapshot), [snapshot]);
+  const links = useMemo(() => linksOf(listPath, query), [listPath, query]);
+
+  const job = useRef('');
+  const scroll = useRef(0);
+  const key = useRef('');
+  const returning = useRef<LeftList>(undefined);
+  const latest = useRef({ query, found });
+
+  const keep = useCallback(() => {
+    const { query: shown, found: jobs } = latest.current;
+    const results = jobs === undefined ? '' : serialiseResults({ query: shown, language, found: jobs }, Date.now());
+    keepList(key.current, { results, scroll: scroll.current, job: job.current });
+  }, [language]);
+
+  useEffect(() => {
+    key.current = nameEntry();
+    scroll.current = window.scrollY;
+    if (isComeBack()) returning.current = keptList(key.current);
+    const onScroll = () => {
+      scroll.current = window.scrollY;
+    };
+    const onPop = () => {
+      const arrived = entryKey();
+      if (arrived === key.current || arrived === undefined) return;
+      keep();
+      key.current = arrived;
+      job.current = '';
+      const left = keptList(arrived);
+      const wanted = parseJobQuery(location.search);
+      const kept = parseResults({ query: wanted, language, now: Date.now() })(left?.results ?? '');
+      returning.current = left;
+      send({ type: 'address.changed', query: wanted, found: kept._tag === 'Some' ? kept.value : undefined });
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('popstate', onPop);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      removeEventListener('popstate', onPop);
+      removeEventListener('pagehide', keep);
+    };
+  }, [keep, language, send]);
+
+  useEffect(() => {
+    const shown = parseJobQuery(location.search);
+    if (isSameQuery(shown, query)) return;
+    const address = addressOf(listPath, query);
+    if (isSameQuery({ ...shown, page: query.page }, query)) return rewriteEntry(address);
+    keep();
+    key.current = pushEntry(address);
+    job.current = '';
+  }, [query, listPath, keep]);
+
+  useEffect(() => {
+    if (isCurrent) latest.current = { query, found };
+  }, [query, found, isCurrent]);
+
+  // Once the items are there, the page stands where it stood, with the focus on the job that was read.
+  useEffect(() => {
+    const left = returning.current;
+    if (left === undefined || isBusy || found === undefined) return;
+    returning.current = undefined;
+    jobLink(left.job)?.focus({ preventScroll: true });
+    window.scrollTo({ top: left.scroll, behavior: 'instant' });
+  }, [isBusy, found]);
+
+  return {
+    view,
+    send,
+    links,
+    noteJob: (id) => {
+      job.current = id;
+    },
+  };
+};
