@@ -5,6 +5,9 @@ import { aNewcomer, fillInRegistration, sampleReader, signIn } from '../support/
 const prefixes = ['', '/de', '/ar', '/ja-jp'];
 const open = ['/', '/insights', '/insights/cost-of-complexity', '/signin', '/signin-prompt', '/register', '/nowhere'];
 
+// axe reads every element of seven pages: that takes its time on a busy machine.
+jest.setTimeout(180_000);
+
 describe.each(widths)('At %i px', (width) => {
   test.each(prefixes)('no page under "%s" has an axe violation or scrolls sideways', async (prefix) => {
     const { page } = await visit({ width });

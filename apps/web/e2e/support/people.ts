@@ -41,3 +41,23 @@ export const signIn = async (page: Page, who: { readonly email: string; readonly
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 };
+
+/**
+ * Saves the articles at these addresses for whoever is signed in on the page, by the call the buttons make.
+ * Gives how many could be saved; a page that is no article, or that falls back to one, has nothing to save.
+ */
+export const saveAll = (page: Page, paths: readonly string[]): Promise<number> =>
+  page.evaluate(async (addresses) => {
+    const hint = document.cookie.split('; ').find((cookie) => cookie.startsWith('masthead_session='));
+    const { userId } = JSON.parse(decodeURIComponent(hint?.split('=')[1] ?? '{}'));
+    let saved = 0;
+    for (const path of addresses) {
+      const html = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+      const save = html.querySelector('.save-article')?.getAttribute('href');
+      const [id, language] = new URL(save ?? '/', location.href).searchParams.get('save')?.split(':') ?? [];
+      if (id === undefined) continue;
+      const answer = await fetch(`/api/user/v2/users/${userId}/articles/${id}/${language}`, { method: 'PUT' });
+      if (answer.status === 204) saved += 1;
+    }
+    return saved;
+  }, paths);

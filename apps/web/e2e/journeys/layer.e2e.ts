@@ -1,0 +1,68 @@
+import { site, visit } from '../support/browser.ts';
+import { sampleReader, signIn } from '../support/people.ts';
+
+const article = '/insights/cost-of-complexity';
+
+describe('The layer over a page', () => {
+  test('is a place in the history: Back closes it, Forward opens it again', async () => {
+    const { page, complaints } = await visit();
+    await page.goto(article);
+    await page.getByRole('link', { name: 'Save article' }).click();
+    const layer = page.getByRole('dialog', { name: 'Sign in to continue' });
+    await layer.waitFor();
+    expect(new URL(page.url()).hash).toMatch(/^#\/signin-prompt\//);
+    await page.goBack();
+    await layer.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${site}${article}`);
+    await page.goForward();
+    await layer.waitFor();
+    await layer.getByRole('link', { name: 'Sign in' }).click();
+    const form = page.getByRole('dialog').getByLabel('Password', { exact: true });
+    await form.waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${site}${article}`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('signs in without leaving the article', async () => {
+    const { page, complaints } = await visit();
+    await page.goto(article);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    const layer = page.getByRole('dialog');
+    await layer.getByLabel('Email', { exact: true }).fill(sampleReader.email);
+    await layer.getByLabel('Password', { exact: true }).fill(sampleReader.password);
+    await layer.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor();
+    expect(page.url()).toBe(`${site}${article}`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('opens from its address alone, and a route nobody knows opens nothing', async () => {
+    const { page } = await visit();
+    await page.goto(`${article}#/signin`);
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${article}#/nothing-of-the-kind`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+test('a page that comes back from the history shows the session as it is now', async () => {
+  const { page, complaints } = await visit();
+  await page.goto(article);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  await page.goto('/signin?redirect=%2Finsights');
+  await signIn(page, sampleReader);
+  await page.waitForURL(`${site}/insights`);
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(`${site}${article}`);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Saved?\b/ })
+    .waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { visit } from '../support/browser.ts';
+import { hasFocus } from '../support/keyboard.ts';
+import { aNewcomer, fillInRegistration, sampleReader } from '../support/people.ts';
+
+const messages = {
+  Email: 'Enter your email address',
+  Password: 'Enter your password',
+  'First name': 'Enter your first name',
+  'Last name': 'Enter your last name',
+  Country: 'Choose your country',
+  'Job title': 'Enter your job title',
+  Company: 'Enter your company',
+  'Business function': 'Choose your business function',
+} as const;
+
+describe('The registration form', () => {
+  test('sent empty, lists what is missing in a summary that takes the focus and leads to each field', async () => {
+    const { page, complaints } = await visit();
+    await page.goto('/register');
+    await page.locator('x-island[ready]').waitFor();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Create account' }).click();
+    const summary = main.getByRole('alert', { name: 'There is a problem' });
+    await summary.waitFor();
+    expect(await hasFocus(summary)).toBe(true);
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual(Object.values(messages));
+    for (const [label, text] of Object.entries(messages)) {
+      const field = main.getByLabel(label, { exact: true });
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const said = await field.evaluate((each) =>
+        (each.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      );
+      expect(said).toContain(text);
+      await summary.getByRole('link', { name: text }).click();
+      expect(await hasFocus(field)).toBe(true);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('keeps what was typed, and lets a message go with its cause', async () => {
+    const { page } = await visit();
+    await page.goto('/register');
+    await page.locator('x-island[ready]').waitFor();
+    const main = page.getByRole('main');
+    const newcomer = aNewcomer();
+    await fillInRegistration(page, { ...newcomer, password: 'short' });
+    await main.getByRole('button', { name: 'Create account' }).click();
+    const summary = main.getByRole('alert', { name: 'There is a problem' });
+    await summary.waitFor();
+    expect(await summary.getByRole('listitem').count()).toBe(1);
+    expect(await main.getByLabel('Email', { exact: true }).inputValue()).toBe(newcomer.email);
+    expect(await main.getByLabel('Company', { exact: true }).inputValue()).toBe('Northlight Foods');
+    await main.getByLabel('Password', { exact: true }).fill(newcomer.password);
+    await summary.waitFor({ state: 'detached' });
+  });
+
+  test('tells an address that has an account nothing but to look into the mail (2002)', async () => {
+    const { page } = await visit();
+    await page.goto('/register');
+    await page.locator('x-island[ready]').waitFor();
+    await fillInRegistration(page, { ...aNewcomer(), email: sampleReader.email });
+    await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+    const heading = page.getByRole('heading', { name: 'Check your inbox' });
+    await heading.waitFor();
+    expect(await hasFocus(heading)).toBe(true);
+  });
+
+  test.each([
+    [409, 2005, /domain/i],
+    [429, 6010, /too many|later|again/i],
+    [400, 9999, /.+/],
+  ])('shows what an answer %i with code %i means, and keeps the form', async (status, code, text) => {
+    const { page } = await visit();
+    await page.goto('/register');
+    await page.locator('x-island[ready]').waitFor();
+    await page.route('**/api/user/v2/users', (route) =>
+      route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code, message: 'refused' }) }),
+    );
+    const newcomer = aNewcomer();
+    await fillInRegistration(page, newcomer);
+    await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+    const summary = page.getByRole('alert', { name: 'There is a problem' });
+    await summary.waitFor();
+    expect(await hasFocus(summary)).toBe(true);
+    expect(await summary.textContent()).toMatch(text);
+    expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(newcomer.email);
+  });
+
+  test('suggests companies that are chosen by keyboard, and takes any other', async () => {
+    const { page, complaints } = await visit();
+    await page.goto('/register');
+    await page.locator('x-island[ready]').waitFor();
+    const company = page.getByRole('combobox', { name: 'Company' });
+    await company.pressSequentially('no');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await options.first().waitFor();
+    expect(await company.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    const chosen = await options.first().textContent();
+    expect(await company.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    await page.keyboard.press('Enter');
+    expect(await company.inputValue()).toBe(chosen);
+    expect(await hasFocus(company)).toBe(true);
+    expect(await company.getAttribute('aria-expanded')).toBe('false');
+    await company.fill('No such house anywhere');
+    await page.keyboard.press('Tab');
+    expect(await company.inputValue()).toBe('No such house anywhere');
+    expect(complaints).toEqual([]);
+  });
+});
