@@ -1,3 +1,4 @@
+import type { QuizQuestion } from '../services/forms/store/quizzes.ts';
 import { assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
 import {
   checkArticle,
@@ -12,6 +13,7 @@ import { compileComponents } from './components.ts';
 import { compareDictionaries } from './dictionaries.ts';
 import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
 import type { Problem, Report } from './problem.ts';
+import { compileQuizzes } from './quiz.ts';
 import { addressOf, type Scope } from './scope.ts';
 import { type Parsed, parseMarkdown, parseYaml, type Source } from './source.ts';
 
@@ -32,6 +34,8 @@ export type CompiledSite = {
   /** Language to key to text. */
   readonly dictionaries: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly redirects: readonly CompiledRedirect[];
+  /** What is right in each quiz: for the forms service, never for a page. */
+  readonly quizzes: readonly QuizQuestion[];
 };
 
 /** `warnings` do not hinder publishing: a link to a page not yet written, a text not yet translated. */
@@ -181,16 +185,21 @@ export const compileSite = (files: SiteFiles): Compilation => {
     const message = 'is missing; without it related articles have no heading';
     findings.warnings.push({ file: `dictionary/${language}.yaml`, line: undefined, field: relatedHeadingKey, message });
   }
-  const pages = written.map((page) =>
+  const scoped = written.map((page) => ({
+    page,
+    scope: scopeIn(page.language, index, `${page.front.id}/${page.language}`, page.source, findings),
+  }));
+  const pages = scoped.map(({ page, scope }) =>
     assemblePage(
       page,
       site,
-      scopeIn(page.language, index, `${page.front.id}/${page.language}`, page.source, findings),
+      scope,
       frames.get(page.language) ?? { header: [], footer: [] },
       dictionaries.get(page.language)?.get(relatedHeadingKey) ?? '',
     ),
   );
+  const quizzes = compileQuizzes(scoped);
   if (findings.problems.length > 0) return { _tag: 'Refused', problems: findings.problems };
-  const compiled = { name: site.name, defaultLanguage, languages, pages, dictionaries, redirects };
+  const compiled = { name: site.name, defaultLanguage, languages, pages, dictionaries, redirects, quizzes };
   return { _tag: 'Compiled', site: compiled, warnings: findings.warnings };
 };

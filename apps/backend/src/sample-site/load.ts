@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { replaceQuizzes } from '../services/forms/store/quizzes.ts';
 import type { CompiledSite } from './compile.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */
@@ -110,5 +111,6 @@ export const loadSite = (db: Database, site: CompiledSite): Promise<Loaded> =>
     const loaded = await loadPages(transaction, site);
     await loadDictionaries(transaction, site);
     await loadRedirects(transaction, site);
+    await replaceQuizzes(transaction, site.name, site.quizzes);
     return loaded;
   });
