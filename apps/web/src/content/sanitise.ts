@@ -47,6 +47,9 @@ const allowed: sanitizeHtml.IOptions = {
 // The one place that may say so.
 export const sanitiseRichText = (html: RichText): SafeHtml => sanitizeHtml(html, allowed) as SafeHtml;
 
+/** The same for markup that comes with a call and not with a page. */
+export const sanitiseText = (html: string): string => sanitizeHtml(html, allowed);
+
 const sanitiseSegment = (segment: BodySegment): Drawable<BodySegment> =>
   segment.kind === 'Markup'
     ? { ...segment, html: sanitiseRichText(segment.html) }
@@ -62,6 +65,11 @@ export const sanitiseModule = (module: Module): DrawableModule => {
         ...module,
         description: sanitiseRichText(module.description),
         aboutTheAuthors: sanitiseRichText(module.aboutTheAuthors),
+      };
+    case 'Quiz':
+      return {
+        ...module,
+        quiz: module.quiz && { ...module.quiz, description: sanitiseRichText(module.quiz.description) },
       };
     case 'MainContentLayout':
       return { ...module, areaA: module.areaA.map(sanitiseModule), areaB: module.areaB.map(sanitiseModule) };

@@ -21,6 +21,11 @@ jest.mock('../accounts/browser-ports.ts', () => {
   };
 });
 
+jest.mock('../quiz/browser-ports.ts', () => ({
+  visitId: () => 'visit-0001',
+  quizPorts: new Proxy({}, { get: () => () => () => new Promise(() => undefined) }),
+}));
+
 const words = { ...en, Session_SignIn: 'Sign in', Session_CreateAccount: 'Create account' };
 const refused = {
   errors: [{ field: 'email', message: { key: 'ValidEmail', parameters: {} } }],
@@ -39,6 +44,38 @@ const form = {
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
   confirmationCountdown: { words, route: '/', articleName: '', source: null, seconds: 5 },
   copyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied' },
+  quiz: {
+    words,
+    language: 'en',
+    quiz: {
+      id: 'q1',
+      mediaId: 'm1',
+      title: '',
+      eyebrow: '',
+      headline: 'Quiz',
+      displayNumber: '',
+      showsDividerLine: false,
+      hidesShareOptions: false,
+      hidesDataTeaser: false,
+      correctResponseTitle: '',
+      incorrectResponseTitle: '',
+      questions: [
+        {
+          id: 'one',
+          title: '',
+          description: 'Which?',
+          options: [
+            { id: 'optionA', text: 'This' },
+            { id: 'optionB', text: 'That' },
+          ],
+          relatedArticle: undefined,
+        },
+      ],
+    },
+    action: '/quiz-answer?page=%2F',
+    address: 'https://site.example/',
+    served: null,
+  },
   registrationForm: {
     ...form,
     action: '/register',

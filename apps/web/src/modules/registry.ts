@@ -4,6 +4,7 @@ import { ArticleDefaultHero } from './article-default-hero/article-default-hero.
 import { CardGrid } from './card-grid.tsx';
 import type { ModuleViews } from './drawable.ts';
 import { InlineImage } from './inline-image.tsx';
+import { InteractiveQuiz } from './interactive-quiz.tsx';
 import { LinkList } from './link-list.tsx';
 import { MainContentLayout } from './main-content-layout.tsx';
 import { MissingModule } from './missing-module.tsx';
@@ -22,6 +23,7 @@ export const views: ModuleViews = {
   LinkList,
   PullQuote,
   InlineImage,
+  Quiz: InteractiveQuiz,
   SavedArticlesArea: AccountArea,
   RegistrationArea: AccountArea,
   RegistrationConfirmationArea: AccountArea,

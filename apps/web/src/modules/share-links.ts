@@ -1,6 +1,11 @@
 export type ShareNetwork = 'Email' | 'LinkedIn' | 'Facebook' | 'X';
 
-type Shared = { readonly address: string; readonly title: string };
+type Shared = {
+  readonly address: string;
+  readonly title: string;
+  /** Whether a mail says where its readers came from; a link to a place within the page is shared as it is. */
+  readonly isTracked?: boolean;
+};
 
 const query = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
 
@@ -12,10 +17,11 @@ const tracked = (address: string, cid: string): string =>
 export const shareLinks = ({
   address,
   title,
+  isTracked = true,
 }: Shared): readonly { readonly name: ShareNetwork; readonly href: string }[] => [
   {
     name: 'Email',
-    href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(tracked(address, 'eml-web'))}`,
+    href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(isTracked ? tracked(address, 'eml-web') : address)}`,
   },
   { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}` },
   { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}` },

@@ -2,3 +2,4 @@
 import '../islandkit/loader.ts';
 import './session-menu.element.ts';
 import '../accounts/page-accounts.ts';
+import '../quiz/follow-link.ts';

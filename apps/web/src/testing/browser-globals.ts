@@ -3,6 +3,17 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // What browsers have, React asks for and jsdom leaves out. Import this before anything of React.
 Object.assign(globalThis, { TextEncoder, TextDecoder, IS_REACT_ACT_ENVIRONMENT: true });
 
+// jsdom has neither: a wide window of somebody who minds no motion, and names that need no escape.
+window.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.CSS ??= Object.assign(Object.create(null), { escape: (name: string) => name });
+
 // jsdom knows these elements and not their methods.
 Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {

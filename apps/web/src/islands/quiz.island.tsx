@@ -1,0 +1,159 @@
+import { type Language, message } from '@masthead/core';
+import { type Dictionary, translate } from '@masthead/core/content';
+import { type Quiz as AskedQuiz, type OptionId, quizLink, quizMachine, quizView } from '@masthead/core/quiz';
+import { useMachine } from '@xstate/react';
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '../forms/use-hydrated.ts';
+import { quizPorts, visitId } from '../quiz/browser-ports.ts';
+import { HiddenState } from '../quiz/hidden-state.tsx';
+import { Navigator } from '../quiz/navigator.tsx';
+import { Question } from '../quiz/question.tsx';
+import { Response } from '../quiz/response.tsx';
+import { Score } from '../quiz/score.tsx';
+import type { ServedQuiz } from '../quiz/served.ts';
+import { Share } from '../quiz/share.tsx';
+import { useConfetti } from '../quiz/use-confetti.ts';
+import { prefersReducedMotion, useMedia } from '../quiz/use-media.ts';
+import { useQuizLink } from '../quiz/use-quiz-link.ts';
+
+export type QuizProps = {
+  readonly words: Dictionary;
+  readonly language: Language;
+  readonly quiz: Omit<AskedQuiz, 'description'>;
+  /** Where a choice is posted to without script. */
+  readonly action: string;
+  /** The page's complete address, for sharing. */
+  readonly address: string;
+  /** How far the quiz has come without script. */
+  readonly served: ServedQuiz | null;
+};
+
+/** Below this the quiz ends with a slide of its own for the score (C§4: on mobile). */
+const mobile = '(width < 48rem)';
+
+/**
+ * C§4: the quiz. A form of radios that the site answers without script; with it, choosing is answering, and the machine tells what is
+ * shown when. Arrow keys only move between the options: what they touch is answered by Space, Enter or the button.
+ */
+export const Quiz = ({ words, language, quiz, action, address, served }: QuizProps) => {
+  const say = useMemo(() => translate(words), [words]);
+  const [snapshot, send, actor] = useMachine(
+    useMemo(() => quizMachine(quizPorts), []),
+    {
+      input: {
+        quiz: { ...quiz, description: '' },
+        sessionId: served?.sessionId ?? (typeof window === 'undefined' ? '' : visitId()),
+        language,
+        // Without script the score has a slide of its own at any width.
+        hasShareSlide: served !== null,
+        isMotionReduced: prefersReducedMotion(),
+        outcomes: served?.outcomes ?? {},
+        attempts: served?.attempts ?? [],
+        active: served?.active ?? 0,
+      },
+    },
+  );
+  const view = quizView(snapshot);
+  const { question } = view;
+  const { active, hasShareSlide } = snapshot.context;
+  const isHydrated = useHydrated();
+  const isMobile = useMedia(mobile, served !== null);
+  const [touched, setTouched] = useState<{ readonly questionId: string; readonly optionId: OptionId }>();
+  const slide = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef(active);
+
+  useEffect(() => {
+    if (isHydrated) send({ type: 'layout.changed', hasShareSlide: isMobile });
+  }, [send, isHydrated, isMobile]);
+
+  useEffect(() => {
+    const subscription = actor.on('question.answered', ({ type: _, ...detail }) =>
+      document.dispatchEvent(new CustomEvent('masthead:question-answered', { detail })),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  // What had the focus has gone with its slide; the new one takes it, so that the next key goes where the eyes are.
+  useEffect(() => {
+    if (drawn.current === active) return;
+    drawn.current = active;
+    slide.current?.querySelector<HTMLElement>('[data-slide-start]')?.focus();
+  }, [active]);
+
+  useQuizLink(quiz.mediaId, (optionId) => {
+    if (served === null) send({ type: 'link.followed', optionId });
+  });
+  useConfetti(canvas, question?.showsConfetti === true);
+
+  const selected =
+    question?.canChoose === true && touched?.questionId === question.id
+      ? touched.optionId
+      : question?.options.find(({ isSelected }) => isSelected)?.id;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (selected !== undefined) send({ type: 'option.chosen', optionId: selected });
+  };
+  const go = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    if (index === active - 1) send({ type: 'question.previous' });
+    else if (index === active + 1) send({ type: 'question.next' });
+    else send({ type: 'question.opened', index });
+  };
+  const isDone = snapshot.hasTag('done');
+  const announcement = view.announcement ?? (served === null ? undefined : announcementOf(question));
+  const problem = view.problem ?? (isHydrated ? undefined : served?.problem);
+
+  return (
+    <form className="quiz__form" method="post" action={action} onSubmit={submit}>
+      <HiddenState quizId={quiz.id} active={active} served={served} />
+      <div className="quiz__slide" ref={slide} key={active} aria-busy={snapshot.hasTag('busy') && !isDone}>
+        {question !== undefined && (
+          <Question
+            say={say}
+            question={question}
+            total={quiz.questions.length}
+            selected={selected}
+            isHydrated={isHydrated}
+            onTouch={(optionId) => setTouched({ questionId: question.id, optionId })}
+            onChoose={(optionId) => send({ type: 'option.chosen', optionId })}
+          />
+        )}
+        <div className="quiz__problem" role="alert">
+          {problem && <p>{say(problem.key, problem.parameters)}</p>}
+          {problem && isHydrated && (
+            <button type="button" className="button button--quiet" onClick={() => send({ type: 'answer.retried' })}>
+              {say('Quiz_Retry')}
+            </button>
+          )}
+        </div>
+        {question?.response && <Response say={say} question={question} response={question.response} />}
+        {(question === undefined || (view.isComplete && isDone && !hasShareSlide)) && (
+          <Score say={say} score={view.score} isSlide={question === undefined} />
+        )}
+        {view.showsShare && <Share say={say} address={quizLink(address, quiz.mediaId)} title={quiz.headline} />}
+      </div>
+      <Navigator
+        say={say}
+        steps={view.steps}
+        previous={view.hasPrevious ? active - 1 : undefined}
+        next={view.showsNext || (hasShareSlide && view.hasNext && isDone) ? active + 1 : undefined}
+        onGo={go}
+      />
+      <p role="status" className="visually-hidden">
+        {announcement && say(announcement.key, announcement.parameters)}
+      </p>
+      <div className="quiz__confetti" aria-hidden="true" hidden={question?.showsConfetti !== true}>
+        <canvas ref={canvas} />
+      </div>
+    </form>
+  );
+};
+
+/** What the server found the answer to be, for the first reading of the page that it drew. */
+const announcementOf = (question: ReturnType<typeof quizView>['question']) =>
+  question?.response &&
+  message(question.response.isCorrect ? 'Quiz_AnnounceCorrect' : 'Quiz_AnnounceIncorrect', {
+    number: question.number,
+    option: question.response.correctOption,
+  });

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { type RequestScope, tokens } from '@masthead/composition/server';
+import { failureMessage, localisePath, type Message } from '@masthead/core';
+import {
+  type OptionId,
+  type Outcome,
+  type QuizInput,
+  type QuizPorts,
+  quizCaptchaAction,
+  quizMachine,
+  quizView,
+} from '@masthead/core/quiz';
+import * as E from 'fp-ts/lib/Either.js';
+import { flow, pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { GetServerSideProps } from 'next';
+import { createActor } from 'xstate';
+import { goTo, plainProps, scopeOf, visitOf } from '../accounts/account-request.ts';
+import { formDeadlineMs } from '../accounts/form-answers.ts';
+import { isFromThisSite } from '../bff/origin.ts';
+import { loadDictionary, loadPage } from '../content/load.ts';
+import { pagePath } from '../content/paths.ts';
+import { sanitiseText } from '../content/sanitise.ts';
+import { type FormFields, readForm } from '../forms/read-form.ts';
+import { runToSettled } from '../forms/run-to-settled.ts';
+import type { DrawableOf } from '../modules/drawable.ts';
+import { forOneVisitor } from '../session/session.ts';
+import type { ContentPageProps } from '../shell/content-page.tsx';
+import { optionIdFrom, parseAnswers } from './answers.ts';
+import { findQuiz } from './find-quiz.ts';
+import type { ServedQuiz } from './served.ts';
+
+export type QuizAnswerProps = { readonly content: ContentPageProps; readonly served: ServedQuiz };
+
+type Asked = NonNullable<DrawableOf<'Quiz'>['quiz']>;
+
+/** What a posted form says, as far as it can be so; a form that was changed on the way says less. */
+type Posted = {
+  readonly sessionId: string;
+  readonly stamp: string;
+  readonly active: number;
+  readonly choice: OptionId | undefined;
+  readonly answers: ReturnType<typeof parseAnswers>;
+  readonly uncounted: readonly string[];
+};
+
+const indexFrom = (text: string | undefined): number => (/^\d$/.test(text ?? '') ? Number(text) : 0);
+
+const readPosted = (fields: FormFields, quiz: Asked): Posted => {
+  const asked = quiz.questions.map(({ id }) => id);
+  const session = fields.get('session') ?? '';
+  const waiting = (fields.get('uncounted') ?? '').split(' ');
+  const going = fields.get('go');
+  return {
+    sessionId: /^[A-Za-z0-9-]{8,64}$/.test(session) ? session : randomUUID(),
+    stamp: fields.get('stamp') ?? '',
+    active: indexFrom(going ?? fields.get('question')),
+    choice: going === undefined ? optionIdFrom(fields.get('option')) : undefined,
+    answers: parseAnswers(fields.get('answers') ?? '', asked),
+    uncounted: asked.filter((id) => waiting.includes(id)),
+  };
+};
+
+const rightOr = async <E, A>(task: TE.TaskEither<E, A>, otherwise: A): Promise<A> =>
+  pipe(
+    await task(),
+    E.getOrElse(() => otherwise),
+  );
+
+const answerIn = (scope: RequestScope): QuizPorts['answerQuestion'] =>
+  flow(
+    scope.get(tokens.quiz.answerQuestion),
+    TE.map((outcome): Outcome => ({ ...outcome, text: sanitiseText(outcome.text) })),
+  );
+
+/** Asks again for what was answered before: the service tells of the choices that are bound, whatever the form says. */
+const earlierOutcomes = async (
+  answer: QuizPorts['answerQuestion'],
+  { id: quizId }: Asked,
+  { answers, sessionId }: Posted,
+  language: string,
+): Promise<Readonly<Record<string, Outcome>>> => {
+  const told = await Promise.all(
+    answers.map(async ({ questionId, optionId }) => {
+      const outcome = await answer({ quizId, questionId, optionId, sessionId, language })();
+      return E.isRight(outcome) ? [[questionId, outcome.right] as const] : [];
+    }),
+  );
+  return Object.fromEntries(told.flat());
+};
+
+type Answered = { readonly outcomes: Readonly<Record<string, Outcome>>; readonly problem: Message | null };
+
+/** Sends the choice through the machine that the browser would run. Votes go their own way: they wait for a stamp of some age. */
+const answer = async (ports: QuizPorts, input: QuizInput, choice: OptionId): Promise<Answered> => {
+  const actor = createActor(quizMachine(ports), { input }).start();
+  const ran = await runToSettled(
+    actor,
+    (sent) => sent.send({ type: 'option.chosen', optionId: choice }),
+    formDeadlineMs,
+  );
+  actor.stop();
+  return ran._tag === 'OutOfTime'
+    ? {
+        outcomes: input.outcomes ?? {},
+        problem: failureMessage({ _tag: 'TimedOut', afterMs: formDeadlineMs }),
+      }
+    : { outcomes: ran.snapshot.context.outcomes, problem: quizView(ran.snapshot).problem ?? null };
+};
+
+/**
+ * Counts the vote that has waited longest, with the stamp that came with the form: a stamp counts one vote, once it is 3 s old. What is
+ * refused for its stamp waits on; any other failure is nobody's business (C§7).
+ */
+const countOne = async (
+  scope: RequestScope,
+  quizId: string,
+  { sessionId, stamp }: Posted,
+  waiting: readonly string[],
+  outcomes: Readonly<Record<string, Outcome>>,
+): Promise<readonly string[]> => {
+  const [questionId, ...others] = waiting.filter((id) => outcomes[id] !== undefined);
+  const outcome = questionId === undefined ? undefined : outcomes[questionId];
+  if (questionId === undefined || outcome === undefined || !stamp.startsWith('form:')) return waiting;
+  const cast = await scope.get(tokens.quiz.castVote)({
+    quizId,
+    questionId,
+    optionId: outcome.optionId,
+    sessionId,
+    captcha: stamp,
+  })();
+  return E.isLeft(cast) && cast.left._tag === 'CaptchaRefused' ? [questionId, ...others] : others;
+};
+
+const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language: string): Promise<ServedQuiz> => {
+  const { sessionId, active, choice } = posted;
+  const answerQuestion = answerIn(scope);
+  const [earlier, attempts] = await Promise.all([
+    earlierOutcomes(answerQuestion, quiz, posted, language),
+    rightOr(scope.get(tokens.quiz.fetchAttempts)(quiz.id), []),
+  ]);
+  const input: QuizInput = {
+    quiz,
+    sessionId,
+    language,
+    hasShareSlide: true,
+    isMotionReduced: true,
+    outcomes: earlier,
+    attempts,
+    active,
+  };
+  const ports: QuizPorts = {
+    answerQuestion,
+    fetchAttempts: () => TE.right(attempts),
+    solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'votes of posted forms are cast apart' }),
+    castVote: () => TE.right(undefined),
+  };
+  const question = quiz.questions[active];
+  const isOpen = question !== undefined && earlier[question.id] === undefined;
+  const { outcomes, problem } =
+    choice !== undefined && isOpen ? await answer(ports, input, choice) : { outcomes: earlier, problem: null };
+  const waiting = isOpen && outcomes[question.id] !== undefined ? [...posted.uncounted, question.id] : posted.uncounted;
+  const uncounted = await countOne(scope, quiz.id, posted, waiting, outcomes);
+  const stamp = await rightOr(scope.get(tokens.registration.fetchFormStamp)(quizCaptchaAction), '');
+  return { quizId: quiz.id, sessionId, active, outcomes, attempts, uncounted, stamp, problem };
+};
+
+/**
+ * `POST /quiz-answer?page={path}`: a quiz answered without script. Draws the page again with the quiz as far as it has come; the form
+ * itself carries the state, so the site keeps none. Anything else than a form of this site leads to the page.
+ */
+export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (context) => {
+  const { req, res, query } = context;
+  const visit = visitOf(context);
+  const { language, settings } = visit;
+  forOneVisitor(res);
+  const path = pagePath(typeof query.page === 'string' ? query.page.split('/').slice(1) : ['.']);
+  if (path === undefined) return { notFound: true };
+  const page = goTo(localisePath(language)(path));
+  if (req.method !== 'POST' || !isFromThisSite(req.headers, settings.origin)) return page;
+  const form = await readForm(req);
+  if (form._tag !== 'Form') return page;
+  const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
+  if (loaded._tag !== 'Found' || loaded.page.language !== language) return page;
+  const quiz = findQuiz(loaded.page.main, form.fields.get('quiz') ?? '');
+  if (quiz === undefined) return page;
+  const served = await serve(scopeOf(visit), quiz, readPosted(form.fields, quiz), language);
+  return {
+    props: plainProps({ content: { page: loaded.page, language, dictionary, origin: settings.origin }, served }),
+  };
+};

@@ -1,0 +1,21 @@
+import { type OptionId, type Outcome, optionIds } from '@masthead/core/quiz';
+
+/** The choices so far as a form carries them: `question:option` with spaces between. */
+export const printAnswers = (outcomes: Readonly<Record<string, Outcome>>): string =>
+  Object.entries(outcomes)
+    .map(([questionId, { optionId }]) => `${questionId}:${optionId}`)
+    .join(' ');
+
+export const optionIdFrom = (text: string | undefined): OptionId | undefined => optionIds.find((id) => id === text);
+
+/** Reads what `printAnswers` wrote, whoever sent it: only questions that are asked, each once. */
+export const parseAnswers = (
+  text: string,
+  asked: readonly string[],
+): readonly { readonly questionId: string; readonly optionId: OptionId }[] => {
+  const choices = new Map(text.split(' ').map((answer) => [answer.split(':')[0], optionIdFrom(answer.split(':')[1])]));
+  return asked.flatMap((questionId) => {
+    const optionId = choices.get(questionId);
+    return optionId === undefined ? [] : [{ questionId, optionId }];
+  });
+};

@@ -1,0 +1,50 @@
+import { keyValueStore } from '@masthead/adapters/browser';
+import * as browser from '@masthead/composition/browser';
+import type { Outcome, QuizPorts } from '@masthead/core/quiz';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as O from 'fp-ts/lib/Option.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+
+/** The service sends clean text; the page does not rely on it. The sanitiser comes with the first answer, not with the page. */
+const cleaned = async (outcome: Outcome): Promise<Outcome> =>
+  outcome.text === '' ? outcome : { ...outcome, text: (await import('./clean-html.ts')).cleanHtml(outcome.text) };
+
+/** Everything the quiz machine needs in a browser. */
+export const quizPorts: QuizPorts = {
+  fetchAttempts: browser.fetchAttempts,
+  answerQuestion: (ballot) =>
+    pipe(
+      browser.answerQuestion(ballot),
+      TE.chainW((outcome) =>
+        TE.tryCatch(
+          () => cleaned(outcome),
+          (cause) => ({ _tag: 'Unreachable' as const, cause }),
+        ),
+      ),
+    ),
+  castVote: browser.castVote,
+  solveCaptcha: browser.solveCaptcha,
+};
+
+const visitKey = 'masthead_quiz_visit';
+const isSessionId = (text: string): boolean => /^[A-Za-z0-9-]{8,64}$/.test(text);
+
+/**
+ * Names this visit for one vote per question: at random, kept until the tab is closed, and saying nothing of the visitor. Where nothing
+ * may be kept, it lasts as long as the page.
+ */
+export const visitId = (): string => {
+  const store = keyValueStore(() => window.sessionStorage);
+  return pipe(
+    store.read(visitKey),
+    O.filter(isSessionId),
+    O.getOrElse(() => {
+      // Not randomUUID, which browsers keep from pages that came over plain http.
+      const made = [...crypto.getRandomValues(new Uint8Array(16))]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('');
+      store.write(visitKey, made);
+      return made;
+    }),
+  );
+};

@@ -1,0 +1,20 @@
+import { printAnswers } from './answers.ts';
+import type { ServedQuiz } from './served.ts';
+
+type HiddenStateProps = { readonly quizId: string; readonly active: number; readonly served: ServedQuiz | null };
+
+/** What the site has to be told with each answer that is posted without script. */
+export const HiddenState = ({ quizId, active, served }: HiddenStateProps) => (
+  <>
+    <input type="hidden" name="quiz" value={quizId} />
+    <input type="hidden" name="question" value={active} />
+    {served !== null && (
+      <>
+        <input type="hidden" name="session" value={served.sessionId} />
+        <input type="hidden" name="stamp" value={served.stamp} />
+        <input type="hidden" name="answers" value={printAnswers(served.outcomes)} />
+        <input type="hidden" name="uncounted" value={served.uncounted.join(' ')} />
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,20 @@
+import type { Message } from '@masthead/core';
+import type { Attempts, Outcome } from '@masthead/core/quiz';
+import { createContext } from 'react';
+
+/** How far a quiz has come that is answered without script; plain data, which the page's form carries to the next answer. */
+export type ServedQuiz = {
+  readonly quizId: string;
+  readonly sessionId: string;
+  readonly active: number;
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+  readonly attempts: readonly Attempts[];
+  /** Questions whose vote waits for a stamp old enough. */
+  readonly uncounted: readonly string[];
+  /** Stands in for the captcha where there is no script (decisions §7); empty when it could not be had. */
+  readonly stamp: string;
+  readonly problem: Message | null;
+};
+
+/** The quiz that the visitor has just answered with a posted form; none on a page that all visitors share. */
+export const ServedQuizContext = createContext<ServedQuiz | undefined>(undefined);
