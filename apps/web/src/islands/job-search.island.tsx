@@ -36,6 +36,7 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
   const close = useCallback(() => send({ type: 'menu.closed' }), [send]);
 
   const { firstNew, applied } = view;
+  const openMenu = view.menus.find(({ isOpen }) => isOpen);
   useEffect(() => {
     if (firstNew !== undefined) jobLink(firstNew)?.focus();
   }, [firstNew]);
@@ -61,11 +62,15 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
             box.current?.submit();
           }}
         >
-          <div
-            className={view.showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}
-            ref={bar}
-          >
-            <SearchBox say={say} text={view.text} onSubmit={submit} onClear={clear} handle={box} />
+          <div className="job-search__top" ref={bar}>
+            <div className={view.showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}>
+              <SearchBox say={say} text={view.text} onSubmit={submit} onClear={clear} handle={box} />
+            </div>
+            {openMenu !== undefined && (
+              <p className="job-search__open" aria-hidden="true">
+                {say(openMenu.label.key)}
+              </p>
+            )}
           </div>
           <FilterMenus
             say={say}

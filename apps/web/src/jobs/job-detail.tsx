@@ -18,10 +18,14 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
         <a className="job__back" href={listPath}>
           {say('JobSearch_Jobs')}
         </a>
-        <h1 lang={job.language}>{job.title}</h1>
-        <ul className="job__places" lang={job.language} aria-label={say('JobSearch_Places')}>
+        <h1 lang={job.language} dir="ltr">
+          {job.title}
+        </h1>
+        <ul className="job__places" lang={job.language} dir="ltr" aria-label={say('JobSearch_Places')}>
           {job.cities.map((city) => (
-            <li key={city}>{city}</li>
+            <li key={city} className="job__place">
+              {city}
+            </li>
           ))}
         </ul>
         <div className="job__actions">
@@ -149,7 +153,7 @@ const SimilarCard = ({ job, listPath, language }: SimilarCardProps) => {
   const { shown, more } = shorten(job.locations, similarPlacesShown);
   return (
     <article className="similar-job">
-      <h3 lang={language}>
+      <h3 lang={language} dir="ltr">
         <a href={jobPath(listPath, job.friendlyUrl)}>{job.title}</a>
       </h3>
       <p>

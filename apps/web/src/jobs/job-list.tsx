@@ -12,7 +12,7 @@ type JobListProps = {
   readonly onFollow: (id: string) => void;
 };
 
-/** What was found. The first job of each page can be led to. */
+/** What was found. A card is in the language of its job, which need not be the page's. The first job of each page can be led to. */
 export const JobList = ({ jobs, isBusy, ...rest }: JobListProps) => (
   <ol className="job-list" aria-busy={isBusy}>
     {jobs.map((job, index) => (
@@ -32,8 +32,8 @@ const JobCard = ({
 }: Omit<JobListProps, 'jobs' | 'isBusy'> & { readonly job: Job }) => {
   const preview = truncatePreview(language)(plainText(job.whatYouWillDo));
   return (
-    <article className="job-card">
-      <h3 className="job-card__title" lang={job.language}>
+    <article className="job-card" lang={job.language} dir="ltr">
+      <h3 className="job-card__title">
         <a
           href={jobPath(listPath, job.friendlyUrl)}
           data-job={job.id}
@@ -44,18 +44,10 @@ const JobCard = ({
         </a>
       </h3>
       <div className="job-card__facts">
-        <Places say={say} cities={job.cities} jobLanguage={job.language} />
-        {job.interest !== '' && (
-          <p className="job-card__interest" lang={job.language}>
-            {job.interest}
-          </p>
-        )}
+        <Places say={say} language={language} cities={job.cities} />
+        {job.interest !== '' && <p className="job-card__interest">{job.interest}</p>}
       </div>
-      {preview !== '' && (
-        <p className="job-card__preview" lang={job.language} dir="ltr">
-          {preview}
-        </p>
-      )}
+      {preview !== '' && <p className="job-card__preview">{preview}</p>}
     </article>
   );
 };

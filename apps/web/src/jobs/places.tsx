@@ -1,9 +1,10 @@
-import { citiesShown, type JobLanguage } from '@masthead/core/job-search';
+import type { Language } from '@masthead/core';
+import { citiesShown } from '@masthead/core/job-search';
 import { useState } from 'react';
 import type { Say } from '../copy/copy.tsx';
 import { useHydrated } from '../forms/use-hydrated.ts';
 
-type PlacesProps = { readonly say: Say; readonly cities: readonly string[]; readonly jobLanguage: JobLanguage };
+type PlacesProps = { readonly say: Say; readonly cities: readonly string[]; readonly language: Language };
 
 const widths = ['mobile', 'tablet', 'desktop'] as const;
 
@@ -11,15 +12,17 @@ const widths = ['mobile', 'tablet', 'desktop'] as const;
  * The cities of a job, as many as the width of the page has room for (D§9) and "+N more", which shows them all (D§4). The style
  * sheet chooses by width, so that nothing moves when the script arrives.
  */
-export const Places = ({ say, cities, jobLanguage }: PlacesProps) => {
+export const Places = ({ say, cities, language }: PlacesProps) => {
   const [isWhole, setWhole] = useState(false);
   const isHydrated = useHydrated();
   if (cities.length === 0) return null;
   return (
     <div className={isWhole ? 'places places--whole' : 'places'}>
-      <ul className="places__list" lang={jobLanguage}>
+      <ul className="places__list">
         {cities.map((city) => (
-          <li key={city}>{city}</li>
+          <li key={city} className="places__item">
+            {city}
+          </li>
         ))}
       </ul>
       {!isWhole &&
@@ -29,11 +32,11 @@ export const Places = ({ say, cities, jobLanguage }: PlacesProps) => {
           const text = say('JobSearch_MorePlaces', { count: more });
           const className = `places__more places__more--${width}`;
           return isHydrated ? (
-            <button key={width} type="button" className={className} onClick={() => setWhole(true)}>
+            <button key={width} type="button" lang={language} className={className} onClick={() => setWhole(true)}>
               {text}
             </button>
           ) : (
-            <span key={width} className={className}>
+            <span key={width} lang={language} className={className}>
               {text}
             </span>
           );

@@ -2,6 +2,7 @@ import { localisePath } from '@masthead/core';
 import { jobLanguageOf, parseJobQuery } from '@masthead/core/job-search';
 import type { GetServerSideProps } from 'next';
 import { plainProps } from '../accounts/account-request.ts';
+import { addressAsSent } from '../bff/request.ts';
 import { wordsFor } from '../forms/words.ts';
 import type { JobSearchProps } from '../islands/job-search.island.tsx';
 import {
@@ -20,9 +21,9 @@ import { jobSearchWords } from './words.ts';
 export type SearchPageProps = { readonly frame: CareersFrame; readonly search: JobSearchProps };
 
 /** The query string as it was sent: a comma within a value is only told from one between values while it is encoded. */
-const searchOf = (address: string | undefined): string => {
-  const at = address?.indexOf('?') ?? -1;
-  return at === -1 ? '' : (address?.slice(at) ?? '');
+const searchOf = (address: string): string => {
+  const at = address.indexOf('?');
+  return at === -1 ? '' : address.slice(at);
 };
 
 /**
@@ -33,7 +34,12 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const language = languageOf(context);
   const [frame, run] = await Promise.all([
     careersFrame(language, searchPath),
-    runSearch(jobsScope(context, language), language, parseJobQuery(searchOf(context.req.url)), searchBudgetMs),
+    runSearch(
+      jobsScope(context, language),
+      language,
+      parseJobQuery(searchOf(addressAsSent(context.req))),
+      searchBudgetMs,
+    ),
   ]);
   const module = frame.page === null ? undefined : jobModuleOf(frame.page.main);
   if (module !== undefined && !module.showsSearch) return { notFound: true };

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { forward } from '../bff/forward.ts';
 import { sendProblem } from '../bff/problem.ts';
-import { maxBodyBytes, requestIdOf } from '../bff/request.ts';
+import { maxBodyBytes, noteAddress, requestIdOf } from '../bff/request.ts';
 import { isLoopback, type Settings } from '../bff/settings.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -85,7 +85,7 @@ export const listener = ({ pages, settings, logger, isReady, isDevelopment = fal
     if (!path.startsWith('/')) return sendProblem(res, 400, requestIdOf(req));
     if (path === '/healthz') return sendHealth(res, true);
     if (path === '/readyz') return sendHealth(res, await isReady());
-    if (/^\/api\/(?:user|geo)\//.test(path)) return forward(req, res, settings);
+    if (/^\/api\/(?:user|geo|search|forms)\//.test(path)) return forward(req, res, settings);
     const elsewhere = ownAddress(req, settings);
     if (elsewhere !== undefined) {
       res.writeHead(307, { Location: elsewhere, 'Cache-Control': 'no-store' });
@@ -93,6 +93,7 @@ export const listener = ({ pages, settings, logger, isReady, isDevelopment = fal
       return;
     }
     if (refusedByAllPages(req, res)) return;
+    noteAddress(req);
     return pages(req, res);
   };
   return (req, res) => {
