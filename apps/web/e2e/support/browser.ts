@@ -14,7 +14,7 @@ export const widths = [320, 768, 1280] as const;
 let browser: Browser | undefined;
 
 /** One Chromium for a test file: the one npm ships, or the machine's own named by CHROMIUM. */
-export const openBrowser = async (): Promise<Browser> => {
+const openBrowser = async (): Promise<Browser> => {
   browser ??= await playwright.launch({
     executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

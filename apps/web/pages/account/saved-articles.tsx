@@ -1,7 +1,10 @@
+import { languages } from '@masthead/core';
 import { translate } from '@masthead/core/content';
+import Head from 'next/head';
 import { AccountPage } from '../../src/accounts/account-page.tsx';
 import { getSavedArticlesProps, type SavedArticlesPageProps } from '../../src/accounts/saved-articles-page.ts';
 import { Island } from '../../src/islandkit/island.tsx';
+import { fontFiles } from '../../src/shell/fonts.ts';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSavedArticlesProps;
@@ -10,6 +13,15 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
   const say = translate(frame.dictionary);
   return (
     <AccountPage frame={frame} area="SavedArticlesArea" headingKey="SavedArticles_Heading">
+      {/* Any page of the list may hold titles in any language of the site. */}
+      <Head>
+        {languages
+          .filter((each) => each !== frame.language)
+          .flatMap((each) => fontFiles(each).stylesheets)
+          .map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+      </Head>
       {problem !== null && (
         <p className="saved-articles__problem" role="alert">
           {say(problem.key, problem.parameters)}

@@ -33,7 +33,7 @@ const fade = (id, from, to, across = 'x1="0" y1="0" x2="0" y2="1"') =>
   `<linearGradient id="${id}" ${across}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
 /** Numbers from 0 to 1 that are the same for the same seed on every machine. */
-export const seeded = (seed) => {
+const seeded = (seed) => {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619), 2166136261) >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

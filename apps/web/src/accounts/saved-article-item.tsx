@@ -1,4 +1,4 @@
-import { calendarDateFrom, formatDate, type Language } from '@masthead/core';
+import { calendarDateFrom, directionOf, formatDate, Language } from '@masthead/core';
 import { type SavedArticleView, serialiseSavedArticleKey } from '@masthead/core/saved-articles';
 import { type Ref, useId } from 'react';
 import type { Say } from '../copy/copy.tsx';
@@ -26,6 +26,7 @@ export const SavedArticleItem = ({
   const problemId = useId();
   const date = calendarDateFrom(article.displayDate);
   const { problem } = article;
+  const own = Language.is(article.language) ? article.language : language;
   return (
     <li>
       <article className="saved-article" aria-busy={article.isBeingRemoved || undefined}>
@@ -40,20 +41,15 @@ export const SavedArticleItem = ({
             decoding="async"
           />
         )}
-        <div className="saved-article__text">
+        <div className="saved-article__text" {...(own === language ? {} : { lang: own, dir: directionOf(own) })}>
           <h2 className="saved-article__title">
-            <a
-              href={article.url}
-              ref={linkRef}
-              lang={article.language === language ? undefined : article.language}
-              hrefLang={article.language}
-            >
+            <a href={article.url} ref={linkRef} hrefLang={article.language}>
               {article.title}
             </a>
           </h2>
           <p className="byline">
             {article.type !== '' && <span>{article.type}</span>}
-            {date !== undefined && <time dateTime={date}>{formatDate(language)(date)}</time>}
+            {date !== undefined && <time dateTime={date}>{formatDate(own)(date)}</time>}
           </p>
         </div>
         <form

@@ -12,7 +12,7 @@ const escaped = (address: string): string =>
     .replaceAll("'", '&apos;');
 
 /** The addresses as sitemaps.org has them: absolute, on this site's origin whichever host the content service named. */
-export const sitemapXml =
+const sitemapXml =
   (origin: string) =>
   (addresses: readonly string[]): string => {
     const places = new Set(

@@ -3,9 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings } from '../bff/settings.ts';
 import { cookieName, cookiesOf, setCookie } from '../session/cookies.ts';
 
-/** The hidden field that carries the token. */
-export const formTokenField = 'formToken';
-
 const seedShape = /^[A-Za-z0-9_-]{43}$/;
 
 const tokenFrom = (seed: string, userId: string): string =>

@@ -1,7 +1,7 @@
 import type { Image } from '@masthead/core/content';
 
 /** The widths `scripts/artwork.mjs` makes of every picture; the original is the widest. */
-export const artworkWidths = [480, 800, 1200] as const;
+const artworkWidths = [480, 800, 1200] as const;
 
 type PictureProps = {
   readonly image: Image;

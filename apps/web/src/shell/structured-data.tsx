@@ -4,7 +4,7 @@ import type { DrawablePage } from '../content/drawable-page.ts';
 type StructuredDataProps = { readonly page: DrawablePage; readonly origin: string; readonly publisher: string };
 
 /** What search engines read of an article (schema.org Article). */
-export const articleData = ({ page, origin, publisher }: StructuredDataProps): Readonly<Record<string, unknown>> => ({
+const articleData = ({ page, origin, publisher }: StructuredDataProps): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: page.title,

@@ -1,7 +1,7 @@
 import { useCopy } from '../copy/copy.tsx';
 
 /** The firm's mark: an arch over a brook, in the colours of the text around it. */
-export const Mark = () => (
+const Mark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <path d="M3 27V15a13 13 0 0 1 26 0v12" fill="none" stroke="currentColor" strokeWidth="3" />
     <path d="M10 27V16a6 6 0 0 1 12 0v11" fill="none" stroke="currentColor" strokeWidth="1.5" />
