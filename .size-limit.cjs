@@ -18,7 +18,7 @@ const budget = (/** @type {string} */ name, /** @type {string} */ limit, /** @ty
 
 module.exports = [
   budget('any page, before anybody touches it', '5 KB', 'page'),
-  budget('article, its save button hydrated', '105 KB', 'page', 'runtime', 'save-article'),
+  budget('article, its save button hydrated', '105 KiB', 'page', 'runtime', 'save-article'),
   budget(
     'sign-in form, hydrated and sent',
     '135 KB',
@@ -30,4 +30,5 @@ module.exports = [
   ),
   budget('registration form, hydrated', '120 KB', 'page', 'runtime', 'registration-form'),
   budget('saved articles, hydrated', '115 KB', 'page', 'runtime', 'saved-articles-list'),
+  budget('job search, hydrated', '130 KiB', 'page', 'runtime', 'job-search'),
 ];

@@ -1,0 +1,227 @@
+import '../testing/browser-globals.ts';
+import {
+  eachGroup,
+  everyJob,
+  type FilterTree,
+  type Job,
+  type JobPage,
+  type JobSearchPorts,
+  jobSearchMachine,
+} from '@masthead/core/job-search';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as E from 'fp-ts/lib/Either.js';
+import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
+import en from '../jobs/texts/en.json';
+import { JobSearch } from './job-search.island.tsx';
+
+const tree: FilterTree = {
+  regions: [{ name: 'Europe', countries: [{ name: 'Germany', cities: ['Berlin', 'Munich'] }] }],
+  interestCategories: [{ name: 'Serve clients', interests: ['Generalist'] }],
+  industries: ['Energy'],
+  functions: ['Strategy'],
+};
+
+const aJob = (n: number): Job => ({
+  id: `${n}`,
+  title: `Job ${n}`,
+  friendlyUrl: `job-${n}`,
+  language: 'en',
+  interest: 'Generalist',
+  interestCategory: 'Serve clients',
+  regions: ['Europe'],
+  cities: ['Berlin', 'Munich'],
+  countries: ['Germany'],
+  industries: ['Energy'],
+  functions: ['Strategy'],
+  whatYouWillDo: `<p>${'You will work with clients. '.repeat(20)}</p>`,
+  whoYouWillWorkWith: '',
+  yourBackground: '',
+  compensationRange: undefined,
+  applyUrl: 'https://apply.example.com/?job=1',
+  entryLevels: [],
+  postedOn: '2026-11-01',
+  lastDay: '2026-12-31',
+});
+
+const aPage = (total: number, from = 1, most = 20): JobPage => ({
+  total,
+  isTotalExact: true,
+  jobs: Array.from({ length: Math.max(0, Math.min(most, total - from + 1)) }, (_, index) => aJob(from + index)),
+  facets: { counts: { ...eachGroup(() => ({})), regions: { Europe: 7 }, countries: { Germany: 7 } }, areExact: true },
+});
+
+const searchJobs = jest.fn();
+const suggestJobs = jest.fn();
+
+jest.mock('../jobs/browser-ports.ts', () => ({
+  jobSearchPorts: {
+    listJobFilters: () => () => Promise.reject(new Error('the server listed them')),
+    searchJobs: (request: unknown) => () => searchJobs(request),
+  },
+  jobSuggestionsPorts: { suggestJobs: (text: string) => () => suggestJobs(text) },
+}));
+
+/** As the server hands it on. */
+const startWith = async (answer: E.Either<{ readonly _tag: 'Unreachable'; readonly cause: undefined }, JobPage>) => {
+  const ports: JobSearchPorts = {
+    listJobFilters: () => () => Promise.resolve(E.right(tree)),
+    searchJobs: () => () => Promise.resolve(answer),
+  };
+  const actor = createActor(jobSearchMachine(ports), { input: { query: everyJob, language: 'en', tree } }).start();
+  await waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
+  return JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
+};
+
+const view = async (answer: Parameters<typeof startWith>[0] = E.right(aPage(45))) => (
+  <JobSearch
+    words={{ ...en, Failure_Unreachable: 'We could not reach the service.' }}
+    language="en"
+    jobLanguage="en"
+    listPath="/careers/search-jobs"
+    start={await startWith(answer)}
+  />
+);
+const show = async (answer?: Parameters<typeof startWith>[0]) => render(await view(answer));
+
+const right = (page: JobPage) => Promise.resolve(E.right(page));
+const titles = () => screen.getAllByRole('link', { name: /^Job \d+$/ }).map((link) => link.textContent);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  suggestJobs.mockResolvedValue(E.right(['Manager', 'Project manager']));
+  history.replaceState(null, '', '/careers/search-jobs');
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  Object.assign(performance, { getEntriesByType: () => [] });
+  Object.assign(globalThis, {
+    CSS: { escape: (text: string) => text },
+    IntersectionObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+});
+
+describe('the job search', () => {
+  it('shows what the server found and asks for nothing', async () => {
+    await show();
+    expect(screen.getByRole('combobox', { name: 'Search jobs' })).toBeTruthy();
+    expect(screen.getByText('Jobs found: 45').getAttribute('role')).toBe('status');
+    expect(titles()).toHaveLength(20);
+    expect(screen.getByRole('link', { name: 'Job 1' }).getAttribute('href')).toBe('/careers/search-jobs/jobs/job-1');
+    expect(searchJobs).not.toHaveBeenCalled();
+  });
+
+  it('cuts what a job is about at 250 characters', async () => {
+    await show(E.right(aPage(1)));
+    const preview = screen.getByText(/^You will work with clients/).textContent ?? '';
+    expect(preview.length).toBeLessThanOrEqual(251);
+    expect(preview).toMatch(/…$/);
+  });
+
+  it('adds the next page, moves the focus to its first job and counts it in the address', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(45, 21)));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(titles()).toHaveLength(40));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Job 21' }));
+    expect(location.search).toBe('?page=2');
+    expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ start: 2, pageSize: 20 }));
+  });
+
+  it('narrows by one filter at a time, closes it with the choice and gives the focus back to its button', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(7)));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Interest' }));
+    await user.click(screen.getByRole('button', { name: 'Location' }));
+    const panel = screen.getByRole('group', { name: 'Location' });
+    expect(screen.queryByRole('group', { name: 'Interest' })).toBeNull();
+    expect(screen.getByText('Search jobs').closest('.job-search__bar--hidden')).not.toBeNull();
+    await user.click(within(panel).getByRole('checkbox', { name: 'Germany (7)' }));
+    await screen.findByText('Jobs found: 7');
+    expect(location.search).toBe('?countries=Germany');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Location' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Germany' }));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('suggests what may be meant and searches for what was chosen', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(3)));
+    await show();
+    const box = screen.getByRole('combobox', { name: 'Search jobs' });
+    await user.type(box, 'man');
+    await screen.findByRole('option', { name: 'Manager' });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { name: 'Project manager' });
+    expect(box.getAttribute('aria-activedescendant')).toBe(second.id);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Jobs found: 3');
+    expect(location.search).toBe('?query=Project%20manager');
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('says what went wrong, keeps what was found and tries again', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockResolvedValueOnce(E.left({ _tag: 'Unreachable', cause: 'none' }));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('We could not reach the service.');
+    expect(titles()).toHaveLength(20);
+    searchJobs.mockReturnValue(right(aPage(45, 21)));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titles()).toHaveLength(40));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('brings back what an address showed, without asking again', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(2)));
+    await show();
+    await user.type(screen.getByRole('combobox', { name: 'Search jobs' }), 'engineer{Enter}');
+    await screen.findByText('Jobs found: 2');
+    history.back();
+    await screen.findByText('Jobs found: 45');
+    expect(titles()).toHaveLength(20);
+    expect(searchJobs).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that nothing was found', async () => {
+    await show(E.right(aPage(0)));
+    expect(screen.getByText(/No job matches this search/).getAttribute('role')).toBe('status');
+  });
+});
+
+describe('the job search as the server draws it', () => {
+  const draw = async (answer?: Parameters<typeof startWith>[0]) => {
+    document.body.innerHTML = renderToString(await view(answer));
+  };
+
+  it('is a form whose boxes are sent under the names of an address', async () => {
+    await draw();
+    const form = document.querySelector('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/careers/search-jobs']);
+    expect(screen.getByRole('searchbox', { name: 'Search jobs' }).getAttribute('name')).toBe('query');
+    const berlin = document.querySelector<HTMLInputElement>('input[value="Berlin"]');
+    expect(berlin?.name).toBe('cities');
+    expect(document.querySelectorAll('details')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Load more' }).getAttribute('href')).toBe(
+      '/careers/search-jobs?page=2#jobs-page-2',
+    );
+  });
+
+  it('offers to try again when the service was away', async () => {
+    await draw(E.left({ _tag: 'Unreachable', cause: undefined }));
+    const retry = within(screen.getByRole('alert')).getByRole('link', { name: 'Try again' });
+    expect(retry.getAttribute('href')).toBe('/careers/search-jobs');
+  });
+});
