@@ -10,6 +10,14 @@ const refreshes = async (): Promise<number> => {
 
 const tabCount = 20;
 
+/** The same token as it is a minute after its end: the site reads when that was, and asks for a new one. */
+const ranOut = (token: string): string => {
+  const [header, payload = '', signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  const old = { ...claims, exp: Math.floor(Date.now() / 1000) - 60 };
+  return [header, Buffer.from(JSON.stringify(old)).toString('base64url'), signature].join('.');
+};
+
 describe('A session whose access token ran out', () => {
   test('is renewed once for all tabs, without the visitor noticing', async () => {
     const { page, context, complaints } = await visit();
@@ -17,12 +25,12 @@ describe('A session whose access token ran out', () => {
     await signIn(page, sampleReader);
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
 
-    const kept = (await context.cookies()).filter((cookie) => cookie.name !== '__Host-access');
-    await context.clearCookies();
+    const cookies = await context.cookies();
+    const access = cookies.find(({ name }) => name === '__Host-access')?.value ?? '';
     await context.addCookies(
-      kept.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
+      cookies.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
         name,
-        value,
+        value: value === access ? ranOut(access) : value,
         domain,
         path,
         expires,
@@ -40,7 +48,8 @@ describe('A session whose access token ran out', () => {
     expect(answers.map((answer) => answer?.status())).toEqual(Array.from({ length: tabCount }, () => 200));
     expect(new Set(tabs.map((tab) => new URL(tab.url()).pathname))).toEqual(new Set(['/account/saved-articles']));
     expect((await refreshes()) - before).toBe(1);
-    expect((await context.cookies()).some((cookie) => cookie.name === '__Host-access')).toBe(true);
+    const renewed = (await context.cookies()).find(({ name }) => name === '__Host-access')?.value;
+    expect([undefined, ranOut(access)]).not.toContain(renewed);
     expect(complaints).toEqual([]);
   });
 });
