@@ -40,7 +40,16 @@ export const startBackend = async (): Promise<RunningBackend> => {
       },
     },
   );
-  await ready(backend);
+  const stop = async () => {
+    await ended(backend, () => backend.kill('SIGTERM'));
+    await ended(database, () => database.stdin?.end());
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  // A database left running would keep the whole test run from ending.
+  await ready(backend).catch(async (cause: unknown) => {
+    await stop();
+    throw cause;
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl,
@@ -59,11 +68,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
       const [code] = await once(command, 'exit');
       if (code !== 0) throw new Error(`the feed could not be imported (exit ${code})`);
     },
-    stop: async () => {
-      await ended(backend, () => backend.kill('SIGTERM'));
-      await ended(database, () => database.stdin?.end());
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 };
 

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 
+/** A gate that has not ended by then is stuck, and fails. */
+const patienceMs = 10 * 60_000;
+
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Result */
 /** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, countsTests?: boolean }} Gate */
 
@@ -33,12 +36,20 @@ export const runGate = async ({ name, command, args, env, countsTests = false })
 /** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<{ code: number | null, output: string }>} */
 const captured = (command, args, env) =>
   new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A process group of its own, so that a stuck gate can be ended with everything it started.
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     let output = '';
+    const stuck = setTimeout(() => {
+      output += `\nStill running after ${patienceMs / 60_000} minutes: ended.\n`;
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    }, patienceMs);
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => done({ code: 1, output: String(error) }));
-    child.on('close', (code) => done({ code, output }));
+    child.on('close', (code) => {
+      clearTimeout(stuck);
+      done({ code, output });
+    });
   });
 
 /** @param {string} report */
