@@ -85,6 +85,7 @@ const ready = (child: ChildProcess): Promise<void> =>
   });
 
 const ended = async (child: ChildProcess, end: () => void): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   end();
   await gone;
