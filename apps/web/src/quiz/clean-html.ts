@@ -22,5 +22,6 @@ export const cleanHtml = (html: string): string =>
       'span',
     ],
     ALLOWED_ATTR: ['href', 'hreflang', 'title', 'lang', 'dir'],
+    ADD_URI_SAFE_ATTR: ['hreflang', 'lang', 'dir'],
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/)|#)/i,
   });

@@ -1,0 +1,295 @@
+import type { Page } from 'playwright-core';
+import { axeFindings, overflow } from '../support/axe.ts';
+import { site, visit, widths } from '../support/browser.ts';
+
+const article = '/insights/boards-and-ai-risk';
+const mediaId = 'boards-and-ai-risk';
+
+/** By question: the option that is right, one that is not, and words of what is said about either. */
+const answers = [
+  { right: 'Eighty', wrong: 'About forty', told: ['systems in between', 'no policy mentions it'] },
+  { right: 'About seven months', wrong: 'One quarter', told: ['had to complain first', 'a complaint from outside'] },
+  {
+    right: '93 percent of the time',
+    wrong: '50 percent of the time',
+    told: ['one percentage point', 'nearly as good'],
+  },
+  {
+    right: 'That nobody has discussed it',
+    wrong: 'That the policy works',
+    told: ['legal and profitable.', 'procurement without'],
+  },
+] as const;
+const [first, second] = answers;
+
+/** What only somebody can know who has chosen. The article itself may say what is right, in words of its own. */
+const secrets = [
+  ...answers.flatMap(({ told }) => told.filter((words) => words !== 'legal and profitable.')),
+  'correctAnswer',
+  'correctOption',
+  'isCorrect',
+];
+
+const quiz = (page: Page) => page.getByRole('region', { name: 'Would you have asked?' });
+const radio = (page: Page, name: string) => quiz(page).getByRole('radio', { name, exact: true });
+const button = (page: Page, name: string) => quiz(page).getByRole('button', { name, exact: true });
+const status = (page: Page) => quiz(page).getByRole('status');
+const awake = (page: Page) => page.locator('.quiz x-island[ready]').waitFor();
+const told = (page: Page, words: string | RegExp) => status(page).filter({ hasText: words }).waitFor();
+
+const openQuiz = async (page: Page, path = article): Promise<void> => {
+  await page.goto(`${path}#/quiz-${mediaId}`);
+  await awake(page);
+};
+
+const votes = async (): Promise<number> => {
+  const answer = await fetch(`${site}/api/forms/sitecoreapi/QuizUserChoice/${mediaId}`);
+  const body: { readonly questions: readonly { readonly options: Readonly<Record<string, number>> }[] } =
+    await answer.json();
+  return body.questions.flatMap(({ options }) => Object.values(options)).reduce((sum, count) => sum + count, 0);
+};
+
+/** Votes go their own way, behind a proof of work: they are waited for. */
+const untilVotes = async (wanted: number): Promise<void> => {
+  for (let tries = 0; tries < 60 && (await votes()) < wanted; tries += 1)
+    await new Promise((done) => setTimeout(done, 250));
+  expect(await votes()).toBe(wanted);
+};
+
+describe('A quiz in an article', () => {
+  test('keeps what is right to itself until the visitor has chosen', async () => {
+    const { page, complaints } = await visit();
+    const heard: string[] = [];
+    page.on('response', async (response) => {
+      if (/json|html|javascript/.test(response.headers()['content-type'] ?? ''))
+        heard.push(await response.text().catch(() => ''));
+    });
+    await openQuiz(page);
+    await page.waitForLoadState('networkidle');
+    const html = await page.content();
+    expect(heard.length).toBeGreaterThan(2);
+    // The programs know the name of the field, and no page may know its value.
+    const known = [html, ...heard.filter((text) => !text.includes('sourceMappingURL') && /^\s*[<{[]/.test(text))];
+    for (const secret of secrets) expect(known.filter((text) => text.includes(secret))).toEqual([]);
+
+    const outcome = page.waitForResponse(/QuizOutcome/);
+    await radio(page, first.wrong).check();
+    expect(await (await outcome).json()).toMatchObject({ data: { isCorrect: false, correctOption: 'optionC' } });
+    await told(page, 'Question 1: not correct. The answer is: Eighty.');
+    expect(complaints).toEqual([]);
+  });
+
+  test('is answered with the mouse to its end, each result told once, each vote counted once', async () => {
+    const { page, complaints } = await visit();
+    const before = await votes();
+    await openQuiz(page);
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const region = document.querySelector('.quiz [role="status"]');
+      if (region !== null)
+        new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+    });
+    for (const [index, { right, wrong }] of answers.entries()) {
+      await radio(page, index === 1 ? wrong : right).check();
+      await told(page, new RegExp(`^Question ${index + 1}: `));
+      if (index < answers.length - 1) await button(page, 'Next').click();
+    }
+    await quiz(page).getByRole('heading', { name: '3 of 4 right' }).waitFor();
+    expect(await button(page, 'Next').count()).toBe(0);
+    const said = await page.evaluate(() => Reflect.get(window, 'said'));
+    expect(said).toHaveLength(answers.length);
+    await untilVotes(before + answers.length);
+
+    // The same visit asked again is bound to what it chose, and counts no more.
+    await page.reload();
+    await awake(page);
+    await radio(page, first.wrong).check();
+    await told(page, 'Question 1: correct.');
+    expect(await radio(page, first.right).isChecked()).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await votes()).toBe(before + answers.length);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows how others answered, in a picture and in a table', async () => {
+    const { page } = await visit();
+    await openQuiz(page);
+    await radio(page, first.wrong).check();
+    await quiz(page).getByText('Show as a table').click();
+    const cells = await quiz(page).getByRole('cell').allTextContents();
+    expect(cells).toHaveLength(4);
+    expect(cells.reduce((sum, cell) => sum + Number.parseInt(cell, 10), 0)).toBe(100);
+    expect(await quiz(page).locator('.quiz-pie circle').count()).toBeGreaterThan(1);
+  });
+
+  test('is answered with the keyboard alone', async () => {
+    const { page } = await visit();
+    await openQuiz(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('QuizOutcome')) asked += 1;
+    });
+    // Where a followed link leads, the next Tab goes on.
+    for (
+      let tabs = 0;
+      tabs < 60 && (await page.evaluate(() => document.activeElement?.getAttribute('type'))) !== 'radio';
+      tabs += 1
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await quiz(page).getByRole('radio', { checked: true }).count()).toBe(1);
+    expect(asked).toBe(0);
+    await page.keyboard.press('Enter');
+    await told(page, 'Question 1: ');
+    expect(asked).toBe(1);
+    for (
+      let tabs = 0;
+      tabs < 12 && (await page.evaluate(() => document.activeElement?.textContent)) !== 'Next';
+      tabs += 1
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('LEGEND');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await told(page, 'Question 2: ');
+    expect(asked).toBe(2);
+  });
+
+  test('is answered without script: the form is posted, and the page shows the result', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    const before = await votes();
+    await page.goto(article);
+    await radio(page, first.wrong).check();
+    await button(page, 'Answer').click();
+    await told(page, 'Question 1: not correct. The answer is: Eighty.');
+    await quiz(page).getByText('no policy mentions it').waitFor();
+    expect(await radio(page, first.wrong).isDisabled()).toBe(true);
+    // A form that a machine sends at once counts no vote.
+    await page.waitForTimeout(3_200);
+    await button(page, 'Next').click();
+    await radio(page, second.right).waitFor();
+    expect(await votes()).toBe(before + 1);
+    await radio(page, second.right).check();
+    await button(page, 'Answer').click();
+    await told(page, 'Question 2: correct.');
+    await button(page, 'Question 4, open').click();
+    await radio(page, answers[3].right).check();
+    await button(page, 'Answer').click();
+    await button(page, 'Question 3, open').click();
+    await radio(page, answers[2].right).check();
+    await button(page, 'Answer').click();
+    await told(page, 'Question 3: correct.');
+    await button(page, 'Next').click();
+    await button(page, 'Next').click();
+    await quiz(page).getByRole('heading', { name: '3 of 4 right' }).waitFor();
+    await button(page, 'Previous').click();
+    expect(await radio(page, answers[3].right).isChecked()).toBe(true);
+  });
+
+  test('does not believe a form that was changed on its way, nor one of another site', async () => {
+    const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`${site}/quiz-answer?page=${encodeURIComponent(article)}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body,
+      });
+    const foreign = await post(`quiz=${mediaId}&question=0&option=optionA`, { origin: 'https://elsewhere.example' });
+    expect(foreign.status).toBe(303);
+    expect(foreign.headers.get('location')).toBe(article);
+    const strange = await post(
+      `quiz=${mediaId}&question=99&session=%00&stamp=x&answers=no:optionA+second-list:optionZ&uncounted=__proto__&option=optionZ`,
+    );
+    expect(strange.status).toBe(200);
+    const html = await strange.text();
+    expect(html).toContain('Would you have asked?');
+    for (const { told: words } of answers) expect(html).not.toContain(words[1]);
+    expect((await post('quiz=nobody&question=0')).status).toBe(303);
+    expect((await fetch(`${site}/quiz-answer?page=//elsewhere.example`, { redirect: 'manual' })).status).toBe(404);
+  });
+
+  test.each([
+    ['', undefined],
+    ['optionB/', 'About forty'],
+  ])('is where the link with "%s" before it leads', async (prefix, marked) => {
+    const { page } = await visit();
+    await page.goto(`${article}#/${prefix}quiz-${mediaId}`);
+    await awake(page);
+    expect(await quiz(page).evaluate((element) => Math.abs(element.getBoundingClientRect().top - 10))).toBeLessThan(2);
+    if (marked !== undefined) await quiz(page).getByRole('radio', { name: marked, checked: true }).waitFor();
+    expect(await quiz(page).getByRole('radio', { checked: true }).count()).toBe(marked === undefined ? 0 : 1);
+    expect(await status(page).textContent()).toBe('');
+  });
+
+  test('lets confetti fall for a right answer, unless less motion is wanted', async () => {
+    const { page, complaints } = await visit({ reducedMotion: 'no-preference' });
+    await openQuiz(page);
+    await radio(page, first.right).check();
+    await told(page, 'Question 1: correct.');
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.quiz__confetti canvas');
+      const drawn = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      return drawn?.some((value) => value !== 0) === true;
+    });
+    await button(page, 'Next').waitFor();
+    expect(await page.locator('.quiz__confetti').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test('speaks Arabic, from right to left, with and without script', async () => {
+    const { page, complaints } = await visit({ width: 320 });
+    await page.goto(`/ar${article}#/quiz-${mediaId}`);
+    await awake(page);
+    const arabic = page.getByRole('region', { name: 'هل كنت ستسأل؟' });
+    await arabic.getByRole('radio', { name: 'ثمانين', exact: true }).check();
+    await arabic.getByRole('status').filter({ hasText: 'السؤال 1: إجابة صحيحة.' }).waitFor();
+    await arabic.getByText('دخلت من الباب الجانبي', { exact: false }).waitFor();
+    expect(await arabic.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    await arabic.getByRole('button', { name: 'التالي', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+
+    const plain = await visit({ javaScriptEnabled: false });
+    await plain.page.goto(`/ar${article}`);
+    await plain.page.getByRole('radio', { name: 'ثمانين', exact: true }).check();
+    await plain.page.getByRole('button', { name: 'أجب', exact: true }).click();
+    await plain.page.getByText('دخلت من الباب الجانبي', { exact: false }).waitFor();
+    expect(new URL(plain.page.url()).pathname).toBe('/ar/quiz-answer');
+  });
+
+  test.each(widths)(
+    'has no axe violation and does not scroll sideways at %i px, asked, answered and done',
+    async (width) => {
+      const findings: string[] = [];
+      for (const prefix of ['', '/ar']) {
+        const { page } = await visit({ width });
+        const look = async (when: string) => {
+          findings.push(...(await axeFindings(page)).map((finding) => `${prefix} ${when}: ${finding}`));
+          if ((await overflow(page)) > 0) findings.push(`${prefix} ${when}: too wide`);
+        };
+        await openQuiz(page, `${prefix}${article}`);
+        const part = page.locator('.quiz');
+        await look('asked');
+        for (const index of answers.keys()) {
+          await part.getByRole('radio').nth(1).check();
+          await part.locator('.quiz-response').waitFor();
+          if (index === 0) await look('answered');
+          if (index < answers.length - 1) await part.locator('nav button').last().click();
+        }
+        await look('done');
+        if (width < 768) {
+          await part.locator('nav button').last().click();
+          await part.locator('.quiz-score').waitFor();
+          await look('scored');
+        }
+      }
+      expect(findings).toEqual([]);
+    },
+  );
+});

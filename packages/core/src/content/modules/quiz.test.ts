@@ -1,0 +1,59 @@
+import { aModule, componentJson } from '../builder.ts';
+
+const text = (value: string) => ({ value });
+
+test('a quiz is read without whatever else is said of its questions', () => {
+  const { fields } = componentJson('Quiz');
+  const [question] =
+    aModule('Quiz', {
+      fields: {
+        ...fields,
+        questions: [
+          {
+            id: 'one',
+            fields: {
+              description: text('Which?'),
+              optionA: text('This'),
+              optionB: text(' '),
+              optionC: text('That'),
+              correctAnswer: text('optionC'),
+              correctAnswerText: text('Because.'),
+            },
+          },
+        ],
+      },
+    }).quiz?.questions ?? [];
+  expect(question).toEqual({
+    id: 'one',
+    title: '',
+    description: 'Which?',
+    options: [
+      { id: 'optionA', text: 'This' },
+      { id: 'optionC', text: 'That' },
+    ],
+    relatedArticle: undefined,
+  });
+});
+
+test('a quiz without questions that can be answered is none', () => {
+  expect(aModule('Quiz', { fields: { questions: [] } }).quiz).toBeUndefined();
+  const unanswerable = [{ id: 'one', fields: { description: text('Which?'), optionA: text('') } }];
+  expect(aModule('Quiz', { fields: { questions: unanswerable } }).quiz).toBeUndefined();
+});
+
+test('a related article is left out when its address is no safe one, and so is its picture', () => {
+  const related = (value: object) =>
+    aModule('Quiz', {
+      fields: {
+        questions: [{ id: 'one', fields: { optionA: text('This'), relatedArticle: { value } } }],
+      },
+    }).quiz?.questions[0].relatedArticle;
+  expect(related({ url: 'javascript:alert(1)', title: 'Read' })).toBeUndefined();
+  expect(related({ url: '/insights/x', title: '' })).toBeUndefined();
+  expect(related({ url: '/insights/x', title: 'Read', thumbnail: { src: 'javascript:1', alt: '' } })).toEqual({
+    url: '/insights/x',
+    eyebrow: '',
+    title: 'Read',
+    thumbnail: undefined,
+  });
+});
