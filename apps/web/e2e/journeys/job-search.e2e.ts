@@ -49,7 +49,7 @@ describe('The job search with script', () => {
     expect(await box(page).isVisible()).toBe(false);
     const germany = page.getByRole('checkbox', { name: /^Germany/ });
     const told = Number(/\((\d+)\)/.exec((await germany.locator('..').textContent()) ?? '')?.[1]);
-    await germany.check();
+    await germany.click();
     await page.waitForURL(/countries=Germany/);
     await page.getByText(`Jobs found: ${told}`, { exact: true }).waitFor();
     expect(await location.getAttribute('aria-expanded')).toBe('false');
@@ -261,7 +261,7 @@ describe.each(widths)('At %i px', (width) => {
       await look('the list');
       await page.locator('.filter__button').first().click();
       await look('an open filter');
-      await page.getByRole('checkbox').nth(1).check();
+      await page.getByRole('checkbox').nth(1).click();
       await page.locator('.applied__tag').waitFor();
       await page.locator('.job-list[aria-busy="false"]').waitFor();
       await look('a narrowed list');
