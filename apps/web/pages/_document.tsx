@@ -1,5 +1,6 @@
 import { defaultLanguage, directionOf, Language } from '@masthead/core';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
+import { createElement, createElement, Fragment, Fragment } from 'react';
 import { chunkAddress } from '../src/islandkit/manifest.ts';
 import { fontFiles } from '../src/shell/fonts.ts';
 
@@ -14,7 +15,7 @@ class ScriptlessHead extends Head {
     return [];
   }
   override getPreNextScripts() {
-    return <></>;
+    return createElement(Fragment);
   }
   override getDynamicChunks() {
     return [];

@@ -16,7 +16,7 @@ export type Call = {
   readonly headers?: readonly string[];
 };
 
-export const calls: readonly Call[] = [
+const calls: readonly Call[] = [
   { service: 'user', method: 'POST', path: '/v2/auth/sign-in', session: 'none', body: 'json' },
   { service: 'user', method: 'POST', path: '/v2/auth/token', session: 'none', body: 'form', purpose: 'renew' },
   { service: 'user', method: 'POST', path: '/v2/auth/sign-out', session: 'offered', body: 'none', purpose: 'leave' },

@@ -73,6 +73,13 @@ const cookie = (access: string | undefined, refresh?: string): Record<string, st
 });
 const setCookies = (got: Got): string => (got.headers['set-cookie'] ?? []).join('\n');
 
+const servicesAt = (origin: string): Settings['services'] => ({
+  user: `${origin}/user`,
+  geo: `${origin}/geo`,
+  search: `${origin}/search`,
+  forms: `${origin}/forms`,
+});
+
 beforeEach(async () => {
   seen = [];
   globalThis.mastheadRenewals = undefined;
@@ -87,7 +94,7 @@ beforeEach(async () => {
   });
   settings = {
     ...readSettings({ SITE_ORIGIN: origin }),
-    services: { user: `http://127.0.0.1:${portOf(upstream)}/user`, geo: `http://127.0.0.1:${portOf(upstream)}/geo` },
+    services: servicesAt(`http://127.0.0.1:${portOf(upstream)}`),
     callTimeoutMs: 300,
   };
   site = await listen((req, res) => void forward(req, res, settings));

@@ -43,7 +43,7 @@ const httpAddress = (name: string, value: string): string => {
 };
 
 /** Reads `10.0.0.0/8, 192.168.1.1` into a list that can be asked about an address. */
-export const proxyList = (text: string): BlockList => {
+const proxyList = (text: string): BlockList => {
   const list = new BlockList();
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
     const [address = '', bits] = entry.split('/');

@@ -48,7 +48,12 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo;
   const settings = {
     ...readSettings({ SITE_ORIGIN: `http://127.0.0.1:${port}` }),
-    services: { user: 'http://127.0.0.1:9/user', geo: 'http://127.0.0.1:9/geo', forms: 'http://127.0.0.1:9/forms' },
+    services: {
+      user: 'http://127.0.0.1:9/user',
+      geo: 'http://127.0.0.1:9/geo',
+      search: 'http://127.0.0.1:9/search',
+      forms: 'http://127.0.0.1:9/forms',
+    },
   };
   server.on(
     'request',

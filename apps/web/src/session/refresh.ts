@@ -15,7 +15,7 @@ export type Refreshed =
 export type Asker = { readonly requestId: string; readonly address: string };
 
 /** How long a finished renewal still answers requests that carry the old cookie: longer than any request of this site may take. */
-export const lateTabsMs = 20_000;
+const lateTabsMs = 20_000;
 
 type Flights = Map<string, Promise<Refreshed>>;
 
