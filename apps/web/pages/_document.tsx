@@ -1,6 +1,6 @@
 import { defaultLanguage, directionOf, Language } from '@masthead/core';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
-import { createElement, createElement, Fragment, Fragment } from 'react';
+import { createElement, Fragment } from 'react';
 import { chunkAddress } from '../src/islandkit/manifest.ts';
 import { fontFiles } from '../src/shell/fonts.ts';
 
