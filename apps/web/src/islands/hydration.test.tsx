@@ -1,9 +1,12 @@
 import '../testing/browser-globals.ts';
+import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
 import en from '../accounts/texts/en.json';
 import { nothingServed } from '../forms/served.ts';
 import { mount } from '../islandkit/runtime.tsx';
+import jobWords from '../jobs/texts/en.json';
 import { islands } from './index.ts';
 
 jest.mock('../accounts/browser-ports.ts', () => {
@@ -26,6 +29,16 @@ jest.mock('../quiz/browser-ports.ts', () => ({
   quizPorts: new Proxy({}, { get: () => () => () => new Promise(() => undefined) }),
 }));
 
+const never = () => new Promise<never>(() => undefined);
+// What the job search asks browsers for and jsdom leaves out.
+Object.assign(performance, { getEntriesByType: () => [] });
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+});
+
 const words = { ...en, Session_SignIn: 'Sign in', Session_CreateAccount: 'Create account' };
 const refused = {
   errors: [{ field: 'email', message: { key: 'ValidEmail', parameters: {} } }],
@@ -44,6 +57,27 @@ const form = {
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
   confirmationCountdown: { words, route: '/', articleName: '', source: null, seconds: 5 },
   copyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied' },
+  jobSearch: {
+    words: { ...words, ...jobWords },
+    language: 'ar',
+    jobLanguage: 'en',
+    listPath: '/ar/careers/search-jobs',
+    start: createActor(jobSearchMachine({ listJobFilters: () => never, searchJobs: () => never }), {
+      input: {
+        query: { ...everyJob, text: 'engineer', filters: { ...noFilters, industries: ['Energy'] } },
+        language: 'en',
+        tree: { regions: [], interestCategories: [], industries: ['Energy'], functions: ['Strategy'] },
+        found: {
+          total: 30,
+          isTotalExact: true,
+          jobs: [],
+          facets: { counts: eachGroup(() => ({})), areExact: false },
+        },
+      },
+    })
+      .start()
+      .getPersistedSnapshot(),
+  },
   quiz: {
     words,
     language: 'en',

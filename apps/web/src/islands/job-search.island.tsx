@@ -21,6 +21,9 @@ export type JobSearchProps = {
   readonly start: Snapshot<unknown>;
 };
 
+/** Not `<search>`, which browsers from before 2023 do not know: there it would be no landmark. */
+const landmark = { role: 'search' } as const;
+
 /** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
 export const JobSearch = ({ words, language, jobLanguage, listPath, start }: JobSearchProps) => {
   const say = useMemo(() => translate(words), [words]);
@@ -52,47 +55,47 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
 
   return (
     <div className="job-search">
-      <search>
-        <form
-          className="job-search__form"
-          method="get"
-          action={listPath}
-          onSubmit={(event) => {
-            event.preventDefault();
-            box.current?.submit();
-          }}
-        >
-          <div className="job-search__top" ref={bar}>
-            <div className={view.showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}>
-              <SearchBox say={say} text={view.text} onSubmit={submit} onClear={clear} handle={box} />
-            </div>
-            {openMenu !== undefined && (
-              <p className="job-search__open" aria-hidden="true">
-                {say(openMenu.label.key)}
-              </p>
-            )}
+      <form
+        className="job-search__form"
+        {...landmark}
+        method="get"
+        action={listPath}
+        onSubmit={(event) => {
+          event.preventDefault();
+          box.current?.submit();
+        }}
+      >
+        <div className="job-search__top" ref={bar}>
+          <div className={view.showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}>
+            <SearchBox say={say} text={view.text} onSubmit={submit} onClear={clear} handle={box} />
           </div>
-          <FilterMenus
-            say={say}
-            jobLanguage={jobLanguage}
-            menus={view.menus}
-            areCountsExact={view.areCountsExact}
-            onToggleMenu={(menu) => send({ type: 'menu.toggled', menu })}
-            onToggleTag={(tag) => send({ type: 'tag.toggled', tag })}
-            onClose={close}
-            firstRef={firstFilter}
-          />
-          {view.areFiltersLoading && <p className="job-search__busy">{say('JobSearch_Loading')}</p>}
-          {view.filtersProblem !== undefined && (
-            <p className="job-search__note">
-              {say(view.filtersProblem.key, view.filtersProblem.parameters)}{' '}
-              <Act className="job-search__link" href={links.here} onAct={() => send({ type: 'filters.retried' })}>
-                {say('JobSearch_Retry')}
-              </Act>
+          {openMenu !== undefined && (
+            <p className="job-search__open" aria-hidden="true">
+              {say(openMenu.label.key)}
             </p>
           )}
-        </form>
-      </search>
+        </div>
+        <FilterMenus
+          say={say}
+          jobLanguage={jobLanguage}
+          menus={view.menus}
+          areCountsExact={view.areCountsExact}
+          onToggleMenu={(menu) => send({ type: 'menu.toggled', menu })}
+          onToggleTag={(tag) => send({ type: 'tag.toggled', tag })}
+          onClose={close}
+          firstRef={firstFilter}
+        />
+        {view.areFiltersLoading && <p className="job-search__busy">{say('JobSearch_Loading')}</p>}
+        {view.filtersProblem !== undefined && (
+          <p className="job-search__note">
+            {say(view.filtersProblem.key, view.filtersProblem.parameters)}{' '}
+            <Act className="job-search__link" href={links.here} onAct={() => send({ type: 'filters.retried' })}>
+              {say('JobSearch_Retry')}
+            </Act>
+          </p>
+        )}
+      </form>
+
       {applied.length > 0 && (
         <div className="applied">
           <ul className="applied__tags" aria-label={say('JobSearch_Applied')} ref={tags}>

@@ -56,7 +56,7 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
             </section>
           )}
         </div>
-        <aside className="job__facts">
+        <div className="job__facts">
           <Facts job={job} />
           {job.compensationRange !== undefined && (
             <section className="job__note">
@@ -79,7 +79,7 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
               )}
             </a>
           </p>
-        </aside>
+        </div>
       </div>
       {similar.length > 0 && (
         <section className="job__similar" aria-labelledby="similar-jobs">
