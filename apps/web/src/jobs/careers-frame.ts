@@ -2,6 +2,7 @@ import { type RequestScope, requestScope } from '@masthead/composition/server';
 import { defaultLanguage, Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/content';
 import type { GetServerSidePropsContext } from 'next';
+import { accountTexts } from '../accounts/texts.ts';
 import { clientAddress, requestIdOf } from '../bff/request.ts';
 import { settings } from '../bff/settings.ts';
 import type { DrawablePage } from '../content/drawable-page.ts';
@@ -52,7 +53,7 @@ export const careersFrame = async (language: Language, contentPath: string): Pro
   return {
     page,
     language,
-    dictionary: { ...jobTexts[language], ...texts },
+    dictionary: { ...accountTexts[language], ...jobTexts[language], ...texts },
     chrome: page === null || page.language !== language ? (await loadChrome(language)).chrome : chromeOf(page),
     origin: settings().origin,
     path: contentPath,
