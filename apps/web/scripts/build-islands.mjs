@@ -31,7 +31,7 @@ const common = {
 };
 
 // The one script of every page: one file, one request.
-const page = await build({ ...common, entryPoints: { page: 'src/shell/page.ts' }, conditions: ['source'] });
+const page = await build({ ...common, entryPoints: { page: 'src/shell/page.ts' }, conditions: ['source', 'module'] });
 
 // Old files stay: a page cached before a deploy still finds the chunks it names. Names carry the hash of their content.
 const chunks = await build({
@@ -41,7 +41,7 @@ const chunks = await build({
   splitting: true,
   jsx: 'automatic',
   jsxDev: isDevelopment,
-  conditions: ['source'],
+  conditions: ['source', 'module'],
   // The CommonJS build of fp-ts does not tree-shake: 10 KB more in every bundle that touches it.
   plugins: [
     {

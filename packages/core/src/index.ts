@@ -27,13 +27,6 @@ export {
 } from './shared/language.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
 export { outcomesOf, type Tellings, toldBy } from './shared/outcome.ts';
-export {
-  type PasswordProblem,
-  type PasswordSurroundings,
-  passwordMaxLength,
-  passwordMinLength,
-  passwordProblem,
-} from './shared/password.ts';
 export { safeRedirect } from './shared/redirect.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';
 export {

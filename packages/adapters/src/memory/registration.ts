@@ -1,4 +1,5 @@
-import { parseEmail, passwordProblem } from '@masthead/core';
+import { parseEmail } from '@masthead/core';
+import { passwordProblem } from '@masthead/core/password';
 import * as E from 'fp-ts/lib/Either.js';
 import type { LookupLists } from './lookups.ts';
 import type { ServiceAnswer } from './service.ts';

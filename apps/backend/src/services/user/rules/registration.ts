@@ -1,4 +1,4 @@
-import { passwordProblem } from '@masthead/core';
+import { passwordProblem } from '@masthead/core/password';
 import { businessFunctionCodes, countryCodes } from '../data/lookups.ts';
 import { type EmailAddress, isRefusedDomain, readEmailAddress } from './email-address.ts';
 
