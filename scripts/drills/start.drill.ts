@@ -17,6 +17,7 @@ describe('npm start', () => {
 
   test('says where everything is; a second start on the same directory refuses; Ctrl-C leaves nothing running', async () => {
     const house = await start(plan);
+    expect(house.said()).not.toContain('Building'); // what is built already is not built twice
     expect(house.said()).toContain(house.siteUrl);
     expect(house.said()).toContain(house.backendUrl);
     expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
