@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 const stampFile = join(root, 'node_modules', '.cache', 'masthead', 'built');
 const inputs = ['package-lock.json', 'tsconfig.json', 'packages', 'apps/backend', 'apps/web'];
 const notInputs =
-  /(^|\/)(node_modules|dist|\.next[^/]*|\.generated|_islands|_fonts|artwork|e2e|coverage)(\/|$)|\.tsbuildinfo$|next-env\.d\.ts$|\.test\.tsx?$/;
+  /(^|\/)(node_modules|dist|\.next[^/]*|\.generated|e2e|coverage)(\/|$)|public\/(_islands|_fonts|artwork)(\/|$)|\.tsbuildinfo$|next-env\.d\.ts$|\.test\.tsx?$/;
 
 /** @param {string} place @returns {string[]} */
 const filesUnder = (place) => {
