@@ -19,11 +19,11 @@ export const measure = async ({ siteUrl }) => {
   await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
   const before = bytes;
   for (const island of await page.locator('x-island').all()) await island.dispatchEvent('pointerover');
-  await page
-    .getByRole('button', { name: 'Save article' })
-    .or(page.getByRole('link', { name: 'Save article' }))
-    .first()
-    .click();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('x-island')].every((island) => island.hasAttribute('ready')),
+  );
+  await page.getByText('Save article', { exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
   const after = bytes;
   await browser.close();

@@ -49,6 +49,13 @@ const votes = async (): Promise<number> => {
   return body.questions.flatMap(({ options }) => Object.values(options)).reduce((sum, count) => sum + count, 0);
 };
 
+/** The count when nobody is voting any more: what a visitor of an earlier test sent has arrived. */
+const votesAtRest = async (): Promise<number> => {
+  const seen = await votes();
+  await new Promise((done) => setTimeout(done, 500));
+  return (await votes()) === seen ? seen : votesAtRest();
+};
+
 /** Votes go their own way, behind a proof of work: they are waited for. */
 const untilVotes = async (wanted: number): Promise<void> => {
   for (let tries = 0; tries < 60 && (await votes()) < wanted; tries += 1)
@@ -81,7 +88,7 @@ describe('A quiz in an article', () => {
 
   test('is answered with the mouse to its end, each result told once, each vote counted once', async () => {
     const { page, complaints } = await visit();
-    const before = await votes();
+    const before = await votesAtRest();
     await openQuiz(page);
     await page.evaluate(() => {
       const said: string[] = [];
@@ -164,7 +171,7 @@ describe('A quiz in an article', () => {
 
   test('is answered without script: the form is posted, and the page shows the result', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
-    const before = await votes();
+    const before = await votesAtRest();
     await page.goto(article);
     await radio(page, first.wrong).check();
     await button(page, 'Answer').click();

@@ -12,6 +12,7 @@ export const site = process.env.MASTHEAD_E2E_SITE ?? 'http://127.0.0.1:3000';
 export const widths = [320, 768, 1280] as const;
 
 let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
 
 /** One Chromium for a test file: the one npm ships, or the machine's own named by CHROMIUM. */
 const openBrowser = async (): Promise<Browser> => {
@@ -37,6 +38,7 @@ export const visit = async (options: BrowserContextOptions & { readonly width?: 
     reducedMotion: 'reduce',
     ...rest,
   });
+  contexts.push(context);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -50,6 +52,9 @@ export const visit = async (options: BrowserContextOptions & { readonly width?: 
   });
   return { page, context, complaints };
 };
+
+// Nobody of one test lingers in the next: a vote or a renewal still under way would be counted there.
+afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 
 afterAll(async () => {
   await browser?.close();
