@@ -12,12 +12,15 @@ export const measure = async ({ siteUrl }) => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const page = await browser.newPage();
-  let bytes = 0;
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') bytes += gzipSync(await response.body(), { level: 9 }).length;
+  /** @type {Promise<number>[]} */
+  const sizes = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
+  const loaded = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
-  const before = bytes;
+  const before = await loaded();
   for (const island of await page.locator('x-island').all()) await island.dispatchEvent('pointerover');
   await page.waitForFunction(() =>
     [...document.querySelectorAll('x-island')].every((island) => island.hasAttribute('ready')),
@@ -25,7 +28,7 @@ export const measure = async ({ siteUrl }) => {
   await page.getByText('Save article', { exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
-  const after = bytes;
+  const after = await loaded();
   await browser.close();
   return [
     {
