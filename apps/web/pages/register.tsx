@@ -1,20 +1,20 @@
 import { translate } from '@masthead/core/content';
-import { AccountPage } from '../src/accounts/account-page.tsx';
 import { CheckEmail } from '../src/accounts/check-email.tsx';
 import { getRegisterProps, type RegisterPageProps } from '../src/accounts/register-page.ts';
 import { Island } from '../src/islandkit/island.tsx';
+import { FeaturePage } from '../src/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getRegisterProps;
 
 export default function RegisterPage({ frame, form }: RegisterPageProps) {
   return (
-    <AccountPage frame={frame} area="RegistrationArea" headingKey="Registration_Heading">
+    <FeaturePage frame={frame} area="RegistrationArea" headingKey="Registration_Heading">
       {form === null ? (
         <CheckEmail say={translate(frame.dictionary)} />
       ) : (
         <Island name="registrationForm" when="load" {...form} />
       )}
-    </AccountPage>
+    </FeaturePage>
   );
 }

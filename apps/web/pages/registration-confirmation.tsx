@@ -1,7 +1,7 @@
 import { translate } from '@masthead/core/content';
-import { AccountPage } from '../src/accounts/account-page.tsx';
 import { type ConfirmationPageProps, getConfirmationProps } from '../src/accounts/confirmation-page.ts';
 import { Island } from '../src/islandkit/island.tsx';
+import { FeaturePage } from '../src/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getConfirmationProps;
@@ -10,13 +10,13 @@ export default function RegistrationConfirmationPage({ frame, countdown }: Confi
   const say = translate(frame.dictionary);
   const { route, articleName, source } = countdown;
   return (
-    <AccountPage frame={frame} area="RegistrationConfirmationArea" headingKey="Confirmation_Heading">
+    <FeaturePage frame={frame} area="RegistrationConfirmationArea" headingKey="Confirmation_Heading">
       <p>
         <a className="button" href={source === null ? route : `${route.split('#', 1)[0]}#/${source}`}>
           {articleName === '' ? say('Confirmation_GoBack') : say('Confirmation_GoBackTo', { article: articleName })}
         </a>
       </p>
       <Island name="confirmationCountdown" when="load" {...countdown} />
-    </AccountPage>
+    </FeaturePage>
   );
 }

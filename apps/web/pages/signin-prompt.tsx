@@ -1,6 +1,6 @@
 import { translate } from '@masthead/core/content';
-import { AccountPage } from '../src/accounts/account-page.tsx';
 import { getPromptProps, type PromptPageProps } from '../src/accounts/prompt-page.ts';
+import { FeaturePage } from '../src/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getPromptProps;
@@ -8,7 +8,7 @@ export const getServerSideProps = getPromptProps;
 export default function SignInPromptPage({ frame, signInHref, registerHref, backHref, save }: PromptPageProps) {
   const say = translate(frame.dictionary);
   return (
-    <AccountPage
+    <FeaturePage
       frame={frame}
       area="SignInPromptArea"
       headingKey={save === null ? 'Prompt_Heading' : 'SavedArticles_Save'}
@@ -39,6 +39,6 @@ export default function SignInPromptPage({ frame, signInHref, registerHref, back
           </a>
         </form>
       )}
-    </AccountPage>
+    </FeaturePage>
   );
 }

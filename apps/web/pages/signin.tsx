@@ -1,14 +1,14 @@
-import { AccountPage } from '../src/accounts/account-page.tsx';
 import { getSignInProps, type SignInPageProps } from '../src/accounts/sign-in-page.ts';
 import { Island } from '../src/islandkit/island.tsx';
+import { FeaturePage } from '../src/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSignInProps;
 
 export default function SignInPage({ frame, form }: SignInPageProps) {
   return (
-    <AccountPage frame={frame} area="SignInArea" headingKey="SignIn_Heading">
+    <FeaturePage frame={frame} area="SignInArea" headingKey="SignIn_Heading">
       <Island name="signInForm" when="load" {...form} />
-    </AccountPage>
+    </FeaturePage>
   );
 }

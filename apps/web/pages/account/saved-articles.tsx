@@ -1,9 +1,9 @@
 import { languages } from '@masthead/core';
 import { translate } from '@masthead/core/content';
 import Head from 'next/head';
-import { AccountPage } from '../../src/accounts/account-page.tsx';
 import { getSavedArticlesProps, type SavedArticlesPageProps } from '../../src/accounts/saved-articles-page.ts';
 import { Island } from '../../src/islandkit/island.tsx';
+import { FeaturePage } from '../../src/shell/feature-page.tsx';
 import { fontFiles } from '../../src/shell/fonts.ts';
 
 export const config = { unstable_runtimeJS: false };
@@ -12,7 +12,7 @@ export const getServerSideProps = getSavedArticlesProps;
 export default function SavedArticlesPage({ frame, problem, list, retryHref }: SavedArticlesPageProps) {
   const say = translate(frame.dictionary);
   return (
-    <AccountPage frame={frame} area="SavedArticlesArea" headingKey="SavedArticles_Heading">
+    <FeaturePage frame={frame} area="SavedArticlesArea" headingKey="SavedArticles_Heading">
       {/* Any page of the list may hold titles in any language of the site. */}
       <Head>
         {languages
@@ -36,6 +36,6 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
       ) : (
         <Island name="savedArticlesList" when="load" {...list} />
       )}
-    </AccountPage>
+    </FeaturePage>
   );
 }

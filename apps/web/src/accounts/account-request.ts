@@ -11,25 +11,14 @@ import type { GetServerSidePropsContext } from 'next';
 import { isFromThisSite } from '../bff/origin.ts';
 import { clientAddress, requestIdOf } from '../bff/request.ts';
 import { type Settings, settings } from '../bff/settings.ts';
-import type { DrawablePage } from '../content/drawable-page.ts';
-import { loadDictionary, loadPage } from '../content/load.ts';
-import { loadChrome } from '../content/load-chrome.ts';
+import { loadFrame } from '../content/load-frame.ts';
 import { serverConfig } from '../content/scope.ts';
 import { isFormTokenRight, issueFormToken } from '../forms/form-token.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
 import { forOneVisitor, type PageSession, sessionOf } from '../session/session.ts';
-import type { PageShellProps } from '../shell/page-shell.tsx';
+import type { FeatureFrame } from '../shell/feature-page.tsx';
 import { type Intent, readIntent } from './intent.ts';
 import { accountTexts } from './texts.ts';
-
-/** What an account page draws around its form. `page` is null while the content service cannot be asked: heading and form stay. */
-export type AccountFrame = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'> & {
-  readonly page: DrawablePage | null;
-  readonly origin: string;
-  readonly session: { readonly firstName: string } | null;
-  /** Without language prefix. */
-  readonly path: string;
-};
 
 /** What is known of a request before anybody's session is looked at. */
 export type Visit = {
@@ -121,29 +110,11 @@ export const readPosted = async ({
 export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
   issueFormToken(req, res, site, userIdOf(session));
 
-/** Words, header, footer and what editors wrote about this page. Never fails: without the content service it is plain. */
-export const frameOf = async (
-  { settings: site, language, session }: AccountRequest,
-  path: string,
-): Promise<AccountFrame> => {
-  const [loaded, texts] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
-  const dictionary = { ...accountTexts[language], ...texts };
-  const page = loaded._tag === 'Found' ? loaded.page : null;
-  // A content service that just did not answer is not asked again: the visitor has waited long enough.
-  const chrome: AccountFrame['chrome'] =
-    loaded._tag === 'NotFound' || loaded._tag === 'Moved'
-      ? (await loadChrome(language)).chrome
-      : { links: [], footer: { links: [], legalLinks: [], statement: '' } };
-  return {
-    page,
-    language,
-    dictionary,
-    chrome,
-    origin: site.origin,
-    session: session._tag === 'active' ? { firstName: session.hint.firstName } : null,
-    path,
-  };
-};
+/** The frame of an account page: what it draws around its form, and whose session the header shows. Never rejects. */
+export const frameOf = async ({ language, session }: AccountRequest, path: string): Promise<FeatureFrame> => ({
+  ...(await loadFrame(language, path, accountTexts[language])),
+  session: session._tag === 'active' ? { firstName: session.hint.firstName } : null,
+});
 
 /** Next takes no `undefined` in a page's props: what there is not is left out. */
 export const plainProps = <Props>(props: Props): Props => JSON.parse(JSON.stringify(props));

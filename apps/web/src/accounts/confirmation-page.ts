@@ -4,10 +4,11 @@ import type { GetServerSideProps } from 'next';
 import { wordsFor } from '../forms/words.ts';
 import type { ConfirmationCountdownProps } from '../islands/confirmation-countdown.island.tsx';
 import { redirectOf } from '../session/cookies.ts';
-import { type AccountFrame, frameOf, goTo, openAccountRequest, plainProps } from './account-request.ts';
+import type { FeatureFrame } from '../shell/feature-page.tsx';
+import { frameOf, goTo, openAccountRequest, plainProps } from './account-request.ts';
 import { confirmationWords } from './words.ts';
 
-export type ConfirmationPageProps = { readonly frame: AccountFrame; readonly countdown: ConfirmationCountdownProps };
+export type ConfirmationPageProps = { readonly frame: FeatureFrame; readonly countdown: ConfirmationCountdownProps };
 
 /** A§2 registration confirmation: only with `isRegistered` in the address; the redirect cookie says where the visitor goes back to. */
 export const getConfirmationProps: GetServerSideProps<ConfirmationPageProps> = async (context) => {

@@ -1,20 +1,11 @@
 import type { GetServerSideProps } from 'next';
-import { chromeOf } from '../shell/chrome.ts';
-import {
-  type AccountFrame,
-  formTokenFor,
-  frameOf,
-  goTo,
-  openAccountRequest,
-  plainProps,
-  readPosted,
-  scopeOf,
-} from './account-request.ts';
+import type { FeatureFrame } from '../shell/feature-page.tsx';
+import { formTokenFor, frameOf, goTo, openAccountRequest, plainProps, readPosted, scopeOf } from './account-request.ts';
 import { notSavedPath, registerPath, signInPath } from './intent.ts';
 import { saveWanted } from './save-wanted.ts';
 
 export type PromptPageProps = {
-  readonly frame: AccountFrame;
+  readonly frame: FeatureFrame;
   readonly signInHref: string;
   readonly registerHref: string;
   readonly backHref: string;
@@ -42,7 +33,7 @@ export const getPromptProps: GetServerSideProps<PromptPageProps> = async (contex
   const written = await frameOf(request, '/signin-prompt');
   const canSave = session._tag === 'active' && intent.save !== null;
   // What editors wrote here asks to sign in, which this visitor has done.
-  const frame = canSave && written.page !== null ? { ...written, page: null, chrome: chromeOf(written.page) } : written;
+  const frame = canSave ? { ...written, page: null } : written;
   return {
     props: plainProps({
       frame,

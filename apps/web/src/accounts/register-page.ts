@@ -17,8 +17,8 @@ import { wordsFor } from '../forms/words.ts';
 import type { RegistrationFormProps } from '../islands/registration-form.island.tsx';
 import { keepPair } from '../session/access.ts';
 import { keepRedirect } from '../session/cookies.ts';
+import type { FeatureFrame } from '../shell/feature-page.tsx';
 import {
-  type AccountFrame,
   type AccountRequest,
   formTokenFor,
   frameOf,
@@ -36,7 +36,7 @@ import { saveWanted } from './save-wanted.ts';
 import { registrationWords } from './words.ts';
 
 export type RegisterPageProps = {
-  readonly frame: AccountFrame;
+  readonly frame: FeatureFrame;
   /** Null when the visitor is to look into their mail (decisions §6). */
   readonly form: RegistrationFormProps | null;
 };
@@ -63,7 +63,7 @@ const prefilled = (query: Query): Values => {
 
 const withoutPassword = ({ password, passwordConfirmation, ...values }: RegistrationForm): Values => values;
 
-const siteNameOf = (frame: AccountFrame): string => wordsOf(frame.dictionary, 'Site_Name');
+const siteNameOf = (frame: FeatureFrame): string => wordsOf(frame.dictionary, 'Site_Name');
 
 /** Runs the posted form through the machine the browser would run; a signed stamp and an empty trap stand in for the captcha. */
 const register = async (request: AccountRequest, siteName: string): Promise<Outcome> => {
@@ -120,7 +120,7 @@ const itemsOf = (list: LookupList): readonly LookupItem[] => (list._tag === 'lis
 
 const formProps = async (
   request: AccountRequest,
-  frame: AccountFrame,
+  frame: FeatureFrame,
   outcome: Outcome & { _tag: 'Again' },
 ): Promise<RegistrationFormProps> => {
   const { context, language, intent, address } = request;

@@ -6,8 +6,8 @@ import { wordsFor } from '../forms/words.ts';
 import type { SavedArticlesListProps } from '../islands/saved-articles-list.island.tsx';
 import { dropSession } from '../session/cookies.ts';
 import { sessionOf } from '../session/session.ts';
+import type { FeatureFrame } from '../shell/feature-page.tsx';
 import {
-  type AccountFrame,
   type AccountRequest,
   formTokenFor,
   frameOf,
@@ -22,7 +22,7 @@ import { parseSave, promptPath, returnTo } from './intent.ts';
 import { savedArticlesWords } from './words.ts';
 
 export type SavedArticlesPageProps = {
-  readonly frame: AccountFrame;
+  readonly frame: FeatureFrame;
   /** What keeps the list, or a removal from it, from being what the visitor wanted; null when all is well. */
   readonly problem: Message | null;
   /** Null when the list could not be had; `retryHref` is then the way to ask again. */

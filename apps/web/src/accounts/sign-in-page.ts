@@ -8,8 +8,8 @@ import { nothingServed, type Served } from '../forms/served.ts';
 import { wordsFor } from '../forms/words.ts';
 import type { SignInFormProps } from '../islands/sign-in-form.island.tsx';
 import { keepPair } from '../session/access.ts';
+import type { FeatureFrame } from '../shell/feature-page.tsx';
 import {
-  type AccountFrame,
   type AccountRequest,
   formTokenFor,
   frameOf,
@@ -24,7 +24,7 @@ import { notSavedPath, registerPath } from './intent.ts';
 import { saveWanted } from './save-wanted.ts';
 import { signInWords } from './words.ts';
 
-export type SignInPageProps = { readonly frame: AccountFrame; readonly form: SignInFormProps };
+export type SignInPageProps = { readonly frame: FeatureFrame; readonly form: SignInFormProps };
 
 type Outcome =
   | { readonly _tag: 'SignedIn'; readonly isSaved: boolean }

@@ -20,15 +20,8 @@ import type { GetServerSideProps } from 'next';
 import { plainProps } from '../accounts/account-request.ts';
 import { sanitiseRichText } from '../content/sanitise.ts';
 import type { SafeHtml } from '../modules/drawable.ts';
-import {
-  type CareersFrame,
-  cachedForEverybody,
-  careersFrame,
-  jobModuleOf,
-  jobsScope,
-  languageOf,
-  searchPath,
-} from './careers-frame.ts';
+import type { FeatureFrame } from '../shell/feature-page.tsx';
+import { cachedForEverybody, careersFrame, jobModuleOf, jobsScope, languageOf, searchPath } from './careers-frame.ts';
 import { filterTree } from './run-search.ts';
 
 type Texts = 'whatYouWillDo' | 'whoYouWillWorkWith' | 'yourBackground';
@@ -48,7 +41,7 @@ export type ShownJob = {
 };
 
 export type JobPageProps = {
-  readonly frame: CareersFrame;
+  readonly frame: FeatureFrame;
   readonly listPath: string;
   /** With language prefix. */
   readonly address: string;
@@ -63,14 +56,14 @@ const statuses = { missing: 404, expired: 410, unavailable: 503 } as const;
 const safe = (html: string): SafeHtml => sanitiseRichText(html as RichText);
 
 const show = async (
-  frame: CareersFrame,
+  frame: FeatureFrame,
   language: Language,
   pageUrl: string,
   { job, similar }: { readonly job: Job; readonly similar: readonly SimilarJob[] },
 ): Promise<ShownJob> => {
   const say = translate(frame.dictionary);
   const site = say('Site_Name');
-  const module = frame.page === null ? undefined : jobModuleOf(frame.page.main);
+  const module = jobModuleOf(frame);
   const texts = {
     whatYouWillDo: safe(job.whatYouWillDo),
     whoYouWillWorkWith: safe(job.whoYouWillWorkWith),

@@ -5,8 +5,8 @@ import { plainProps } from '../accounts/account-request.ts';
 import { addressAsSent } from '../bff/request.ts';
 import { wordsFor } from '../forms/words.ts';
 import type { JobSearchProps } from '../islands/job-search.island.tsx';
+import type { FeatureFrame } from '../shell/feature-page.tsx';
 import {
-  type CareersFrame,
   cachedForEverybody,
   careersFrame,
   jobModuleOf,
@@ -18,7 +18,7 @@ import {
 import { runSearch } from './run-search.ts';
 import { jobSearchWords } from './words.ts';
 
-export type SearchPageProps = { readonly frame: CareersFrame; readonly search: JobSearchProps };
+export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: JobSearchProps };
 
 /** The query string as it was sent: a comma within a value is only told from one between values while it is encoded. */
 const searchOf = (address: string): string => {
@@ -41,7 +41,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
       searchBudgetMs,
     ),
   ]);
-  const module = frame.page === null ? undefined : jobModuleOf(frame.page.main);
+  const module = jobModuleOf(frame);
   if (module !== undefined && !module.showsSearch) return { notFound: true };
   if (run.hasFailed) context.res.statusCode = 503;
   context.res.setHeader('Cache-Control', run.hasFailed ? 'no-store' : cachedForEverybody);

@@ -1,14 +1,14 @@
 import { Island } from '../../../src/islandkit/island.tsx';
-import { CareersPage } from '../../../src/jobs/careers-page.tsx';
 import { getSearchProps, type SearchPageProps } from '../../../src/jobs/search-page.ts';
+import { FeaturePage } from '../../../src/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSearchProps;
 
 export default function SearchJobsPage({ frame, search }: SearchPageProps) {
   return (
-    <CareersPage frame={frame}>
+    <FeaturePage frame={frame} area="JobSearchArea" headingKey="JobSearch_Heading">
       <Island name="jobSearch" when="load" {...search} />
-    </CareersPage>
+    </FeaturePage>
   );
 }
