@@ -1,5 +1,6 @@
 // The direction of docs/architecture.md: core ← adapters ← composition ← web; the backend apart.
 const core = '^packages/core/src';
+const backend = '^apps/backend/src';
 /** Every folder of the core is a feature, but the kernel and the test tools. */
 const feature = `${core}/(?!shared/|testing/)([^/]+)/`;
 
@@ -44,8 +45,27 @@ module.exports = {
       comment:
         'The backend is another team’s product: of the packages it may use only the pure rules both sides must agree on.',
       severity: 'error',
-      from: { path: '^apps/backend/src' },
+      from: { path: backend },
       to: { path: '^(packages|apps/web)/', pathNot: `${core}/(shared/|index\\.ts$)` },
+    },
+    {
+      name: 'services-stand-apart',
+      comment:
+        'Each service of the backend may be deployed alone; what several need lives beside services/, not in one of them.',
+      severity: 'error',
+      from: { path: `${backend}/services/([^/]+)/` },
+      to: { path: `${backend}/services/[^/]+/`, pathNot: `${backend}/services/$1/` },
+    },
+    {
+      name: 'services-on-top',
+      comment:
+        'What several services need knows none of them; a migration may read the data that it fills a table with.',
+      severity: 'error',
+      from: {
+        path: `${backend}/(abuse-protection|db|http|mail|[^/]+\\.ts$)`,
+        pathNot: '/migrations/|/(app|main)(\\.test)?\\.ts$',
+      },
+      to: { path: `${backend}/services/` },
     },
     {
       name: 'screens-know-no-plumbing',

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database, Tables } from '../db/schema.ts';
-import type { Language } from '../services/user/rules/language.ts';
-import { preferredLanguage } from '../services/user/rules/language.ts';
+import { type Language, preferredLanguage } from '../language.ts';
 import { type MailTemplate, mailTemplates, signInUrl, writeLetter } from './templates.ts';
 import type { SendMail } from './transport.ts';
 

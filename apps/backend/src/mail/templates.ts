@@ -1,4 +1,4 @@
-import type { Language } from '../services/user/rules/language.ts';
+import type { Language } from '../language.ts';
 
 /** `accountExists`: someone tried to register an address that has an account, and its owner is told (errors 2002, 2003). */
 export const mailTemplates = ['welcome', 'accountExists', 'accountExistsWithProvider'] as const;

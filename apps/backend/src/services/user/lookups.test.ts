@@ -1,5 +1,5 @@
+import { languages } from '../../language.ts';
 import { patience, type TestApp, testApp } from '../../testing/app.ts';
-import { languages } from './rules/language.ts';
 
 let backend: TestApp;
 beforeAll(async () => {

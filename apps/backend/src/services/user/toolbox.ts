@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { type Captcha, makeCaptcha } from '../../abuse-protection/captcha.ts';
+import { type Limits, makeLimits } from '../../abuse-protection/limits.ts';
 import type { Context } from '../../context.ts';
 import { gauge } from '../../metrics.ts';
-import { type Captcha, makeCaptcha } from './captcha.ts';
-import { type Limits, makeLimits } from './limits.ts';
 import { makePasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { allowances } from './rules/allowances.ts';
 import { type AccessTokens, makeAccessTokens, makeRefreshToken, type TokenHolder } from './tokens.ts';
 
 /** What the routes of this service share. */
@@ -12,7 +13,7 @@ export type Toolbox = Context & {
   readonly hasher: PasswordHasher;
   readonly accessTokens: AccessTokens;
   readonly captcha: Captcha;
-  readonly limits: Limits;
+  readonly limits: Limits<keyof typeof allowances>;
 };
 
 export const makeToolbox = (context: Context): Toolbox => {
@@ -27,7 +28,7 @@ export const makeToolbox = (context: Context): Toolbox => {
     hasher,
     accessTokens: makeAccessTokens(context.secrets.accessToken),
     captcha: makeCaptcha(context.secrets.captcha, context.config.captchaDifficulty),
-    limits: makeLimits(context),
+    limits: makeLimits(context, allowances),
   };
 };
 

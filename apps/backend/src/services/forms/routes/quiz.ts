@@ -1,12 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { captchaRefused, makeCaptcha } from '../../../abuse-protection/captcha.ts';
+import { makeLimits } from '../../../abuse-protection/limits.ts';
+import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../http/problem.ts';
-import { makeCaptcha } from '../../user/captcha.ts';
-import { makeLimits } from '../../user/limits.ts';
-import { languages } from '../../user/rules/language.ts';
-import { messageOfCode } from '../../user/rules/registration.ts';
-import { spendToken } from '../../user/store/spent-tokens.ts';
+import { languages } from '../../../language.ts';
 import { bindChoice, type Choice, countVote, findOutcome, readVotes } from '../store/quizzes.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -36,7 +35,6 @@ const Votes = Type.Object({
   >(Type.Array(Type.Object({ questionId: Type.String(), options: Type.Record(Type.String(), Type.Integer()) }))),
 });
 const CaptchaRefused = Type.Object({ code: Type.Literal(1008), message: Type.String() });
-const captchaRefused = { code: 1008, message: messageOfCode[1008] } as const;
 
 const choiceOf = ({ quizId, questionId, usersChoice, sessionId }: Type.Static<typeof Vote>): Choice => ({
   quizId,
@@ -52,10 +50,10 @@ const captchaKeyOf = ({ headers: { captchakey } }: FastifyRequest): string =>
 export const quizRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, config, secrets } = context;
   const captcha = makeCaptcha(secrets.captcha, config.captchaDifficulty);
-  const limits = makeLimits(context);
+  const limits = makeLimits(context, { quiz: { points: 120, duration: 60 } });
 
   /** Spends the proof, binds the choice and counts it: all of it or nothing. */
-  const vote = (ballot: Choice, proof: Parameters<typeof spendToken>[1]): Promise<'counted' | 'refused'> =>
+  const vote = (ballot: Choice, proof: OneTimeToken): Promise<'counted' | 'refused'> =>
     db.transaction().execute(async (tx) => {
       if (!(await spendToken(tx, proof))) return 'refused';
       if ((await bindChoice(tx, ballot, clock())) === undefined) throw noSuchOption();

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { captchaActions } from '../../../abuse-protection/captcha.ts';
 import { Refusal } from '../../../http/problem.ts';
-import { captchaActions } from '../captcha.ts';
 import type { Toolbox } from '../toolbox.ts';
 
 const ActionQuery = Type.Object(

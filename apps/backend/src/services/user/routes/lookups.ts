@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
+import { languages } from '../../../language.ts';
 import { countriesIn, functionsIn, titlesIn } from '../data/lookups.ts';
-import { languages } from '../rules/language.ts';
 import { findCompanies } from '../store/companies.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { LanguageQuery, list } from './schemas.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { isSpent, type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
+import { type Language, preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
-import { type Language, preferredLanguage } from '../rules/language.ts';
 import { checkRegistration, messageOfCode, type NewAccount } from '../rules/registration.ts';
 import { openSession } from '../store/sessions.ts';
-import { isSpent, type OneTimeToken, spendToken } from '../store/spent-tokens.ts';
 import { addUser, findAccountByEmail } from '../store/users.ts';
 import { draftSession, handOutTokens, type Toolbox } from '../toolbox.ts';
 import { ArticleKey, CodedAnswer, list } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox';
-import { languages } from '../rules/language.ts';
+import { languages } from '../../../language.ts';
 
 /** An array that handlers may fill from read-only data. */
 export const list = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static<S>[]>(Type.Array(items));

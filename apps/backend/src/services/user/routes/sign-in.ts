@@ -1,8 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { callerOf } from '../../../abuse-protection/caller.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { makeKeyedGate } from '../keyed-gate.ts';
 import { readEmailAddress } from '../rules/email-address.ts';
-import { accountDelaysS, addressDelaysS, callerOf, failureMemoryS, guessesAtOnce } from '../rules/sign-in-delays.ts';
+import { accountDelaysS, addressDelaysS, failureMemoryS, guessesAtOnce } from '../rules/sign-in-delays.ts';
 import { type Applicant, admit, type FailureKeys, findApplicant, recordFailure } from '../store/sign-ins.ts';
 import { replacePasswordHash, type UserRecord } from '../store/users.ts';
 import { draftSession, handOutTokens, type Toolbox } from '../toolbox.ts';

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
+import { languages } from '../../../language.ts';
 import { authenticate, authenticateOwner, keepPrivate } from '../authenticate.ts';
-import { languages } from '../rules/language.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from '../store/saved-articles.ts';
 import { findUser, type UserRecord } from '../store/users.ts';
 import type { Toolbox } from '../toolbox.ts';

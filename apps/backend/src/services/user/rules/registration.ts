@@ -1,4 +1,5 @@
 import { passwordProblem } from '@masthead/core/password';
+import { captchaRefused } from '../../../abuse-protection/captcha.ts';
 import { businessFunctionCodes, countryCodes } from '../data/lookups.ts';
 import { type EmailAddress, isRefusedDomain, readEmailAddress } from './email-address.ts';
 
@@ -103,7 +104,7 @@ export const messageOfCode: Readonly<Record<1002 | 1003 | 1004 | 1008 | 2002 | 2
   1002: 'The e-mail address is not valid.',
   1003: 'The password cannot be used.',
   1004: 'A required field is missing or not valid.',
-  1008: 'The captcha was refused.',
+  1008: captchaRefused.message,
   2002: 'Check your e-mail.',
   2003: 'Check your e-mail.',
   2004: 'The country is not known.',

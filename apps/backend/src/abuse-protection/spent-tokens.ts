@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../db/schema.ts';
 
 export type OneTimeToken = { readonly id: string; readonly expiresAt: Date };
 

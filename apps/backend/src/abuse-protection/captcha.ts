@@ -3,11 +3,14 @@ import { Type } from '@fastify/type-provider-typebox';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Value } from 'typebox/value';
-import type { OneTimeToken } from './store/spent-tokens.ts';
+import type { OneTimeToken } from './spent-tokens.ts';
 
 /** What a challenge may be asked for; a token for one action is worthless for another. */
 export const captchaActions = ['register', 'quiz_submit'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
+
+/** What a call is answered, with 403, whose captcha proves nothing (decisions §6). */
+export const captchaRefused = { code: 1008, message: 'The captcha was refused.' } as const;
 
 const challengeLifeMs = 10 * 60_000;
 /** A form that comes back sooner was not read by a person; one that comes back later may have been harvested. */
