@@ -12,6 +12,12 @@ export const reader = {
 /** An article of the site, in the language in which it is saved. */
 export const article = { id: 'pricing-under-pressure', language: 'en' };
 
+/** An article that no state makes. */
+export const unknownArticle = { id: 'no-such-article', language: 'en' };
+
+export const articlePath = ({ id, language }: typeof article): string =>
+  `/v2/users/${reader.id}/articles/${id}/${language}`;
+
 const savedIds: string[] = [article.id];
 
 /** What each state below means is written down in `contract-tests/README.md`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeHttp, solveCaptcha } from '@masthead/adapters/http';
 import { Verifier } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { accessToken, refreshToken } from '../consumer/pact-with.ts';
+import { accessToken, refreshToken } from '../consumer/callers.ts';
 
 /** The services that have a pact; the paths in it lie below where the reference backend serves that service. */
 export const prefixes: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { fetchErrorPages } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
-import { heard } from '../heard.ts';
-import { graphAt, pact, path, site, siteQuery } from './graph.ts';
+import { exchange, graphAt, path, site, siteQuery } from './graph.ts';
 
 const query = {
   operationName: 'ErrorPages',
@@ -14,20 +13,21 @@ const query = {
 };
 
 it('fetches which pages are shown for what goes wrong, as far as there are any', () =>
-  pact
-    .addInteraction()
-    .given('a page', { site, routePath: '/404', language: 'en', title: 'Page not found' })
-    .uponReceiving('a query for the error pages')
-    .withRequest('POST', path, (request) => request.jsonBody(query))
-    .willRespondWith(200, (answer) =>
-      answer.jsonBody({
-        data: { site: { siteInfo: { errorHandling: { notFoundPagePath: '/404', serverErrorPagePath: null } } } },
-      }),
-    )
-    .executeTest(
-      heard(async ({ url }) => {
-        expect(await fetchErrorPages(graphAt(url), site)('en')()).toEqual(
-          E.right({ notFoundPath: '/404', serverErrorPath: undefined }),
-        );
-      }),
-    ));
+  exchange(
+    {
+      given: [['a page', { site, routePath: '/404', language: 'en', title: 'Page not found' }]],
+      receiving: 'a query for the error pages',
+      request: { method: 'POST', path, body: query },
+      response: {
+        status: 200,
+        body: {
+          data: { site: { siteInfo: { errorHandling: { notFoundPagePath: '/404', serverErrorPagePath: null } } } },
+        },
+      },
+    },
+    async (url) => {
+      expect(await fetchErrorPages(graphAt(url), site)('en')()).toEqual(
+        E.right({ notFoundPath: '/404', serverErrorPath: undefined }),
+      );
+    },
+  ));

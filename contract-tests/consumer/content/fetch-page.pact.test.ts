@@ -1,9 +1,8 @@
 import { fetchPage } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { heard } from '../heard.ts';
-import { rightOf } from '../pact-with.ts';
-import { graphAt, pact, path, site } from './graph.ts';
+import { rightOf } from '../callers.ts';
+import { exchange, graphAt, path, site } from './graph.ts';
 
 const { like } = MatchersV3;
 
@@ -19,44 +18,45 @@ const query = (routePath: string) => ({
 
 describe('fetching a page', () => {
   it('gives the page at the path in the language', () =>
-    pact
-      .addInteraction()
-      .given('a page', { site, routePath: '/insights/on-tides', language: 'en', title: 'On tides' })
-      .uponReceiving('a query for a page')
-      .withRequest('POST', path, (request) => request.jsonBody(query('/insights/on-tides')))
-      .willRespondWith(200, (answer) =>
-        answer.jsonBody({
-          data: {
-            layout: {
-              item: {
-                rendered: {
-                  sitecore: {
-                    context: { language: 'en' },
-                    route: { fields: { title: { value: 'On tides' } }, placeholders: like({ main: [] }) },
+    exchange(
+      {
+        given: [['a page', { site, routePath: '/insights/on-tides', language: 'en', title: 'On tides' }]],
+        receiving: 'a query for a page',
+        request: { method: 'POST', path, body: query('/insights/on-tides') },
+        response: {
+          status: 200,
+          body: {
+            data: {
+              layout: {
+                item: {
+                  rendered: {
+                    sitecore: {
+                      context: { language: 'en' },
+                      route: { fields: { title: { value: 'On tides' } }, placeholders: like({ main: [] }) },
+                    },
                   },
                 },
               },
             },
           },
-        }),
-      )
-      .executeTest(
-        heard(async ({ url }) => {
-          const page = rightOf(await fetchPage(graphAt(url), site)({ path: '/insights/on-tides', language: 'en' })());
-          expect(page).toMatchObject({ path: '/insights/on-tides', language: 'en', title: 'On tides', main: [] });
-        }),
-      ));
+        },
+      },
+      async (url) => {
+        const page = rightOf(await fetchPage(graphAt(url), site)({ path: '/insights/on-tides', language: 'en' })());
+        expect(page).toMatchObject({ path: '/insights/on-tides', language: 'en', title: 'On tides', main: [] });
+      },
+    ));
 
   it('tells that there is none', () =>
-    pact
-      .addInteraction()
-      .uponReceiving('a query for a page that there is not')
-      .withRequest('POST', path, (request) => request.jsonBody(query('/no-such-page')))
-      .willRespondWith(200, (answer) => answer.jsonBody({ data: { layout: { item: null } } }))
-      .executeTest(
-        heard(async ({ url }) => {
-          const outcome = await fetchPage(graphAt(url), site)({ path: '/no-such-page', language: 'en' })();
-          expect(outcome).toEqual(E.left({ _tag: 'PageNotFound', path: '/no-such-page', language: 'en' }));
-        }),
-      ));
+    exchange(
+      {
+        receiving: 'a query for a page that there is not',
+        request: { method: 'POST', path, body: query('/no-such-page') },
+        response: { status: 200, body: { data: { layout: { item: null } } } },
+      },
+      async (url) => {
+        const outcome = await fetchPage(graphAt(url), site)({ path: '/no-such-page', language: 'en' })();
+        expect(outcome).toEqual(E.left({ _tag: 'PageNotFound', path: '/no-such-page', language: 'en' }));
+      },
+    ));
 });

@@ -1,6 +1,6 @@
 import { type Http, makeHttp } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { pactWith } from '../pact-with.ts';
+import { exchangeWith } from '../exchange.ts';
 
 const { boolean, eachLike, like } = MatchersV3;
 
@@ -8,7 +8,7 @@ const { boolean, eachLike, like } = MatchersV3;
 export const site = 'pact-site';
 export const path = '/graph';
 
-export const pact = pactWith('content-service');
+export const exchange = exchangeWith('content-service');
 export const graphAt = (url: string): Http => makeHttp({ baseUrl: `${url}${path}` });
 
 /** The only batch of a list. */

@@ -1,9 +1,9 @@
 import { castVote } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
-import { heard } from '../heard.ts';
-import { pactWith, signedOutTo } from '../pact-with.ts';
+import { signedOutTo } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
 
-const pact = pactWith('forms-service');
+const exchange = exchangeWith('forms-service');
 const path = '/sitecoreapi/QuizUserChoice';
 const question = { quizId: 'quiz-harbour', questionId: 'depth' };
 const given = [
@@ -15,47 +15,43 @@ const body = { ...ballot, usersChoice: 'optionA' };
 
 describe('voting in a quiz', () => {
   it('is heard with a captcha solved for it', () =>
-    pact
-      .addInteraction()
-      .given(...given)
-      .uponReceiving('a vote')
-      .withRequest('POST', path, (request) =>
-        request.headers({ CaptchaKey: 'a-captcha-solved-for-a-quiz' }).jsonBody(body),
-      )
-      .willRespondWith(204)
-      .executeTest(
-        heard(async ({ url }) => {
-          const vote = { ...ballot, optionId: 'optionA', captcha: 'a-captcha-solved-for-a-quiz' } as const;
-          expect(await castVote(signedOutTo(url).http)(vote)()).toEqual(E.right(undefined));
-        }),
-      ));
+    exchange(
+      {
+        given: [given],
+        receiving: 'a vote',
+        request: { method: 'POST', path, headers: { CaptchaKey: 'a-captcha-solved-for-a-quiz' }, body },
+        response: { status: 204 },
+      },
+      async (url) => {
+        const vote = { ...ballot, optionId: 'optionA', captcha: 'a-captcha-solved-for-a-quiz' } as const;
+        expect(await castVote(signedOutTo(url).http)(vote)()).toEqual(E.right(undefined));
+      },
+    ));
 
   it('is refused with any other', () =>
-    pact
-      .addInteraction()
-      .given(...given)
-      .uponReceiving('a vote with a captcha that nobody solved')
-      .withRequest('POST', path, (request) => request.headers({ CaptchaKey: 'made-up' }).jsonBody(body))
-      .willRespondWith(403, (answer) => answer.jsonBody({ code: 1008 }))
-      .executeTest(
-        heard(async ({ url }) => {
-          const vote = { ...ballot, optionId: 'optionA', captcha: 'made-up' } as const;
-          expect(await castVote(signedOutTo(url).http)(vote)()).toEqual(E.left({ _tag: 'CaptchaRefused' }));
-        }),
-      ));
+    exchange(
+      {
+        given: [given],
+        receiving: 'a vote with a captcha that nobody solved',
+        request: { method: 'POST', path, headers: { CaptchaKey: 'made-up' }, body },
+        response: { status: 403, body: { code: 1008 } },
+      },
+      async (url) => {
+        const vote = { ...ballot, optionId: 'optionA', captcha: 'made-up' } as const;
+        expect(await castVote(signedOutTo(url).http)(vote)()).toEqual(E.left({ _tag: 'CaptchaRefused' }));
+      },
+    ));
 
   it('for a question that there is not is told apart', () =>
-    pact
-      .addInteraction()
-      .uponReceiving('a vote on a question that there is not')
-      .withRequest('POST', path, (request) =>
-        request.headers({ CaptchaKey: 'a-captcha-solved-for-a-quiz' }).jsonBody(body),
-      )
-      .willRespondWith(404)
-      .executeTest(
-        heard(async ({ url }) => {
-          const vote = { ...ballot, optionId: 'optionA', captcha: 'a-captcha-solved-for-a-quiz' } as const;
-          expect(await castVote(signedOutTo(url).http)(vote)()).toEqual(E.left({ _tag: 'QuestionUnknown' }));
-        }),
-      ));
+    exchange(
+      {
+        receiving: 'a vote on a question that there is not',
+        request: { method: 'POST', path, headers: { CaptchaKey: 'a-captcha-solved-for-a-quiz' }, body },
+        response: { status: 404 },
+      },
+      async (url) => {
+        const vote = { ...ballot, optionId: 'optionA', captcha: 'a-captcha-solved-for-a-quiz' } as const;
+        expect(await castVote(signedOutTo(url).http)(vote)()).toEqual(E.left({ _tag: 'QuestionUnknown' }));
+      },
+    ));
 });

@@ -1,25 +1,25 @@
 import { listCountries } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { heard } from '../heard.ts';
-import { pactWith, signedOutTo } from '../pact-with.ts';
+import { signedOutTo } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
 
-const pact = pactWith('user-service');
+const exchange = exchangeWith('user-service');
 const { arrayContaining } = MatchersV3;
 
 it.each([
   { language: 'en', code: 'DE', name: 'Germany' },
   { language: 'de', code: 'DE', name: 'Deutschland' },
 ] as const)('lists countries in $language', ({ language, code, name }) =>
-  pact
-    .addInteraction()
-    .uponReceiving(`a look-up of countries in ${language}`)
-    .withRequest('GET', '/v1/lookuplists/country', (request) => request.query({ language }))
-    .willRespondWith(200, (answer) => answer.jsonBody(arrayContaining({ Description: name, code })))
-    .executeTest(
-      heard(async ({ url }) => {
-        const outcome = await listCountries(signedOutTo(url).http, language)()();
-        expect(outcome).toEqual(E.right([{ code, description: name }]));
-      }),
-    ),
+  exchange(
+    {
+      receiving: `a look-up of countries in ${language}`,
+      request: { method: 'GET', path: '/v1/lookuplists/country', query: { language } },
+      response: { status: 200, body: arrayContaining({ Description: name, code }) },
+    },
+    async (url) => {
+      const outcome = await listCountries(signedOutTo(url).http, language)()();
+      expect(outcome).toEqual(E.right([{ code, description: name }]));
+    },
+  ),
 );

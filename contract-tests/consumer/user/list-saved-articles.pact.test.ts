@@ -1,11 +1,11 @@
 import { listSavedArticles } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { heard } from '../heard.ts';
-import { accessHeaders, pactWith, signedInTo, signedOutTo } from '../pact-with.ts';
+import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
 import { reader, states } from '../visitors.ts';
 
-const pact = pactWith('user-service');
+const exchange = exchangeWith('user-service');
 const { string } = MatchersV3;
 const path = '/api/v2/user/article';
 const articles = ['oldest', 'older', 'newer', 'newest'];
@@ -23,63 +23,59 @@ const item = (id: string) => ({
 
 describe('listing saved articles', () => {
   it('gives a page of them, newest saved first, and how many there are', () =>
-    pact
-      .addInteraction()
-      .given(...states.signedIn)
-      .given('the visitor has saved articles', saved)
-      .uponReceiving('a list of saved articles')
-      .withRequest('GET', path, (request) =>
-        request.headers(accessHeaders).query({ currentOffset: '1', pageSize: '2' }),
-      )
-      .willRespondWith(200, (answer) =>
-        answer.jsonBody({ savedArticles: [item('newer'), item('older')], totalRecords: articles.length }),
-      )
-      .executeTest(
-        heard(async ({ url }) => {
-          const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 1, pageSize: 2 })();
-          expect(outcome).toEqual(
-            E.right({
-              items: ['newer', 'older'].map((id) => ({
-                id,
-                language: 'en',
-                url: `/insights/${id}`,
-                imageUrl: `/artwork/${id}.webp`,
-                title: `On ${id}`,
-                type: 'Article',
-                displayDate: '2026-09-14T00:00:00.000Z',
-              })),
-              total: 4,
-            }),
-          );
-        }),
-      ));
+    exchange(
+      {
+        given: [states.signedIn, ['the visitor has saved articles', saved]],
+        receiving: 'a list of saved articles',
+        request: { method: 'GET', path, headers: accessHeaders, query: { currentOffset: '1', pageSize: '2' } },
+        response: {
+          status: 200,
+          body: { savedArticles: [item('newer'), item('older')], totalRecords: articles.length },
+        },
+      },
+      async (url) => {
+        const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 1, pageSize: 2 })();
+        expect(outcome).toEqual(
+          E.right({
+            items: ['newer', 'older'].map((id) => ({
+              id,
+              language: 'en',
+              url: `/insights/${id}`,
+              imageUrl: `/artwork/${id}.webp`,
+              title: `On ${id}`,
+              type: 'Article',
+              displayDate: '2026-09-14T00:00:00.000Z',
+            })),
+            total: 4,
+          }),
+        );
+      },
+    ));
 
   it('gives an empty page to a visitor who saved none', () =>
-    pact
-      .addInteraction()
-      .given(...states.signedIn)
-      .uponReceiving('a list of saved articles where there are none')
-      .withRequest('GET', path, (request) =>
-        request.headers(accessHeaders).query({ currentOffset: '0', pageSize: '9' }),
-      )
-      .willRespondWith(200, (answer) => answer.jsonBody({ savedArticles: [], totalRecords: 0 }))
-      .executeTest(
-        heard(async ({ url }) => {
-          const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 0, pageSize: 9 })();
-          expect(outcome).toEqual(E.right({ items: [], total: 0 }));
-        }),
-      ));
+    exchange(
+      {
+        given: [states.signedIn],
+        receiving: 'a list of saved articles where there are none',
+        request: { method: 'GET', path, headers: accessHeaders, query: { currentOffset: '0', pageSize: '9' } },
+        response: { status: 200, body: { savedArticles: [], totalRecords: 0 } },
+      },
+      async (url) => {
+        const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 0, pageSize: 9 })();
+        expect(outcome).toEqual(E.right({ items: [], total: 0 }));
+      },
+    ));
 
   it('needs a session', () =>
-    pact
-      .addInteraction()
-      .uponReceiving('a list of saved articles without a session')
-      .withRequest('GET', path, (request) => request.query({ currentOffset: '0', pageSize: '9' }))
-      .willRespondWith(401)
-      .executeTest(
-        heard(async ({ url }) => {
-          const outcome = await listSavedArticles(signedOutTo(url).http)({ offset: 0, pageSize: 9 })();
-          expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
-        }),
-      ));
+    exchange(
+      {
+        receiving: 'a list of saved articles without a session',
+        request: { method: 'GET', path, query: { currentOffset: '0', pageSize: '9' } },
+        response: { status: 401 },
+      },
+      async (url) => {
+        const outcome = await listSavedArticles(signedOutTo(url).http)({ offset: 0, pageSize: 9 })();
+        expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
+      },
+    ));
 });

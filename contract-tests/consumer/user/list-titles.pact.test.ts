@@ -1,25 +1,25 @@
 import { listTitles } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { heard } from '../heard.ts';
-import { pactWith, signedOutTo } from '../pact-with.ts';
+import { signedOutTo } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
 
-const pact = pactWith('user-service');
+const exchange = exchangeWith('user-service');
 const { arrayContaining } = MatchersV3;
 
 it.each([
   { language: 'en', code: 'director', name: 'Director' },
   { language: 'de', code: 'director', name: 'Direktion' },
 ] as const)('lists job titles in $language', ({ language, code, name }) =>
-  pact
-    .addInteraction()
-    .uponReceiving(`a look-up of job titles in ${language}`)
-    .withRequest('GET', '/v1/lookuplists/titles', (request) => request.query({ language }))
-    .willRespondWith(200, (answer) => answer.jsonBody({ data: { titles: arrayContaining({ id: code, name }) } }))
-    .executeTest(
-      heard(async ({ url }) => {
-        const outcome = await listTitles(signedOutTo(url).http, language)()();
-        expect(outcome).toEqual(E.right([{ code, description: name }]));
-      }),
-    ),
+  exchange(
+    {
+      receiving: `a look-up of job titles in ${language}`,
+      request: { method: 'GET', path: '/v1/lookuplists/titles', query: { language } },
+      response: { status: 200, body: { data: { titles: arrayContaining({ id: code, name }) } } },
+    },
+    async (url) => {
+      const outcome = await listTitles(signedOutTo(url).http, language)()();
+      expect(outcome).toEqual(E.right([{ code, description: name }]));
+    },
+  ),
 );

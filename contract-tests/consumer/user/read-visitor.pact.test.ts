@@ -1,35 +1,35 @@
 import { readVisitor } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
-import { heard } from '../heard.ts';
-import { accessHeaders, pactWith, signedInTo, signedOutTo } from '../pact-with.ts';
+import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
 import { ada, states, userRecord } from '../visitors.ts';
 
-const pact = pactWith('user-service');
+const exchange = exchangeWith('user-service');
 const path = '/v2/users/me';
 
 describe('reading the current profile', () => {
   it('gives the visitor whose token it is', () =>
-    pact
-      .addInteraction()
-      .given(...states.signedIn)
-      .uponReceiving('a read of the current profile')
-      .withRequest('GET', path, (request) => request.headers(accessHeaders))
-      .willRespondWith(200, (answer) => answer.jsonBody(userRecord()))
-      .executeTest(
-        heard(async ({ url }) => {
-          expect(await readVisitor(signedInTo(url).http)()()).toEqual(E.right(ada));
-        }),
-      ));
+    exchange(
+      {
+        given: [states.signedIn],
+        receiving: 'a read of the current profile',
+        request: { method: 'GET', path, headers: accessHeaders },
+        response: { status: 200, body: userRecord() },
+      },
+      async (url) => {
+        expect(await readVisitor(signedInTo(url).http)()()).toEqual(E.right(ada));
+      },
+    ));
 
   it('needs a session', () =>
-    pact
-      .addInteraction()
-      .uponReceiving('a read of the current profile without a session')
-      .withRequest('GET', path)
-      .willRespondWith(401)
-      .executeTest(
-        heard(async ({ url }) => {
-          expect(await readVisitor(signedOutTo(url).http)()()).toEqual(E.left({ _tag: 'SignInRequired' }));
-        }),
-      ));
+    exchange(
+      {
+        receiving: 'a read of the current profile without a session',
+        request: { method: 'GET', path },
+        response: { status: 401 },
+      },
+      async (url) => {
+        expect(await readVisitor(signedOutTo(url).http)()()).toEqual(E.left({ _tag: 'SignInRequired' }));
+      },
+    ));
 });

@@ -1,70 +1,59 @@
 import { saveArticle } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
-import { heard } from '../heard.ts';
-import { accessHeaders, pactWith, signedInTo, signedOutTo } from '../pact-with.ts';
-import { article, reader, states } from '../visitors.ts';
+import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
+import { article, articlePath, reader, states, unknownArticle } from '../visitors.ts';
 
-const pact = pactWith('user-service');
-const pathOf = ({ id, language }: typeof article): string => `/v2/users/${reader.id}/articles/${id}/${language}`;
+const exchange = exchangeWith('user-service');
 
 describe('saving an article', () => {
-  it('succeeds', () =>
-    pact
-      .addInteraction()
-      .given(...states.signedIn)
-      .given(...states.article)
-      .uponReceiving('the saving of an article')
-      .withRequest('PUT', pathOf(article), (request) => request.headers(accessHeaders))
-      .willRespondWith(204)
-      .executeTest(
-        heard(async ({ url }) => {
-          const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article })();
-          expect(outcome).toEqual(E.right(undefined));
-        }),
-      ));
-
-  it('succeeds once more when it is saved already', () =>
-    pact
-      .addInteraction()
-      .given(...states.signedIn)
-      .given(...states.saved)
-      .uponReceiving('the saving of an article that is saved already')
-      .withRequest('PUT', pathOf(article), (request) => request.headers(accessHeaders))
-      .willRespondWith(204)
-      .executeTest(
-        heard(async ({ url }) => {
-          const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article })();
-          expect(outcome).toEqual(E.right(undefined));
-        }),
-      ));
+  it.each([
+    { name: 'succeeds', receiving: 'the saving of an article', given: states.article },
+    {
+      name: 'succeeds once more when it is saved already',
+      receiving: 'the saving of an article that is saved already',
+      given: states.saved,
+    },
+  ])('$name', ({ receiving, given }) =>
+    exchange(
+      {
+        given: [states.signedIn, given],
+        receiving,
+        request: { method: 'PUT', path: articlePath(article), headers: accessHeaders },
+        response: { status: 204 },
+      },
+      async (url) => {
+        const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article })();
+        expect(outcome).toEqual(E.right(undefined));
+      },
+    ),
+  );
 
   it('needs a session', () =>
-    pact
-      .addInteraction()
-      .given(...states.article)
-      .uponReceiving('the saving of an article without a session')
-      .withRequest('PUT', pathOf(article))
-      .willRespondWith(401)
-      .executeTest(
-        heard(async ({ url }) => {
-          const outcome = await saveArticle(signedOutTo(url).http)({ userId: reader.id, article })();
-          expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
-        }),
-      ));
+    exchange(
+      {
+        given: [states.article],
+        receiving: 'the saving of an article without a session',
+        request: { method: 'PUT', path: articlePath(article) },
+        response: { status: 401 },
+      },
+      async (url) => {
+        const outcome = await saveArticle(signedOutTo(url).http)({ userId: reader.id, article })();
+        expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
+      },
+    ));
 
-  it('needs an article', () => {
-    const unknown = { id: 'no-such-article', language: 'en' };
-    return pact
-      .addInteraction()
-      .given(...states.signedIn)
-      .uponReceiving('the saving of an article that there is not')
-      .withRequest('PUT', pathOf(unknown), (request) => request.headers(accessHeaders))
-      .willRespondWith(404)
-      .executeTest(
-        heard(async ({ url }) => {
-          const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article: unknown })();
-          expect(outcome).toEqual(E.left({ _tag: 'ArticleUnknown' }));
-        }),
-      );
-  });
+  it('needs an article', () =>
+    exchange(
+      {
+        given: [states.signedIn],
+        receiving: 'the saving of an article that there is not',
+        request: { method: 'PUT', path: articlePath(unknownArticle), headers: accessHeaders },
+        response: { status: 404 },
+      },
+      async (url) => {
+        const outcome = await saveArticle(signedInTo(url).http)({ userId: reader.id, article: unknownArticle })();
+        expect(outcome).toEqual(E.left({ _tag: 'ArticleUnknown' }));
+      },
+    ));
 });
