@@ -7,7 +7,13 @@ import {
   requireReLogin,
 } from '@masthead/adapters/browser';
 import type { Http } from '@masthead/adapters/http/transport';
-import { defaultLanguage, type KeyValueStore, Language, type TransportFailure } from '@masthead/core';
+import {
+  defaultLanguage,
+  type KeyValueStore,
+  Language,
+  type SolveCaptcha,
+  type TransportFailure,
+} from '@masthead/core';
 import type { ListJobFilters, SearchJobs, SuggestJobs } from '@masthead/core/job-search';
 import type { AnswerQuestion, CastVote, FetchAttempts } from '@masthead/core/quiz';
 import type {
@@ -17,7 +23,6 @@ import type {
   ListFunctions,
   ListTitles,
   RegisterAccount,
-  SolveCaptcha,
 } from '@masthead/core/registration';
 import type { ListSavedArticles, ListSavedKeys, SaveArticle, UnsaveArticle } from '@masthead/core/saved-articles';
 import type { RefreshSession, SessionPorts, SignOut } from '@masthead/core/session';

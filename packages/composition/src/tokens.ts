@@ -1,5 +1,5 @@
 import type { Http, SiteName, TokenStore } from '@masthead/adapters/http';
-import type { Language } from '@masthead/core';
+import type { FetchFormStamp, Language, SolveCaptcha } from '@masthead/core';
 import type {
   FetchDictionary,
   FetchErrorPages,
@@ -19,7 +19,6 @@ import type {
 import type { AnswerQuestion, CastVote, FetchAttempts, QuizMachine } from '@masthead/core/quiz';
 import type {
   DetectCountry,
-  FetchFormStamp,
   FindCompanies,
   ListCountries,
   ListFunctions,
@@ -27,7 +26,6 @@ import type {
   LookupsMachine,
   RegisterAccount,
   RegistrationMachine,
-  SolveCaptcha,
 } from '@masthead/core/registration';
 import type {
   ListSavedArticles,

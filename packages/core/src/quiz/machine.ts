@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, enqueueActions, setup, spawnChild } from 'xstate';
-import type { CaptchaFailure, SolveCaptcha } from '../registration/index.ts';
+import type { CaptchaFailure, SolveCaptcha } from '../shared/captcha.ts';
 import type { Defect } from '../shared/failure.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
 import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';

@@ -7,5 +7,4 @@ export type RegistrationFailure =
   | { readonly _tag: 'RefusedWithoutKnownCode'; readonly code: number | undefined }
   | TransportFailure;
 
-export type CaptchaFailure = { readonly _tag: 'CaptchaUnsolved'; readonly cause: unknown } | TransportFailure;
 export type LookupFailure = TransportFailure;

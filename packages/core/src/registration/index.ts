@@ -17,7 +17,7 @@ export {
   confirmationView,
   defaultRedirectSeconds,
 } from './confirmation.ts';
-export type { CaptchaFailure, LookupFailure, RegistrationFailure } from './failure.ts';
+export type { LookupFailure, RegistrationFailure } from './failure.ts';
 export {
   emptyRegistrationForm,
   type RegistrationField,
@@ -47,7 +47,6 @@ export {
   registrationMachine,
 } from './machine.ts';
 export {
-  type CaptchaToken,
   type LookupItem,
   type RedirectTarget,
   type RegisteredVisitor,
@@ -58,12 +57,10 @@ export {
 } from './model.ts';
 export type {
   DetectCountry,
-  FetchFormStamp,
   FindCompanies,
   ListCountries,
   ListFunctions,
   ListTitles,
   RegisterAccount,
-  SolveCaptcha,
 } from './port.ts';
 export { type RegistrationView, registrationView } from './view.ts';

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import type { CaptchaFailure, CaptchaToken, SolveCaptcha } from '../shared/captcha.ts';
 import type { Defect } from '../shared/failure.ts';
 import type { FieldError } from '../shared/message.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
-import type { CaptchaFailure, LookupFailure, RegistrationFailure } from './failure.ts';
+import type { LookupFailure, RegistrationFailure } from './failure.ts';
 import {
   blamesOf,
   emptyRegistrationForm,
@@ -12,8 +13,8 @@ import {
   registrationFields,
   tidyRegistration,
 } from './form.ts';
-import type { CaptchaToken, RegisteredVisitor, RegistrationForm } from './model.ts';
-import type { DetectCountry, RegisterAccount, SolveCaptcha } from './port.ts';
+import type { RegisteredVisitor, RegistrationForm } from './model.ts';
+import type { DetectCountry, RegisterAccount } from './port.ts';
 
 export type RegistrationPorts = {
   readonly registerAccount: RegisterAccount;

@@ -19,9 +19,6 @@ export type Registration = RegistrationForm & {
   readonly practiceCode: string | undefined;
 };
 
-/** The solved proof that a person, or a patient machine, filled the form in (decisions §7). */
-export type CaptchaToken = string;
-
 export type RegisteredVisitor = {
   readonly id: string;
   readonly firstName: string;

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import type { TransportFailure } from '../shared/failure.ts';
-import type { CaptchaFailure, LookupFailure, RegistrationFailure } from './failure.ts';
-import type { CaptchaToken, LookupItem, RegisteredVisitor, Registration } from './model.ts';
+import type { CaptchaToken } from '../shared/captcha.ts';
+import type { LookupFailure, RegistrationFailure } from './failure.ts';
+import type { LookupItem, RegisteredVisitor, Registration } from './model.ts';
 
 /** A§7 `POST v2/users`, headers `CaptchaKey` and, when known, `srcReg`. */
 export type RegisterAccount = (request: {
@@ -9,12 +9,6 @@ export type RegisterAccount = (request: {
   readonly captcha: CaptchaToken;
   readonly source: string | undefined;
 }) => TaskEither<RegistrationFailure, RegisteredVisitor>;
-
-/** Obtains a solved token for one action, for example `register` (decisions §7). */
-export type SolveCaptcha = (action: string) => TaskEither<CaptchaFailure, CaptchaToken>;
-
-/** Obtains the signed time stamp that stands in for a solved captcha where there is no script (decisions §7). */
-export type FetchFormStamp = (action: string) => TaskEither<TransportFailure, CaptchaToken>;
 
 /** A§7 look-up lists, in the language in which the visitor reads; whoever wires the port knows which that is. */
 export type ListCountries = () => TaskEither<LookupFailure, readonly LookupItem[]>;

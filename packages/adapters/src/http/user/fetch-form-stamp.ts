@@ -1,4 +1,4 @@
-import type { FetchFormStamp } from '@masthead/core/registration';
+import type { FetchFormStamp } from '@masthead/core';
 import { flow } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';

@@ -1,4 +1,4 @@
-import type { CaptchaFailure, CaptchaToken, SolveCaptcha } from '@masthead/core/registration';
+import type { CaptchaFailure, CaptchaToken, SolveCaptcha } from '@masthead/core';
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
