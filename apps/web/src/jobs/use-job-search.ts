@@ -1,4 +1,5 @@
 import {
+  arrivedAt,
   everyJob,
   type FilterTag,
   isSameQuery,
@@ -76,7 +77,7 @@ export const useJobSearch = (start: Snapshot<unknown>, listPath: string, languag
     useMemo(() => jobSearchMachine(jobSearchPorts), []),
     { snapshot: start, input: { query: everyJob, language } },
   );
-  const { query, found, isCurrent } = snapshot.context;
+  const { query, tree, found, isCurrent } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const view = useMemo(() => jobSearchView(snapshot), [snapshot]);
   const links = useMemo(() => linksOf(listPath, query), [listPath, query]);
@@ -126,11 +127,12 @@ export const useJobSearch = (start: Snapshot<unknown>, listPath: string, languag
     const shown = parseJobQuery(location.search);
     if (isSameQuery(shown, query)) return;
     const address = addressOf(listPath, query);
-    if (isSameQuery({ ...shown, page: query.page }, query)) return rewriteEntry(address);
+    // Further pages, and what the address meant, are the same search.
+    if (isSameQuery({ ...arrivedAt(tree)(shown), page: query.page }, query)) return rewriteEntry(address);
     keep();
     key.current = pushEntry(address);
     job.current = '';
-  }, [query, listPath, keep]);
+  }, [query, tree, listPath, keep]);
 
   useEffect(() => {
     if (isCurrent) latest.current = { query, found };

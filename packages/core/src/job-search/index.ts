@@ -20,6 +20,7 @@ export {
 export type { JobFailure, SearchFailure } from './failure.ts';
 export { keptResultsMaxAge, parseResults, serialiseResults } from './kept-results.ts';
 export {
+  arrivedAt,
   type JobSearchContext,
   type JobSearchEvent,
   type JobSearchInput,

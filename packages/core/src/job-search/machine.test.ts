@@ -1,30 +1,21 @@
-import fc from 'fast-check';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { createActor, SimulatedClock } from 'xstate';
-import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import { settled } from '../testing/explore.ts';
 import { serialiseJobQuery } from './address.ts';
 import { aFilterTree, aJob, aJobPage } from './builder.ts';
-import { type JobSearchInput, type JobSearchPorts, jobSearchMachine } from './machine.ts';
-import { everyJob, type JobPage, jobPageSize, noFilters } from './model.ts';
-import type { JobSearchRequest } from './port.ts';
+import type { JobSearchInput, JobSearchPorts } from './machine.ts';
+import { everyJob, type JobPage, noFilters } from './model.ts';
+import { started, stock } from './started.ts';
 import { allRegions, type FilterTag } from './tags.ts';
 import { jobSearchView } from './view.ts';
 
 const berlin: FilterTag = { group: 'cities', value: 'Berlin' };
 const europe: FilterTag = { group: 'regions', value: 'Europe' };
 
-/** A service with so many jobs, whatever is looked for. */
-const stock =
-  (total: number): JobSearchPorts['searchJobs'] =>
-  ({ start, pageSize }) =>
-    TE.right(aJobPage(total, start, pageSize / jobPageSize));
-
-const started = (input: Partial<JobSearchInput> = {}, ports: Partial<JobSearchPorts> = {}) => {
+/** The job search with what it was asked for, how it looks and where it stands. */
+const watched = (input: Partial<JobSearchInput> = {}, ports: Partial<JobSearchPorts> = {}) => {
   const listJobFilters = jest.fn(ports.listJobFilters ?? (() => TE.right(aFilterTree)));
   const searchJobs = jest.fn(ports.searchJobs ?? stock(45));
-  const actor = createActor(jobSearchMachine({ listJobFilters, searchJobs }), {
-    input: { query: everyJob, language: 'en', ...input },
-  }).start();
+  const actor = started(input, { listJobFilters, searchJobs });
   return {
     actor,
     listJobFilters,
@@ -40,7 +31,7 @@ const away = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
 describe('Arriving at the search', () => {
   it('lists the filters first, then searches', async () => {
     let list: () => void = () => undefined;
-    const { actor, searchJobs, view } = started(
+    const { actor, searchJobs, view } = watched(
       {},
       {
         listJobFilters: () => () =>
@@ -61,7 +52,7 @@ describe('Arriving at the search', () => {
 
   it('searches without filters when they cannot be had, says so and lists them on request', async () => {
     let isAway = true;
-    const { actor, view } = started({}, { listJobFilters: () => (isAway ? away() : TE.right(aFilterTree)) });
+    const { actor, view } = watched({}, { listJobFilters: () => (isAway ? away() : TE.right(aFilterTree)) });
     await settled();
     expect(view().jobs).toHaveLength(20);
     expect(view().filtersProblem?.key).toBe('JobSearch_FiltersFailed');
@@ -76,7 +67,7 @@ describe('Arriving at the search', () => {
   });
 
   it('fetches all pages of a deep link at once', async () => {
-    const { requests, view } = started({ query: { ...everyJob, page: 2 } });
+    const { requests, view } = watched({ query: { ...everyJob, page: 2 } });
     await settled();
     expect(requests()).toEqual([['', 1, 40]]);
     expect(view()).toMatchObject({ hasMore: true });
@@ -84,14 +75,14 @@ describe('Arriving at the search', () => {
   });
 
   it('fetches 25 pages at most', async () => {
-    const { requests, address } = started({ query: { ...everyJob, page: 1_000 } });
+    const { requests, address } = watched({ query: { ...everyJob, page: 1_000 } });
     await settled();
     expect(requests()).toEqual([['', 1, 500]]);
     expect(address()).toBe('page=25');
   });
 
   it('asks for nothing that the server has drawn', async () => {
-    const { listJobFilters, searchJobs, view } = started({ tree: aFilterTree, found: aJobPage(45) });
+    const { listJobFilters, searchJobs, view } = watched({ tree: aFilterTree, found: aJobPage(45) });
     await settled();
     expect(listJobFilters).not.toHaveBeenCalled();
     expect(searchJobs).not.toHaveBeenCalled();
@@ -99,7 +90,7 @@ describe('Arriving at the search', () => {
   });
 
   it('asks in the language of the jobs', async () => {
-    const { listJobFilters, searchJobs } = started({ language: 'de' });
+    const { listJobFilters, searchJobs } = watched({ language: 'de' });
     await settled();
     expect(listJobFilters).toHaveBeenCalledWith('de');
     expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ language: 'de' }));
@@ -108,7 +99,7 @@ describe('Arriving at the search', () => {
 
 describe('Changing what is looked for', () => {
   const atPageTwo = () =>
-    started({ query: { text: 'lead', page: 2, filters: { ...noFilters, regions: ['Europe'] } }, tree: aFilterTree });
+    watched({ query: { text: 'lead', page: 2, filters: { ...noFilters, regions: ['Europe'] } }, tree: aFilterTree });
 
   it.each([
     ['choosing a tag', { type: 'tag.toggled', tag: berlin }, 'query=lead&cities=Berlin'],
@@ -139,7 +130,7 @@ describe('Changing what is looked for', () => {
   });
 
   it('does nothing when an empty search is cleared', async () => {
-    const { actor, searchJobs } = started({ tree: aFilterTree });
+    const { actor, searchJobs } = watched({ tree: aFilterTree });
     await settled();
     actor.send({ type: 'search.cleared' });
     await settled();
@@ -150,7 +141,7 @@ describe('Changing what is looked for', () => {
 describe('A search that fails', () => {
   it('says what happened, keeps the earlier results and can be tried again', async () => {
     let isAway = false;
-    const { actor, view } = started({ tree: aFilterTree }, { searchJobs: (r) => (isAway ? away() : stock(45)(r)) });
+    const { actor, view } = watched({ tree: aFilterTree }, { searchJobs: (r) => (isAway ? away() : stock(45)(r)) });
     await settled();
     isAway = true;
     actor.send({ type: 'search.submitted', text: 'data' });
@@ -164,14 +155,14 @@ describe('A search that fails', () => {
   });
 
   it('by an answer without jobs shows the message of the specification', async () => {
-    const { view } = started({}, { searchJobs: () => TE.left({ _tag: 'Garbled', cause: 'docs' }) });
+    const { view } = watched({}, { searchJobs: () => TE.left({ _tag: 'Garbled', cause: 'docs' }) });
     await settled();
     expect(view().problem).toEqual({ key: 'JobSearch_NoJobsData', parameters: {} });
   });
 
   it('for a further page keeps the pages, and tries that page again', async () => {
     let isAway = true;
-    const { actor, address, requests, view } = started(
+    const { actor, address, requests, view } = watched(
       { tree: aFilterTree, found: aJobPage(45) },
       { searchJobs: (r) => (isAway ? away() : stock(45)(r)) },
     );
@@ -193,7 +184,7 @@ describe('A search that fails', () => {
 
 describe('Load more', () => {
   it('adds the next page, counts it in the address and names the first new job', async () => {
-    const { actor, address, requests, view } = started({ tree: aFilterTree });
+    const { actor, address, requests, view } = watched({ tree: aFilterTree });
     await settled();
     actor.send({ type: 'more.requested' });
     expect(view().isLoadingMore).toBe(true);
@@ -211,7 +202,7 @@ describe('Load more', () => {
 
   it('shows no job twice when the list has shifted', async () => {
     const shifted: JobPage = { ...aJobPage(45, 2), jobs: [aJob(20), ...aJobPage(45, 2).jobs.slice(0, 19)] };
-    const { actor, view } = started(
+    const { actor, view } = watched(
       { tree: aFilterTree, found: aJobPage(45) },
       { searchJobs: () => TE.right(shifted) },
     );
@@ -224,11 +215,49 @@ describe('Load more', () => {
   });
 });
 
+describe('An address that holds a region together with a city inside it', () => {
+  const both = { ...everyJob, page: 2, filters: { ...noFilters, regions: ['Europe'], cities: ['Berlin'] } };
+  const filtersAsked = ({ searchJobs }: ReturnType<typeof watched>) =>
+    searchJobs.mock.calls.map(([{ filters }]) => [filters.regions, filters.cities]);
+
+  it('is a search for the city, for the server and the browser alike', async () => {
+    const search = watched({ query: both, tree: aFilterTree });
+    await settled();
+    expect(filtersAsked(search)).toEqual([[[], ['Berlin']]]);
+    expect(search.address()).toBe('page=2&cities=Berlin');
+    expect(search.view().applied.map(({ id }) => id)).toEqual(['cities/Berlin']);
+  });
+
+  it('is so too once the filters are here, and when the visitor goes back to it', async () => {
+    const search = watched({ query: both });
+    await settled();
+    expect(filtersAsked(search)).toEqual([[[], ['Berlin']]]);
+    search.actor.send({ type: 'address.changed', query: both });
+    await settled();
+    expect(search.searchJobs).toHaveBeenCalledTimes(1);
+  });
+
+  it('is searched again when the filters come late', async () => {
+    let isAway = true;
+    const search = watched({ query: both }, { listJobFilters: () => (isAway ? away() : TE.right(aFilterTree)) });
+    await settled();
+    isAway = false;
+    search.actor.send({ type: 'filters.retried' });
+    await settled();
+    expect(filtersAsked(search)).toEqual([
+      [['Europe'], ['Berlin']],
+      [[], ['Berlin']],
+    ]);
+    expect(search.address()).toBe('cities=Berlin');
+    expect(search.view().jobs).toHaveLength(20);
+  });
+});
+
 describe('Going back', () => {
   const elsewhere = { ...everyJob, text: 'data', page: 3 };
 
   it('shows what the browser kept, without asking', async () => {
-    const { actor, searchJobs, view } = started({ tree: aFilterTree, found: aJobPage(45) });
+    const { actor, searchJobs, view } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: elsewhere, found: aJobPage(70, 1, 3) });
     await settled();
     expect(searchJobs).not.toHaveBeenCalled();
@@ -237,7 +266,7 @@ describe('Going back', () => {
   });
 
   it('searches when nothing was kept', async () => {
-    const { actor, requests, view } = started({ tree: aFilterTree, found: aJobPage(45) });
+    const { actor, requests, view } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: elsewhere });
     await settled();
     expect(requests()).toEqual([['data', 1, 60]]);
@@ -245,7 +274,7 @@ describe('Going back', () => {
   });
 
   it('to where the visitor is already does nothing', async () => {
-    const { actor, searchJobs } = started({ tree: aFilterTree, found: aJobPage(45) });
+    const { actor, searchJobs } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: everyJob });
     await settled();
     expect(searchJobs).not.toHaveBeenCalled();
@@ -254,7 +283,7 @@ describe('Going back', () => {
 
 describe('The menus', () => {
   it('open one at a time and close on a second press', () => {
-    const { actor, view } = started({ tree: aFilterTree, found: aJobPage(45) });
+    const { actor, view } = watched({ tree: aFilterTree, found: aJobPage(45) });
     const open = () =>
       view()
         .menus.filter(({ isOpen }) => isOpen)
@@ -271,7 +300,7 @@ describe('The menus', () => {
   });
 
   it('show what is selected and how many jobs each value would find', () => {
-    const { view } = started({
+    const { view } = watched({
       query: { ...everyJob, filters: { ...noFilters, cities: ['Berlin'] } },
       tree: aFilterTree,
       found: aJobPage(2),
@@ -296,142 +325,9 @@ describe('The number of jobs', () => {
     [500, 'JobSearch_Count', 500],
     [501, 'JobSearch_CountPlus', 500],
   ])('%d is told by %s with %d', (total, key, count) =>
-    expect(started({ tree: aFilterTree, found: aJobPage(total) }).view()).toMatchObject({
+    expect(watched({ tree: aFilterTree, found: aJobPage(total) }).view()).toMatchObject({
       count: { key, parameters: { count } },
       isEmpty: total === 0,
     }),
   );
-});
-
-describe('However long the answers take', () => {
-  const step = fc.record({
-    event: fc.oneof(
-      fc.record({ type: fc.constant('search.submitted' as const), text: fc.constantFrom('a', 'b', 'c') }),
-      fc.record({ type: fc.constant('tag.toggled' as const), tag: fc.constantFrom(berlin, europe, allRegions) }),
-      fc.record({
-        type: fc.constantFrom(
-          'more.requested' as const,
-          'tags.cleared' as const,
-          'search.cleared' as const,
-          'search.retried' as const,
-        ),
-      }),
-      fc.record({
-        type: fc.constant('address.changed' as const),
-        query: fc
-          .record({ text: fc.constantFrom('', 'a', 'd'), page: fc.integer({ min: 1, max: 3 }) })
-          .map((changes) => ({
-            ...everyJob,
-            ...changes,
-          })),
-      }),
-    ),
-    pause: fc.nat({ max: 40 }),
-  });
-  const latency = fc.record({ ms: fc.nat({ max: 100 }), fails: fc.boolean() });
-
-  /** Jobs that carry the query they were found for. */
-  const answering = ({ text, filters, start, pageSize }: JobSearchRequest): JobPage => {
-    const key = serialiseJobQuery({ text, filters, page: 1 });
-    const page = aJobPage(55, start, pageSize / jobPageSize);
-    return { ...page, jobs: page.jobs.map((job) => ({ ...job, id: `${key}#${job.id}`, title: key })) };
-  };
-
-  it('the jobs on show are those of the query in the address, each once, and as many as its pages', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 1, maxLength: 12 }),
-        fc.array(latency, { minLength: 30, maxLength: 30 }),
-        async (steps, latencies) => {
-          const clock = new SimulatedClock();
-          let call = 0;
-          const searchJobs: JobSearchPorts['searchJobs'] = (request) => () => {
-            const { ms, fails } = latencies[call++ % latencies.length] ?? { ms: 0, fails: false };
-            return new Promise((resolve) => {
-              clock.setTimeout(
-                () =>
-                  resolve(
-                    fails
-                      ? { _tag: 'Left', left: { _tag: 'TimedOut', afterMs: ms } }
-                      : { _tag: 'Right', right: answering(request) },
-                  ),
-                ms,
-              );
-            });
-          };
-          const { actor } = started({ tree: aFilterTree }, { searchJobs });
-          const wrong: unknown[] = [];
-          actor.subscribe((snapshot) => {
-            const { query, found, isCurrent } = snapshot.context;
-            if (!isCurrent || found === undefined) return;
-            const key = serialiseJobQuery({ ...query, page: 1 });
-            const ids = new Set(found.jobs.map(({ id }) => id));
-            const isRight =
-              found.jobs.every(({ title }) => title === key) &&
-              ids.size === found.jobs.length &&
-              found.jobs.length === Math.min(55, jobPageSize * query.page);
-            if (!isRight) wrong.push([key, query.page, found.jobs.length]);
-          });
-          for (const { event, pause } of steps) {
-            actor.send(event);
-            await settled();
-            for (let ms = 0; ms < pause; ms += 10) {
-              clock.increment(10);
-              await settled();
-            }
-          }
-          for (let turn = 0; turn < 3; turn += 1) {
-            clock.increment(1_000);
-            await settled();
-          }
-          expect(wrong).toEqual([]);
-          expect(actor.getSnapshot().hasTag('busy')).toBe(false);
-        },
-      ),
-      { numRuns: 100 },
-    );
-  });
-});
-
-describe('The job-search machine', () => {
-  const machine = jobSearchMachine({ listJobFilters: () => never, searchJobs: () => never });
-  const from = (input: Partial<JobSearchInput>) => (options: object) =>
-    createActor(machine, { ...options, input: { query: everyJob, language: 'en', ...input } });
-
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
-    expect(
-      explore({
-        starts: [from({}), from({ tree: aFilterTree, found: aJobPage(45) })],
-        events: [
-          { type: 'filters.listed', tree: aFilterTree },
-          { type: 'filters.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
-          { type: 'filters.retried' },
-          { type: 'jobs.found', page: aJobPage(45) },
-          { type: 'search.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
-          { type: 'search.retried' },
-          { type: 'search.submitted', text: 'data' },
-          { type: 'search.cleared' },
-          { type: 'tag.toggled', tag: berlin },
-          { type: 'tag.removed', tag: berlin },
-          { type: 'tags.cleared' },
-          { type: 'menu.toggled', menu: 'location' },
-          { type: 'menu.closed' },
-          { type: 'more.requested' },
-          { type: 'address.changed', query: { ...everyJob, text: 'data' }, found: aJobPage(45) },
-        ],
-        distinguish: ({ context }) => [context.query.text, context.query.page, context.isCurrent],
-        check: (snapshot) => {
-          const view = jobSearchView(snapshot);
-          expect(snapshot.hasTag('busy')).toBe(view.areFiltersLoading || view.isSearching || view.isLoadingMore);
-          expect(view.problem !== undefined).toBe(
-            snapshot.matches({ results: 'failed' }) || snapshot.matches({ results: 'stuck' }),
-          );
-        },
-      }),
-    ).toEqual(everything);
-  });
-
-  it('says of every state what it means', () => {
-    expect(statesWithoutDescription(machine)).toEqual([]);
-  });
 });

@@ -17,7 +17,7 @@ import {
   noFilterTree,
 } from './model.ts';
 import type { JobSearchRequest, ListJobFilters, SearchJobs } from './port.ts';
-import { type FilterMenu, type FilterTag, removeTag, toggleTag } from './tags.ts';
+import { type FilterMenu, type FilterTag, removeTag, settleTags, toggleTag } from './tags.ts';
 
 export type JobSearchPorts = { readonly listJobFilters: ListJobFilters; readonly searchJobs: SearchJobs };
 
@@ -64,6 +64,7 @@ export type JobSearchContext = {
   readonly firstNew: string | undefined;
 };
 
+type Listed = { readonly tree: FilterTree };
 type Tagged = { readonly tag: FilterTag };
 type Failed = { readonly failure: SearchFailure | Defect };
 type Found = { readonly page: JobPage };
@@ -79,10 +80,16 @@ const lookFor = (query: JobQuery, changes: Partial<JobQuery>): Partial<JobSearch
   firstNew: undefined,
 });
 
-const arrivedAt = (query: JobQuery): JobQuery => {
-  const cleaned = cleanQuery(query);
-  return { ...cleaned, page: Math.min(cleaned.page, mostPagesAtOnce) };
-};
+/**
+ * The query that a page shows for the one its address holds: at most 25 pages (decisions §8), and no tag beside one that
+ * contains it (D§4), as far as the filters are known.
+ */
+export const arrivedAt =
+  (tree: FilterTree = noFilterTree) =>
+  (query: JobQuery): JobQuery => {
+    const { text, page, filters } = cleanQuery(query);
+    return { text, page: Math.min(page, mostPagesAtOnce), filters: settleTags(tree)(filters) };
+  };
 
 /**
  * The job search (D§2.2, D§4): filters are listed first, then jobs are searched, and again whenever the query changes. An answer to
@@ -111,11 +118,17 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       lacksFilters: stateIn({ filters: 'unlisted' }),
       hasJobs: ({ context }) => context.found !== undefined && context.isCurrent,
       hasMore: ({ context }) => context.found !== undefined && hasMoreJobs(context.found.total, context.query.page),
-      isElsewhere: ({ context }, { query }: Arrived) => !isSameQuery(context.query, arrivedAt(query)),
+      isElsewhere: ({ context }, { query }: Arrived) => !isSameQuery(context.query, arrivedAt(context.tree)(query)),
+      isArriving: stateIn({ results: 'arriving' }),
+      narrows: ({ context: { query } }, { tree }: Listed) =>
+        !isSameQuery(query, { ...query, filters: settleTags(tree)(query.filters) }),
       isText: ({ context }) => context.query.text !== '',
     },
     actions: {
-      keepTree: assign((_, { tree }: { readonly tree: FilterTree }) => ({ tree: arrange(tree) })),
+      keepTree: assign(({ context: { query } }, { tree }: Listed) => ({
+        tree: arrange(tree),
+        query: { ...query, filters: settleTags(tree)(query.filters) },
+      })),
       keepText: assign(({ context }, { text }: { readonly text: string }) => lookFor(context.query, { text })),
       dropText: assign(({ context }) => lookFor(context.query, { text: '' })),
       toggle: assign(({ context: { query, tree } }, { tag }: Tagged) =>
@@ -125,9 +138,10 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
         lookFor(query, { filters: removeTag(query.filters, tag) }),
       ),
       clear: assign(({ context }) => lookFor(context.query, { filters: noFilters })),
+      startOver: assign(({ context }) => lookFor(context.query, {})),
       arrive: assign(({ context }, { query, found }: Arrived) => ({
         ...lookFor(context.query, {}),
-        query: arrivedAt(query),
+        query: arrivedAt(context.tree)(query),
         failure: undefined,
         ...(found === undefined ? {} : { found, isCurrent: true }),
       })),
@@ -159,7 +173,7 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
     description: 'The job search: filters, results and further pages.',
     context: ({ input }) => ({
       language: input.language,
-      query: arrivedAt(input.query),
+      query: arrivedAt(input.tree)(input.query),
       tree: input.tree && arrange(input.tree),
       found: input.found,
       isCurrent: input.found !== undefined,
@@ -182,7 +196,15 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
             tags: 'busy',
             invoke: { src: 'listFilters', input: ({ context }) => context.language },
             on: {
-              'filters.listed': { target: 'listed', actions: { type: 'keepTree', params: toldBy } },
+              'filters.listed': [
+                { guard: 'isArriving', target: 'listed', actions: { type: 'keepTree', params: toldBy } },
+                {
+                  guard: { type: 'narrows', params: toldBy },
+                  target: 'listed',
+                  actions: [{ type: 'keepTree', params: toldBy }, 'startOver', 'askAgain'],
+                },
+                { target: 'listed', actions: { type: 'keepTree', params: toldBy } },
+              ],
               'filters.failed': 'unlisted',
             },
           },

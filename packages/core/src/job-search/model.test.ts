@@ -4,6 +4,7 @@ import {
   appendJobs,
   arrange,
   citiesShown,
+  eachGroup,
   hasMoreJobs,
   type JobFilters,
   jobLanguageOf,
@@ -17,6 +18,7 @@ import {
   relativesOf,
   removeTag,
   selectedTags,
+  settleTags,
   tagId,
   tagNodes,
   toggleTag,
@@ -121,6 +123,14 @@ describe('Choosing a filter tag', () => {
     ['"All" clears regions, countries and cities', [energy, berlin, allRegions], [energy]],
   ])('%s', (_, chosen, left) => expect(selectedTags(selected(...chosen)).toSorted(byId)).toEqual(left.toSorted(byId)));
 
+  it('"All" leaves nothing of the regions and everything else, whatever was chosen before', () =>
+    fc.assert(
+      fc.property(fc.array(anyTag, { maxLength: 12 }), (tags) => {
+        const before = selected(...tags);
+        expect(toggle(before, allRegions)).toEqual({ ...before, regions: [], countries: [], cities: [] });
+      }),
+    ));
+
   it('of a name that two countries have removes both', () => {
     const birmingham: FilterTag = { group: 'cities', value: 'Birmingham' };
     expect(relativesOf(aFilterTree)(birmingham).map(tagId).toSorted()).toEqual([
@@ -151,6 +161,46 @@ describe('Choosing a filter tag', () => {
         for (const relative of relativesOf(aFilterTree)(tag))
           expect(relativesOf(aFilterTree)(relative).map(tagId)).toContain(tagId(tag));
         expect(relativesOf(aFilterTree)(tag).map(tagId)).not.toContain(tagId(tag));
+      }),
+    ));
+});
+
+const settle = settleTags(aFilterTree);
+const filtersOf = (tags: readonly FilterTag[]): JobFilters =>
+  eachGroup((group) => [...new Set(tags.filter((tag) => tag.group === group).map(({ value }) => value))]);
+
+describe('Filters that were chosen all at once', () => {
+  it.each([
+    ['a region and a city inside it are the city', [europe, berlin], [berlin]],
+    ['a country and its cities are the cities', [germany, berlin, munich], [berlin, munich]],
+    ['a region, a country and a city are the city', [europe, germany, berlin], [berlin]],
+    ['a region and a city elsewhere are both', [{ group: 'regions', value: 'North America' }, berlin], undefined],
+    ['a value that nobody listed stays', [europe, { group: 'cities', value: 'Atlantis' }], undefined],
+    ['tags of other groups stay', [energy, europe], undefined],
+  ] as const)('%s', (_, chosen, left) =>
+    expect(selectedTags(settle(filtersOf(chosen))).toSorted(byId)).toEqual([...(left ?? chosen)].toSorted(byId)),
+  );
+
+  it('never hold a tag beside one that contains it, and every tag left out has a narrower one that stays', () =>
+    fc.assert(
+      fc.property(fc.array(anyTag, { maxLength: 12 }), (tags) => {
+        const before = filtersOf(tags);
+        const after = settle(before);
+        const left = selectedTags(after);
+        for (const tag of left) {
+          expect(has(before, tag)).toBe(true);
+          for (const relative of relativesOf(aFilterTree)(tag)) expect(has(after, relative)).toBe(false);
+        }
+        for (const tag of selectedTags(before))
+          expect(has(after, tag) || relativesOf(aFilterTree)(tag).some((relative) => has(after, relative))).toBe(true);
+        expect(settle(after)).toEqual(after);
+      }),
+    ));
+
+  it('are left alone, to the order, when they were chosen one by one', () =>
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyTag, fc.constant(allRegions)), { maxLength: 12 }), (tags) => {
+        expect(settle(selected(...tags))).toEqual(selected(...tags));
       }),
     ));
 });

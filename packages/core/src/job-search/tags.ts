@@ -1,4 +1,4 @@
-import { type FilterGroup, type FilterTree, filterGroups, type JobFilters } from './model.ts';
+import { type FilterGroup, type FilterTree, filterGroups, type JobFilters, noFilters } from './model.ts';
 
 /** One value that jobs can be narrowed by. An address knows values by name alone, so two cities of one name are one tag. */
 export type FilterTag = { readonly group: FilterGroup; readonly value: string };
@@ -95,6 +95,29 @@ export const toggleTag =
     const alone = relativesOf(tree)({ group, value }).reduce(removeTag, filters);
     return { ...alone, [group]: [...alone[group], value] };
   };
+
+/** The wider before the narrower, as a page lists them. */
+const widestFirst: readonly FilterGroup[] = [
+  'regions',
+  'countries',
+  'cities',
+  'interestCategories',
+  'interests',
+  'industries',
+  'functions',
+];
+
+/**
+ * The filters of an address as they would be had each been chosen in turn, the wider first (D§4): a form without script and an
+ * address written by hand may hold a region together with a city inside it, and then the city counts. What was chosen tag by
+ * tag stays as it is.
+ */
+export const settleTags =
+  (tree: FilterTree) =>
+  (filters: JobFilters): JobFilters =>
+    widestFirst
+      .flatMap((group) => filters[group].map((value) => ({ group, value })))
+      .reduce(toggleTag(tree), noFilters);
 
 /** The tags that are selected, for the list above the results. */
 export const selectedTags = (filters: JobFilters): readonly FilterTag[] =>

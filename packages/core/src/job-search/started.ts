@@ -1,0 +1,17 @@
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { createActor } from 'xstate';
+import { aFilterTree, aJobPage } from './builder.ts';
+import { type JobSearchInput, type JobSearchPorts, jobSearchMachine } from './machine.ts';
+import { everyJob, jobPageSize } from './model.ts';
+
+/** A service with so many jobs, whatever is looked for. */
+export const stock =
+  (total: number): JobSearchPorts['searchJobs'] =>
+  ({ start, pageSize }) =>
+    TE.right(aJobPage(total, start, pageSize / jobPageSize));
+
+/** The job search for tests, over 45 jobs and the filters of a small firm unless told otherwise. Started, and not settled yet. */
+export const started = (input: Partial<JobSearchInput> = {}, ports: Partial<JobSearchPorts> = {}) =>
+  createActor(jobSearchMachine({ listJobFilters: () => TE.right(aFilterTree), searchJobs: stock(45), ...ports }), {
+    input: { query: everyJob, language: 'en', ...input },
+  }).start();
