@@ -15,22 +15,37 @@ What visitors do lasts until Ctrl-C.
   PORT                 the site's port, 3000
   SITE_ORIGIN          where browsers find the site, http://127.0.0.1:PORT
   MEMORY_SITE          a site compiled to JSON, instead of the sample site's files
+  MEMORY_QUIZZES       what is right in the quizzes of MEMORY_SITE; without it they are asked and cannot be answered
   ACCESS_TOKEN_TTL_S   how long an access token lasts, 600
 `);
 
-/** The sample site, compiled anew so that an edit of its files shows at the next start. */
+/** The JSON in the file that a setting names. @param {string} setting @param {string} file */
+const givenJson = (setting, file) => {
+  if (!existsSync(file)) throw new PlainError(`${setting} names ${file}, which does not exist.`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+};
+
+/**
+ * The pages, and apart from them what is right in their quizzes. The sample site is compiled anew, so that an edit of its files
+ * shows at the next start.
+ */
 const compiledSite = async () => {
-  const given = process.env.MEMORY_SITE;
-  if (given) {
-    if (!existsSync(given)) throw new PlainError(`MEMORY_SITE names ${given}, which does not exist.`);
-    return JSON.parse(readFileSync(given, 'utf8'));
+  const { MEMORY_SITE: pages, MEMORY_QUIZZES: quizzes } = process.env;
+  if (pages) {
+    return {
+      content: givenJson('MEMORY_SITE', pages),
+      quizQuestions: quizzes ? givenJson('MEMORY_QUIZZES', quizzes) : [],
+    };
   }
   const folder = mkdtempSync(join(tmpdir(), 'masthead-site-'));
-  const file = join(folder, 'site.json');
+  const [layouts, answers] = [join(folder, 'site.json'), join(folder, 'quizzes.json')];
   const compiler = join(root, 'apps/backend/src/sample-site/cli.ts');
   try {
-    await run('node', ['--import', 'tsx', '-C', 'source', compiler, '--layouts', file]);
-    return JSON.parse(readFileSync(file, 'utf8'));
+    await run('node', ['--import', 'tsx', '-C', 'source', compiler, '--layouts', layouts, '--quizzes', answers]);
+    return {
+      content: JSON.parse(readFileSync(layouts, 'utf8')),
+      quizQuestions: JSON.parse(readFileSync(answers, 'utf8')),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -57,14 +72,14 @@ await runProgram(async () => {
   const accessTokenSeconds = Number(process.env.ACCESS_TOKEN_TTL_S || 600);
   if (!(accessTokenSeconds > 0)) throw new PlainError('ACCESS_TOKEN_TTL_S must be a positive number of seconds.');
   await run('npx', ['tsc', '-b', 'packages/composition'], { show: true });
-  const [content, { memoryWorld }, { serveOnLoopback }] = await Promise.all([
+  const [compiled, { memoryWorld }, { serveOnLoopback }] = await Promise.all([
     compiledSite(),
     import('@masthead/adapters/memory'),
     import('@masthead/adapters/loopback'),
   ]);
   const secret = 'the secret of a world that ends with its process';
   const served = await serveOnLoopback(
-    memoryWorld({ content, users: [reader], secret, country: 'DE', accessTokenSeconds }),
+    memoryWorld({ ...compiled, users: [reader], secret, country: 'DE', accessTokenSeconds }),
   );
   const site = spawn('npm', ['run', 'dev', '-w', '@masthead/web', '--', '--hostname', '127.0.0.1'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeProblem } from './sample-site/problem.ts';
-import { readSite, SiteError, writeLayouts } from './sample-site.ts';
+import { readSite, SiteError, writeLayouts, writeQuizzes } from './sample-site.ts';
 
 const languages = ['en', 'de', 'ar', 'ja-JP'];
 const accountPages = [
@@ -66,6 +66,25 @@ describe('a folder', () => {
     const { site } = await readSite();
     expect(written).toMatchObject({ name: site.name, languages: site.languages, redirects: site.redirects });
     expect(written).toHaveProperty('pages.length', site.pages.length);
+    await rm(folder, { recursive: true });
+  });
+
+  test('can be written out with what is right in its quizzes apart, which the pages do not tell', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quizzes-'));
+    const [layouts, quizzes] = ['layouts.json', 'quizzes.json'].map((name) => join(folder, name));
+    if (layouts === undefined || quizzes === undefined) throw new Error('two files are written');
+    await writeLayouts(layouts);
+    await writeQuizzes(quizzes);
+    const { site } = await readSite();
+    const written: unknown = JSON.parse(await readFile(quizzes, 'utf8'));
+    expect(written).toEqual(site.quizzes);
+    expect(site.quizzes.length).toBeGreaterThan(0);
+    const asked = await readFile(layouts, 'utf8');
+    expect(asked).toContain('InteractiveQuiz');
+    for (const { texts } of site.quizzes)
+      for (const { correct, incorrect } of Object.values(texts))
+        for (const text of [correct, incorrect]) expect(asked).not.toContain(JSON.stringify(text).slice(1, -1));
+    expect(asked).not.toContain('correctAnswer');
     await rm(folder, { recursive: true });
   });
 });

@@ -37,6 +37,16 @@ export const loadSampleSite = async (db: Database, folder?: string): Promise<Loa
 };
 
 /**
+ * Writes what is right in the site's quizzes as one JSON file, for a forms service in memory; the layouts never tell:
+ * `[{quizId, questionId, options, correctOption, texts: {language: {correct, incorrect}}}]`.
+ * @throws SiteError, or the file system's error.
+ */
+export const writeQuizzes = async (file: string, folder?: string): Promise<void> => {
+  const { site } = await readSite(folder);
+  await writeFile(file, JSON.stringify(site.quizzes));
+};
+
+/**
  * Writes the compiled site as one JSON file, for a renderer that runs without a backend:
  * `{name, defaultLanguage, languages, pages: [{language, path, hidden, layout}], dictionaries: {language: {key: text}}, redirects}`.
  * @throws SiteError, or the file system's error.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSite, writeLayouts } from '../sample-site.ts';
+import { readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
 import { sampleSiteFolder } from './files.ts';
 import { describeProblem } from './problem.ts';
 
@@ -7,6 +7,7 @@ const help = `Compiles the authored files of a site and says what is wrong with 
 
   --folder <folder>   the site's files; the sample site unless given
   --layouts <file>    also write the compiled pages, dictionaries and redirects as one JSON file
+  --quizzes <file>    also write what is right in the quizzes, which the pages do not tell, as one JSON file
   --strict            a warning counts as a problem
   --help              this text
 `;
@@ -14,6 +15,7 @@ const help = `Compiles the authored files of a site and says what is wrong with 
 const options = {
   folder: { type: 'string', default: sampleSiteFolder },
   layouts: { type: 'string' },
+  quizzes: { type: 'string' },
   strict: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -27,6 +29,7 @@ const main = async (): Promise<number> => {
   const { site, warnings } = await readSite(values.folder);
   for (const warning of warnings) process.stderr.write(`${describeProblem(warning)}\n`);
   if (values.layouts !== undefined) await writeLayouts(values.layouts, values.folder);
+  if (values.quizzes !== undefined) await writeQuizzes(values.quizzes, values.folder);
   process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
   return values.strict && warnings.length > 0 ? 1 : 0;
 };

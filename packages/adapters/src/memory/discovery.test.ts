@@ -24,9 +24,9 @@ const world = () =>
       {
         quizId: 'quiz-1',
         questionId: 'question-1',
+        options: ['optionA', 'optionB'],
         correctOption: 'optionB',
-        correctText: 'Yes.',
-        incorrectText: 'No.',
+        texts: { en: { correct: 'Yes.', incorrect: 'No.' } },
       },
     ],
   });
@@ -70,8 +70,12 @@ describe('A quiz through the real adapters', () => {
     const ask = (optionId: 'optionA' | 'optionB') => answerQuestion(http)({ ...ballot, optionId, language: 'en' })();
     expect(await ask('optionA')).toEqual(E.right(anOutcome('optionA', { text: 'No.' })));
     expect(await ask('optionB')).toEqual(E.right(anOutcome('optionA', { text: 'No.' })));
-    const unknown = await answerQuestion(http)({ ...ballot, questionId: 'x', optionId: 'optionA', language: 'en' })();
-    expect(unknown).toEqual(E.left({ _tag: 'QuestionUnknown' }));
+    const inGerman = await answerQuestion(http)({ ...ballot, optionId: 'optionA', language: 'de' })();
+    expect(inGerman).toEqual(E.right(anOutcome('optionA', { text: '' })));
+    for (const other of [{ questionId: 'x' }, { optionId: 'optionD' as const, sessionId: 'visit-0002' }]) {
+      const unknown = await answerQuestion(http)({ ...ballot, optionId: 'optionA', language: 'en', ...other })();
+      expect(unknown).toEqual(E.left({ _tag: 'QuestionUnknown' }));
+    }
   });
 
   it('counts a vote once, with a captcha that is spent by it', async () => {

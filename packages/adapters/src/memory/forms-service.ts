@@ -1,13 +1,14 @@
-import { type OptionId, optionIds } from '@masthead/core/quiz';
+import type { OptionId } from '@masthead/core/quiz';
 import { fieldsOf, type MemoryService, type ServiceRequest, serviceOf } from './service.ts';
 
-/** What the service knows of a question and the page does not. */
+/** What the service knows of a question and the page does not, in the shape in which the backend's compiler writes it (`--quizzes`). */
 export type MemoryQuestion = {
   readonly quizId: string;
   readonly questionId: string;
+  readonly options: readonly OptionId[];
   readonly correctOption: OptionId;
-  readonly correctText: string;
-  readonly incorrectText: string;
+  /** By language. */
+  readonly texts: Readonly<Record<string, { readonly correct: string; readonly incorrect: string }>>;
 };
 
 /** The forms service (docs/contracts/forms-service.md): the first choice of a session binds, and counts once with a captcha. */
@@ -21,7 +22,7 @@ export const memoryFormsService = (
   const read = (request: ServiceRequest) => {
     const { quizId, questionId, usersChoice, sessionId } = fieldsOf(request);
     const question = questions.find((one) => one.quizId === quizId && one.questionId === questionId);
-    const chosen = optionIds.find((id) => id === usersChoice);
+    const chosen = question?.options.find((id) => id === usersChoice);
     if (question === undefined || chosen === undefined || typeof sessionId !== 'string') return undefined;
     return { question, chosen, key: JSON.stringify([sessionId, question.quizId, question.questionId]) };
   };
@@ -46,9 +47,9 @@ export const memoryFormsService = (
         const asked = read(request);
         if (asked === undefined) return { status: 404 };
         const usersChoice = bind(asked.key, asked.chosen);
-        const { correctOption, correctText, incorrectText } = asked.question;
+        const { correctOption, texts } = asked.question;
         const isCorrect = usersChoice === correctOption;
-        const text = isCorrect ? correctText : incorrectText;
+        const text = texts[String(fieldsOf(request).language)]?.[isCorrect ? 'correct' : 'incorrect'] ?? '';
         return { status: 200, body: { data: { usersChoice, isCorrect, correctOption, text } } };
       },
     },
