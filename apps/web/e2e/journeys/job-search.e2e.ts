@@ -219,7 +219,10 @@ describe('The page of one job', () => {
       jobLocation: expect.arrayContaining([
         expect.objectContaining({
           '@type': 'Place',
-          address: expect.objectContaining({ '@type': 'PostalAddress', addressCountry: expect.any(String) }),
+          address: expect.objectContaining({
+            '@type': 'PostalAddress',
+            addressCountry: expect.stringMatching(/^[A-Z]{2}$/),
+          }),
         }),
       ]),
     });

@@ -6,12 +6,12 @@ import {
   essentialFunctions,
   friendlyUrlIn,
   type Job,
+  type JobPosting,
   jobPath,
   jobPosting,
   mailLink,
   needsBrazilDisclosure,
   offersApplyLater,
-  postingText,
   readJobDetail,
   type SimilarJob,
 } from '@masthead/core/job-search';
@@ -37,7 +37,7 @@ export type ShownJob = {
   readonly showsBrazil: boolean;
   readonly showsAdditionalRequirements: boolean;
   /** What search engines read; null when the job has not all that they require. */
-  readonly posting: string | null;
+  readonly posting: JobPosting | null;
 };
 
 export type JobPageProps = {
@@ -95,7 +95,7 @@ const show = async (
     },
     showsBrazil: needsBrazilDisclosure(job),
     showsAdditionalRequirements: module?.showsAdditionalRequirements ?? false,
-    posting: posting === undefined ? null : postingText(posting),
+    posting: posting ?? null,
   };
 };
 

@@ -7,6 +7,7 @@ import {
   robots,
   translate,
 } from '@masthead/core/content';
+import { articleData } from '../content/article-data.ts';
 import type { DrawablePage } from '../content/drawable-page.ts';
 import { CopyProvider } from '../copy/copy.tsx';
 import { type Areas, AreasProvider } from '../modules/areas.tsx';
@@ -67,7 +68,9 @@ export const ContentPage = ({
       type={isArticle ? 'article' : 'website'}
       chrome={chrome}
       session={session}
-      head={isArticle ? <StructuredData page={page} origin={origin} publisher={say('Site_Name')} /> : undefined}
+      head={
+        isArticle ? <StructuredData data={articleData(page, { origin, publisher: say('Site_Name') })} /> : undefined
+      }
       notice={
         isFallback ? (
           <p className="fallback-notice" role="note">

@@ -12,7 +12,7 @@ import {
 } from './detail.ts';
 import { keptResultsMaxAge, parseResults, serialiseResults } from './kept-results.ts';
 import { everyJob, type SimilarJob } from './model.ts';
-import { jobPosting, postingText } from './posting.ts';
+import { jobPosting } from './posting.ts';
 
 const aSimilarJob = (id: string): SimilarJob => ({
   id,
@@ -123,7 +123,7 @@ describe('What search engines are told', () => {
       jobLocation: [
         {
           '@type': 'Place',
-          address: { '@type': 'PostalAddress', addressLocality: 'Berlin', addressCountry: 'Germany' },
+          address: { '@type': 'PostalAddress', addressLocality: 'Berlin', addressCountry: 'DE' },
         },
       ],
       url: 'https://haldenbrook.example/careers/search-jobs/jobs/job-1',
@@ -142,34 +142,35 @@ describe('What search engines are told', () => {
       ['Toronto', 'Berlin'],
       ['Canada', 'Germany'],
       [
-        ['Toronto', 'Canada'],
-        ['Berlin', 'Germany'],
+        ['Toronto', 'CA'],
+        ['Berlin', 'DE'],
       ],
     ],
     [
       ['Birmingham'],
       ['United States', 'Germany'],
       [
-        ['Birmingham', 'United States'],
-        [undefined, 'Germany'],
+        ['Birmingham', 'US'],
+        [undefined, 'DE'],
       ],
     ],
     [
       ['Atlantis', 'Berlin'],
       ['Canada', 'Germany'],
       [
-        ['Berlin', 'Germany'],
-        [undefined, 'Canada'],
+        ['Berlin', 'DE'],
+        [undefined, 'CA'],
       ],
     ],
-    [['Atlantis'], ['Canada'], [['Atlantis', 'Canada']]],
-    [[], ['Canada'], [[undefined, 'Canada']]],
+    [['Atlantis'], ['Canada'], [['Atlantis', 'CA']]],
+    [[], ['Canada'], [[undefined, 'CA']]],
+    [['Poseidonia'], ['Atlantis'], [['Poseidonia', 'Atlantis']]],
   ])('places %j of %j at %j', (cities, countries, places) => expect(placesOf(cities, countries)).toEqual(places));
 
   it('places countries alone when nothing tells which city is where', () =>
     expect(placesOf(['Berlin', 'Toronto'], ['Germany', 'Canada'], false)).toEqual([
-      [undefined, 'Germany'],
-      [undefined, 'Canada'],
+      [undefined, 'DE'],
+      [undefined, 'CA'],
     ]));
 
   it.each([
@@ -177,14 +178,6 @@ describe('What search engines are told', () => {
     ['text', { whatYouWillDo: '<p></p>', whoYouWillWorkWith: '', yourBackground: '&nbsp;' }],
     ['place', { countries: [] }],
   ])('is nothing without a %s', (_, changes) => expect(jobPosting(aJob(1, changes), surroundings)).toBeUndefined());
-
-  it('cannot end the script it stands in', () => {
-    const posting = jobPosting(aJob(1, { title: '</script><!--' }), surroundings);
-    if (posting === undefined) throw new Error('There should be a posting.');
-    const text = postingText(posting);
-    expect(text).not.toContain('<');
-    expect(JSON.parse(text)).toEqual(posting);
-  });
 });
 
 describe('Results kept for the way back', () => {

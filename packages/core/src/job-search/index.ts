@@ -55,7 +55,7 @@ export {
   similarPlacesShown,
 } from './model.ts';
 export type { FetchJob, FindSimilarJobs, JobSearchRequest, ListJobFilters, SearchJobs, SuggestJobs } from './port.ts';
-export { type JobPosting, jobPosting, type PostingSurroundings, postingText } from './posting.ts';
+export { type JobPosting, jobPosting, type PostingSurroundings } from './posting.ts';
 export {
   type JobSuggestionsContext,
   type JobSuggestionsEmitted,

@@ -1,4 +1,5 @@
 import { plainText } from '../shared/text.ts';
+import { countryCode } from './country-code.ts';
 import { applyLink } from './detail.ts';
 import { type FilterTree, type Job, noFilterTree } from './model.ts';
 
@@ -41,12 +42,13 @@ export type JobPosting = {
   readonly directApply: false;
 };
 
-const place = (addressCountry: string, addressLocality?: string): Place => ({
+/** Google wants the code of ISO 3166-1, and takes a name where there is none. */
+const place = (country: string, addressLocality?: string): Place => ({
   '@type': 'Place',
   address: {
     '@type': 'PostalAddress',
     ...(addressLocality === undefined ? {} : { addressLocality }),
-    addressCountry,
+    addressCountry: countryCode(country) ?? country,
   },
 });
 
@@ -70,7 +72,8 @@ const placesOf = ({ cities, countries }: Job, tree: FilterTree): readonly Place[
 
 /**
  * What search engines are told of a job. Undefined when a field that Google requires is missing (title, description,
- * place): a posting without it is an error in its reports, and none is not.
+ * place): a posting without it is an error in its reports, and none is not. What a job pays is left out: its range is
+ * free text, and `baseSalary` wants currency, unit and numbers that nobody has told.
  */
 export const jobPosting = (
   job: Job,
@@ -104,6 +107,3 @@ export const jobPosting = (
     directApply: false,
   };
 };
-
-/** The text of a `<script type="application/ld+json">`: JSON in which nothing can end the element. */
-export const postingText = (posting: JobPosting): string => JSON.stringify(posting).replaceAll('<', '\\u003c');

@@ -4,6 +4,7 @@ import { JobDetail } from '../../../../src/jobs/job-detail.tsx';
 import { getJobProps, type JobPageProps } from '../../../../src/jobs/job-page.ts';
 import { NoJob } from '../../../../src/jobs/no-job.tsx';
 import { PageShell } from '../../../../src/shell/page-shell.tsx';
+import { StructuredData } from '../../../../src/shell/structured-data.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getJobProps;
@@ -38,12 +39,7 @@ export default function JobPage(props: JobPageProps) {
       description={truncatePreview(language)(plainText(job.whatYouWillDo))}
       origin={origin}
       canonicalPath={localisePath(job.language)(path)}
-      head={
-        posting === null ? undefined : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every < is escaped
-          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />
-        )
-      }
+      head={posting === null ? undefined : <StructuredData data={posting} />}
     >
       <div className="page">
         <JobDetail shown={props.shown} listPath={listPath} />

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { componentJson, layoutJson } from '@masthead/core/content';
+import { aPageVisitor, away, type Services, startServices } from '../testing/page-requests.ts';
+import { getJobProps } from './job-page.ts';
+import { getSearchProps } from './search-page.ts';
+
+const path = '/careers/search-jobs';
+const page = (language: string, fields: Readonly<Record<string, unknown>> = {}) => ({
+  language,
+  path,
+  hidden: false,
+  layout: layoutJson({ path, main: [componentJson('JobSearchArea', { fields })] }),
+});
+
+let services: Services;
+beforeAll(async () => {
+  services = await startServices({
+    content: {
+      pages: [page('en'), page('de', { showJobSearch: { value: false } })],
+      dictionaries: { en: { Site_Name: 'Halden Brook' } },
+      redirects: [],
+    },
+  });
+});
+afterEach(() => services.restore());
+afterAll(() => services.close());
+
+const search = (query = '', locale = 'en') => aPageVisitor().ask(getSearchProps, path + query, { locale });
+
+describe('the page of the job search', () => {
+  it('runs the search that its address holds, and shared caches may keep it', async () => {
+    const answer = await search('?query=engineer&cities=Berlin');
+    expect(answer.status).toBe(200);
+    expect(answer.header('Cache-Control')).toMatch(/^public, /);
+    expect(answer.props.frame.page?.path).toBe(path);
+    expect(answer.props.search).toMatchObject({ language: 'en', jobLanguage: 'en', listPath: path });
+    expect(JSON.stringify(answer.props.search.start)).toContain('"engineer"');
+  });
+
+  it('says with 503 that the service is away, and nobody keeps that', async () => {
+    services.fall('search', away);
+    const answer = await search();
+    expect([answer.status, answer.header('Cache-Control')]).toEqual([503, 'no-store']);
+    expect(answer.props.frame.page?.path).toBe(path);
+  });
+
+  it('is plain while the content service is away, and still searches', async () => {
+    services.fall('content', away);
+    const answer = await search('', 'ja-JP');
+    expect(answer.status).toBe(200);
+    expect(answer.props.frame).toMatchObject({ page: null, language: 'ja-JP' });
+    expect(answer.props.frame.dictionary.JobSearch_Heading).toMatch(/\S/);
+  });
+
+  it('is not there where its editors do not show the search (D§2.2)', async () => {
+    expect((await search('', 'de')).status).toBe(404);
+  });
+
+  it('tells a job nothing of how its service failed', async () => {
+    services.fall('search', () => ({ status: 500, body: { stack: 'SELECT 1 at main.js:1' } }));
+    const answer = await aPageVisitor().ask(getJobProps, `${path}/jobs/engineer`, { params: { path: ['engineer'] } });
+    expect([answer.status, answer.header('Retry-After'), answer.header('Cache-Control')]).toEqual([
+      503,
+      '30',
+      'no-store',
+    ]);
+    expect(JSON.stringify(answer.props)).not.toContain('SELECT');
+  });
+});
