@@ -1,4 +1,5 @@
-import { failureMessage, message } from '@masthead/core';
+import type { ServerResponse } from 'node:http';
+import { failureMessage, message, type TransportFailure } from '@masthead/core';
 import type { Served } from '../forms/served.ts';
 
 /** How long a posted form may take before the visitor is told to try again, in milliseconds. */
@@ -10,4 +11,28 @@ export const refusedForm: Served = { errors: [], problem: { message: message('Fo
 export const outOfTime: Served = {
   errors: [],
   problem: { message: failureMessage({ _tag: 'TimedOut', afterMs: formDeadlineMs }), field: null },
+};
+
+/** Any failure of a form's feature: of the way to its service, or one of the feature's own. */
+type Failure =
+  | TransportFailure
+  | { readonly _tag: 'WrongCredentials' | 'Refused' | 'RefusedWithoutKnownCode' | 'CaptchaUnsolved' | 'Defect' };
+
+/** The status of a page that asks for its form again: 422 when its visitor can mend it, 429 when they have to wait, 503 when it is the service's. */
+export const askAgain = (res: ServerResponse, failure: Failure | undefined): void => {
+  switch (failure?._tag) {
+    case 'TooManyTries':
+      res.statusCode = 429;
+      res.setHeader('Retry-After', String(failure.retryAfterSeconds));
+      return;
+    case 'Unreachable':
+    case 'TimedOut':
+    case 'Unavailable':
+    case 'Garbled':
+    case 'Defect':
+      res.statusCode = 503;
+      return;
+    default:
+      res.statusCode = 422;
+  }
 };

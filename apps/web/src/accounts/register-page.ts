@@ -29,7 +29,7 @@ import {
   scopeOf,
   wordsOf,
 } from './account-request.ts';
-import { formDeadlineMs, outOfTime, refusedForm } from './form-answers.ts';
+import { askAgain, formDeadlineMs, outOfTime, refusedForm } from './form-answers.ts';
 import { afterRegistration, notSavedPath, signInPath } from './intent.ts';
 import { registrationFrom } from './registration-values.ts';
 import { saveWanted } from './save-wanted.ts';
@@ -101,7 +101,7 @@ const register = async (request: AccountRequest, siteName: string): Promise<Outc
     keepPair(context.res, settings, { access, refresh }, false);
     return { _tag: 'Registered', isSaved: await saveWanted(scope, view.visitor.id, intent.save) };
   }
-  context.res.statusCode = 422;
+  askAgain(context.res, ran.snapshot.context.failure);
   const garbled = { message: failureMessage({ _tag: 'Garbled', cause: undefined }), field: undefined };
   const problem = view.problem ?? (view.visitor === undefined ? undefined : garbled);
   return {

@@ -19,7 +19,7 @@ import {
   readPosted,
   scopeOf,
 } from './account-request.ts';
-import { formDeadlineMs, outOfTime, refusedForm } from './form-answers.ts';
+import { askAgain, formDeadlineMs, outOfTime, refusedForm } from './form-answers.ts';
 import { notSavedPath, registerPath } from './intent.ts';
 import { saveWanted } from './save-wanted.ts';
 import { signInWords } from './words.ts';
@@ -52,7 +52,7 @@ const signIn = async (request: AccountRequest): Promise<Outcome> => {
     keepPair(context.res, settings, { access, refresh }, false);
     return { _tag: 'SignedIn', isSaved: await saveWanted(scope, view.visitor.id, intent.save) };
   }
-  context.res.statusCode = 422;
+  askAgain(context.res, ran.snapshot.context.failure);
   const problem =
     view.problem ?? (view.visitor === undefined ? undefined : failureMessage({ _tag: 'Garbled', cause: undefined }));
   return {

@@ -5,18 +5,18 @@ import { getJobProps } from './job-page.ts';
 import { getSearchProps } from './search-page.ts';
 
 const path = '/careers/search-jobs';
-const page = (language: string, fields: Readonly<Record<string, unknown>> = {}) => ({
+const page = (language: string, isShown: '1' | '0') => ({
   language,
   path,
   hidden: false,
-  layout: layoutJson({ path, main: [componentJson('JobSearchArea', { fields })] }),
+  layout: layoutJson({ path, main: [componentJson('JobSearchArea', { params: { 'Show Job Search': isShown } })] }),
 });
 
 let services: Services;
 beforeAll(async () => {
   services = await startServices({
     content: {
-      pages: [page('en'), page('de', { showJobSearch: { value: false } })],
+      pages: [page('en', '1'), page('de', '0')],
       dictionaries: { en: { Site_Name: 'Halden Brook' } },
       redirects: [],
     },

@@ -23,7 +23,7 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
 
-const islands = ['runtime', 'save-article', 'copy-address'];
+const islands = ['runtime', 'save-article', 'copy-address', 'session-keeper'];
 process.env.ISLANDS_MANIFEST = JSON.stringify(
   Object.fromEntries(islands.map((name) => [name, { file: `/_islands/${name}.js`, imports: [] }])),
 );

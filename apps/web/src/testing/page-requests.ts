@@ -1,0 +1,150 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { serveOnLoopback } from '@masthead/adapters/loopback';
+import { type MemoryWorld, memoryWorld, type ServiceAnswer, type ServiceRequest } from '@masthead/adapters/memory';
+import type { GetServerSideProps } from 'next';
+
+/** The origin that `settings()` names while nothing else is set. */
+export const origin = 'http://127.0.0.1:3000';
+
+export const reader = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  email: 'reader@site.example',
+  password: 'correct-horse-battery',
+  firstName: 'Mina',
+  lastName: 'Reader',
+  company: '',
+  titleName: '',
+  isPremiumUser: false,
+  practiceUser: false,
+  subscriptions: [],
+};
+
+type ServiceKind = keyof MemoryWorld;
+type Symptom = (request: ServiceRequest) => ServiceAnswer | undefined;
+
+export type Services = {
+  /** What a service answers from now on in place of its own answer, where it answers anything. */
+  readonly fall: (service: ServiceKind, symptom: Symptom) => void;
+  /** Makes every service well again and lets it forget what visitors did. */
+  readonly restore: () => void;
+  /** `GET /v2/users/me` and the like, in the order in which the user service was asked. */
+  readonly asked: string[];
+  readonly close: () => Promise<void>;
+};
+
+/** No call is answered. */
+export const away: Symptom = () => ({ status: 503 });
+
+/** The services of a site in memory, over HTTP, found by what reads the environment from now on. */
+export const startServices = async (given: Partial<Parameters<typeof memoryWorld>[0]> = {}): Promise<Services> => {
+  const asked: string[] = [];
+  const symptoms = new Map<ServiceKind, Symptom>();
+  const aWorld = (): MemoryWorld =>
+    memoryWorld({
+      content: { pages: [], dictionaries: { en: { Site_Name: 'Halden Brook' } }, redirects: [] },
+      users: [reader],
+      secret: 'a secret of this test',
+      ...given,
+    });
+  let world = aWorld();
+  const orIll =
+    (name: ServiceKind): MemoryWorld[ServiceKind] =>
+    async (request) => {
+      if (name === 'user') asked.push(`${request.method} /${request.path.join('/')}`);
+      return symptoms.get(name)?.(request) ?? world[name](request);
+    };
+  const served = await serveOnLoopback({
+    user: orIll('user'),
+    geo: orIll('geo'),
+    content: orIll('content'),
+    search: orIll('search'),
+    forms: orIll('forms'),
+  });
+  Object.assign(process.env, served.environment);
+  return {
+    asked,
+    fall: (service, symptom) => void symptoms.set(service, symptom),
+    restore: () => {
+      symptoms.clear();
+      asked.length = 0;
+      world = aWorld();
+    },
+    close: served.close,
+  };
+};
+
+type Asking = {
+  /** Fields of a posted form; a GET without them. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly locale?: string;
+  readonly params?: Readonly<Record<string, string[]>>;
+};
+
+export type PageAnswer<Props> = {
+  readonly status: number;
+  /** Where the visitor is sent on to. */
+  readonly location: string | undefined;
+  readonly header: (name: string) => string;
+  /** Throws when the page is not drawn: the test itself expected it. */
+  readonly props: Props;
+};
+
+export type PageVisitor = {
+  readonly cookies: Map<string, string>;
+  readonly ask: <Props extends Record<string, unknown>>(
+    page: GetServerSideProps<Props>,
+    address: string,
+    asking?: Asking,
+  ) => Promise<PageAnswer<Props>>;
+};
+
+/** A browser reduced to its cookies, which asks the server code of a page as Next would. */
+export const aPageVisitor = (): PageVisitor => {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    ask: async (page, address, { form, headers = {}, locale = 'en', params = {} } = {}) => {
+      const req = new IncomingMessage(new Socket());
+      req.method = form === undefined ? 'GET' : 'POST';
+      req.url = address;
+      req.headers = {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(form === undefined ? {} : { origin, 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      };
+      req.push(form === undefined ? null : new URLSearchParams(form).toString());
+      if (form !== undefined) req.push(null);
+      const res = new ServerResponse(req);
+      const given = await page({
+        req: Object.assign(req, { cookies: {} }),
+        res,
+        params,
+        query: Object.fromEntries(new URL(address, origin).searchParams),
+        resolvedUrl: address,
+        locale,
+      });
+      for (const line of [res.getHeader('Set-Cookie') ?? []].flat().map(String)) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/;\s*max-age=0\b/i.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      const props = 'props' in given ? await given.props : undefined;
+      return {
+        status:
+          'redirect' in given && 'statusCode' in given.redirect
+            ? given.redirect.statusCode
+            : 'notFound' in given
+              ? 404
+              : res.statusCode,
+        location: 'redirect' in given ? given.redirect.destination : undefined,
+        header: (name) => String(res.getHeader(name) ?? ''),
+        get props() {
+          if (props === undefined) throw new Error(`${address} is not drawn`);
+          return props;
+        },
+      };
+    },
+  };
+};
