@@ -6,6 +6,7 @@ import type { Snapshot } from 'xstate';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { Act } from '../jobs/act.tsx';
 import { FilterMenus } from '../jobs/filter-menus.tsx';
+import { JobCount } from '../jobs/job-count.tsx';
 import { JobList } from '../jobs/job-list.tsx';
 import { RefineBanner } from '../jobs/refine-banner.tsx';
 import { SearchBox, type SearchBoxHandle } from '../jobs/search-box.tsx';
@@ -53,6 +54,15 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
     next?.focus();
   }, [applied]);
 
+  // Beside what it is about: a search that failed above the jobs of the last one, a further page that did below them.
+  const problem = view.problem !== undefined && (
+    <div className="job-search__problem" role="alert">
+      <p>{say(view.problem.key, view.problem.parameters)}</p>
+      <Act className="button button--quiet" href={links.here} onAct={() => send({ type: 'search.retried' })}>
+        {say('JobSearch_Retry')}
+      </Act>
+    </div>
+  );
   return (
     <div className="job-search">
       <form
@@ -122,17 +132,14 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
           {say('JobSearch_Results')}
         </h2>
         <div className="job-search__count">
-          <p role="status">
-            {view.isEmpty
-              ? `${say('JobSearch_Empty')} ${say('JobSearch_EmptyHint')}`
-              : view.count !== undefined && say(view.count.key, view.count.parameters)}
-          </p>
+          <JobCount say={say} count={view.count} isEmpty={view.isEmpty} />
           {view.isSearching && (
             <p className="job-search__busy" aria-hidden="true">
               {say('JobSearch_Loading')}
             </p>
           )}
         </div>
+        {!view.isMoreStuck && problem}
         <JobList
           say={say}
           language={language}
@@ -141,14 +148,7 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
           isBusy={view.isSearching || view.isLoadingMore}
           onFollow={noteJob}
         />
-        {view.problem !== undefined && (
-          <div className="job-search__problem" role="alert">
-            <p>{say(view.problem.key, view.problem.parameters)}</p>
-            <Act className="button button--quiet" href={links.here} onAct={() => send({ type: 'search.retried' })}>
-              {say('JobSearch_Retry')}
-            </Act>
-          </div>
-        )}
+        {view.isMoreStuck && problem}
         {view.hasMore && (isHydrated || links.more !== undefined) && (
           <div className="job-search__more">
             <Act

@@ -97,6 +97,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   Object.assign(performance, { getEntriesByType: () => [] });
   Object.assign(globalThis, {
+    matchMedia: () => ({ matches: true }),
     CSS: { escape: (text: string) => text },
     IntersectionObserver: class {
       observe(): void {}
@@ -193,6 +194,21 @@ describe('the job search', () => {
     await screen.findByText('Jobs found: 45');
     expect(titles()).toHaveLength(20);
     expect(searchJobs).toHaveBeenCalledTimes(1);
+  });
+
+  it('says of a search that failed so before the jobs of the last one, and of a further page behind them', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockResolvedValue(E.left({ _tag: 'Unreachable', cause: 'none' }));
+    await show();
+    const isBefore = (alert: HTMLElement) =>
+      (alert.compareDocumentPosition(screen.getByRole('link', { name: 'Job 1' })) &
+        Node.DOCUMENT_POSITION_FOLLOWING) !==
+      0;
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(isBefore(await screen.findByRole('alert'))).toBe(false);
+    await user.type(screen.getByRole('combobox', { name: 'Search jobs' }), 'data{Enter}');
+    await waitFor(() => expect(isBefore(screen.getByRole('alert'))).toBe(true));
+    expect(titles()).toHaveLength(20);
   });
 
   it('says that nothing was found', async () => {

@@ -4,6 +4,7 @@ import { type Quiz as AskedQuiz, type OptionId, quizLink, quizMachine, quizView 
 import { useMachine } from '@xstate/react';
 import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../forms/use-hydrated.ts';
+import { prefersReducedMotion, useMedia } from '../forms/use-media.ts';
 import { quizPorts, visitId } from '../quiz/browser-ports.ts';
 import { HiddenState } from '../quiz/hidden-state.tsx';
 import { Navigator } from '../quiz/navigator.tsx';
@@ -13,7 +14,6 @@ import { Score } from '../quiz/score.tsx';
 import type { ServedQuiz } from '../quiz/served.ts';
 import { Share } from '../quiz/share.tsx';
 import { useConfetti } from '../quiz/use-confetti.ts';
-import { prefersReducedMotion, useMedia } from '../quiz/use-media.ts';
 import { useQuizLink } from '../quiz/use-quiz-link.ts';
 
 export type QuizProps = {

@@ -7,6 +7,7 @@ export {
   parseJobQuery,
   serialiseJobQuery,
 } from './address.ts';
+export { countAfter, countUpDuration } from './count-up.ts';
 export {
   type ApplyLink,
   applyLink,
@@ -81,4 +82,4 @@ export {
   tagNodes,
   toggleTag,
 } from './tags.ts';
-export { type JobSearchView, jobSearchView, type MenuView, type TagOption } from './view.ts';
+export { type CountView, type JobSearchView, jobSearchView, type MenuView, type TagOption } from './view.ts';

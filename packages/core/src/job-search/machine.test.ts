@@ -46,7 +46,7 @@ describe('Arriving at the search', () => {
     list();
     await settled();
     expect(view().jobs).toHaveLength(20);
-    expect(view().count).toEqual({ key: 'JobSearch_Count', parameters: { count: 45 } });
+    expect(view().count).toEqual({ key: 'JobSearch_Count', count: 45 });
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
@@ -146,7 +146,12 @@ describe('A search that fails', () => {
     isAway = true;
     actor.send({ type: 'search.submitted', text: 'data' });
     await settled();
-    expect(view()).toMatchObject({ problem: { key: 'Failure_Unreachable' }, isSearching: false, hasMore: false });
+    expect(view()).toMatchObject({
+      problem: { key: 'Failure_Unreachable' },
+      isMoreStuck: false,
+      isSearching: false,
+      hasMore: false,
+    });
     expect(view().jobs).toHaveLength(20);
     isAway = false;
     actor.send({ type: 'search.retried' });
@@ -168,7 +173,7 @@ describe('A search that fails', () => {
     );
     actor.send({ type: 'more.requested' });
     await settled();
-    expect(view()).toMatchObject({ problem: { key: 'Failure_Unreachable' }, isLoadingMore: false });
+    expect(view()).toMatchObject({ problem: { key: 'Failure_Unreachable' }, isMoreStuck: true, isLoadingMore: false });
     expect(view().jobs).toHaveLength(20);
     expect(address()).toBe('');
     isAway = false;
@@ -326,7 +331,7 @@ describe('The number of jobs', () => {
     [501, 'JobSearch_CountPlus', 500],
   ])('%d is told by %s with %d', (total, key, count) =>
     expect(watched({ tree: aFilterTree, found: aJobPage(total) }).view()).toMatchObject({
-      count: { key, parameters: { count } },
+      count: { key, count },
       isEmpty: total === 0,
     }),
   );

@@ -34,6 +34,9 @@ export type MenuView = {
   readonly options: readonly TagOption[];
 };
 
+/** D§9: a number of at most 500, and the words around it; the number is apart, for it is counted up to. */
+export type CountView = { readonly count: number; readonly key: 'JobSearch_Count' | 'JobSearch_CountPlus' };
+
 export type JobSearchView = {
   readonly text: string;
   readonly menus: readonly MenuView[];
@@ -44,13 +47,15 @@ export type JobSearchView = {
   readonly applied: readonly (FilterTag & { readonly id: string })[];
   readonly jobs: readonly Job[];
   /** How many jobs there are; undefined before the first answer. */
-  readonly count: Message | undefined;
+  readonly count: CountView | undefined;
   readonly isEmpty: boolean;
   readonly isSearching: boolean;
   readonly isLoadingMore: boolean;
   readonly hasMore: boolean;
   /** Shown with a way to try again; the jobs on show are then those of an earlier search, or the earlier pages. */
   readonly problem: Message | undefined;
+  /** Whether the problem is with a further page, and not with the search itself. */
+  readonly isMoreStuck: boolean;
   /** Where the focus goes after a page was added. */
   readonly firstNew: string | undefined;
   /** D§2.2: the search bar is hidden while a filter is open. */
@@ -94,9 +99,9 @@ const everywhere = (filters: JobFilters): TagOption => ({
 const selectedIn = (options: readonly TagOption[]): number =>
   options.reduce((sum, { isSelected: is, label, children }) => sum + (is && label ? 1 : 0) + selectedIn(children), 0);
 
-const countMessage = (total: number): Message => {
+const countView = (total: number): CountView => {
   const { count, isCapped } = shownCount(total);
-  return message(isCapped ? 'JobSearch_CountPlus' : 'JobSearch_Count', { count });
+  return { count, key: isCapped ? 'JobSearch_CountPlus' : 'JobSearch_Count' };
 };
 
 /** What the job-search page needs to know, beside the tags. */
@@ -107,7 +112,8 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
     const options = nodes[menu].map(optionOf(query.filters, found?.facets));
     return menu === 'location' && options.length > 0 ? [everywhere(query.filters), ...options] : options;
   };
-  const hasFailed = snapshot.matches({ results: 'failed' }) || snapshot.matches({ results: 'stuck' });
+  const isMoreStuck = snapshot.matches({ results: 'stuck' });
+  const hasFailed = snapshot.matches({ results: 'failed' }) || isMoreStuck;
   return {
     text: query.text,
     menus: filterMenus.map((menu) => {
@@ -125,7 +131,7 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
     areCountsExact: found?.facets.areExact ?? true,
     applied: selectedTags(query.filters).map((tag) => ({ ...tag, id: tagId(tag) })),
     jobs: found?.jobs ?? [],
-    count: found === undefined ? undefined : countMessage(found.total),
+    count: found === undefined ? undefined : countView(found.total),
     isEmpty: isCurrent && found?.jobs.length === 0,
     isSearching: snapshot.matches({ results: 'arriving' }) || snapshot.matches({ results: 'searching' }),
     isLoadingMore: snapshot.matches({ results: 'loadingMore' }),
@@ -136,6 +142,7 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
         : failure._tag === 'Garbled'
           ? message('JobSearch_NoJobsData')
           : failureMessage(failure),
+    isMoreStuck,
     firstNew,
     showsSearchBar: openMenu === undefined,
   };
