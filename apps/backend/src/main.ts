@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openPool } from './db/pool.ts';
 import { repeat, sweep } from './housekeeping.ts';
+import { keepStockCounted } from './jobs/count.ts';
 import { loadSampleJobs } from './jobs/sample-jobs.ts';
 import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail } from './mail/transport.ts';
@@ -75,6 +76,11 @@ const start = async (config: Config): Promise<void> => {
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'sweeping failed'),
   );
+  const jobCounter = repeat(
+    () => keepStockCounted(db, clock()),
+    sweepEveryMs,
+    (error) => app.log.error({ err: error }, 'the jobs could not be counted'),
+  );
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
 
   let stopping = false;
@@ -84,7 +90,7 @@ const start = async (config: Config): Promise<void> => {
     app.log.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
     await app.close();
-    await Promise.all([mail.stop(), sweeper.stop()]);
+    await Promise.all([mail.stop(), sweeper.stop(), jobCounter.stop()]);
     await db.destroy();
     process.exit(0);
   };

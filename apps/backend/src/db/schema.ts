@@ -130,6 +130,7 @@ export type JobsTable = {
   readonly signature: Buffer;
   readonly title_words: string;
   readonly document: string;
+  readonly labels: readonly number[];
   readonly record: JSONColumnType<object>;
 };
 
@@ -141,10 +142,10 @@ export type JobPlacesTable = {
   readonly city: string;
 };
 export type JobInterestsTable = { readonly language: string; readonly category: string; readonly interest: string };
-export type JobShelvesTable = { readonly shelf: number; readonly jobs: number };
+export type JobShelvesTable = { readonly shelf: number; readonly language: string; readonly jobs: number };
 export type JobFacetTotalsTable = { readonly language: string; readonly facet: number; readonly jobs: number };
 export type JobTitlesTable = { readonly title: string; readonly key: string; readonly jobs: number };
-export type JobStockTable = { readonly revision: number };
+export type JobStockTable = { readonly revision: number; readonly counted_for: string | null };
 
 /** The half of a quiz question that no page tells. */
 export type QuizQuestionsTable = {

@@ -1,6 +1,7 @@
 import { patience } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { aJob, generatedJobs, testTime } from './builder.ts';
+import { keepStockCounted } from './count.ts';
 import { FeedError, importFeed, readFeed } from './feed.ts';
 import { generateJob } from './generator/generate.ts';
 import { cleanHtml, friendlyUrlOf, readRecord } from './record.ts';
@@ -138,6 +139,30 @@ describe('made-up jobs', () => {
     expect(has(({ Einstiegslevel }) => Einstiegslevel !== undefined)).toBe(100);
     expect(has(({ locations }) => locations.length > 4)).toBeGreaterThan(20);
   });
+});
+
+describe('the count of the stock', () => {
+  const titles = async () =>
+    (await database.db.selectFrom('job_titles').select(['title', 'jobs']).orderBy('title').execute()).map(
+      ({ title, jobs }) => `${title}: ${jobs}`,
+    );
+
+  it(
+    'is made anew once a day, without the jobs that have ended since, and once for all who ask at once',
+    async () => {
+      await bring([aJob(1, { title: 'Clerk' }), aJob(2, { title: 'Clerk', validThrough: '2026-11-21' })]);
+      expect(await titles()).toEqual(['Clerk: 2']);
+      expect(await keepStockCounted(database.db, testTime)).toBe(false);
+      const later = new Date(testTime.getTime() + 2 * 86_400_000);
+      const tries = await Promise.all([1, 2, 3].map(() => keepStockCounted(database.db, later)));
+      expect(tries.filter(Boolean)).toHaveLength(1);
+      expect(await titles()).toEqual(['Clerk: 1']);
+      expect(await database.db.selectFrom('job_shelves').selectAll().execute()).toEqual([
+        { shelf: 0, language: 'en', jobs: 1 },
+      ]);
+    },
+    patience,
+  );
 });
 
 describe('the sample site', () => {

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { configurationOf, type Language, languages } from '../services/search/rules/facets.ts';
-import { fold, searchable } from '../services/search/rules/folding.ts';
-import { facetLabel, languageLabel } from '../services/search/rules/labels.ts';
-import { dateOf, dayOf, eachCandidate, packSignature } from '../services/search/rules/signature.ts';
-import { shelfBits, shelfLabel } from '../services/search/rules/stretches.ts';
+import { configurationOf, groups } from '../services/search/rules/facets.ts';
+import { searchable } from '../services/search/rules/folding.ts';
+import { labelsOf } from '../services/search/rules/labels.ts';
+import { dateOf, dayOf, packSignature } from '../services/search/rules/signature.ts';
+import { countStock, holdStock } from './count.ts';
 import { answerOf, facetsOf, friendlyUrlOf, type JobRecord } from './record.ts';
 
 type Tx = Transaction<Tables>;
@@ -92,6 +92,7 @@ const writeBatch = async (tx: Tx, batch: readonly JobRecord[], idOf: (kind: stri
     const no = numbers[index]?.no ?? 0;
     const facets = facetsOf(job);
     const ids = facets.map(({ kind, value }) => idOf(kind, value));
+    const idsOfGroups = groups.map((group) => ids.filter((_, at) => group.some((kind) => kind === facets[at]?.kind)));
     return {
       no,
       job_id: job.jobID,
@@ -112,21 +113,23 @@ const writeBatch = async (tx: Tx, batch: readonly JobRecord[], idOf: (kind: stri
           ...facets.map(({ value }) => value),
         ].join('\n'),
       ),
-      labels: [languageLabel(job.lang), shelfLabel(no), ...ids.map(facetLabel)],
+      labels: labelsOf(no, job.lang, idsOfGroups),
       record: answers.get(job.jobID),
     };
   });
   await sql`
-    INSERT INTO jobs (no, job_id, friendly_url, language, title, posted_on, last_day, signature, title_words, document, record)
+    INSERT INTO jobs (no, job_id, friendly_url, language, title, posted_on, last_day, signature, title_words, document, labels, record)
     SELECT no, job_id, friendly_url, language, title, posted_on, last_day, decode(signature, 'hex'),
-      to_tsvector(configuration, title_text), to_tsvector(configuration, text) || array_to_tsvector(labels), record::json
+      to_tsvector(configuration, title_text), to_tsvector(configuration, text), labels, record::json
     FROM json_to_recordset(${JSON.stringify(rows)}) AS job (
       no integer, job_id text, friendly_url text, language text, configuration regconfig, title text, posted_on date,
-      last_day date, signature text, title_text text, text text, labels text[], record text)
+      last_day date, signature text, title_text text, text text, labels integer[], record text)
     ON CONFLICT (job_id) DO UPDATE SET
       no = excluded.no, friendly_url = excluded.friendly_url, language = excluded.language, title = excluded.title,
       posted_on = excluded.posted_on, last_day = excluded.last_day, signature = excluded.signature,
-      title_words = excluded.title_words, document = excluded.document, record = excluded.record`.execute(tx);
+      title_words = excluded.title_words, document = excluded.document, labels = excluded.labels, record = excluded.record`.execute(
+    tx,
+  );
 };
 
 /**
@@ -134,7 +137,7 @@ const writeBatch = async (tx: Tx, batch: readonly JobRecord[], idOf: (kind: stri
  * One import at a time: a second waits. Fails with the database's error, which undoes the caller's transaction.
  */
 export const writeJobs = async (tx: Tx, jobs: Iterable<JobRecord>, today: Date, expected: number): Promise<number> => {
-  await sql`SELECT revision FROM job_stock FOR UPDATE`.execute(tx);
+  await holdStock(tx);
   const isBulk = expected >= worthAnIndexBuild && !(await hasJobs(tx));
   if (isBulk) await sql`DROP INDEX jobs_by_word`.execute(tx);
   const { learn, idOf } = facetIds(tx);
@@ -156,7 +159,7 @@ export const writeJobs = async (tx: Tx, jobs: Iterable<JobRecord>, today: Date, 
   await flush();
   if (isBulk) {
     await sql`SELECT set_config('maintenance_work_mem', '512MB', true)`.execute(tx);
-    await sql`CREATE INDEX jobs_by_word ON jobs USING gin (document) WITH (fastupdate = off)`.execute(tx);
+    await sql`CREATE INDEX jobs_by_word ON jobs USING gin (document, labels) WITH (fastupdate = off)`.execute(tx);
   }
   await countStock(tx, today);
   await sql`ANALYZE jobs, job_titles`.execute(tx);
@@ -174,61 +177,4 @@ export const expireAllBut = async (tx: Tx, jobIds: readonly string[], today: Dat
       record = (record::jsonb || jsonb_build_object('validThrough', to_char(${day}::date - 1, 'YYYY-MM-DD')))::json
     WHERE last_day >= ${day}::date AND job_id NOT IN (SELECT unnest(${[...jobIds]}::text[]))`.execute(tx);
   return Number(numAffectedRows ?? 0);
-};
-
-/** Counts the open jobs by week, facet and title anew and tells every process that its picture is old. */
-const countStock = async (tx: Tx, today: Date): Promise<void> => {
-  const day = dateOf(today);
-  await sql`DELETE FROM job_shelves`.execute(tx);
-  await sql`DELETE FROM job_facet_totals`.execute(tx);
-  await sql`DELETE FROM job_titles`.execute(tx);
-  await countShelves(tx, day);
-  const { rows } = await sql<{ readonly title: string; readonly jobs: number }>`
-    SELECT title, count(*)::integer AS jobs FROM jobs WHERE last_day >= ${day}::date GROUP BY title`.execute(tx);
-  for (let at = 0; at < rows.length; at += 5_000) {
-    const titles = rows.slice(at, at + 5_000).map((row) => ({ ...row, key: fold(row.title) }));
-    await sql`
-      INSERT INTO job_titles (title, key, jobs)
-      SELECT title, key, jobs FROM json_to_recordset(${JSON.stringify(titles)}) AS t (title text, key text, jobs integer)`.execute(
-      tx,
-    );
-  }
-  await sql`UPDATE job_stock SET revision = revision + 1`.execute(tx);
-};
-
-/** So many shelves are handed over at once. */
-const shelvesAtOnce = 8;
-
-const countShelves = async (tx: Tx, day: string): Promise<void> => {
-  const totals = new Map(languages.map((language) => [language, new Map<number, number>()]));
-  const { highest } = await tx
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.max<number | null>('no').as('highest'))
-    .executeTakeFirstOrThrow();
-  const width = shelvesAtOnce << shelfBits;
-  for (let from = 0; from <= (highest ?? -1); from += width) {
-    const { rows } = await sql<{ readonly shelf: number; readonly language: Language; readonly packed: Buffer }>`
-      SELECT no >> ${shelfBits}::integer AS shelf, language, string_agg(int4send(no) || int2send(0::int2) || signature, '') AS packed
-      FROM jobs WHERE no BETWEEN ${from} AND ${from + width - 1} AND last_day >= ${day}::date
-      GROUP BY shelf, language`.execute(tx);
-    const shelves = new Map<number, number>();
-    for (const { shelf, language, packed } of rows) {
-      const counts = totals.get(language);
-      eachCandidate(packed, (_no, _title, _day, first, end) => {
-        shelves.set(shelf, (shelves.get(shelf) ?? 0) + 1);
-        for (let at = first; at < end; at += 2) {
-          const facet = packed.readUInt16BE(at);
-          counts?.set(facet, (counts.get(facet) ?? 0) + 1);
-        }
-      });
-    }
-    const counted = [...shelves].map(([shelf, jobs]) => ({ shelf, jobs }));
-    if (counted.length > 0) await tx.insertInto('job_shelves').values(counted).execute();
-  }
-  const rows = [...totals].flatMap(([language, counts]) =>
-    [...counts].map(([facet, jobs]) => ({ language, facet, jobs })),
-  );
-  await sql`
-    INSERT INTO job_facet_totals (language, facet, jobs) SELECT language, facet, jobs
-    FROM json_to_recordset(${JSON.stringify(rows)}) AS t (language text, facet integer, jobs integer)`.execute(tx);
 };

@@ -6,6 +6,7 @@ import { content } from './0100-content.ts';
 import { companies } from './0101-companies.ts';
 import { jobs } from './0200-jobs.ts';
 import { quiz } from './0300-quiz.ts';
+import { jobLabels } from './0400-job-labels.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new entry at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0101-companies': companies,
   '0200-jobs': jobs,
   '0300-quiz': quiz,
+  '0400-job-labels': jobLabels,
 };

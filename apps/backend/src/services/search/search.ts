@@ -1,21 +1,29 @@
 import type { Database } from '../../db/schema.ts';
+import {
+  type Choice,
+  choiceOf,
+  countingLabels,
+  type FacetCounts,
+  type Filters,
+  facetCountsOf,
+  groupsOfFacets,
+  matchingLabels,
+} from './choice.ts';
 import type { Job } from './routes/schemas.ts';
-import { groups, type Kind, kinds, type Language } from './rules/facets.ts';
-import { anyLabel, facetLabel, languageLabel, nobodysLabel } from './rules/labels.ts';
+import type { Language } from './rules/facets.ts';
+import { languageLabel } from './rules/labels.ts';
 import { makeTally, numberOf } from './rules/tally.ts';
-import { findMatches, jobsByNumber, searching } from './store/matches.ts';
+import { findMatches, jobsByNumber, latestJobs, searching, type Tx } from './store/matches.ts';
 import type { Stock } from './store/stock.ts';
 
 export type JobQuery = {
   readonly text: string;
   readonly language: Language;
-  readonly filters: Readonly<Partial<Record<Kind, readonly string[]>>>;
+  readonly filters: Filters;
   /** Items to skip, and how many to give. */
   readonly offset: number;
   readonly size: number;
 };
-
-export type FacetCounts = Readonly<Record<Kind, readonly { readonly value: string; readonly count: number }[]>>;
 
 export type JobPage = {
   readonly numFound: number;
@@ -25,108 +33,92 @@ export type JobPage = {
   readonly facetsExact: boolean;
 };
 
+/** A search looks at so many jobs first. */
+const firstLook = 8_000;
+/** `numFound` is exact up to `matches`; looks count facets until they have `counted` so many jobs. */
+const enough = { matches: 500, counted: 500 } as const;
+/** No look is more than so many times as long as all before it: what was rare so far may be common further on. */
+const mostGrowth = 8;
+
+/** How many jobs to look at next to find twice what is missing, if they are like the `looked` that held `found`. */
+const nextLook = (looked: number, found: number, wanted: number): number =>
+  looked * Math.min(mostGrowth, Math.max(1, (2 * (wanted - found)) / Math.max(1, found)));
+
+type Search = JobQuery & { readonly words: string; readonly choice: readonly Choice[]; readonly today: string };
+
 /**
- * `numFound` is exact up to `matches`. Counting ends with the stretch that brings it to `counted` jobs, and does not enter the
- * large rest of the stock when there were `countedBeforeTheRest`, since there are ten times as many in there.
+ * Looks through stretches of numbers, the latest first, until there are more matches than needed and enough to count. How long
+ * a stretch is depends on what those before it held and never on the page, so that pages fit together.
  */
-const enough = { matches: 500, counted: 1_000, countedBeforeTheRest: 100 } as const;
-
-type Choice = { readonly kinds: readonly Kind[]; readonly ids: ReadonlySet<number>; readonly jobs: number };
-
-/** Groups that are filtered with the ids of their values, the rarest first; a group whose values nobody has stays, empty. */
-const choiceOf = (stock: Stock, { filters, language }: JobQuery): readonly Choice[] => {
-  const totals = stock.totals(language);
-  return groups
-    .flatMap((group): readonly Choice[] => {
-      const asked = group.flatMap((kind) => (filters[kind] ?? []).map((value) => stock.idOf(kind, value)));
-      if (asked.length === 0) return [];
-      const ids = new Set(asked.filter((id) => id !== undefined));
-      return [{ kinds: group, ids, jobs: [...ids].reduce((sum, id) => sum + (totals.get(id) ?? 0), 0) }];
-    })
-    .toSorted((a, b) => a.jobs - b.jobs);
-};
-
-const labelsOf = (ids: Iterable<number>): string => {
-  const labels = [...ids].map(facetLabel);
-  return anyLabel(labels.length === 0 ? [nobodysLabel] : labels);
+const lookThrough = async (tx: Tx, stock: Stock, search: Search, countsOnlyMatches: boolean) => {
+  const { words, language, today, choice } = search;
+  const orAll = (labels: readonly (readonly number[])[]) =>
+    labels.length === 0 && words === '' ? [[languageLabel(language)]] : labels;
+  const matching = orAll(matchingLabels(choice));
+  const counting = countsOnlyMatches ? matching : orAll(countingLabels(choice));
+  const tally = makeTally(
+    choice.map(({ ids }) => new Set(ids)),
+    groupsOfFacets(stock, choice),
+  );
+  const need = Math.max(enough.matches, search.offset + search.size);
+  const walk = stock.walk(language);
+  const found: number[] = [];
+  let isCounting = true;
+  let isWhole = false;
+  let countedAll = false;
+  let looked = 0;
+  let wanted = firstLook;
+  for (let stretch = walk(wanted); stretch !== undefined; stretch = walk(wanted)) {
+    const { from, to, jobs, labels: places } = stretch;
+    const labels = [...(isCounting ? counting : matching), ...(places.length === 0 ? [] : [places])];
+    const packed = await findMatches(tx, { labels, words, language, today, from, to });
+    for (const key of tally.take(packed, { counting: isCounting })) found.push(key);
+    isWhole = from === 0;
+    countedAll = isWhole && isCounting;
+    isCounting &&= tally.seen() < enough.counted;
+    if (!isCounting && found.length > need) break;
+    looked += jobs;
+    wanted = isCounting
+      ? nextLook(looked, tally.seen(), enough.counted)
+      : nextLook(looked, found.length, enough.matches);
+  }
+  return { found, isWhole, counts: tally.counts(), countedAll };
 };
 
 /**
- * What the index is asked for. Matches have something of every group. Counting has to see jobs too that lack one group; such a
- * job has something of one of any two groups, so the two rarest are asked for, and the rest is decided by what a row says of
- * itself: the index is slower with the many labels of the exact question than with the few jobs too many.
- */
-const questionsOf = (choice: readonly Choice[]) => {
-  const [rarest, next] = choice;
-  return {
-    matching: choice.length === 0 ? undefined : choice.map(({ ids }) => labelsOf(ids)).join(' & '),
-    counting: rarest === undefined || next === undefined ? undefined : labelsOf([...rarest.ids, ...next.ids]),
-  };
-};
-
-const facetCountsOf = (stock: Stock, counts: ReadonlyMap<number, number>): FacetCounts => {
-  const lists: Record<Kind, { value: string; count: number }[]> = {
-    continents: [],
-    countries: [],
-    cities: [],
-    interestCategory: [],
-    interest: [],
-    industries: [],
-    functions: [],
-  };
-  for (const [id, count] of counts) {
-    const facet = stock.facets.get(id);
-    if (facet !== undefined) lists[facet.kind].push({ value: facet.value, count });
-  }
-  for (const kind of kinds) lists[kind].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  return lists;
-};
-
-const groupsOfFacets = (stock: Stock, choice: readonly Choice[]): ((facet: number) => number) => {
-  const groupOf = new Map<number, number>();
-  for (const [id, { kind }] of stock.facets) {
-    const group = choice.findIndex((chosen) => chosen.kinds.includes(kind));
-    if (group >= 0) groupOf.set(id, group);
-  }
-  return (facet) => groupOf.get(facet) ?? -1;
-};
-
-/**
- * Searches open jobs (D§7, docs/contracts/search-service.md). Stretches of numbers are looked through, the latest first, until
- * there are enough matches for the page and for the counts; what was left out shows in `numFoundExact` and `facetsExact`.
+ * Searches open jobs (D§7, docs/contracts/search-service.md). What was left out shows in `numFoundExact` and `facetsExact`.
  * Fails with the database's error, among them the end of its patience.
  */
 export const searchJobs = (db: Database, stock: Stock, query: JobQuery, today: string): Promise<JobPage> => {
-  const { text, language, offset, size } = query;
-  const choice = choiceOf(stock, query);
-  const questions = questionsOf(choice);
-  const tally = makeTally(
-    choice.map(({ ids }) => ids),
-    groupsOfFacets(stock, choice),
-  );
-  const need = Math.max(enough.matches, offset + size);
-
-  return searching(db, async (tx) => {
-    const found: number[] = [];
-    let counting = true;
-    let visited = 0;
-    for (const { from, to, labels: places } of stock.stretches) {
-      if (tally.seen() >= (places.length > 0 ? enough.counted : enough.countedBeforeTheRest)) counting = false;
-      if (!counting && found.length > need) break;
-      const asked = counting ? questions.counting : questions.matching;
-      const parts = [asked ?? anyLabel([languageLabel(language)]), ...(places.length > 0 ? [anyLabel(places)] : [])];
-      const packed = await findMatches(tx, { labels: parts.join(' & '), text, language, today, from, to });
-      for (const key of tally.take(packed, { counting })) found.push(key);
-      visited += 1;
-    }
-    const isWhole = visited === stock.stretches.length;
-    const docs = await jobsByNumber(tx, found.slice(offset, offset + size).map(numberOf));
+  const { filters, language, offset, size } = query;
+  const { jobs, totals } = stock.counted(language);
+  const choice = choiceOf(stock, filters, language);
+  return searching(db, query, async (tx, words) => {
+    // Without words, what is left when a group's filter is left out has been counted already if no other group is filtered.
+    const isKnown = words === '' && choice.length <= 1 && stock.countedFor === today;
+    if (isKnown && choice.length === 0)
+      return {
+        numFound: jobs,
+        numFoundExact: true,
+        docs: await latestJobs(tx, query, today),
+        facets: facetCountsOf(stock, totals),
+        facetsExact: true,
+      };
+    const { found, isWhole, counts, countedAll } = await lookThrough(
+      tx,
+      stock,
+      { ...query, words, choice, today },
+      isKnown,
+    );
+    const known = isKnown
+      ? [...totals].filter(([id]) => choice[0]?.kinds.some((kind) => kind === stock.facets.get(id)?.kind))
+      : [];
     return {
       numFound: found.length,
       numFoundExact: isWhole,
-      docs,
-      facets: facetCountsOf(stock, tally.counts()),
-      facetsExact: isWhole && counting,
+      docs: await jobsByNumber(tx, found.slice(offset, offset + size).map(numberOf)),
+      facets: facetCountsOf(stock, new Map([...counts, ...known])),
+      facetsExact: countedAll,
     };
   });
 };

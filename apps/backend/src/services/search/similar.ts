@@ -1,6 +1,5 @@
 import type { Database } from '../../db/schema.ts';
 import type { Job } from './routes/schemas.ts';
-import { anyLabel, facetLabel } from './rules/labels.ts';
 import { eachCandidate } from './rules/signature.ts';
 import { type KnownJob, openJob } from './store/jobs.ts';
 import { findMatches, jobsByNumber, searching } from './store/matches.ts';
@@ -9,6 +8,7 @@ import type { Stock } from './store/stock.ts';
 const mostSimilar = 6;
 /** Enough to choose from; older ones are not looked for. */
 const enoughToChooseFrom = 200;
+const firstLook = 8_000;
 
 /** How much a shared value says about two jobs being alike. */
 const weights = {
@@ -37,15 +37,16 @@ export const similarJobs = async (
   const job = await openJob(db, jobId, today);
   return job === undefined
     ? []
-    : searching(db, async (tx) => {
+    : searching(db, { text: '', language: job.language }, async (tx) => {
         const found: { no: number; score: number }[] = [];
-        const { labels, scoreOf } = likeness(stock, job);
-        for (const { from, to, labels: places } of stock.stretches) {
-          if (found.length >= enoughToChooseFrom) break;
-          const parts = [labels, ...(places.length > 0 ? [anyLabel(places)] : [])];
+        const { interests, scoreOf } = likeness(stock, job);
+        const walk = stock.walk(job.language);
+        let wanted = firstLook;
+        for (let stretch = walk(wanted); stretch !== undefined; stretch = walk(wanted)) {
+          const { from, to, labels: places } = stretch;
           const packed = await findMatches(tx, {
-            labels: parts.join(' & '),
-            text: '',
+            labels: [interests, ...(places.length === 0 ? [] : [places])],
+            words: '',
             language: job.language,
             today,
             from,
@@ -57,6 +58,8 @@ export const similarJobs = async (
             for (let at = first; at < end; at += 2) score += scoreOf(packed.readUInt16BE(at));
             found.push({ no, score });
           });
+          if (found.length >= enoughToChooseFrom) break;
+          wanted *= 8;
         }
         found.sort((a, b) => b.score - a.score || b.no - a.no);
         return jobsByNumber(
@@ -74,5 +77,5 @@ const likeness = (stock: Stock, { signature }: KnownJob) => {
     }),
   );
   const interests = [...scores.keys()].filter((id) => stock.facets.get(id)?.kind === 'interest');
-  return { labels: anyLabel(interests.map(facetLabel)), scoreOf: (id: number): number => scores.get(id) ?? 0 };
+  return { interests, scoreOf: (id: number): number => scores.get(id) ?? 0 };
 };

@@ -1,53 +1,136 @@
 import fc from 'fast-check';
 import { fold } from './folding.ts';
+import { labelsOf, labelsOfEach, nobodysLabel } from './labels.ts';
 import { understand } from './requested.ts';
 import { dayOf, eachCandidate, packSignature } from './signature.ts';
-import { shelfLabel, stretchesOf } from './stretches.ts';
+import { type ShelfCount, type Stretch, walkOf } from './stretches.ts';
 
 const shelves = fc.uniqueArray(fc.record({ shelf: fc.nat(5_000), jobs: fc.integer({ min: 1, max: 8_192 }) }), {
   selector: ({ shelf }) => shelf,
   maxLength: 60,
 });
+const looks = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 8 });
+
+const stretchesOf = (counts: readonly ShelfCount[], wanted: readonly number[]): readonly Stretch[] => {
+  const walk = walkOf(counts);
+  const stretches: Stretch[] = [];
+  for (let at = 0; ; at += 1) {
+    const stretch = walk(wanted[at % wanted.length] ?? 1);
+    if (stretch === undefined) return stretches;
+    stretches.push(stretch);
+  }
+};
 
 describe('the stretches of a search', () => {
   it('cover every number once, the highest first, and end with number 0', () => {
     fc.assert(
-      fc.property(shelves, (counts) => {
-        const stretches = stretchesOf(counts);
-        expect(stretches[0]?.to).toBeGreaterThanOrEqual(
-          Math.max(0, ...counts.map(({ shelf }) => shelf * 8_192 + 8_191)),
-        );
+      fc.property(shelves, looks, (counts, wanted) => {
+        const stretches = stretchesOf(counts, wanted);
+        expect(stretches[0]?.to).toBe(2 ** 31 - 1);
         expect(stretches.at(-1)?.from).toBe(0);
         for (const [index, { from }] of stretches.entries())
           if (index + 1 < stretches.length) expect(stretches[index + 1]?.to).toBe(from - 1);
+        expect(stretches.reduce((sum, { jobs }) => sum + jobs, 0)).toBe(
+          counts.reduce((sum, { jobs }) => sum + jobs, 0),
+        );
       }),
     );
   });
 
-  it('name labels that every number in them has', () => {
+  it('hold as many jobs as were wanted, unless they are the last', () => {
     fc.assert(
-      fc.property(shelves, fc.nat(), (counts, pick) => {
-        for (const { from, to, labels } of stretchesOf(counts)) {
-          const no = from + (pick % (Math.min(to, 2 ** 31 - 2) - from + 1));
-          if (labels.length > 0) expect(labels).toContain(shelfLabel(no));
-        }
+      fc.property(shelves, looks, (counts, wanted) => {
+        for (const [index, { from, jobs }] of stretchesOf(counts, wanted).entries())
+          if (from > 0) expect(jobs).toBeGreaterThanOrEqual(wanted[index % wanted.length] ?? 1);
       }),
     );
   });
 
-  it('are few and small at first, however large the stock is', () => {
+  it('name labels of which every job in them has one and no other job does', () => {
+    fc.assert(
+      fc.property(shelves, looks, fc.nat(), (counts, wanted, pick) => {
+        const top = Math.max(0, ...counts.map(({ shelf }) => shelf + 1)) * 8_192;
+        const no = top === 0 ? 0 : pick % top;
+        const own = labelsOf(no, 'en', []);
+        for (const { from, to, labels } of stretchesOf(counts, wanted))
+          if (labels.length > 0) expect(labels.some((label) => own.includes(label))).toBe(from <= no && no <= to);
+      }),
+    );
+  });
+
+  it('need few labels, however large the stock is', () => {
     const million = Array.from({ length: 122 }, (_, shelf) => ({ shelf, jobs: 8_192 }));
-    expect(stretchesOf(million).map(({ from, to, labels }) => [to - from + 1, labels.length])).toEqual([
+    expect(
+      stretchesOf(million, [8_000, 70_000, 300_000, 1_000_000]).map(({ from, to, labels }) => [
+        Math.min(to, 122 * 8_192 - 1) - from + 1,
+        labels.length,
+      ]),
+    ).toEqual([
       [8_192, 1],
-      [24_576, 3],
-      [49_152, 6],
-      [917_504, 0],
+      [73_728, 2],
+      [303_104, 9],
+      [614_400, 0],
     ]);
   });
 
   it('are one for a stock that is small or empty', () => {
-    expect(stretchesOf([])).toHaveLength(1);
-    expect(stretchesOf([{ shelf: 0, jobs: 600 }])).toHaveLength(1);
+    expect(stretchesOf([], [8_000])).toHaveLength(1);
+    expect(stretchesOf([{ shelf: 0, jobs: 600 }], [8_000])).toHaveLength(1);
+    expect(
+      stretchesOf(
+        [
+          { shelf: 1, jobs: 8_192 },
+          { shelf: 0, jobs: 4_096 },
+        ],
+        [8_000],
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('labels', () => {
+  const facet = fc.integer({ min: 1, max: 40 });
+  const group = fc.uniqueArray(facet, { maxLength: 12 });
+  /** Ids of one group are never those of another. */
+  const four = fc
+    .tuple(group, group, group, group)
+    .map((lists) => lists.map((ids, at) => ids.map((id) => id * 4 + at)));
+
+  it('find the jobs that have something of every group, and no others', () => {
+    fc.assert(
+      fc.property(four, four, (asked, had) => {
+        const chosen = asked.filter(({ length }) => length > 0);
+        const labels = new Set(labelsOf(5, 'de', had));
+        const isFound = labelsOfEach(chosen).every((some) => some.some((label) => labels.has(label)));
+        const hasAll = chosen.every((ids) => ids.some((id) => had.some((own) => own.includes(id))));
+        expect(isFound).toBe(hasAll);
+      }),
+    );
+  });
+
+  it('are numbers of four bytes that mean one thing each', () => {
+    const most = 2 ** 15 - 1;
+    const all = [
+      ...labelsOf(2 ** 31 - 1, 'de', [[most], [most - 1], [1], [2]]),
+      ...labelsOf(0, 'en', [[3], [4], [5], [6]]),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+    for (const label of all) expect(label).toBeLessThan(2 ** 31);
+  });
+
+  it('of nobody are asked for when nobody has a value of a group', () => {
+    for (const groups of [
+      [[], [1]],
+      [[1], []],
+      [[1], [2], []],
+    ])
+      expect(labelsOfEach(groups)).toContainEqual([nobodysLabel]);
+  });
+
+  it('are not asked for in pairs when there would be too many', () => {
+    const many = Array.from({ length: 40 }, (_, index) => index + 1);
+    const others = many.map((id) => id + 100);
+    expect(labelsOfEach([many, others])).toEqual([many, others]);
   });
 });
 

@@ -1,49 +1,47 @@
-// Jobs are numbered as they are written and looked through the latest first. Numbers are shelved by 8,192, and each job is
-// labelled with its shelf. The index begins with the rarest label of a question: a shelf's, so that it sees nothing of the others.
-export const shelfBits = 13;
+import { labelsBetween, shelfSize } from './labels.ts';
 
-export const shelfLabel = (no: number): string => ` s${no >> shelfBits}`;
+// Jobs are numbered as they are written and looked through the latest first, in stretches of numbers.
 
+/** How many open jobs a shelf of numbers held when they were last counted. */
 export type ShelfCount = { readonly shelf: number; readonly jobs: number };
 
-/** Numbers looked at together, both ends included, and the labels, if few, of which such a job has one. */
-export type Stretch = { readonly from: number; readonly to: number; readonly labels: readonly string[] };
-
-/** A stretch ends when it has so many jobs; what follows the last of them is one stretch. */
-const stretchSizes = [8_000, 24_000, 48_000] as const;
-
-/** More labels than this cost the index more than they spare it. */
-const mostLabels = 12;
-const highest = 2 ** 31 - 1;
-
-const labelsOf = (from: number, to: number): readonly string[] => {
-  const shelves = (to >> shelfBits) - (from >> shelfBits) + 1;
-  return shelves > mostLabels
-    ? []
-    : Array.from({ length: shelves }, (_, index) => shelfLabel(from + (index << shelfBits)));
+/**
+ * Numbers looked at together, both ends included; about how many open jobs they hold; and the labels of which each of them has
+ * one, none when the stretch is most of the stock.
+ */
+export type Stretch = {
+  readonly from: number;
+  readonly to: number;
+  readonly jobs: number;
+  readonly labels: readonly number[];
 };
 
-/** Divides the shelves that have open jobs into the stretches in which a search proceeds until it has found enough. */
-export const stretchesOf = (
-  shelves: readonly ShelfCount[],
-  sizes: readonly number[] = stretchSizes,
-): readonly Stretch[] => {
+/** Gives the next stretch, of `wanted` jobs or more; `undefined` when every number has been given. */
+export type Walk = (wanted: number) => Stretch | undefined;
+
+const highest = 2 ** 31 - 1;
+
+/** Walks through the numbers once, the highest first. What would be left of less than half a stretch goes along with it. */
+export const walkOf = (shelves: readonly ShelfCount[]): Walk => {
   const latestFirst = shelves.toSorted((a, b) => b.shelf - a.shelf);
-  const newest = ((latestFirst[0]?.shelf ?? 0) + 1) * 2 ** shelfBits - 1;
-  const stretches: Stretch[] = [];
-  let to = newest;
-  let jobs = 0;
-  for (const [index, { shelf, jobs: more }] of latestFirst.entries()) {
-    jobs += more;
-    const wanted = sizes[stretches.length];
-    if (wanted === undefined) break;
-    if (jobs >= wanted && index < latestFirst.length - 1) {
-      const from = shelf << shelfBits;
-      stretches.push({ from, to, labels: labelsOf(from, to) });
-      to = from - 1;
-      jobs = 0;
+  const total = latestFirst.reduce((sum, { jobs }) => sum + jobs, 0);
+  const top = ((latestFirst[0]?.shelf ?? 0) + 1) * shelfSize - 1;
+  let next = 0;
+  let left = total;
+  let to = highest;
+  return (wanted) => {
+    if (to < 0) return undefined;
+    let jobs = 0;
+    let from = 0;
+    for (let shelf = latestFirst[next]; shelf !== undefined && jobs < wanted; shelf = latestFirst[next]) {
+      jobs += shelf.jobs;
+      from = shelf.shelf * shelfSize;
+      next += 1;
     }
-  }
-  const open = to === newest ? highest : to;
-  return [...stretches, { from: 0, to: open, labels: [] }];
+    if (left - jobs <= jobs / 2) [jobs, from] = [left, 0];
+    left -= jobs;
+    const stretch = { from, to, jobs, labels: jobs * 2 > total ? [] : labelsBetween(from, Math.min(to, top)) };
+    to = from - 1;
+    return stretch;
+  };
 };

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import type { Job } from '../routes/schemas.ts';
 import { configurationOf, type Language } from '../rules/facets.ts';
 import { searchable } from '../rules/folding.ts';
 
-type Tx = Transaction<Tables>;
+export type Tx = Transaction<Tables>;
 
 /** Longer than any answer that somebody waits for. */
 const patienceMs = 2_000;
@@ -12,37 +12,49 @@ const patienceMs = 2_000;
 /**
  * Runs what searches jobs under the settings that the index was laid out for: the planner's guesses about a word and a filter
  * together are poor, and there is one right way, the index; a bitmap of a million rows must not lose its rows for pages.
+ * `run` is told the words of the text as PostgreSQL understands them in the language (words, "phrase", or, -without), empty
+ * when nothing in it can be searched for.
  */
-export const searching = <T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> =>
+export const searching = <T>(
+  db: Database,
+  { text, language }: { readonly text: string; readonly language: Language },
+  run: (tx: Tx, words: string) => Promise<T>,
+): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await sql`
-      SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
+    const { rows } = await sql<{ readonly words: string }>`
+      SELECT websearch_to_tsquery(${configurationOf[language]}::regconfig, ${searchable(text)})::text AS words,
+        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
         set_config('max_parallel_workers_per_gather', '0', true),
         set_config('statement_timeout', ${String(patienceMs)}, true)`.execute(tx);
-    return run(tx);
+    return run(tx, rows[0]?.words ?? '');
   });
 
 export type MatchQuery = {
-  readonly labels: string;
-  readonly text: string;
+  /** Of each list a job needs one label. */
+  readonly labels: readonly (readonly number[])[];
+  /** As `searching` told them; none restrict nothing. */
+  readonly words: string;
   readonly language: Language;
+  /** The day on which a job must be open, `YYYY-MM-DD` in UTC. */
   readonly today: string;
   readonly from: number;
   readonly to: number;
 };
 
 /**
- * The open jobs numbered from `from` to `to` that have the labels and the words of the text, packed as `rules/signature.ts` reads them, in no order.
- * `labels` is a text query made of labels only; the text is read as a visitor writes (words, "phrase", or, -without), and
- * nothing in it can reach the labels. `no + 0` keeps the planner from walking the primary key, document by document.
+ * The open jobs numbered from `from` to `to` that have the labels and the words, packed as `rules/signature.ts` reads them, in no
+ * order. Each list of labels and the words are conditions of their own, because the index then skips from one to the other;
+ * within one it would walk. `no + 0` keeps the planner from walking the primary key, row by row.
  */
-export const findMatches = async (tx: Tx, { labels, text, language, today, from, to }: MatchQuery): Promise<Buffer> => {
-  const words = sql`websearch_to_tsquery(${configurationOf[language]}::regconfig, ${searchable(text)})`;
+export const findMatches = async (tx: Tx, query: MatchQuery): Promise<Buffer> => {
+  const { labels, words, language, today, from, to } = query;
+  const hasWords: readonly RawBuilder<unknown>[] = words === '' ? [] : [sql`document @@ ${words}::tsquery`];
+  const indexed = [...labels.map((some) => sql`labels && ${[...some]}::integer[]`), ...hasWords];
+  const titleMatched = words === '' ? sql`0` : sql`(title_words @@ ${words}::tsquery)::integer`;
   const { rows } = await sql<{ readonly packed: Buffer | null }>`
-    SELECT string_agg(int4send(no) || int2send((title_words @@ ${words})::integer::smallint) || signature, '') AS packed
-    FROM jobs WHERE document @@ (${labels}::tsquery && ${words}) AND no + 0 BETWEEN ${from} AND ${to} AND language = ${language} AND last_day >= ${today}::date`.execute(
-    tx,
-  );
+    SELECT string_agg(int4send(no) || int2send(${titleMatched}::smallint) || signature, '') AS packed
+    FROM jobs WHERE ${sql.join(indexed, sql` AND `)}
+      AND no + 0 BETWEEN ${from} AND ${to} AND language = ${language} AND last_day >= ${today}::date`.execute(tx);
   return rows[0]?.packed ?? Buffer.alloc(0);
 };
 
@@ -52,5 +64,17 @@ export const jobsByNumber = async (tx: Tx, numbers: readonly number[]): Promise<
   const { rows } = await sql<{ readonly record: Job }>`
     SELECT record FROM jobs JOIN unnest(${[...numbers]}::integer[]) WITH ORDINALITY AS wanted (no, place) USING (no)
     ORDER BY place`.execute(tx);
+  return rows.map(({ record }) => record);
+};
+
+/** A part of all open jobs of a language, the latest posted first, then the latest written. */
+export const latestJobs = async (
+  tx: Tx,
+  { language, offset, size }: { readonly language: Language; readonly offset: number; readonly size: number },
+  today: string,
+): Promise<readonly Job[]> => {
+  const { rows } = await sql<{ readonly record: Job }>`
+    SELECT record FROM jobs WHERE language = ${language} AND last_day >= ${today}::date
+    ORDER BY posted_on DESC, no DESC OFFSET ${offset} LIMIT ${size}`.execute(tx);
   return rows.map(({ record }) => record);
 };

@@ -21,7 +21,7 @@ const grouped = (pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
 
 /** The filters of a language (D§3), without values that no open job had at the last import. */
 export const masterListOf = async (db: Database, stock: Stock, language: Language): Promise<MasterList> => {
-  const totals = stock.totals(language);
+  const totals = stock.counted(language).totals;
   const isOffered = (kind: Kind, value: string): boolean => totals.has(stock.idOf(kind, value) ?? -1);
   const places = await db
     .selectFrom('job_places')
