@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { Act } from '../jobs/act.tsx';
+import { AppliedTags } from '../jobs/applied-tags.tsx';
 import { FilterMenus } from '../jobs/filter-menus.tsx';
 import { JobCount } from '../jobs/job-count.tsx';
 import { JobList } from '../jobs/job-list.tsx';
@@ -33,7 +34,6 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
   const bar = useRef<HTMLDivElement>(null);
   const box = useRef<SearchBoxHandle>(null);
   const firstFilter = useRef<HTMLButtonElement>(null);
-  const tags = useRef<HTMLUListElement>(null);
 
   const submit = useCallback((text: string) => send({ type: 'search.submitted', text }), [send]);
   const clear = useCallback(() => send({ type: 'search.cleared' }), [send]);
@@ -44,16 +44,6 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
   useEffect(() => {
     if (firstNew !== undefined) jobLink(firstNew)?.focus();
   }, [firstNew]);
-  // A removed tag takes the focus with it: it goes to the next one, or to the filters.
-  const tagCount = useRef(applied.length);
-  useEffect(() => {
-    const isFewer = applied.length < tagCount.current;
-    tagCount.current = applied.length;
-    if (!isFewer || document.activeElement !== document.body) return;
-    const next = tags.current?.querySelector('button') ?? firstFilter.current;
-    next?.focus();
-  }, [applied]);
-
   // Beside what it is about: a search that failed above the jobs of the last one, a further page that did below them.
   const problem = view.problem !== undefined && (
     <div className="job-search__problem" role="alert">
@@ -106,32 +96,20 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
         )}
       </form>
 
-      {applied.length > 0 && (
-        <div className="applied">
-          <ul className="applied__tags" aria-label={say('JobSearch_Applied')} ref={tags}>
-            {applied.map(({ id, group, value }) => (
-              <li key={id}>
-                <Act
-                  className="applied__tag"
-                  href={links.without({ group, value })}
-                  label={say('JobSearch_RemoveTag', { tag: value })}
-                  onAct={() => send({ type: 'tag.removed', tag: { group, value } })}
-                >
-                  <span lang={jobLanguage}>{value}</span> <span aria-hidden="true">×</span>
-                </Act>
-              </li>
-            ))}
-          </ul>
-          <Act className="job-search__link" href={links.cleared} onAct={() => send({ type: 'tags.cleared' })}>
-            {say('JobSearch_ClearAll')}
-          </Act>
-        </div>
-      )}
+      <AppliedTags
+        say={say}
+        jobLanguage={jobLanguage}
+        applied={applied}
+        links={links}
+        onRemove={(tag) => send({ type: 'tag.removed', tag })}
+        onClear={() => send({ type: 'tags.cleared' })}
+        fallback={firstFilter}
+      />
       <section className="job-search__results" aria-labelledby="job-results">
         <h2 id="job-results" className="visually-hidden">
           {say('JobSearch_Results')}
         </h2>
-        <div className="job-search__count">
+        <div className={view.isEmpty ? 'job-search__count job-search__count--none' : 'job-search__count'}>
           <JobCount say={say} count={view.count} isEmpty={view.isEmpty} />
           {view.isSearching && (
             <p className="job-search__busy" aria-hidden="true">

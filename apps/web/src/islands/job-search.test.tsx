@@ -88,6 +88,11 @@ const show = async (answer?: Parameters<typeof startWith>[0]) => render(await vi
 const right = (page: JobPage) => Promise.resolve(E.right(page));
 const titles = () => screen.getAllByRole('link', { name: /^Job \d+$/ }).map((link) => link.textContent);
 
+class StillObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 beforeEach(() => {
   jest.resetAllMocks();
   suggestJobs.mockResolvedValue(E.right(['Manager', 'Project manager']));
@@ -99,10 +104,8 @@ beforeEach(() => {
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: true }),
     CSS: { escape: (text: string) => text },
-    IntersectionObserver: class {
-      observe(): void {}
-      disconnect(): void {}
-    },
+    IntersectionObserver: StillObserver,
+    ResizeObserver: StillObserver,
   });
 });
 

@@ -1,10 +1,10 @@
 import { CalendarDate } from '@masthead/core';
-import { jobPath, type SimilarJob, shorten, similarPlacesShown } from '@masthead/core/job-search';
 import { useCopy } from '../copy/copy.tsx';
 import type { SafeHtml } from '../modules/drawable.ts';
 import { Html } from '../modules/html.tsx';
 import { PrintedDate } from '../modules/printed-date.tsx';
 import type { ShownJob } from './job-page.ts';
+import { SimilarJobs } from './similar-jobs.tsx';
 
 type JobDetailProps = { readonly shown: ShownJob; readonly listPath: string };
 
@@ -81,18 +81,7 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
           </p>
         </div>
       </div>
-      {similar.length > 0 && (
-        <section className="job__similar" aria-labelledby="similar-jobs">
-          <h2 id="similar-jobs">{say('JobSearch_Similar')}</h2>
-          <ul className="similar-jobs">
-            {similar.map((each) => (
-              <li key={each.id}>
-                <SimilarCard job={each} listPath={listPath} language={job.language} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SimilarJobs heading={say('JobSearch_Similar')} jobs={similar} language={job.language} listPath={listPath} />
     </article>
   );
 };
@@ -142,25 +131,5 @@ const Facts = ({ job }: { readonly job: ShownJob['job'] }) => {
         ) : null,
       )}
     </dl>
-  );
-};
-
-type SimilarCardProps = { readonly job: SimilarJob; readonly listPath: string; readonly language: string };
-
-/** D§4: at most three places, then "+N more". */
-const SimilarCard = ({ job, listPath, language }: SimilarCardProps) => {
-  const { say } = useCopy();
-  const { shown, more } = shorten(job.locations, similarPlacesShown);
-  return (
-    <article className="similar-job">
-      <h3 lang={language} dir="ltr">
-        <a href={jobPath(listPath, job.friendlyUrl)}>{job.title}</a>
-      </h3>
-      <p>
-        <span lang={language}>{shown.join(', ')}</span>
-        {more > 0 && ` ${say('JobSearch_MorePlaces', { count: more })}`}
-      </p>
-      {job.interest !== '' && <p lang={language}>{job.interest}</p>}
-    </article>
   );
 };

@@ -6,8 +6,10 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSidePropsContext } from 'next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CopyProvider } from '../copy/copy.tsx';
+import { searchBudgetMs } from './careers-frame.ts';
 import { JobDetail } from './job-detail.tsx';
 import { getJobProps } from './job-page.ts';
+import { NoJob } from './no-job.tsx';
 import en from './texts/en.json';
 
 const aJob: Job = {
@@ -34,6 +36,7 @@ const aJob: Job = {
 
 const fetchJob = jest.fn();
 const findSimilarJobs = jest.fn();
+const searchJobs = jest.fn();
 
 jest.mock('./run-search.ts', () => ({ filterTree: () => Promise.resolve(undefined) }));
 jest.mock('../content/load.ts', () => ({
@@ -48,7 +51,12 @@ jest.mock('@masthead/composition/server', () => {
   return {
     ...real,
     requestScope: () => ({
-      get: (token: unknown) => (token === real.tokens.jobSearch.fetchJob ? fetchJob : findSimilarJobs),
+      get: (token: unknown) =>
+        token === real.tokens.jobSearch.fetchJob
+          ? fetchJob
+          : token === real.tokens.jobSearch.searchJobs
+            ? searchJobs
+            : findSimilarJobs,
     }),
   };
 });
@@ -77,6 +85,7 @@ const shownBy = async (job: Job, locale = 'en') => {
 beforeEach(() => {
   jest.resetAllMocks();
   findSimilarJobs.mockReturnValue(TE.right([]));
+  searchJobs.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: undefined }));
 });
 
 describe('the page of a job', () => {
@@ -100,6 +109,44 @@ describe('the page of a job', () => {
       expect(fetchJob).not.toHaveBeenCalled();
     },
   );
+
+  describe('that has expired', () => {
+    const draw = async (locale?: string) => {
+      fetchJob.mockReturnValue(TE.left({ _tag: 'JobExpired' }));
+      const { answer } = await ask(['engineer-hb-1'], locale);
+      const props = 'props' in answer ? await answer.props : undefined;
+      if (props === undefined || props.outcome === 'found') throw new Error('the job is shown');
+      return renderToStaticMarkup(
+        <CopyProvider language="en" dictionary={en}>
+          <NoJob {...props} />
+        </CopyProvider>,
+      );
+    };
+
+    it('leads to open jobs of a similar title, to all jobs and to a search', async () => {
+      searchJobs.mockReturnValue(TE.right({ jobs: [aJob, { ...aJob, title: 'Analyst', friendlyUrl: 'analyst' }] }));
+      const page = await draw();
+      expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ text: 'engineer', language: 'en' }));
+      expect(page).toContain('href="/careers/search-jobs/jobs/engineer-hb-1"');
+      expect(page).not.toContain('jobs/analyst');
+      expect(page).toContain('href="/careers/search-jobs">Jobs<');
+      expect(page).toMatch(/<form[^>]+role="search"[^>]+action="\/careers\/search-jobs"/);
+    });
+
+    it('asks for German ones on a German page, and does without when there are none to be had', async () => {
+      expect(await draw('de')).not.toContain('similar-jobs');
+      expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ language: 'de' }));
+    });
+  });
+
+  it('does without jobs like it when they take too long', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    findSimilarJobs.mockReturnValue(() => new Promise(() => undefined));
+    const shown = shownBy(aJob);
+    await jest.advanceTimersByTimeAsync(searchBudgetMs);
+    jest.useRealTimers();
+    expect((await shown).similar).toEqual([]);
+  });
 
   it('applies by the first entry level when there is no address of its own', async () => {
     expect((await shownBy(aJob)).applyHref).toBe('https://apply.example.com/?job=77');

@@ -4,13 +4,17 @@ import { type RichText, translate } from '@masthead/core/content';
 import {
   applyLink,
   essentialFunctions,
+  type FilterTree,
   friendlyUrlIn,
   type Job,
+  type JobLanguage,
   type JobPosting,
+  jobLanguageOf,
   jobPath,
   jobPosting,
   mailLink,
   needsBrazilDisclosure,
+  offerInstead,
   offersApplyLater,
   readJobDetail,
   type SimilarJob,
@@ -21,8 +25,17 @@ import { plainProps } from '../accounts/account-request.ts';
 import { sanitiseRichText } from '../content/sanitise.ts';
 import type { SafeHtml } from '../modules/drawable.ts';
 import type { FeatureFrame } from '../shell/feature-page.tsx';
-import { cachedForEverybody, careersFrame, jobModuleOf, jobsScope, languageOf, searchPath } from './careers-frame.ts';
+import {
+  cachedForEverybody,
+  careersFrame,
+  jobModuleOf,
+  jobsScope,
+  languageOf,
+  searchBudgetMs,
+  searchPath,
+} from './careers-frame.ts';
 import { filterTree } from './run-search.ts';
+import { within } from './within.ts';
 
 type Texts = 'whatYouWillDo' | 'whoYouWillWorkWith' | 'yourBackground';
 
@@ -45,9 +58,10 @@ export type JobPageProps = {
   readonly listPath: string;
   /** With language prefix. */
   readonly address: string;
+  readonly jobLanguage: JobLanguage;
 } & (
   | { readonly outcome: 'found'; readonly shown: ShownJob }
-  | { readonly outcome: 'missing' | 'expired' | 'unavailable' }
+  | { readonly outcome: 'missing' | 'expired' | 'unavailable'; readonly instead: readonly SimilarJob[] }
 );
 
 const statuses = { missing: 404, expired: 410, unavailable: 503 } as const;
@@ -55,12 +69,13 @@ const statuses = { missing: 404, expired: 410, unavailable: 503 } as const;
 /** Editors of jobs are the service's; their texts are sanitised like those of the content service. */
 const safe = (html: string): SafeHtml => sanitiseRichText(html as RichText);
 
-const show = async (
+const show = (
   frame: FeatureFrame,
   language: Language,
   pageUrl: string,
   { job, similar }: { readonly job: Job; readonly similar: readonly SimilarJob[] },
-): Promise<ShownJob> => {
+  tree: FilterTree | undefined,
+): ShownJob => {
   const say = translate(frame.dictionary);
   const site = say('Site_Name');
   const module = jobModuleOf(frame);
@@ -76,7 +91,7 @@ const show = async (
     {
       organisation: { name: site, url: frame.origin, logo: `${frame.origin}/artwork/site-1200.png` },
       pageUrl,
-      tree: await filterTree(job.language),
+      tree,
     },
   );
   return {
@@ -113,11 +128,16 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
     return { redirect: { destination: localisePath(language)('/404'), statusCode: 303 } };
   }
   const scope = jobsScope(context, language);
+  const jobLanguage = jobLanguageOf(language);
+  const deadline = Date.now() + searchBudgetMs;
+  const inTime = <A, B>(work: Promise<A>, otherwise: B): Promise<A | B> =>
+    within(deadline - Date.now(), work, otherwise);
+  const findSimilarJobs = scope.get(tokens.jobSearch.findSimilarJobs);
   const [frame, read] = await Promise.all([
     careersFrame(language, `${searchPath}/jobs`),
     readJobDetail({
       fetchJob: scope.get(tokens.jobSearch.fetchJob),
-      findSimilarJobs: scope.get(tokens.jobSearch.findSimilarJobs),
+      findSimilarJobs: (id) => () => inTime(findSimilarJobs(id)(), E.right([])),
     })(friendlyUrl)(),
   ]);
   const path = jobPath(searchPath, friendlyUrl);
@@ -125,6 +145,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
     frame: { ...frame, path },
     listPath: localisePath(language)(searchPath),
     address: localisePath(language)(path),
+    jobLanguage,
   };
   if (E.isLeft(read)) {
     const { _tag } = read.left;
@@ -132,11 +153,16 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
     res.statusCode = statuses[outcome];
     if (outcome === 'unavailable') res.setHeader('Retry-After', '30');
     res.setHeader('Cache-Control', 'no-store');
-    return { props: plainProps({ ...common, outcome }) };
+    const instead =
+      outcome === 'expired'
+        ? await inTime(offerInstead(scope.get(tokens.jobSearch.searchJobs))(friendlyUrl, jobLanguage)(), [])
+        : [];
+    return { props: plainProps({ ...common, outcome, instead }) };
   }
   const pageUrl = `${frame.origin}${localisePath(read.right.job.language)(path)}`;
   res.setHeader('Cache-Control', cachedForEverybody);
+  const tree = await inTime(filterTree(read.right.job.language), undefined);
   return {
-    props: plainProps({ ...common, outcome: 'found', shown: await show(frame, language, pageUrl, read.right) }),
+    props: plainProps({ ...common, outcome: 'found', shown: show(frame, language, pageUrl, read.right, tree) }),
   };
 };

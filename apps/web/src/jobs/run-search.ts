@@ -15,6 +15,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, type Snapshot, waitFor } from 'xstate';
 import { kept } from '../content/kept.ts';
 import { sharedScope } from '../content/scope.ts';
+import { within } from './within.ts';
 
 export type SearchRun = {
   /** Where the island goes on from. */
@@ -75,7 +76,7 @@ export const runSearch = async (
     listJobFilters: flow(scope.get(tokens.jobSearch.listJobFilters), TE.mapLeft(withoutCause)),
     searchJobs: flow(scope.get(tokens.jobSearch.searchJobs), TE.bimap(withoutCause, lightPage(language))),
   });
-  const tree = await filterTree(jobLanguage);
+  const tree = await within(budgetMs, filterTree(jobLanguage), undefined);
   const actor = createActor(machine, { input: { query, language: jobLanguage, tree } }).start();
   const timeout = Math.max(1, budgetMs - (Date.now() - startedAt));
   const isInTime = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout }).then(

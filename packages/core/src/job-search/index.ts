@@ -19,6 +19,7 @@ export {
   readJobDetail,
 } from './detail.ts';
 export type { JobFailure, SearchFailure } from './failure.ts';
+export { offerInstead } from './instead.ts';
 export { keptResultsMaxAge, parseResults, serialiseResults } from './kept-results.ts';
 export {
   arrivedAt,
@@ -48,6 +49,7 @@ export {
   jobPageSize,
   mostPagesAtOnce,
   noFilters,
+  resizeWait,
   type ShortList,
   type ShownCount,
   type SimilarJob,

@@ -151,6 +151,9 @@ export const citiesShown: Readonly<Record<'mobile' | 'tablet' | 'desktop' | 'unk
   unknown: 8,
 };
 
+/** D§9: how long the width of a page must be at rest, in ms, before what fits is measured anew. */
+export const resizeWait = 100;
+
 /** D§4: places on the card of a similar job. */
 export const similarPlacesShown = 3;
 

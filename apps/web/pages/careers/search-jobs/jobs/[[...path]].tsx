@@ -16,7 +16,7 @@ const noJobHeadings = {
 } as const;
 
 export default function JobPage(props: JobPageProps) {
-  const { frame, listPath, address } = props;
+  const { frame, listPath, address, jobLanguage } = props;
   const { language, dictionary, chrome, origin, path } = frame;
   const say = translate(dictionary);
   const shell = { language, dictionary, chrome, path };
@@ -27,7 +27,13 @@ export default function JobPage(props: JobPageProps) {
         title={`${say(noJobHeadings[props.outcome])} | ${say('Site_Name')}`}
         robots="noindex,nofollow"
       >
-        <NoJob outcome={props.outcome} listPath={listPath} address={address} />
+        <NoJob
+          outcome={props.outcome}
+          instead={props.instead}
+          jobLanguage={jobLanguage}
+          listPath={listPath}
+          address={address}
+        />
       </PageShell>
     );
   }

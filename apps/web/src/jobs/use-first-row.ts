@@ -1,0 +1,43 @@
+import { resizeWait } from '@masthead/core/job-search';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+
+/** How many of a list's items stand in its first row when all are shown; the end of an item of two lines counts for neither. */
+const inFirstRow = (list: HTMLElement): number => {
+  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  const wereHidden = items.map((item) => item.hidden);
+  for (const item of items) item.hidden = false;
+  const count = items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop).length;
+  items.forEach((item, index) => {
+    item.hidden = wereHidden[index] === true;
+  });
+  return count;
+};
+
+/**
+ * How many items of a list fit its width (D§4), measured anew when `items` change and, at rest for 100 ms, when the width does (D§9).
+ * Undefined on the server and as long as nothing was measured: then all are shown.
+ */
+export const useFirstRow = (list: RefObject<HTMLElement | null>, items: readonly unknown[]): number | undefined => {
+  const [count, setCount] = useState<number>();
+  useLayoutEffect(() => {
+    if (list.current !== null && items.length > 0) setCount(inFirstRow(list.current));
+  }, [list, items]);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      clearTimeout(timer);
+      timer = setTimeout(() => setCount(inFirstRow(element)), resizeWait);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [list]);
+  return count;
+};

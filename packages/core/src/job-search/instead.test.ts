@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { aJob, aJobPage } from './builder.ts';
+import { offerInstead } from './instead.ts';
+import type { SearchJobs } from './port.ts';
+
+const service = (...titles: readonly string[]) =>
+  jest.fn<ReturnType<SearchJobs>, Parameters<SearchJobs>>(() =>
+    TE.right({ ...aJobPage(0), jobs: titles.map((title, n) => aJob(n + 1, { title })) }),
+  );
+
+describe('Instead of a job that has expired', () => {
+  it('asks for any word of its address that tells something', async () => {
+    const searchJobs = service();
+    await offerInstead(searchJobs)('senior-consultant-in-ki-payments-payments-hb-000007', 'en')();
+    expect(searchJobs.mock.calls).toEqual([
+      [expect.objectContaining({ text: 'senior or consultant or payments', language: 'en', start: 1 })],
+    ]);
+  });
+
+  it('offers those that are most like it first, and of those alike the order of the service', async () => {
+    const searchJobs = service('Recruiter', 'Consultant – Claims', 'Senior Analyst', 'Senior Consultant – Payments');
+    const offered = await offerInstead(searchJobs)('senior-consultant-payments-hb-7', 'en')();
+    expect(offered.map(({ title }) => title)).toEqual([
+      'Senior Consultant – Payments',
+      'Consultant – Claims',
+      'Senior Analyst',
+    ]);
+    expect(offered[0]).toEqual({
+      id: '1004',
+      title: 'Senior Consultant – Payments',
+      locations: ['Berlin'],
+      interest: aJob(4).interest,
+      friendlyUrl: 'job-4',
+    });
+  });
+
+  it('knows umlauts and accents by the letters of an address', async () => {
+    const searchJobs = service('Recruiter', 'Gestalterin – Kapitalmärkte', 'Café-Leitung');
+    const titles = async (address: string) =>
+      (await offerInstead(searchJobs)(address, 'de')()).map(({ title }) => title);
+    expect(await titles('gestalter-in-kapitalmaerkte-hb-27')).toEqual(['Gestalterin – Kapitalmärkte']);
+    expect(await titles('cafe-hb-28')).toEqual(['Café-Leitung']);
+  });
+
+  it.each(['hb-000007', '12345', '-', 'a-b-c'])('asks nothing for %j', async (address) => {
+    const searchJobs = service('Analyst');
+    expect(await offerInstead(searchJobs)(address, 'en')()).toEqual([]);
+    expect(searchJobs).not.toHaveBeenCalled();
+  });
+
+  it('offers nothing when the service fails', async () =>
+    expect(await offerInstead(() => TE.left({ _tag: 'TimedOut', afterMs: 1 }))('analyst-1', 'en')()).toEqual([]));
+
+  it('never offers more than six, nor asks with words that the service takes for signs, whatever the address', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 200, unit: 'binary' }), async (address) => {
+        const searchJobs = service(...Array.from({ length: 40 }, () => address));
+        expect((await offerInstead(searchJobs)(address, 'en')()).length).toBeLessThanOrEqual(6);
+        for (const [{ text }] of searchJobs.mock.calls) expect(text).toMatch(/^\p{L}+( or \p{L}+)*$/u);
+      }),
+    ));
+});

@@ -1,0 +1,59 @@
+import { pipe } from 'fp-ts/lib/function.js';
+import * as T from 'fp-ts/lib/Task.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { type Job, type JobLanguage, jobPageSize, noFilters, type SimilarJob } from './model.ts';
+import type { SearchJobs } from './port.ts';
+
+const mostOffered = 6;
+const mostWords = 8;
+const shortestWord = 3;
+
+const plainLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** The words of a title as a friendly URL spells them; ids and the shortest words tell nothing. */
+const wordsOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .replace(/[äöüß]/g, (letter) => plainLetters[letter] ?? letter)
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length >= shortestWord && !/\p{N}/u.test(word)),
+  ),
+];
+
+const asSimilar = ({ id, title, cities, interest, friendlyUrl }: Job): SimilarJob => ({
+  id,
+  title,
+  locations: cities,
+  interest,
+  friendlyUrl,
+});
+
+/**
+ * What to offer instead of a job that has expired and of which nothing is left but its address: open jobs whose titles share words
+ * with it, the most alike first, at most six. None when the address says nothing, nothing is alike, or the service fails.
+ */
+export const offerInstead =
+  (searchJobs: SearchJobs) =>
+  (friendlyUrl: string, language: JobLanguage): T.Task<readonly SimilarJob[]> => {
+    const wanted = wordsOf(friendlyUrl).slice(0, mostWords);
+    if (wanted.length === 0) return T.of([]);
+    const likeness = ({ title }: Job): number => {
+      const words = new Set(wordsOf(title));
+      return wanted.filter((word) => words.has(word)).length;
+    };
+    return pipe(
+      searchJobs({ text: wanted.join(' or '), filters: noFilters, language, start: 1, pageSize: 2 * jobPageSize }),
+      TE.match(
+        () => [],
+        ({ jobs }) =>
+          jobs
+            .filter((job) => likeness(job) > 0)
+            .toSorted((one, other) => likeness(other) - likeness(one))
+            .slice(0, mostOffered)
+            .map(asSimilar),
+      ),
+    );
+  };
