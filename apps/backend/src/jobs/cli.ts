@@ -22,6 +22,14 @@ const wholeNumber = (text: string | undefined, name: string, most: number): numb
   throw new UsageError(`--${name} must be a whole number from 1 to ${most}.`);
 };
 
+const textOf = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new FeedError([`It cannot be read: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+};
+
 const commandOf = (args: readonly string[]): ((db: Database) => Promise<string>) => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -32,7 +40,7 @@ const commandOf = (args: readonly string[]): ((db: Database) => Promise<string>)
   const today = new Date();
   if (command === 'import' && file !== undefined && rest.length === 0)
     return async (db) => {
-      const { written, expired } = await importFeed(db, await readFile(file, 'utf8'), {
+      const { written, expired } = await importFeed(db, await textOf(file), {
         replace: values.replace ?? false,
         today,
       });
