@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PactV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
+import { MatchersV3, PactV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import { heard } from './heard.ts';
 
 type Given = Parameters<PactV3['given']>;
@@ -64,6 +64,9 @@ export const exchangeWith = (
       .executeTest(heard(({ url }) => test(url)));
   };
 };
+
+/** The header of a refusal that says how many seconds to wait; the pact holds the service to some number of them. */
+export const retryAfter = (seconds: number) => ({ 'Retry-After': MatchersV3.regex('^[1-9][0-9]*$', String(seconds)) });
 
 const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
 

@@ -9,8 +9,8 @@ import {
   tokenStore,
 } from '@masthead/adapters/http';
 import {
+  FeedJob,
   type LimitedCall,
-  type MemoryJobs,
   type MemoryPage,
   type MemoryQuestion,
   type MemoryUser,
@@ -21,7 +21,6 @@ import {
 import { type OptionId, optionIds } from '@masthead/core/quiz';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import { jobsOf } from './memory-jobs.ts';
 import type { HeldTokens, Parameters, Provider, States } from './replay.ts';
 
 /** What the states of one interaction ask of a world that is not made yet. */
@@ -35,7 +34,8 @@ type Wanted = {
   readonly quizQuestions: MemoryQuestion[];
   readonly choices: Choice[];
   readonly votes: (Choice & { readonly times: number })[];
-  jobs: MemoryJobs;
+  readonly jobs: FeedJob[];
+  isSearchSlow: boolean;
   readonly saved: { readonly userId: string; readonly id: string; readonly language: string }[];
   visitor: { readonly email: string; readonly password: string; readonly leaves: boolean } | undefined;
 };
@@ -55,7 +55,8 @@ const nothing = (): Wanted => ({
   quizQuestions: [],
   choices: [],
   votes: [],
-  jobs: jobsOf([]),
+  jobs: [],
+  isSearchSlow: false,
   saved: [],
   visitor: undefined,
 });
@@ -79,6 +80,7 @@ export const memoryProvider = (urlOf: () => string): Omit<Provider, 'url'> & { r
       exhausted: wanted.exhausted,
       quizQuestions: wanted.quizQuestions,
       jobs: wanted.jobs,
+      isSearchSlow: wanted.isSearchSlow,
       country: 'DE',
       secret: 'the secret of the memory world under test',
     });
@@ -173,6 +175,9 @@ const statesIn = (wanted: () => Wanted): States => {
     'too many failed sign-ins': making(() => wanted().exhausted.push('sign-in')),
     'too many registrations from one address': making(() => wanted().exhausted.push('registration')),
     'too many company searches from one address': making(() => wanted().exhausted.push('company search')),
+    'too many captchas from one address': making(() => wanted().exhausted.push('captcha')),
+    'too many job suggestions from one address': making(() => wanted().exhausted.push('job suggestions')),
+    'too many quiz answers from one address': making(() => wanted().exhausted.push('quiz answers')),
     'a company': making((parameters) => wanted().companies.push(text(parameters, 'name'))),
     'an article': making((parameters) => addArticle(text(parameters, 'id'), text(parameters, 'language'))),
     'the visitor has saved articles': making((parameters) => {
@@ -206,8 +211,9 @@ const statesIn = (wanted: () => Wanted): States => {
     'votes on a question': making((parameters) =>
       wanted().votes.push({ ...choiceIn({ ...parameters, sessionId: 'visit' }), times: Number(parameters.votes) }),
     ),
-    jobs: making((parameters) => {
-      wanted().jobs = jobsOf(Array.isArray(parameters.jobs) ? parameters.jobs : []);
+    jobs: making(({ jobs }) => wanted().jobs.push(...feedIn(jobs))),
+    'every search takes too long': making(() => {
+      wanted().isSearchSlow = true;
     }),
     'a redirect': making((parameters) =>
       wanted().redirects.push({
@@ -231,6 +237,11 @@ const choiceIn = (parameters: Parameters): Choice => ({
   sessionId: text(parameters, 'sessionId'),
   optionId: optionIn(parameters, 'option'),
 });
+
+const feedIn = (jobs: unknown): readonly FeedJob[] => {
+  if (!Array.isArray(jobs) || !jobs.every(FeedJob.is)) throw new Error('the jobs of the state are no feed');
+  return jobs;
+};
 
 /** Layout JSON of an article (docs/contracts/layout-json.md). */
 const layoutOf = ({ title, language, id }: { title: string; language: string; id: string }) => ({

@@ -83,6 +83,15 @@ export const statesOn = (
     'too many company searches from one address': async () => {
       await spend('company');
     },
+    'too many captchas from one address': async () => {
+      await spend('captcha');
+    },
+    'too many job suggestions from one address': async () => {
+      await spend('typeAhead');
+    },
+    'too many quiz answers from one address': async () => {
+      await spend('quiz');
+    },
     'a company': async (parameters) => {
       await database.query('INSERT INTO companies (name) VALUES ($1) ON CONFLICT DO NOTHING', [
         text(parameters, 'name'),
@@ -123,6 +132,10 @@ export const statesOn = (
       ]);
     },
     jobs: (parameters) => importJobs(parameters.jobs),
+    // A search waits for the table and is stopped for it; `forgetAll` lets the table go.
+    'every search takes too long': async () => {
+      await database.query('BEGIN; LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
+    },
     'a quiz question': async (parameters) => {
       const key = [text(parameters, 'quizId'), text(parameters, 'questionId')];
       await database.query(
@@ -166,6 +179,7 @@ export const statesOn = (
 /** Forgets whatever the states and the interactions left behind. */
 export const forgetAll = async (database: Client, held: HeldTokens): Promise<void> => {
   Object.assign(held, { access: undefined, refresh: undefined });
+  await database.query('ROLLBACK');
   await database.query(
     `TRUNCATE users, user_subscriptions, sessions, refresh_tokens, saved_articles, saved_article_counts, spent_tokens,
        sign_in_failures, rate_limits, mail_outbox, pages, dictionary_entries, redirects,

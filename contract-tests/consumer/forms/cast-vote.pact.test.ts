@@ -1,7 +1,7 @@
 import { castVote } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
-import { exchangeWith } from '../exchange.ts';
+import { exchangeWith, retryAfter } from '../exchange.ts';
 
 const exchange = exchangeWith('forms-service');
 const path = '/sitecoreapi/QuizUserChoice';
@@ -11,47 +11,56 @@ const given = [
   { ...question, correctOption: 'optionB', correctText: '', incorrectText: '' },
 ] as const;
 const ballot = { ...question, sessionId: 'visit-00000004' };
-const body = { ...ballot, usersChoice: 'optionA' };
+const solved = 'a-captcha-solved-for-a-quiz';
+const voting = (captcha: string) =>
+  ({ method: 'POST', path, headers: { CaptchaKey: captcha }, body: { ...ballot, usersChoice: 'optionA' } }) as const;
+const vote = (url: string, captcha: string) =>
+  castVote(signedOutTo(url).http)({ ...ballot, optionId: 'optionA', captcha })();
 
 describe('voting in a quiz', () => {
-  it('is heard with a captcha solved for it', () =>
-    exchange(
-      {
-        given: [given],
-        receiving: 'a vote',
-        request: { method: 'POST', path, headers: { CaptchaKey: 'a-captcha-solved-for-a-quiz' }, body },
-        response: { status: 204 },
-      },
-      async (url) => {
-        const vote = { ...ballot, optionId: 'optionA', captcha: 'a-captcha-solved-for-a-quiz' } as const;
-        expect(await castVote(signedOutTo(url).http)(vote)()).toEqual(E.right(undefined));
-      },
-    ));
+  it.each([
+    { receiving: 'a vote', states: [given] },
+    {
+      receiving: 'a vote of a session that is bound to another choice',
+      states: [given, ['a choice of a session', { ...ballot, option: 'optionB' }] as const],
+    },
+  ])('is heard with a captcha solved for it: $receiving', ({ receiving, states }) =>
+    exchange({ given: states, receiving, request: voting(solved), response: { status: 204 } }, async (url) => {
+      expect(await vote(url, solved)).toEqual(E.right(undefined));
+    }),
+  );
 
   it('is refused with any other', () =>
     exchange(
       {
         given: [given],
         receiving: 'a vote with a captcha that nobody solved',
-        request: { method: 'POST', path, headers: { CaptchaKey: 'made-up' }, body },
+        request: voting('made-up'),
         response: { status: 403, body: { code: 1008 } },
       },
       async (url) => {
-        const vote = { ...ballot, optionId: 'optionA', captcha: 'made-up' } as const;
-        expect(await castVote(signedOutTo(url).http)(vote)()).toEqual(E.left({ _tag: 'CaptchaRefused' }));
+        expect(await vote(url, 'made-up')).toEqual(E.left({ _tag: 'CaptchaRefused' }));
       },
     ));
 
   it('for a question that there is not is told apart', () =>
     exchange(
+      { receiving: 'a vote on a question that there is not', request: voting(solved), response: { status: 404 } },
+      async (url) => {
+        expect(await vote(url, solved)).toEqual(E.left({ _tag: 'QuestionUnknown' }));
+      },
+    ));
+
+  it('tells how long to wait after too many others', () =>
+    exchange(
       {
-        receiving: 'a vote on a question that there is not',
-        request: { method: 'POST', path, headers: { CaptchaKey: 'a-captcha-solved-for-a-quiz' }, body },
-        response: { status: 404 },
+        given: [given, ['too many quiz answers from one address']],
+        receiving: 'a vote after too many others',
+        request: voting(solved),
+        response: { status: 429, headers: retryAfter(60) },
       },
       async (url) => {
-        const vote = { ...ballot, optionId: 'optionA', captcha: 'a-captcha-solved-for-a-quiz' } as const;
-        expect(await castVote(signedOutTo(url).http)(vote)()).toEqual(E.left({ _tag: 'QuestionUnknown' }));
+        expect(await vote(url, solved)).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 60 }));
       },
     ));
 });

@@ -1,10 +1,12 @@
-import { searchJobs } from '@masthead/adapters/http';
+import { makeHttp, searchJobs } from '@masthead/adapters/http';
 import { noFilters } from '@masthead/core/job-search';
+import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
-import { exchangeWith } from '../exchange.ts';
-import { aFeedJob, aFoundJob, anAnsweredJob } from './some-jobs.ts';
+import { exchangeWith, retryAfter } from '../exchange.ts';
+import { aFeedJob, aFoundJob, anAnsweredJob, expired, german } from './some-jobs.ts';
 
+const { like } = MatchersV3;
 const exchange = exchangeWith('search-service');
 const nothing = {
   continents: [],
@@ -17,24 +19,35 @@ const nothing = {
 };
 const request = { text: '', filters: noFilters, language: 'en', start: 1, pageSize: 20 } as const;
 
+/** The request as the service sees it. */
+const searching = (query: Readonly<Record<string, string>>) =>
+  ({
+    method: 'GET',
+    path: '/api/jobsearch/',
+    query: { pageSize: '20', start: '1', lang: 'en', ...query },
+  }) as const;
+
+const oneOfEach = {
+  continents: [{ value: 'Europe', count: 1 }],
+  countries: [{ value: 'Norway', count: 1 }],
+  cities: [{ value: 'Oslo', count: 1 }],
+  interestCategory: [{ value: 'Serve clients', count: 1 }],
+  interest: [{ value: 'Data, models and tools', count: 1 }],
+  industries: [{ value: 'Energy', count: 1 }],
+  functions: [{ value: 'Strategy', count: 1 }],
+};
+
 describe('searching jobs', () => {
   it('finds those that fit text and filters, and counts values', () =>
     exchange(
       {
         given: [['jobs', { jobs: [aFeedJob(1), aFeedJob(2, { interest: 'Generalist', friendlyURL: 'other' })] }]],
         receiving: 'a search for jobs with a filter whose value holds a comma',
-        request: {
-          method: 'GET',
-          path: '/api/jobsearch/',
-          query: {
-            pageSize: '20',
-            start: '1',
-            interest: 'Data%2C%20models%20and%20tools,Atlantis',
-            continents: 'Europe',
-            lang: 'en',
-            q: 'harbour',
-          },
-        },
+        request: searching({
+          interest: 'Data%2C%20models%20and%20tools,Atlantis',
+          continents: 'Europe',
+          q: 'harbour',
+        }),
         response: {
           status: 200,
           body: {
@@ -42,16 +55,12 @@ describe('searching jobs', () => {
             numFoundExact: true,
             docs: [anAnsweredJob(1)],
             facets: {
-              continents: [{ value: 'Europe', count: 1 }],
-              countries: [{ value: 'Norway', count: 1 }],
-              cities: [{ value: 'Oslo', count: 1 }],
+              ...oneOfEach,
               interestCategory: [{ value: 'Serve clients', count: 2 }],
               interest: [
                 { value: 'Data, models and tools', count: 1 },
                 { value: 'Generalist', count: 1 },
               ],
-              industries: [{ value: 'Energy', count: 1 }],
-              functions: [{ value: 'Strategy', count: 1 }],
             },
             facetsExact: true,
           },
@@ -78,7 +87,7 @@ describe('searching jobs', () => {
     exchange(
       {
         receiving: 'a search for jobs that there are not',
-        request: { method: 'GET', path: '/api/jobsearch/', query: { pageSize: '20', start: '1', lang: 'de' } },
+        request: searching({ lang: 'de' }),
         response: {
           status: 200,
           body: { numFound: 0, numFoundExact: true, docs: [], facets: nothing, facetsExact: true },
@@ -87,6 +96,80 @@ describe('searching jobs', () => {
       async (url) => {
         const outcome = await searchJobs(signedOutTo(url).http)({ ...request, language: 'de' })();
         expect(outcome).toMatchObject(E.right({ total: 0, jobs: [] }));
+      },
+    ));
+
+  it('finds open jobs in the language asked for, and counts no other', () =>
+    exchange(
+      {
+        given: [['jobs', { jobs: [aFeedJob(1), aFeedJob(2, german), aFeedJob(3, expired)] }]],
+        receiving: 'a search for every job in English',
+        request: searching({}),
+        response: {
+          status: 200,
+          body: { numFound: 1, numFoundExact: true, docs: [anAnsweredJob(1)], facets: oneOfEach, facetsExact: true },
+        },
+      },
+      async (url) => {
+        const outcome = await searchJobs(signedOutTo(url).http)(request)();
+        expect(outcome).toMatchObject(E.right({ total: 1, jobs: [aFoundJob(1)] }));
+      },
+    ));
+
+  it('goes on with the second page after twenty, the latest posted first', () => {
+    const jobs = Array.from({ length: 21 }, (_, index) =>
+      aFeedJob(index + 1, { datePosted: `2026-10-${String(index + 1).padStart(2, '0')}` }),
+    );
+    return exchange(
+      {
+        given: [['jobs', { jobs }]],
+        receiving: 'a search for the second page of jobs',
+        request: searching({ start: '2' }),
+        response: {
+          status: 200,
+          body: {
+            numFound: 21,
+            numFoundExact: true,
+            docs: [anAnsweredJob(1, { datePosted: '2026-10-01' })],
+            facets: like(nothing),
+            facetsExact: true,
+          },
+        },
+      },
+      async (url) => {
+        const outcome = await searchJobs(signedOutTo(url).http)({ ...request, start: 2 })();
+        expect(outcome).toMatchObject(E.right({ total: 21, jobs: [{ id: 'P-1' }] }));
+      },
+    );
+  });
+
+  it('is refused for a page that there cannot be', () =>
+    exchange(
+      {
+        receiving: 'a search for a page of jobs that there cannot be',
+        request: searching({ start: '501' }),
+        response: { status: 400 },
+      },
+      async (url) => {
+        const outcome = await searchJobs(signedOutTo(url).http)({ ...request, start: 501 })();
+        expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 400 }));
+      },
+    ));
+
+  it('is tried again, after as long as the service asks for, when it took too long', () =>
+    exchange(
+      {
+        given: [['jobs', { jobs: [aFeedJob(1)] }], ['every search takes too long']],
+        receiving: 'a search for jobs that takes too long',
+        request: searching({}),
+        response: { status: 503, headers: retryAfter(5) },
+      },
+      async (url) => {
+        const waits: number[] = [];
+        const pace = { now: () => 0, random: () => 1, wait: async (ms: number) => void waits.push(ms) };
+        const outcome = await searchJobs(makeHttp({ baseUrl: url, pace }))(request)();
+        expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 503 }));
+        expect(waits).toEqual([5_000, 5_000]);
       },
     ));
 });

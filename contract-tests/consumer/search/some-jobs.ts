@@ -18,10 +18,24 @@ export const aFeedJob = (number: number, changes: Readonly<Record<string, unknow
   ...changes,
 });
 
+/** Makes a job one that can no longer be applied for. */
+export const expired = { datePosted: '2020-01-01', validThrough: '2020-02-01' };
+
+/** Makes a job a German one. */
+export const german = {
+  title: 'Hafenanalystin',
+  lang: 'de',
+  interest: 'Daten und Modelle',
+  interestCategory: 'Klienten beraten',
+  locations: [{ city: 'Kiel', country: 'Deutschland', continent: 'Europa' }],
+  industries: ['Energie'],
+  functions: ['Strategie'],
+};
+
 /** The same job as the service answers it. */
-export const anAnsweredJob = (number: number) => {
+export const anAnsweredJob = (number: number, changes: Readonly<Record<string, unknown>> = {}) => {
   const { locations: _, ...job } = aFeedJob(number);
-  return { ...job, continents: ['Europe'], countries: ['Norway'], cities: ['Oslo'] };
+  return { ...job, continents: ['Europe'], countries: ['Norway'], cities: ['Oslo'], ...changes };
 };
 
 /** The same job as the domain knows it. */

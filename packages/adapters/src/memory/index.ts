@@ -5,17 +5,21 @@ import * as E from 'fp-ts/lib/Either.js';
 import { memoryCaptcha } from './captcha.ts';
 import { type MemoryContent, memoryContentService } from './content-service.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
-import { type MemoryJobs, memorySearchService, noJobs } from './search-service.ts';
+import type { FeedJob } from './job-feed.ts';
+import { tooManyTries } from './limits.ts';
+import { type MemorySearchOptions, memorySearchService } from './search-service.ts';
 import { type MemoryService, serviceOf } from './service.ts';
 import { type MemoryArticle, type MemoryUser, type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
+export { FeedJob } from './job-feed.ts';
 export { keyValueStore } from './key-value-store.ts';
+export type { LimitedCall } from './limits.ts';
 export { type LookupLists, sampleLookups } from './lookups.ts';
-export { type MemoryJobs, memorySearchService } from './search-service.ts';
+export { memorySearchService } from './search-service.ts';
 export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
-export { type LimitedCall, type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
+export { type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
 
 /** All services of a site within one process; what visitors do in it lasts as long as the object does. */
 export type MemoryWorld = {
@@ -35,24 +39,30 @@ export const memoryWorld = (
     readonly content: MemoryContent;
     readonly users: readonly MemoryUser[];
     readonly secret: string;
-    readonly jobs?: MemoryJobs;
+    readonly jobs?: readonly FeedJob[];
+    readonly isSearchSlow?: MemorySearchOptions['isSlow'];
     readonly quizQuestions?: readonly MemoryQuestion[];
     readonly country?: string;
     readonly now?: Now;
   } & Pick<MemoryUserOptions, 'lookups' | 'exhausted' | 'accessTokenSeconds'>,
 ): MemoryWorld => {
   const captcha = memoryCaptcha(given.secret);
+  const now = given.now ?? Date.now;
+  const forms = memoryFormsService(given.quizQuestions ?? [], (captchaKey) =>
+    captcha.accepts(captchaKey, 'quiz_submit'),
+  );
   return {
     user: memoryUserService({
       ...given,
       articles: articlesIn(given.content),
       captcha,
-      now: given.now ?? Date.now,
+      now,
     }),
     geo: serviceOf([{ call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) }]),
     content: memoryContentService(given.content),
-    search: memorySearchService(given.jobs ?? noJobs, given.now),
-    forms: memoryFormsService(given.quizQuestions ?? [], (captchaKey) => captcha.accepts(captchaKey, 'quiz_submit')),
+    search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
+    forms: async (request) =>
+      request.method === 'POST' && given.exhausted?.includes('quiz answers') ? tooManyTries : forms(request),
   };
 };
 

@@ -1,141 +1,213 @@
 import type { Now } from '@masthead/core';
-import {
-  type FilterGroup,
-  type FilterTree,
-  filterGroups,
-  filterParameters,
-  type Job,
-  type JobFilters,
-  type JobLanguage,
-  jobPageSize,
-  parseJobQuery,
-} from '@masthead/core/job-search';
-import { type MemoryService, type ServiceAnswer, type ServiceRequest, serviceOf } from './service.ts';
+import * as E from 'fp-ts/lib/Either.js';
+import { constUndefined } from 'fp-ts/lib/function.js';
+import { type AnsweredJob, answerOf, type FeedJob, masterListOf } from './job-feed.ts';
+import { type LimitedCall, limitedBy } from './limits.ts';
+import { type MemoryService, type Route, type ServiceAnswer, serviceOf } from './service.ts';
 
-/** Jobs, and how regions, countries and cities lie in each other. */
-export type MemoryJobs = { readonly tree: FilterTree; readonly jobs: readonly Job[] };
-
-export const noJobs: MemoryJobs = {
-  tree: { regions: [], interestCategories: [], industries: [], functions: [] },
-  jobs: [],
+export type MemorySearchOptions = {
+  /** In the order in which they were written. */
+  readonly jobs: readonly FeedJob[];
+  readonly now: Now;
+  readonly exhausted?: readonly LimitedCall[];
+  /** Every search takes too long and is stopped, so that the message for it can be seen. */
+  readonly isSlow?: boolean;
 };
 
-/** The search service (docs/contracts/search-service.md) over a handful of jobs; words match as they are written. */
-export const memorySearchService = ({ tree, jobs }: MemoryJobs, now: Now = Date.now): MemoryService =>
-  serviceOf([
-    { call: 'GET /api/masterList', run: () => ({ status: 200, body: masterList(tree) }) },
-    { call: 'GET /api/jobtypeahead', run: ({ query }) => ({ status: 200, body: { terms: terms(jobs, query) } }) },
+const problem = (status: number, title: string, headers: Readonly<Record<string, string>> = {}): ServiceAnswer => ({
+  status,
+  headers,
+  body: { type: 'about:blank', title, status },
+});
+const badRequest = problem(400, 'The request cannot be understood');
+const tookTooLong = problem(503, 'The search took too long', { 'retry-after': '5' });
+
+/**
+ * The search service of docs/contracts/search-service.md over a handful of jobs: words match as they are written, and every
+ * number is exact.
+ */
+export const memorySearchService = ({ jobs, now, exhausted, isSlow = false }: MemorySearchOptions): MemoryService => {
+  const limited = limitedBy(exhausted);
+  const isOpen = ({ validThrough }: FeedJob): boolean => validThrough >= new Date(now()).toISOString().slice(0, 10);
+  const open = (): readonly FeedJob[] => jobs.filter(isOpen);
+  const inTime =
+    (run: Route['run']): Route['run'] =>
+    (...call) =>
+      isSlow ? tookTooLong : run(...call);
+
+  const details: Route['run'] = ({ query }) => {
+    const job = jobs.find(({ friendlyURL }) => friendlyURL === query.get('q'));
+    if (job === undefined) return problem(404, 'There is no such job');
+    return isOpen(job) ? { status: 200, body: { docs: [answerOf(job)] } } : problem(410, 'The job has expired');
+  };
+
+  return serviceOf([
     {
-      call: 'GET /api/jobsearch/jobdetails',
+      call: 'GET /api/masterList',
       run: ({ query }) => {
-        const job = jobs.find(({ friendlyUrl }) => friendlyUrl === query.get('q'));
-        if (job === undefined) return { status: 404 };
-        const hasExpired = job.lastDay < new Date(now()).toISOString().slice(0, 10);
-        return hasExpired ? { status: 410 } : { status: 200, body: { docs: [wireOf(job)] } };
+        const language = languageIn(query);
+        return language === undefined
+          ? badRequest
+          : { status: 200, body: masterListOf(open().filter(({ lang }) => lang === language)) };
       },
     },
     {
-      call: 'GET /api/jobsearch/:id/similarjobs',
-      run: (_, id) => ({ status: 200, body: { results: similar(jobs, id) } }),
+      call: 'GET /api/jobtypeahead',
+      run: limited('job suggestions', ({ query }) => {
+        const typed = query.get('q') ?? '';
+        return typed === '' || typed.length > 100
+          ? badRequest
+          : { status: 200, body: { terms: titlesFor(open(), typed) } };
+      }),
     },
-    { call: 'GET /api/jobsearch', run: (request) => search(jobs, request) },
+    { call: 'GET /api/jobsearch/jobdetails', run: details },
+    {
+      call: 'GET /api/jobsearch/:id/similarjobs',
+      run: inTime((_, id = '') => ({ status: 200, body: { results: similarTo(open(), id) } })),
+    },
+    {
+      call: 'GET /api/jobsearch',
+      run: inTime(({ query }) => {
+        const asked = searchIn(query);
+        return asked === undefined ? badRequest : { status: 200, body: search(open(), asked) };
+      }),
+    },
   ]);
-
-const masterList = ({ regions, interestCategories, industries, functions }: FilterTree) => ({
-  regions,
-  interests: interestCategories.map(({ name, interests }) => ({ interestCategory: name, interests })),
-  industries,
-  functions,
-});
-
-const terms = (jobs: readonly Job[], query: URLSearchParams): readonly string[] => {
-  const wanted = (query.get('q') ?? '').toLowerCase();
-  return [...new Set(jobs.map(({ title }) => title).filter((title) => title.toLowerCase().includes(wanted)))].slice(
-    0,
-    10,
-  );
 };
 
-const similar = (jobs: readonly Job[], id: string | undefined) => {
-  const one = jobs.find((job) => job.id === id);
+const languages = ['en', 'de'] as const;
+
+/** The language that a call names; `en` unless said, nothing for one in which there are no jobs. */
+const languageIn = (query: URLSearchParams) => languages.find((language) => language === (query.get('lang') ?? 'en'));
+
+const mostTerms = 10;
+
+/** Titles that begin with the text, then those with a word that does; the most frequent first. */
+const titlesFor = (jobs: readonly FeedJob[], typed: string): readonly string[] => {
+  const key = typed.toLowerCase();
+  const titles = byFrequency(jobs.map(({ title }) => title)).map(({ value }) => value);
+  const begin = titles.filter((title) => title.toLowerCase().startsWith(key));
+  const hold = titles.filter((title) => title.toLowerCase().includes(` ${key}`));
+  return [...new Set([...begin, ...hold])].slice(0, mostTerms);
+};
+
+const similarTo = (jobs: readonly FeedJob[], id: string) => {
+  const one = jobs.find(({ jobID }) => jobID === id);
   return jobs
-    .filter((job) => job !== one && job.interest === one?.interest)
+    .filter((job) => job !== one && job.interest === one?.interest && job.lang === one.lang)
     .slice(0, 6)
-    .map((job) => ({
-      JobId: job.id,
-      JobTitle: job.title,
-      JobLocation: job.cities.join(', '),
-      JobInterest: job.interest,
-      JobUrl: job.friendlyUrl,
+    .map(answerOf)
+    .map(({ jobID, title, cities, interest, friendlyURL }) => ({
+      JobId: jobID,
+      JobTitle: title,
+      JobLocation: cities.join(', '),
+      JobInterest: interest,
+      JobUrl: friendlyURL,
     }));
 };
 
-/** The four groups of the contract: one value within a group is enough, each group is needed. */
-const menus: readonly (readonly FilterGroup[])[] = [
-  ['regions', 'countries', 'cities'],
-  ['interestCategories', 'interests'],
+/** How a job is asked for its values by each parameter of a filter. */
+const kinds = {
+  continents: (job: AnsweredJob) => job.continents,
+  countries: (job: AnsweredJob) => job.countries,
+  cities: (job: AnsweredJob) => job.cities,
+  interestCategory: (job: AnsweredJob) => [job.interestCategory],
+  interest: (job: AnsweredJob) => [job.interest],
+  industries: (job: AnsweredJob) => job.industries,
+  functions: (job: AnsweredJob) => job.functions,
+};
+type Kind = keyof typeof kinds;
+
+/** One value within a group is enough, each group is needed. */
+const groups: readonly (readonly Kind[])[] = [
+  ['continents', 'countries', 'cities'],
+  ['interestCategory', 'interest'],
   ['industries'],
   ['functions'],
 ];
 
-const valuesOf = (job: Job, group: FilterGroup): readonly string[] =>
-  group === 'interests' ? [job.interest] : group === 'interestCategories' ? [job.interestCategory] : job[group];
+type Search = {
+  readonly language: (typeof languages)[number];
+  readonly words: readonly string[];
+  readonly values: (kind: Kind) => readonly string[];
+  readonly first: number;
+  readonly size: number;
+};
 
-const passes = (job: Job, filters: JobFilters, groups: readonly FilterGroup[]): boolean =>
-  groups.every((group) => filters[group].length === 0) ||
-  groups.some((group) => filters[group].some((value) => valuesOf(job, group).includes(value)));
+const jobsPerPage = 20;
+const most = 500;
 
-const languageOf = (query: URLSearchParams): JobLanguage => (query.get('lang') === 'de' ? 'de' : 'en');
-
-const search = (jobs: readonly Job[], { query }: ServiceRequest): ServiceAnswer => {
-  const { filters } = parseJobQuery(
-    filterGroups.map((group) => `${filterParameters[group]}=${query.get(filterParameters[group]) ?? ''}`).join('&'),
-  );
-  const words = (query.get('q') ?? '').toLowerCase().split(' ').filter(Boolean);
-  const candidates = jobs.filter(
-    (job) =>
-      job.language === languageOf(query) &&
-      words.every((word) => `${job.title} ${job.whatYouWillDo}`.toLowerCase().includes(word)),
-  );
-  const found = candidates.filter((job) => menus.every((menu) => passes(job, filters, menu)));
-  const first = (Number(query.get('start') ?? 1) - 1) * jobPageSize;
-  const counts = (group: FilterGroup) => {
-    const others = menus.filter((menu) => !menu.includes(group));
-    const counted = new Map<string, number>();
-    for (const job of candidates.filter((one) => others.every((menu) => passes(one, filters, menu))))
-      for (const value of valuesOf(job, group)) counted.set(value, (counted.get(value) ?? 0) + 1);
-    return Array.from(counted, ([value, count]) => ({ value, count }));
-  };
+/** What a search asks for; nothing when it asks for what there cannot be. */
+const searchIn = (query: URLSearchParams): Search | undefined => {
+  const [start, size] = [Number(query.get('start') ?? 1), Number(query.get('pageSize') ?? jobsPerPage)];
+  const text = query.get('q') ?? '';
+  const language = languageIn(query);
+  const isReadable = groups.flat().every((kind) => isEncoded(query.get(kind) ?? ''));
+  const isInRange = [start, size].every((number) => Number.isInteger(number) && number >= 1 && number <= most);
+  if (!isReadable || !isInRange || language === undefined || text.length > 200) return undefined;
   return {
-    status: 200,
-    body: {
-      numFound: found.length,
-      numFoundExact: true,
-      docs: found.slice(first, first + Number(query.get('pageSize') ?? jobPageSize)).map(wireOf),
-      facets: Object.fromEntries(filterGroups.map((group) => [filterParameters[group], counts(group)])),
-      facetsExact: true,
-    },
+    language,
+    words: text.toLowerCase().split(' ').filter(Boolean),
+    values: (kind) => (query.get(kind) ?? '').split(',').filter(Boolean).map(decodeURIComponent),
+    first: jobsPerPage * (start - 1),
+    size,
   };
 };
 
-const wireOf = (job: Job) => ({
-  jobID: job.id,
-  title: job.title,
-  friendlyURL: job.friendlyUrl,
-  lang: job.language,
-  interest: job.interest,
-  interestCategory: job.interestCategory,
-  continents: job.regions,
-  countries: job.countries,
-  cities: job.cities,
-  industries: job.industries,
-  functions: job.functions,
-  whatYouWillDo: job.whatYouWillDo,
-  whoYouWillWorkWith: job.whoYouWillWorkWith,
-  yourBackground: job.yourBackground,
-  datePosted: job.postedOn,
-  validThrough: job.lastDay,
-  compensationRange: job.compensationRange,
-  jobApplyURL: job.applyUrl,
-  Einstiegslevel: job.entryLevels.length === 0 ? undefined : job.entryLevels,
-});
+const isEncoded = (text: string): boolean => E.isRight(E.tryCatch(() => decodeURIComponent(text), constUndefined));
+
+const search = (jobs: readonly FeedJob[], { language, words, values, first, size }: Search) => {
+  const passes = (job: AnsweredJob, group: readonly Kind[]): boolean =>
+    group.every((kind) => values(kind).length === 0) ||
+    group.some((kind) => values(kind).some((value) => kinds[kind](job).includes(value)));
+  const candidates = jobs
+    .filter(({ lang }) => lang === language)
+    .map(answerOf)
+    .filter((job) => holds(`${job.title} ${job.whatYouWillDo}`, words));
+  const found = candidates.filter((job) => groups.every((group) => passes(job, group)));
+  const countsOf = (kind: Kind) => {
+    const others = groups.filter((group) => !group.includes(kind));
+    return byFrequency(
+      candidates.filter((job) => others.every((group) => passes(job, group))).flatMap((job) => kinds[kind](job)),
+    );
+  };
+  return {
+    numFound: found.length,
+    numFoundExact: true,
+    docs: inOrder(found, words).slice(first, first + size),
+    facets: {
+      continents: countsOf('continents'),
+      countries: countsOf('countries'),
+      cities: countsOf('cities'),
+      interestCategory: countsOf('interestCategory'),
+      interest: countsOf('interest'),
+      industries: countsOf('industries'),
+      functions: countsOf('functions'),
+    },
+    facetsExact: true,
+  };
+};
+
+const holds = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.toLowerCase().includes(word));
+
+/** Jobs whose title has the words first, then the latest posted, then the latest written. */
+const inOrder = (jobs: readonly AnsweredJob[], words: readonly string[]): readonly AnsweredJob[] =>
+  jobs
+    .toReversed()
+    .toSorted(
+      (one, other) =>
+        Number(holds(other.title, words)) - Number(holds(one.title, words)) ||
+        byCodePoint(other.datePosted, one.datePosted),
+    );
+
+/** Each value with how often it is there: the most frequent first, then by code point. */
+const byFrequency = (values: readonly string[]) => {
+  const counted = new Map<string, number>();
+  for (const value of values) counted.set(value, (counted.get(value) ?? 0) + 1);
+  return Array.from(counted, ([value, count]) => ({ value, count })).toSorted(
+    (one, other) => other.count - one.count || byCodePoint(one.value, other.value),
+  );
+};
+
+const byCodePoint = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

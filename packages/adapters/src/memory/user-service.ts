@@ -1,5 +1,6 @@
 import type { Language, Now } from '@masthead/core';
 import { type MemoryCaptcha, memoryCaptcha } from './captcha.ts';
+import { type LimitedCall, limitedBy } from './limits.ts';
 import {
   companiesNamed,
   countriesIn,
@@ -46,9 +47,6 @@ export type MemoryArticle = {
   readonly displayDate: string;
 };
 
-/** A call that has a limit (docs/contracts/user-service.md). */
-export type LimitedCall = 'sign-in' | 'registration' | 'company search';
-
 export type MemoryUserOptions = {
   readonly users: readonly MemoryUser[];
   readonly articles: readonly MemoryArticle[];
@@ -71,6 +69,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const sessions = memorySessions(options.secret, options.now, accessTokenSeconds);
   const captcha = options.captcha ?? memoryCaptcha(options.secret);
   const lookups = options.lookups ?? sampleLookups;
+  const limited = limitedBy(options.exhausted);
 
   const byEmail = (email: unknown): MemoryUser | undefined =>
     typeof email === 'string'
@@ -93,13 +92,6 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       if (visitor === undefined) return { status: 401 };
       return id === visitor.id || id === 'me' ? run(visitor, ...segments) : { status: 404 };
     };
-
-  const limited =
-    (call: LimitedCall, run: Route['run']): Route['run'] =>
-    (request, ...segments) =>
-      options.exhausted?.includes(call)
-        ? { status: 429, headers: { 'retry-after': '60' }, body: { code: 6010, message: 'Too many tries' } }
-        : run(request, ...segments);
 
   const listed =
     (list: (lists: LookupLists, language: Language) => unknown): Route['run'] =>
@@ -203,6 +195,6 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'GET /v1/lookuplists/function', run: listed(functionsIn) },
     { call: 'GET /v1/lookuplists/country', run: listed(countriesIn) },
     { call: 'GET /v1/lookuplists/titles', run: listed(titlesIn) },
-    ...captcha.routes,
+    ...captcha.routes.map(({ call, run }) => ({ call, run: limited('captcha', run) })),
   ]);
 };

@@ -1,0 +1,67 @@
+import { fetchJob } from '@masthead/adapters/http';
+import * as E from 'fp-ts/lib/Either.js';
+import { signedOutTo } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
+import { aFeedJob, aFoundJob, anAnsweredJob, expired } from './some-jobs.ts';
+
+const exchange = exchangeWith('search-service');
+const lookAt = (friendlyUrl: string) =>
+  ({ method: 'GET', path: '/api/jobsearch/jobdetails', query: { q: friendlyUrl } }) as const;
+
+describe('reading a job', () => {
+  it('brings it whole', () =>
+    exchange(
+      {
+        given: [['jobs', { jobs: [aFeedJob(1)] }]],
+        receiving: 'a look at a job',
+        request: lookAt('harbour-analyst-1'),
+        response: { status: 200, body: { docs: [anAnsweredJob(1)] } },
+      },
+      async (url) => {
+        expect(await fetchJob(signedOutTo(url).http)('harbour-analyst-1')()).toEqual(E.right(aFoundJob(1)));
+      },
+    ));
+
+  it('brings what only some have: what it pays, and where to apply at which level', () => {
+    const entryLevels = ['https://apply.example/?level=1', 'https://apply.example/?level=2'];
+    const { jobApplyURL: _, ...feedJob } = aFeedJob(4, { compensationRange: '€1 – €2', Einstiegslevel: entryLevels });
+    const { jobApplyURL: __, ...answered } = anAnsweredJob(4);
+    return exchange(
+      {
+        given: [['jobs', { jobs: [feedJob] }]],
+        receiving: 'a look at a job that is applied for at a level',
+        request: lookAt('harbour-analyst-4'),
+        response: {
+          status: 200,
+          body: { docs: [{ ...answered, compensationRange: '€1 – €2', Einstiegslevel: entryLevels }] },
+        },
+      },
+      async (url) => {
+        expect(await fetchJob(signedOutTo(url).http)('harbour-analyst-4')()).toEqual(
+          E.right({ ...aFoundJob(4), compensationRange: '€1 – €2', applyUrl: undefined, entryLevels }),
+        );
+      },
+    );
+  });
+
+  it('that has expired is told apart', () =>
+    exchange(
+      {
+        given: [['jobs', { jobs: [aFeedJob(3, expired)] }]],
+        receiving: 'a look at a job that has expired',
+        request: lookAt('harbour-analyst-3'),
+        response: { status: 410 },
+      },
+      async (url) => {
+        expect(await fetchJob(signedOutTo(url).http)('harbour-analyst-3')()).toEqual(E.left({ _tag: 'JobExpired' }));
+      },
+    ));
+
+  it('that there is not is told apart', () =>
+    exchange(
+      { receiving: 'a look at a job that there is not', request: lookAt('nobody'), response: { status: 404 } },
+      async (url) => {
+        expect(await fetchJob(signedOutTo(url).http)('nobody')()).toEqual(E.left({ _tag: 'JobMissing' }));
+      },
+    ));
+});
