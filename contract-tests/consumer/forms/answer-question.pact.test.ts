@@ -26,12 +26,14 @@ describe('answering a question of a quiz', () => {
         given: [given],
         receiving: `${name} answer to a question of a quiz`,
         request: { method: 'POST', path, body: ask('visit-00000001', usersChoice) },
-        response: { status: 200, body: { data: { usersChoice, isCorrect, correctOption: 'optionB', text } } },
+        response: { status: 200, body: { data: { usersChoice, isCorrect, correctOption: 'optionB', text, isCounted: false } } },
       },
       async (url) => {
         const request = { ...question, optionId: usersChoice, sessionId: 'visit-00000001', language: 'en' };
         const outcome = await answerQuestion(signedOutTo(url).http)(request)();
-        expect(outcome).toEqual(E.right({ optionId: usersChoice, isCorrect, correctOptionId: 'optionB', text }));
+        expect(outcome).toEqual(
+          E.right({ optionId: usersChoice, isCorrect, correctOptionId: 'optionB', text, isCounted: false }),
+        );
       },
     ),
   );
@@ -45,7 +47,13 @@ describe('answering a question of a quiz', () => {
         response: {
           status: 200,
           body: {
-            data: { usersChoice: 'optionA', isCorrect: false, correctOption: 'optionB', text: incorrectText },
+            data: {
+              usersChoice: 'optionA',
+              isCorrect: false,
+              correctOption: 'optionB',
+              text: incorrectText,
+              isCounted: false,
+            },
           },
         },
       },

@@ -56,6 +56,7 @@ const outcome = (optionId: string, correctOptionId = 'optionB') => ({
   isCorrect: optionId === correctOptionId,
   correctOptionId,
   text: '<p>So it is.</p>',
+  isCounted: false,
 });
 
 const device = { isReduced: true, isMobile: false };
@@ -150,17 +151,26 @@ describe('the quiz', () => {
     expect(ports.answerQuestion).toHaveBeenCalledTimes(2);
   });
 
-  test('shows how others answered, as a picture and as a table, with this reader counted in', async () => {
+  test('shows how others answered, as a picture and as a table', async () => {
     await show();
     await userEvent.click(radio('optionA of 1'));
-    expect(await screen.findByText('67% of other readers knew it too.')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('67% of other readers knew it.')).toBeInstanceOf(HTMLElement);
     const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
     expect(rows).toEqual([
-      'OptionHow readers answered',
-      ...['A30%', 'B60%', 'C0%', 'D10%'].map((end) => `option${end.replace(/(\w)/, '$1 of 1')}`),
+      'OptionHow other readers answered',
+      ...['A22%', 'B67%', 'C0%', 'D11%'].map((end) => `option${end.replace(/(\w)/, '$1 of 1')}`),
     ]);
-    expect(radio('optionA of 1').getAttribute('aria-describedby')).not.toBeNull();
-    expect(screen.getByText('Your answer. Not correct. 30% of readers chose this.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Your answer. Not correct. 22% of other readers chose this.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('describes each option but the chosen one, which has the focus and is told of by the status', async () => {
+    await show();
+    await userEvent.click(radio('optionA of 1'));
+    await waitFor(() => expect(status()).toMatch(/not correct/));
+    expect(document.activeElement).toBe(radio('optionA of 1'));
+    expect(radio('optionA of 1').getAttribute('aria-describedby')).toBeNull();
+    const described = radio('optionB of 1').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('The right answer: 67% of other readers chose this.');
   });
 
   test('leads on, back and to any question, and takes the focus along', async () => {
@@ -196,6 +206,52 @@ describe('the quiz', () => {
     expect(screen.queryByRole('heading', { name: '1 of 1 right' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 of 1 right' }));
+  });
+
+  test('keeps the focus when the button that was pressed goes away', async () => {
+    ports.answerQuestion.mockImplementationOnce(() => left({ _tag: 'Unreachable', cause: 'none' }));
+    await show();
+    radio('optionA of 1').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    screen.getByRole('button', { name: 'Answer' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(radio('optionB of 1'));
+    (await screen.findByRole('button', { name: 'Try again' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(status()).toMatch(/correct/));
+    expect(document.activeElement).toBe(radio('optionB of 1'));
+  });
+
+  test('is busy, and says so, only while an answer is checked', async () => {
+    let tell: (outcome: unknown) => void = () => undefined;
+    ports.fetchAttempts.mockImplementation(() => new Promise(() => undefined));
+    ports.answerQuestion.mockImplementation(
+      ({ optionId }) =>
+        new Promise((resolve) => {
+          tell = () => resolve(E.right(outcome(optionId)));
+        }),
+    );
+    await show();
+    const slide = radio('optionB of 1').closest('[aria-busy]');
+    expect(slide?.getAttribute('aria-busy')).toBe('false');
+    await userEvent.click(radio('optionB of 1'));
+    expect(slide?.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText(words.Quiz_Asking ?? 'none')).toBeInstanceOf(HTMLElement);
+    await act(async () => tell(undefined));
+    expect(slide?.getAttribute('aria-busy')).toBe('false');
+    expect(screen.queryByText(words.Quiz_Asking ?? 'none')).toBeNull();
+  });
+
+  test('says when the link could be copied, and when not', async () => {
+    await show({ quiz: quizWith(1) });
+    const copy = screen.getByRole('button', { name: 'Copy link to the quiz' });
+    await userEvent.click(copy);
+    expect(await screen.findByText('The link could not be copied.')).toBeInstanceOf(HTMLElement);
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { clipboard: { writeText } });
+    await userEvent.click(copy);
+    expect(await screen.findByText('Link copied')).toBeInstanceOf(HTMLElement);
+    expect(writeText).toHaveBeenCalledWith('https://site.example/insights/x#/quiz-media-1');
   });
 
   test('says what went wrong and tries again with the same choice', async () => {
@@ -263,17 +319,33 @@ describe('the quiz', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
+  const served: ServedQuiz = {
+    quizId: 'quiz-1',
+    sessionId: 'session-1',
+    active: 0,
+    outcomes: {
+      'question-1': { optionId: 'optionA', isCorrect: false, correctOptionId: 'optionB', text: '', isCounted: false },
+    },
+    attempts: [],
+    uncounted: ['question-1'],
+    stamp: 'form:stamp',
+    problem: null,
+  };
+
+  test('tells once what the site answered without script, wherever the visitor goes from there', async () => {
+    await show({ served });
+    const told: string[] = [];
+    const watch = new MutationObserver(() => told.push(status() ?? ''));
+    watch.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(radio('optionA of 1').checked).toBe(true);
+    expect(status()).toBe('Question 1: not correct. The answer is: optionB of 1.');
+    expect(told).toEqual([]);
+    watch.disconnect();
+  });
+
   test('draws what the site answered without script', () => {
-    const served: ServedQuiz = {
-      quizId: 'quiz-1',
-      sessionId: 'session-1',
-      active: 0,
-      outcomes: { 'question-1': { optionId: 'optionA', isCorrect: false, correctOptionId: 'optionB', text: '' } },
-      attempts: [],
-      uncounted: ['question-1'],
-      stamp: 'form:stamp',
-      problem: null,
-    };
     document.body.innerHTML = renderToString(<Quiz {...propsOf({ served })} />);
     expect(status()).toBe('Question 1: not correct. The answer is: optionB of 1.');
     expect(radio('optionA of 1').disabled).toBe(true);

@@ -55,7 +55,7 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
   );
   const view = quizView(snapshot);
   const { question } = view;
-  const { active, hasShareSlide } = snapshot.context;
+  const { active } = snapshot.context;
   const isHydrated = useHydrated();
   const isMobile = useMedia(mobile, served !== null);
   const [touched, setTouched] = useState<{ readonly questionId: string; readonly optionId: OptionId }>();
@@ -90,9 +90,16 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
     question?.canChoose === true && touched?.questionId === question.id
       ? touched.optionId
       : question?.options.find(({ isSelected }) => isSelected)?.id;
+  // The button that was pressed goes away; the choice stays.
+  const keepFocus = () => slide.current?.querySelector<HTMLElement>('input:checked')?.focus();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    keepFocus();
     if (selected !== undefined) send({ type: 'option.chosen', optionId: selected });
+  };
+  const retry = () => {
+    keepFocus();
+    send({ type: 'answer.retried' });
   };
   const go = (event: MouseEvent, index: number) => {
     event.preventDefault();
@@ -100,14 +107,15 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
     else if (index === active + 1) send({ type: 'question.next' });
     else send({ type: 'question.opened', index });
   };
-  const isDone = snapshot.hasTag('done');
-  const announcement = view.announcement ?? (served === null ? undefined : announcementOf(question));
+  // What the server answered stands until the next answer: the same words again would be read again.
+  const [announcedBefore] = useState(() => (served === null ? undefined : announcementOf(question)));
+  const announcement = view.announcement ?? announcedBefore;
   const problem = view.problem ?? (isHydrated ? undefined : served?.problem);
 
   return (
     <form className="quiz__form" method="post" action={action} onSubmit={submit}>
       <HiddenState quizId={quiz.id} active={active} served={served} />
-      <div className="quiz__slide" ref={slide} key={active} aria-busy={snapshot.hasTag('busy') && !isDone}>
+      <div className="quiz__slide" ref={slide} key={active} aria-busy={view.isAsking}>
         {question !== undefined && (
           <Question
             say={say}
@@ -119,25 +127,26 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
             onChoose={(optionId) => send({ type: 'option.chosen', optionId })}
           />
         )}
+        {view.isAsking && <p className="quiz__asking">{say('Quiz_Asking')}</p>}
         <div className="quiz__problem" role="alert">
           {problem && <p>{say(problem.key, problem.parameters)}</p>}
           {problem && isHydrated && (
-            <button type="button" className="button button--quiet" onClick={() => send({ type: 'answer.retried' })}>
+            <button type="button" className="button button--quiet" onClick={retry}>
               {say('Quiz_Retry')}
             </button>
           )}
         </div>
         {question?.response && <Response say={say} question={question} response={question.response} />}
-        {(question === undefined || (view.isComplete && isDone && !hasShareSlide)) && (
-          <Score say={say} score={view.score} isSlide={question === undefined} />
+        {view.showsScore && <Score say={say} score={view.score} isSlide={question === undefined} />}
+        {view.showsShare && (
+          <Share say={say} address={quizLink(address, quiz.mediaId)} title={quiz.headline || quiz.title} />
         )}
-        {view.showsShare && <Share say={say} address={quizLink(address, quiz.mediaId)} title={quiz.headline} />}
       </div>
       <Navigator
         say={say}
         steps={view.steps}
         previous={view.hasPrevious ? active - 1 : undefined}
-        next={view.showsNext || (hasShareSlide && view.hasNext && isDone) ? active + 1 : undefined}
+        next={view.showsNext ? active + 1 : undefined}
         onGo={go}
       />
       <p role="status" className="visually-hidden">

@@ -9,6 +9,7 @@ const outcome = (chosen: Outcome['optionId']): Outcome => ({
   isCorrect: true,
   correctOptionId: chosen,
   text: '',
+  isCounted: false,
 });
 
 test('answers that a form carries are read as they were written', () =>

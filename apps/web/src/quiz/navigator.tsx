@@ -1,6 +1,7 @@
 import type { QuizView } from '@masthead/core/quiz';
 import type { MouseEvent } from 'react';
 import type { Say } from '../copy/copy.tsx';
+import { Mark } from './mark.tsx';
 
 type NavigatorProps = {
   readonly say: Say;
@@ -34,7 +35,7 @@ export const Navigator = ({ say, steps, previous, next, onGo }: NavigatorProps) 
               aria-label={say(labelOf[status], { number: index + 1 })}
               onClick={(event) => onGo(event, index)}
             >
-              {index + 1}
+              {status === 'unanswered' ? index + 1 : <Mark isRight={status === 'correct'} />}
             </button>
           </li>
         ))}

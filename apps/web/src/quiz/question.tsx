@@ -1,5 +1,5 @@
 import type { OptionId, QuizQuestionView } from '@masthead/core/quiz';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import type { Say } from '../copy/copy.tsx';
 import { Mark } from './mark.tsx';
 
@@ -18,6 +18,7 @@ type QuestionProps = {
 /** One question as a group of radios, each named by its option's text; how it was answered describes it. */
 export const Question = ({ say, question, total, selected, isHydrated, onTouch, onChoose }: QuestionProps) => {
   const { canChoose, options, number } = question;
+  const base = useId();
   // A radio that an arrow key reaches is clicked by the browser, like one that is pressed.
   const isWalking = useRef(false);
   const stopWalking = () => {
@@ -42,7 +43,9 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
         {options.map((option) => {
           const { id, text, percent, isCorrect } = option;
           const isSelected = id === selected;
-          const noteId = `${question.id}-${id}-note`;
+          const noteId = `${base}-${id}`;
+          const verdict =
+            isCorrect === true ? ' quiz-option--right' : isSelected && isCorrect === false ? ' quiz-option--wrong' : '';
           const notes = [
             isSelected && say('Quiz_Chosen'),
             isCorrect === true && say('Quiz_RightAnswer'),
@@ -50,7 +53,7 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
             question.showsIcon && percent !== undefined && say('Quiz_SharePercent', { percent }),
           ].filter((note) => note !== false);
           return (
-            <div key={id} className={`quiz-option${isCorrect === true ? ' quiz-option--right' : ''}`}>
+            <div key={id} className={`quiz-option${verdict}`}>
               <label data-hold="">
                 <input
                   type="radio"
@@ -60,7 +63,8 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
                   checked={isSelected}
                   disabled={!isHydrated && !canChoose}
                   aria-disabled={locked}
-                  aria-describedby={isCorrect === undefined ? undefined : noteId}
+                  // Not of the choice: it has the focus, and a description that comes is read beside the status that says the same.
+                  aria-describedby={isCorrect === undefined || isSelected ? undefined : noteId}
                   onKeyDown={(event) => press(event, id)}
                   onKeyUp={stopWalking}
                   onPointerDown={stopWalking}

@@ -1,7 +1,7 @@
 import type { QuizQuestionView, QuizResponse } from '@masthead/core/quiz';
 import type { Say } from '../copy/copy.tsx';
 import { Mark } from './mark.tsx';
-import { Pie } from './pie.tsx';
+import { Pie, toneOf } from './pie.tsx';
 
 type ResponseProps = { readonly say: Say; readonly question: QuizQuestionView; readonly response: QuizResponse };
 
@@ -52,13 +52,13 @@ export const Response = ({ say, question, response }: ResponseProps) => {
                   </tr>
                 </thead>
                 <tbody>
-                  {question.options.map(({ id, text: option, percent = 0 }, index) => (
-                    <tr key={id}>
+                  {question.options.map((option, index) => (
+                    <tr key={option.id}>
                       <th scope="row">
-                        <span className={`quiz-key quiz-key--${index + 1}`} aria-hidden="true" />
-                        {option}
+                        <span className={`quiz-key ${toneOf(option, index)}`} aria-hidden="true" />
+                        {option.text}
                       </th>
-                      <td>{say('Quiz_Percent', { percent })}</td>
+                      <td>{say('Quiz_Percent', { percent: option.percent ?? 0 })}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -7,7 +7,16 @@ type ShareProps = { readonly say: Say; readonly address: string; readonly title:
 
 /** C§2: shares the link that leads to the quiz itself. Plain links; copying needs script, so its button comes with it. */
 export const Share = ({ say, address, title }: ShareProps) => {
-  const [isCopied, setCopied] = useState(false);
+  const [copying, setCopying] = useState<'Quiz_Copied' | 'Quiz_CopyFailed'>();
+  const copy = async () => {
+    try {
+      // There is no clipboard on pages that came over plain http.
+      await navigator.clipboard.writeText(address);
+      setCopying('Quiz_Copied');
+    } catch {
+      setCopying('Quiz_CopyFailed');
+    }
+  };
   return (
     <div className="quiz-share">
       <h3>{say('Quiz_Share')}</h3>
@@ -21,14 +30,10 @@ export const Share = ({ say, address, title }: ShareProps) => {
         ))}
         {useHydrated() && (
           <li>
-            <button
-              type="button"
-              className="quiz-share__copy"
-              onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-            >
+            <button type="button" className="quiz-share__copy" onClick={() => void copy()}>
               {say('Quiz_CopyLink')}
             </button>{' '}
-            <span aria-live="polite">{isCopied ? say('Quiz_Copied') : ''}</span>
+            <span aria-live="polite">{copying && say(copying)}</span>
           </li>
         )}
       </ul>

@@ -1,4 +1,4 @@
-import { quizMotion } from '@masthead/core/quiz';
+import { confettiPieces } from '@masthead/core/quiz';
 import { type RefObject, useEffect } from 'react';
 
 /** C§4: confetti for a right answer. The library comes only then; a page without it is as right as one with it. */
@@ -14,7 +14,7 @@ export const useConfetti = (canvas: RefObject<HTMLCanvasElement | null>, isFalli
         const fire = confetti.create(canvas.current, { resize: true, useWorker: false });
         clear = () => fire.reset();
         void fire({
-          particleCount: quizMotion.confettiPieces,
+          particleCount: confettiPieces,
           spread: 100,
           startVelocity: 38,
           origin: { x: 0.5, y: 0.6 },

@@ -50,5 +50,7 @@ describe('A quiz through the real adapters', () => {
     expect(await fetchAttempts(memoryHttp(forms))('quiz-1')()).toEqual(
       E.right([{ questionId: 'question-1', counts: { optionA: 1 } }]),
     );
+    const again = await answerQuestion(memoryHttp(forms))({ ...ballot, optionId: 'optionA', language: 'en' })();
+    expect(again).toEqual(E.right(anOutcome('optionA', { text: 'No.', isCounted: true })));
   });
 });

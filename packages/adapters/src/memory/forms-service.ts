@@ -50,7 +50,8 @@ export const memoryFormsService = (
         const { correctOption, texts } = asked.question;
         const isCorrect = usersChoice === correctOption;
         const text = texts[String(fieldsOf(request).language)]?.[isCorrect ? 'correct' : 'incorrect'] ?? '';
-        return { status: 200, body: { data: { usersChoice, isCorrect, correctOption, text } } };
+        const isCounted = counted.has(asked.key);
+        return { status: 200, body: { data: { usersChoice, isCorrect, correctOption, text, isCounted } } };
       },
     },
     {

@@ -35,6 +35,7 @@ export const anOutcome = (optionId: OptionId = 'optionB', changes: Partial<Outco
   isCorrect: optionId === 'optionB',
   correctOptionId: 'optionB',
   text: '<p>It always was.</p>',
+  isCounted: false,
   ...changes,
 });
 

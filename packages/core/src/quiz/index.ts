@@ -10,6 +10,7 @@ export {
 } from './machine.ts';
 export {
   type Attempts,
+  confettiPieces,
   makeQuiz,
   mostQuestions,
   type OptionId,
@@ -19,7 +20,6 @@ export {
   type QuizDraft,
   type QuizOption,
   type QuizQuestion,
-  quizMotion,
   type RelatedArticle,
 } from './model.ts';
 export type { AnswerQuestion, Ballot, CastVote, FetchAttempts } from './port.ts';

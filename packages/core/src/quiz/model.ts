@@ -48,6 +48,8 @@ export type Outcome = {
   readonly correctOptionId: OptionId;
   /** Rich text about the answer, sanitised by the renderer; may be empty. */
   readonly text: string;
+  /** Whether this visit's vote is among the attempts already, as after the page was loaded again. */
+  readonly isCounted: boolean;
 };
 
 /** C§3 attempt history of one question: how many readers chose each option. */
@@ -62,13 +64,8 @@ export const mostQuestions = 5;
 /** C§9, in ms: from the answer to its icon, on to the response, and from the answer to the end of the animation. */
 export const quizDelays = { icon: 150, response: 600, incorrectAnimation: 1_050, correctAnimation: 5_000 } as const;
 
-/** C§9, for the renderer: lengths in ms and px. */
-export const quizMotion = {
-  slideMs: 1_000,
-  scrollMs: 1_000,
-  scrollOffset: { belowShareBar: 73, otherwise: 10 },
-  confettiPieces: 150,
-} as const;
+/** C§9. */
+export const confettiPieces = 150;
 
 /**
  * C§5: options without text are dropped, and with them questions that cannot be answered; the first five questions are used.

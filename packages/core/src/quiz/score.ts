@@ -1,4 +1,4 @@
-import type { Attempts, OptionId, QuizOption } from './model.ts';
+import type { Attempts, OptionId, Outcome, QuizOption } from './model.ts';
 
 export type ScoreBand = 'good' | 'average' | 'bad';
 
@@ -27,18 +27,23 @@ const times = (attempts: Attempts | undefined, id: OptionId): number => {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 
+/** What the other readers chose: the counts without this reader's own vote, where it is among them. */
+export const othersIn = (attempts: Attempts | undefined, own: Outcome): Attempts | undefined =>
+  attempts === undefined || !own.isCounted
+    ? attempts
+    : { ...attempts, counts: { ...attempts.counts, [own.optionId]: times(attempts, own.optionId) - 1 } };
+
 /**
- * C§4 progress: the share of each option in whole percent, this reader's own choice included. They add up to 100, the largest
- * remainders rounded up, or are all 0 when nobody chose.
+ * C§4 progress: the share of each option in whole percent. They add up to 100, the largest remainders rounded up; there are none when
+ * nobody chose.
  */
 export const percentages = (
   options: readonly QuizOption[],
   attempts: Attempts | undefined,
-  own: OptionId | undefined,
 ): Readonly<Partial<Record<OptionId, number>>> => {
-  const counts = options.map(({ id }) => ({ id, count: times(attempts, id) + (id === own ? 1 : 0) }));
+  const counts = options.map(({ id }) => ({ id, count: times(attempts, id) }));
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return Object.fromEntries(counts.map(({ id }) => [id, 0]));
+  if (total === 0) return {};
   const shares = counts.map(({ id, count }, place) => {
     const exact = (count / total) * 100;
     return { id, place, whole: Math.floor(exact), rest: exact - Math.floor(exact) };
@@ -52,10 +57,3 @@ export const percentages = (
   );
   return Object.fromEntries(shares.map(({ id, whole }) => [id, whole + (raised.has(id) ? 1 : 0)]));
 };
-
-/** The share of the other readers, in whole percent, who found the right option; 0 when nobody did or nobody was asked. */
-export const shareOfOthers = (
-  options: readonly QuizOption[],
-  attempts: Attempts | undefined,
-  correct: OptionId,
-): number => percentages(options, attempts, undefined)[correct] ?? 0;

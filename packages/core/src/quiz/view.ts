@@ -3,7 +3,7 @@ import { failureMessage, type Message, message } from '../shared/message.ts';
 import type { QuizMachine } from './machine.ts';
 import type { OptionId, Outcome, QuizQuestion, RelatedArticle } from './model.ts';
 import { activeQuestion, lastSlide, type QuizContext } from './progress.ts';
-import { percentages, type Score, scoreOf, shareOfOthers } from './score.ts';
+import { othersIn, percentages, type Score, scoreOf } from './score.ts';
 
 export type QuizOptionView = {
   readonly id: OptionId;
@@ -11,7 +11,7 @@ export type QuizOptionView = {
   readonly isSelected: boolean;
   /** Known once the choice is marked: `undefined` before, and the page cannot know more. */
   readonly isCorrect: boolean | undefined;
-  /** The share of readers who chose it, in whole percent, once the question is answered. */
+  /** The share of the other readers who chose it, in whole percent: none before the question is answered, or while nobody else has. */
   readonly percent: number | undefined;
 };
 
@@ -49,13 +49,15 @@ export type QuizView = {
     readonly isActive: boolean;
     readonly status: 'unanswered' | 'correct' | 'incorrect';
   }[];
+  /** The service is asked whether the choice is right. */
+  readonly isAsking: boolean;
   readonly hasPrevious: boolean;
-  readonly hasNext: boolean;
-  /** C§4: on desktop, Next shows once the animation is over. */
+  /** C§4: once the animation is over, and there is something behind the question. */
   readonly showsNext: boolean;
   readonly showsShare: boolean;
   readonly score: Score;
-  readonly isComplete: boolean;
+  /** On its own slide where there is one, else under the answer that completes the quiz. */
+  readonly showsScore: boolean;
   /** For the live region: one text per answer, unchanged until the next one. */
   readonly announcement: Message | undefined;
   readonly problem: Message | undefined;
@@ -64,10 +66,14 @@ export type QuizView = {
 const optionText = (question: QuizQuestion, optionId: OptionId): string =>
   question.options.find(({ id }) => id === optionId)?.text ?? '';
 
-const responseOf = (context: QuizContext, question: QuizQuestion, outcome: Outcome): QuizResponse => {
-  const { quiz, attempts } = context;
+const sharesOf = ({ attempts }: QuizContext, question: QuizQuestion, outcome: Outcome) => {
   const counted = attempts.find(({ questionId }) => questionId === question.id);
-  const percent = quiz.hidesDataTeaser ? 0 : shareOfOthers(question.options, counted, outcome.correctOptionId);
+  return percentages(question.options, othersIn(counted, outcome));
+};
+
+const responseOf = (context: QuizContext, question: QuizQuestion, outcome: Outcome): QuizResponse => {
+  const { quiz } = context;
+  const percent = quiz.hidesDataTeaser ? 0 : (sharesOf(context, question, outcome)[outcome.correctOptionId] ?? 0);
   return {
     isCorrect: outcome.isCorrect,
     title: outcome.isCorrect ? quiz.correctResponseTitle : quiz.incorrectResponseTitle,
@@ -97,8 +103,7 @@ const questionView = (
 ): QuizQuestionView => {
   const outcome = context.outcomes[question.id];
   const chosen = context.choices[question.id] ?? (context.active === 0 ? context.preselected : undefined);
-  const counted = context.attempts.find(({ questionId }) => questionId === question.id);
-  const shares = outcome && percentages(question.options, counted, outcome.optionId);
+  const shares = outcome && sharesOf(context, question, outcome);
   return {
     id: question.id,
     number: context.active + 1,
@@ -135,7 +140,7 @@ const statusOf = (outcome: Outcome | undefined): 'unanswered' | 'correct' | 'inc
 /** What the quiz needs to know, beside the tags. */
 export const quizView = (snapshot: SnapshotFrom<QuizMachine>): QuizView => {
   const { context } = snapshot;
-  const { quiz, active, outcomes, failure } = context;
+  const { quiz, active, outcomes, failure, hasShareSlide } = context;
   const question = activeQuestion(context);
   const reveal = revealOf(snapshot);
   const isLastQuestion = active === quiz.questions.length - 1;
@@ -143,12 +148,13 @@ export const quizView = (snapshot: SnapshotFrom<QuizMachine>): QuizView => {
   return {
     question: question && questionView(context, question, reveal, snapshot.matches({ slides: 'choosing' })),
     steps: known.map((outcome, index) => ({ index, isActive: index === active, status: statusOf(outcome) })),
+    isAsking: snapshot.matches({ slides: 'asking' }),
     hasPrevious: active > 0,
-    hasNext: active < lastSlide(context),
-    showsNext: reveal.isAtRest && !isLastQuestion,
+    showsNext: reveal.isAtRest && active < lastSlide(context),
     showsShare: !quiz.hidesShareOptions && (question === undefined || isLastQuestion),
     score: scoreOf(known.filter((outcome) => outcome?.isCorrect === true).length, known.length),
-    isComplete: known.every((outcome) => outcome !== undefined),
+    showsScore:
+      question === undefined || (reveal.isAtRest && !hasShareSlide && known.every((outcome) => outcome !== undefined)),
     announcement: announcementOf(context),
     problem:
       failure === undefined || !snapshot.matches({ slides: 'stuck' })

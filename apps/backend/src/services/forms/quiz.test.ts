@@ -54,10 +54,18 @@ const votes = async (): Promise<unknown> => (await history()).json().questions;
 describe('asking whether a choice is right', () => {
   it('tells the right option and the text for it, in the language of the page', async () => {
     expect((await ask({ usersChoice: 'optionB' })).json()).toEqual({
-      data: { usersChoice: 'optionB', isCorrect: true, correctOption: 'optionB', text: '<p>It always was.</p>' },
+      data: {
+        usersChoice: 'optionB',
+        isCorrect: true,
+        correctOption: 'optionB',
+        text: '<p>It always was.</p>',
+        isCounted: false,
+      },
     });
-    expect((await ask({ sessionId: 'visit-0002', language: 'de' })).json()).toEqual({
-      data: { usersChoice: 'optionA', isCorrect: false, correctOption: 'optionB', text: '<p>Leider nein.</p>' },
+    expect((await ask({ sessionId: 'visit-0002', language: 'de' })).json().data).toMatchObject({
+      usersChoice: 'optionA',
+      isCorrect: false,
+      text: '<p>Leider nein.</p>',
     });
     expect((await ask({ sessionId: 'visit-0003', language: 'ar' })).json().data.text).toBe('');
   });
@@ -75,6 +83,12 @@ describe('asking whether a choice is right', () => {
       Array.from({ length: 50 }, (_, index) => ask({ usersChoice: ['optionA', 'optionB', 'optionC'][index % 3] })),
     );
     expect(new Set(answers.map((answer) => answer.json().data.usersChoice)).size).toBe(1);
+  });
+
+  it('tells whether the vote of the session is among the others already', async () => {
+    await vote();
+    expect((await ask()).json().data.isCounted).toBe(true);
+    expect((await ask({ sessionId: 'visit-0002' })).json().data.isCounted).toBe(false);
   });
 
   it('counts no vote, and is never stored', async () => {

@@ -12,17 +12,24 @@ export const answerQuestion = (http: Http): AnswerQuestion =>
     toRequest,
     http,
     TE.chainEitherKW(decode(OutcomeWire)),
-    TE.bimap(toFailure, ({ data: { usersChoice, isCorrect, correctOption, text } }) => ({
+    TE.bimap(toFailure, ({ data: { usersChoice, isCorrect, correctOption, text, isCounted } }) => ({
       optionId: usersChoice,
       isCorrect,
       correctOptionId: correctOption,
       text,
+      isCounted,
     })),
   );
 
 const OutcomeWire = t.type(
   {
-    data: t.type({ usersChoice: OptionIdWire, isCorrect: t.boolean, correctOption: OptionIdWire, text: t.string }),
+    data: t.type({
+      usersChoice: OptionIdWire,
+      isCorrect: t.boolean,
+      correctOption: OptionIdWire,
+      text: t.string,
+      isCounted: t.boolean,
+    }),
   },
   'QuizOutcome',
 );

@@ -27,6 +27,7 @@ const Outcome = Type.Object({
     isCorrect: Type.Boolean(),
     correctOption: Type.String(),
     text: Type.String(),
+    isCounted: Type.Boolean(),
   }),
 });
 const Votes = Type.Object({
@@ -74,12 +75,14 @@ export const quizRoutes = (context: Context): FastifyPluginAsyncTypebox => {
       '/sitecoreapi/QuizOutcome',
       { schema: { summary: 'Whether a choice is right; binds it', body: Question, response: { 200: Outcome } } },
       async ({ body }) => {
-        const usersChoice = await bindChoice(db, choiceOf(body), clock());
-        const outcome = usersChoice === undefined ? undefined : await findOutcome(db, body, body.language);
-        if (usersChoice === undefined || outcome === undefined) throw noSuchOption();
+        const bound = await bindChoice(db, choiceOf(body), clock());
+        const outcome = bound === undefined ? undefined : await findOutcome(db, body, body.language);
+        if (bound === undefined || outcome === undefined) throw noSuchOption();
+        const { option: usersChoice, isCounted } = bound;
         const { correctOption, correctText, incorrectText } = outcome;
         const isCorrect = usersChoice === correctOption;
-        return { data: { usersChoice, isCorrect, correctOption, text: isCorrect ? correctText : incorrectText } };
+        const text = isCorrect ? correctText : incorrectText;
+        return { data: { usersChoice, isCorrect, correctOption, text, isCounted } };
       },
     );
 

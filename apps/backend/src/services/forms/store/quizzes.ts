@@ -42,23 +42,26 @@ export type Choice = {
   readonly sessionId: string;
 };
 
+/** What a session is bound to, and whether that is among the votes already. */
+export type BoundChoice = { readonly option: string; readonly isCounted: boolean };
+
 /**
- * Binds a session to its choice; gives the option it is bound to, which is an earlier one if there was one, and
- * `undefined` when there is no such quiz, question or option. Of parallel calls one binds and all see what it bound.
+ * Binds a session to its choice; gives what it is bound to, which is an earlier choice if there was one, and `undefined` when
+ * there is no such quiz, question or option. Of parallel calls one binds and all see what it bound.
  */
 export const bindChoice = async (
   db: Database | Transaction<Tables>,
   { quizId, questionId, option, sessionId }: Choice,
   now: Date,
-): Promise<string | undefined> => {
+): Promise<BoundChoice | undefined> => {
   // An update that changes nothing, because DO NOTHING would not tell of a row that another call has just committed.
-  const { rows } = await sql<{ readonly option: string }>`
+  const { rows } = await sql<BoundChoice>`
     INSERT INTO quiz_choices AS bound (session_id, quiz_id, question_id, option_id, chosen_at)
     SELECT ${sessionId}, quiz_id, question_id, ${option}, ${now} FROM quiz_questions
     WHERE quiz_id = ${quizId} AND question_id = ${questionId} AND ${option} = ANY (options)
     ON CONFLICT (session_id, quiz_id, question_id) DO UPDATE SET option_id = bound.option_id
-    RETURNING option_id AS option`.execute(db);
-  return rows[0]?.option;
+    RETURNING option_id AS option, counted_at IS NOT NULL AS "isCounted"`.execute(db);
+  return rows[0];
 };
 
 export type Outcome = { readonly correctOption: string; readonly correctText: string; readonly incorrectText: string };

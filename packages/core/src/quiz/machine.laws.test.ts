@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { createActor } from 'xstate';
+import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import { anOutcome, aQuiz, someAttempts } from './builder.ts';
+import { quizMachine } from './machine.ts';
+import { anInput, started } from './started.ts';
+import { quizView } from './view.ts';
+
+describe('The announcement of an answer', () => {
+  it('names question and right option, stays while the visitor moves, and is the same text', async () => {
+    const { actor, choose, view, wait } = started();
+    await choose('optionA');
+    wait(150);
+    const announcement = {
+      key: 'Quiz_AnnounceIncorrect',
+      parameters: { number: 1, option: '11' },
+    };
+    expect(view().announcement).toEqual(announcement);
+    actor.send({ type: 'question.next' });
+    actor.send({ type: 'question.previous' });
+    expect(view().announcement).toEqual(announcement);
+  });
+
+  const step = fc.oneof(
+    fc.record({ type: fc.constant('option.chosen' as const), optionId: fc.constantFrom('optionA', 'optionB') }),
+    fc.record({ type: fc.constantFrom('question.next' as const, 'question.previous' as const) }),
+    fc.record({ type: fc.constant('question.opened' as const), index: fc.integer({ min: -1, max: 4 }) }),
+    fc.record({ type: fc.constant('link.followed' as const), optionId: fc.constant(undefined) }),
+    fc.record({ type: fc.constant('layout.changed' as const), hasShareSlide: fc.boolean() }),
+    fc.record({ type: fc.constant('wait' as const), ms: fc.constantFrom(10, 150, 600, 1_050, 5_000) }),
+  );
+
+  it('and its publication happen once for each answer, whatever the visitor does meanwhile', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, isMotionReduced) => {
+        const { actor, published, votes, wait } = started({ isMotionReduced });
+        const announced: string[] = [];
+        let latest: string | undefined;
+        actor.subscribe(({ context }) => {
+          if (context.announced !== undefined && context.announced !== latest) announced.push(context.announced);
+          latest = context.announced;
+        });
+        for (const one of steps) {
+          if (one.type === 'wait') wait(one.ms);
+          else actor.send(one);
+          await settled();
+        }
+        wait(150);
+        await settled();
+        const answered = Object.keys(actor.getSnapshot().context.outcomes);
+        expect(announced.toSorted()).toEqual(answered.toSorted());
+        expect(published.map(({ questionId }) => questionId)).toEqual(announced);
+        expect(votes).toHaveLength(answered.length);
+      }),
+      { numRuns: 60 },
+    ));
+});
+
+describe('The quiz machine', () => {
+  const machine = quizMachine({
+    fetchAttempts: () => never,
+    answerQuestion: () => never,
+    castVote: () => never,
+    solveCaptcha: () => never,
+  });
+
+  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+    expect(
+      explore({
+        starts: [
+          (options) => createActor(machine, { ...options, input: anInput({ quiz: aQuiz(2), hasShareSlide: true }) }),
+          (options) => createActor(machine, { ...options, input: anInput({ quiz: aQuiz(1), isMotionReduced: true }) }),
+        ],
+        events: [
+          { type: 'option.chosen', optionId: 'optionA' },
+          { type: 'outcome.told', outcome: anOutcome('optionA') },
+          { type: 'outcome.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
+          { type: 'answer.retried' },
+          { type: 'question.next' },
+          { type: 'question.previous' },
+          { type: 'question.opened', index: 1 },
+          { type: 'link.followed', optionId: undefined },
+          { type: 'layout.changed', hasShareSlide: false },
+          { type: 'attempts.counted', attempts: [someAttempts('question-1')] },
+          { type: 'attempts.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
+        ],
+        waits: [150, 600, 1_050],
+        distinguish: ({ context }) => [context.active, Object.keys(context.outcomes), context.hasShareSlide],
+        check: (snapshot) => {
+          const { choices, outcomes } = snapshot.context;
+          for (const [id, { optionId }] of Object.entries(outcomes)) expect(choices[id]).toBe(optionId);
+          const view = quizView(snapshot);
+          expect(view.question === undefined).toBe(snapshot.matches({ slides: 'sharing' }));
+          expect(view.question?.response !== undefined && !view.question.showsIcon).toBe(false);
+        },
+      }),
+    ).toEqual(everything);
+  });
+
+  it('says of every state what it means', () => {
+    expect(statesWithoutDescription(machine)).toEqual([]);
+  });
+});

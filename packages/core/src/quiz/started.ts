@@ -1,0 +1,71 @@
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { createActor, SimulatedClock } from 'xstate';
+import { settled } from '../testing/explore.ts';
+import { anOutcome, aQuiz } from './builder.ts';
+import { type QuizEmitted, type QuizPorts, quizMachine } from './machine.ts';
+import type { OptionId } from './model.ts';
+import type { QuizInput } from './progress.ts';
+import { quizView } from './view.ts';
+
+/** What starts a quiz of three questions on desktop, told otherwise by the changes. */
+export const anInput = (changes: Partial<QuizInput> = {}): QuizInput => ({
+  quiz: aQuiz(3),
+  sessionId: 'visit-0001',
+  language: 'en',
+  hasShareSlide: false,
+  isMotionReduced: false,
+  ...changes,
+});
+
+/** Answers at once: `optionB` is right, and nobody else has answered. */
+const ports: QuizPorts = {
+  fetchAttempts: () => TE.right([]),
+  answerQuestion: ({ optionId }) => TE.right(anOutcome(optionId)),
+  castVote: () => TE.right(undefined),
+  solveCaptcha: () => TE.right('solved'),
+};
+
+/** A running quiz on a simulated clock, with what it asked of its ports and what it published. */
+export const started = (changes: Partial<QuizInput> = {}, others: Partial<QuizPorts> = {}) => {
+  const { answerQuestion, castVote, solveCaptcha, fetchAttempts } = { ...ports, ...others };
+  const asked: Parameters<QuizPorts['answerQuestion']>[0][] = [];
+  const votes: Parameters<QuizPorts['castVote']>[0][] = [];
+  const captchas: string[] = [];
+  const machine = quizMachine({
+    fetchAttempts,
+    answerQuestion: (request) => {
+      asked.push(request);
+      return answerQuestion(request);
+    },
+    castVote: (request) => {
+      votes.push(request);
+      return castVote(request);
+    },
+    solveCaptcha: (action) => {
+      captchas.push(action);
+      return solveCaptcha(action);
+    },
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { clock, input: anInput(changes) });
+  const published: QuizEmitted[] = [];
+  actor.on('question.answered', (event) => published.push(event));
+  actor.start();
+  return {
+    actor,
+    asked,
+    votes,
+    captchas,
+    published,
+    view: () => quizView(actor.getSnapshot()),
+    /** In small steps: a timer that is set while the clock leaps counts from where the clock lands. */
+    wait: (ms: number) => {
+      const step = ms % 10 === 0 ? 10 : 1;
+      for (let passed = 0; passed < ms; passed += step) clock.increment(step);
+    },
+    choose: async (optionId: OptionId) => {
+      actor.send({ type: 'option.chosen', optionId });
+      await settled();
+    },
+  };
+};

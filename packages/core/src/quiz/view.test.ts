@@ -1,0 +1,72 @@
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { settled } from '../testing/explore.ts';
+import { anOutcome, aQuiz } from './builder.ts';
+import type { Attempts } from './model.ts';
+import { started } from './started.ts';
+import type { quizView } from './view.ts';
+
+const unreachable = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
+
+describe("Other readers' answers", () => {
+  const percents = (view: ReturnType<typeof quizView>) => view.question?.options.map(({ percent }) => percent);
+  const none = [undefined, undefined, undefined, undefined];
+  const counting = (counts: Attempts['counts']) => ({
+    fetchAttempts: () => TE.right([{ questionId: 'question-1', counts }]),
+  });
+
+  it('show once the question is answered, in percent that add up to a hundred', async () => {
+    const { choose, view } = started({}, counting({ optionA: 2, optionB: 1 }));
+    await settled();
+    expect(percents(view())).toEqual(none);
+    await choose('optionB');
+    expect(percents(view())).toEqual([67, 33, 0, 0]);
+  });
+
+  it('leave out the vote that this visit has cast before the page was loaded again', async () => {
+    const answerQuestion = () => TE.right(anOutcome('optionB', { isCounted: true }));
+    const { choose, view, wait } = started({}, { ...counting({ optionA: 1, optionB: 2 }), answerQuestion });
+    await choose('optionB');
+    expect(percents(view())).toEqual([50, 50, 0, 0]);
+    const alone = started({}, { ...counting({ optionB: 1 }), answerQuestion });
+    await alone.choose('optionB');
+    alone.wait(5_000);
+    expect(percents(alone.view())).toEqual(none);
+    expect(alone.view().question?.response?.teaser).toBeUndefined();
+    wait(5_000);
+    expect(view().question?.response?.teaser?.percent).toBe(50);
+  });
+
+  it('are none when they cannot be had, or when there are none', async () => {
+    for (const fetchAttempts of [unreachable, () => TE.right([])]) {
+      const { choose, view } = started({}, { fetchAttempts });
+      await choose('optionB');
+      expect(percents(view())).toEqual(none);
+      expect(view().problem).toBeUndefined();
+    }
+  });
+
+  it.each([
+    [50, 'Quiz_TeaserMany'],
+    [49, 'Quiz_TeaserFew'],
+  ])('tease with %d percent by %s', async (percent, key) => {
+    const attempts = [{ questionId: 'question-1', counts: { optionA: 100 - percent, optionB: percent } }];
+    const { choose, view, wait } = started({}, { fetchAttempts: () => TE.right(attempts) });
+    await choose('optionA');
+    wait(1_050);
+    expect(view().question?.response?.teaser).toEqual({ percent, message: { key, parameters: { percent } } });
+  });
+
+  it.each([
+    ['nobody found it', aQuiz(), { optionA: 9 }],
+    ['the editor hides it', aQuiz(3, { hidesDataTeaser: true }), { optionB: 9 }],
+  ] as const)('do not tease when %s', async (_, quiz, counts) => {
+    const { choose, view, wait } = started(
+      { quiz },
+      { fetchAttempts: () => TE.right([{ questionId: 'question-1', counts }]) },
+    );
+    await choose('optionA');
+    wait(1_050);
+    expect(view().question?.response).toBeDefined();
+    expect(view().question?.response?.teaser).toBeUndefined();
+  });
+});
