@@ -32,7 +32,7 @@ type Wanted = {
   readonly companies: string[];
   readonly exhausted: LimitedCall[];
   readonly quizQuestions: MemoryQuestion[];
-  readonly choices: Choice[];
+  readonly choices: (Choice & { readonly isCounted: boolean })[];
   readonly votes: (Choice & { readonly times: number })[];
   readonly jobs: FeedJob[];
   isSearchSlow: boolean;
@@ -90,13 +90,15 @@ export const memoryProvider = (urlOf: () => string): Omit<Provider, 'url'> & { r
   const vote = async (): Promise<void> => {
     const [forms, user] = ['forms', 'user'].map((service) => makeHttp({ baseUrl: `${urlOf()}/${service}` }));
     if (forms === undefined || user === undefined) return;
-    for (const choice of wanted.choices.splice(0)) await done(answerQuestion(forms)({ ...choice, language: 'en' }));
-    for (const { times, ...choice } of wanted.votes.splice(0)) {
-      for (let number = 1; number <= times; number += 1) {
-        const captcha = await done(solveCaptcha(user)('quiz_submit'));
-        await done(castVote(forms)({ ...choice, sessionId: `${choice.sessionId}-${number}`, captcha }));
-      }
-    }
+    const cast = async (choice: Choice): Promise<void> => {
+      const captcha = await done(solveCaptcha(user)('quiz_submit'));
+      await done(castVote(forms)({ ...choice, captcha }));
+    };
+    for (const { isCounted, ...choice } of wanted.choices.splice(0))
+      await (isCounted ? cast(choice) : done(answerQuestion(forms)({ ...choice, language: 'en' })));
+    for (const { times, ...choice } of wanted.votes.splice(0))
+      for (let number = 1; number <= times; number += 1)
+        await cast({ ...choice, sessionId: `${choice.sessionId}-${number}` });
   };
 
   const settle = async (): Promise<void> => {
@@ -207,7 +209,12 @@ const statesIn = (wanted: () => Wanted): States => {
         texts: { en: { correct: text(parameters, 'correctText'), incorrect: text(parameters, 'incorrectText') } },
       }),
     ),
-    'a choice of a session': making((parameters) => wanted().choices.push(choiceIn(parameters))),
+    'a choice of a session': making((parameters) =>
+      wanted().choices.push({ ...choiceIn(parameters), isCounted: false }),
+    ),
+    'a counted choice of a session': making((parameters) =>
+      wanted().choices.push({ ...choiceIn(parameters), isCounted: true }),
+    ),
     'votes on a question': making((parameters) =>
       wanted().votes.push({ ...choiceIn({ ...parameters, sessionId: 'visit' }), times: Number(parameters.votes) }),
     ),

@@ -53,6 +53,14 @@ export const statesOn = (
     return tokens;
   };
 
+  const choose = async (parameters: Parameters, isCounted: boolean): Promise<void> => {
+    await database.query(
+      `INSERT INTO quiz_choices (session_id, quiz_id, question_id, option_id, chosen_at, counted_at)
+       VALUES ($1, $2, $3, $4, now(), CASE WHEN $5 THEN now() END)`,
+      [...['sessionId', 'quizId', 'questionId', 'option'].map((name) => text(parameters, name)), isCounted],
+    );
+  };
+
   const spend = (allowance: string): Promise<unknown> =>
     database.query('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1000000, $2)', [
       `${allowance}:127.0.0.1`,
@@ -149,12 +157,8 @@ export const statesOn = (
         [...key, text(parameters, 'correctText'), text(parameters, 'incorrectText')],
       );
     },
-    'a choice of a session': async (parameters) => {
-      await database.query(
-        'INSERT INTO quiz_choices (session_id, quiz_id, question_id, option_id, chosen_at) VALUES ($1, $2, $3, $4, now())',
-        ['sessionId', 'quizId', 'questionId', 'option'].map((name) => text(parameters, name)),
-      );
-    },
+    'a choice of a session': (parameters) => choose(parameters, false),
+    'a counted choice of a session': (parameters) => choose(parameters, true),
     'votes on a question': async (parameters) => {
       await database.query('INSERT INTO quiz_votes (quiz_id, question_id, option_id, votes) VALUES ($1, $2, $3, $4)', [
         ...['quizId', 'questionId', 'option'].map((name) => text(parameters, name)),

@@ -1,7 +1,7 @@
 import { answerQuestion } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
-import { exchangeWith } from '../exchange.ts';
+import { exchangeWith, retryAfter } from '../exchange.ts';
 
 const exchange = exchangeWith('forms-service');
 const path = '/sitecoreapi/QuizOutcome';
@@ -26,7 +26,10 @@ describe('answering a question of a quiz', () => {
         given: [given],
         receiving: `${name} answer to a question of a quiz`,
         request: { method: 'POST', path, body: ask('visit-00000001', usersChoice) },
-        response: { status: 200, body: { data: { usersChoice, isCorrect, correctOption: 'optionB', text, isCounted: false } } },
+        response: {
+          status: 200,
+          body: { data: { usersChoice, isCorrect, correctOption: 'optionB', text, isCounted: false } },
+        },
       },
       async (url) => {
         const request = { ...question, optionId: usersChoice, sessionId: 'visit-00000001', language: 'en' };
@@ -41,7 +44,10 @@ describe('answering a question of a quiz', () => {
   it('a second time tells of the choice that is bound', () =>
     exchange(
       {
-        given: [given, ['a choice of a session', { ...question, sessionId: 'visit-00000002', option: 'optionA' }]],
+        given: [
+          given,
+          ['a counted choice of a session', { ...question, sessionId: 'visit-00000002', option: 'optionA' }],
+        ],
         receiving: 'another answer of a session that has answered',
         request: { method: 'POST', path, body: ask('visit-00000002', 'optionB') },
         response: {
@@ -52,7 +58,7 @@ describe('answering a question of a quiz', () => {
               isCorrect: false,
               correctOption: 'optionB',
               text: incorrectText,
-              isCounted: false,
+              isCounted: true,
             },
           },
         },
@@ -60,7 +66,7 @@ describe('answering a question of a quiz', () => {
       async (url) => {
         const request = { ...question, optionId: 'optionB', sessionId: 'visit-00000002', language: 'en' } as const;
         const outcome = await answerQuestion(signedOutTo(url).http)(request)();
-        expect(outcome).toMatchObject(E.right({ optionId: 'optionA', isCorrect: false }));
+        expect(outcome).toMatchObject(E.right({ optionId: 'optionA', isCorrect: false, isCounted: true }));
       },
     ));
 
@@ -75,6 +81,21 @@ describe('answering a question of a quiz', () => {
         const request = { ...question, optionId: 'optionA', sessionId: 'visit-00000003', language: 'en' } as const;
         const outcome = await answerQuestion(signedOutTo(url).http)(request)();
         expect(outcome).toEqual(E.left({ _tag: 'QuestionUnknown' }));
+      },
+    ));
+
+  it('tells how long to wait after too many others', () =>
+    exchange(
+      {
+        given: [['too many quiz answers from one address']],
+        receiving: 'an answer to a question of a quiz after too many others',
+        request: { method: 'POST', path, body: ask('visit-00000005', 'optionA') },
+        response: { status: 429, headers: retryAfter(60) },
+      },
+      async (url) => {
+        const request = { ...question, optionId: 'optionA', sessionId: 'visit-00000005', language: 'en' } as const;
+        const outcome = await answerQuestion(signedOutTo(url).http)(request)();
+        expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 60 }));
       },
     ));
 });
