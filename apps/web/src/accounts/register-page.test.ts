@@ -1,21 +1,9 @@
 /** @jest-environment node */
-import {
-  aPageVisitor,
-  away,
-  type PageVisitor,
-  reader,
-  type Services,
-  startServices,
-} from '../testing/page-requests.ts';
+import { aPageVisitor, away, type PageVisitor, reader, services } from '../testing/page-requests.ts';
 import { getConfirmationProps } from './confirmation-page.ts';
 import { getRegisterProps } from './register-page.ts';
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices();
-});
-afterEach(() => services.restore());
-afterAll(() => services.close());
+const { fall } = services();
 
 const newcomer = {
   email: 'ada@site.example',
@@ -58,7 +46,7 @@ describe('the registration page', () => {
   });
 
   it('still shows its form while the lists cannot be had', async () => {
-    services.fall('user', away);
+    fall('user', away);
     const form = await shownForm(aPageVisitor());
     expect(form).toMatchObject({ countries: [], functions: [], titles: [], stamp: '' });
   });
@@ -118,7 +106,7 @@ describe('the registration page', () => {
   it('says so with 503 while the service is away', async () => {
     const visitor = aPageVisitor();
     const { formToken, stamp } = await shownForm(visitor);
-    services.fall('user', away);
+    fall('user', away);
     const answer = await visitor.ask(getRegisterProps, '/register', { form: { ...newcomer, formToken, stamp } });
     expect(answer.status).toBe(503);
     expect(answer.props.form?.served.problem?.message.key).toBe('Failure_Unavailable');

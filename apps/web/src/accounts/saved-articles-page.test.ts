@@ -1,14 +1,7 @@
 /** @jest-environment node */
 import { languages } from '@masthead/core';
 import { componentJson, layoutJson } from '@masthead/core/content';
-import {
-  aPageVisitor,
-  away,
-  type PageVisitor,
-  reader,
-  type Services,
-  startServices,
-} from '../testing/page-requests.ts';
+import { aPageVisitor, away, type PageVisitor, reader, services } from '../testing/page-requests.ts';
 import { getPromptProps } from './prompt-page.ts';
 import { getSavedArticlesProps } from './saved-articles-page.ts';
 import { getSignInProps } from './sign-in-page.ts';
@@ -31,18 +24,13 @@ const prompt = {
   layout: layoutJson({ seed: 90, path: '/signin-prompt', main: [componentJson('SignInPromptArea', { seed: 90 })] }),
 };
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({
-    content: {
-      pages: [prompt, ...Array.from({ length: articleCount }, (_, at) => article(at + 1))],
-      dictionaries: {},
-      redirects: [],
-    },
-  });
+const { asked, fall } = services({
+  content: {
+    pages: [prompt, ...Array.from({ length: articleCount }, (_, at) => article(at + 1))],
+    dictionaries: {},
+    redirects: [],
+  },
 });
-afterEach(() => services.restore());
-afterAll(() => services.close());
 
 const list = (visitor: PageVisitor, query = '') => visitor.ask(getSavedArticlesProps, `${path}${query}`);
 
@@ -115,7 +103,7 @@ describe('the page of saved articles', () => {
 
   it('says with 503 that the list cannot be had, and how to ask again', async () => {
     const visitor = await signedInWith(1);
-    services.fall('user', away);
+    fall('user', away);
     const answer = await list(visitor, '?items=18');
     expect(answer.status).toBe(503);
     expect(answer.props).toMatchObject({
@@ -130,7 +118,7 @@ describe('the page of saved articles', () => {
     const visitor = await signedIn();
     letTimePass(visitor);
     const before = new Map(visitor.cookies);
-    services.fall('user', away);
+    fall('user', away);
     const answer = await list(visitor);
     expect([answer.status, answer.props.list]).toEqual([503, null]);
     expect(visitor.cookies).toEqual(before);
@@ -146,14 +134,14 @@ describe('the page of saved articles', () => {
   it('renews once a token that looks alive and is not taken', async () => {
     const visitor = await signedInWith(1);
     const stale = visitor.cookies.get('__Host-access');
-    services.fall('user', ({ headers }) => (headers.access_token === stale ? { status: 401 } : undefined));
+    fall('user', ({ headers }) => (headers.access_token === stale ? { status: 401 } : undefined));
     expect((await list(visitor)).props.list?.firstPage.total).toBe(1);
     expect(visitor.cookies.get('__Host-access')).not.toBe(stale);
   });
 
   it('asks to sign in again when the service has ended the session', async () => {
     const visitor = await signedIn();
-    services.fall('user', ({ path: [, last] }) => ({ status: last === 'auth' ? 400 : 401 }));
+    fall('user', ({ path: [, last] }) => ({ status: last === 'auth' ? 400 : 401 }));
     const answer = await list(visitor);
     expect([answer.status, answer.location]).toEqual(toPrompt);
     expect([...visitor.cookies.keys()].filter((name) => name !== '__Host-form')).toEqual([]);
@@ -198,7 +186,7 @@ describe('the page of saved articles', () => {
 
   it('says with 503 that an article could not be removed, and shows it still', async () => {
     const visitor = await signedInWith(1);
-    services.fall('user', ({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
+    fall('user', ({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
     const answer = await remove(visitor, { remove: key(1) });
     expect(answer.status).toBe(503);
     expect(answer.props).toMatchObject({
@@ -222,7 +210,7 @@ describe('the sign-in prompt', () => {
     const { props } = await visitor.ask(getPromptProps, `${wish(1)}&article=Costs`);
     expect(props.save).toMatchObject({ articleName: 'Costs', hasFailed: false });
     expect(props.frame.page).toBeNull();
-    expect(services.asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
   it('saves it by a form and leads back', async () => {
@@ -234,7 +222,7 @@ describe('the sign-in prompt', () => {
 
   it('says that it could not be saved, and offers it again', async () => {
     const visitor = await signedIn();
-    services.fall('user', ({ method }) => (method === 'PUT' ? { status: 500 } : undefined));
+    fall('user', ({ method }) => (method === 'PUT' ? { status: 500 } : undefined));
     const answer = await save(visitor, 3);
     expect(answer.location).toMatch(/^\/signin-prompt\?.*notSaved=true$/);
     const again = await visitor.ask(getPromptProps, answer.location ?? '');
@@ -247,7 +235,7 @@ describe('the sign-in prompt', () => {
     expect(refused.status).toBe(403);
     const stranger = await aPageVisitor().ask(getPromptProps, wish(3), { form: {} });
     expect(stranger.props.save).toBeNull();
-    expect(services.asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 });
 
@@ -257,10 +245,10 @@ describe('signing out', () => {
     ['away', away],
   ])('ends the session at a service that is %s, and empties the browser', async (_, symptom) => {
     const visitor = await signedIn();
-    services.fall('user', symptom);
+    fall('user', symptom);
     const answer = await visitor.ask(signOutAndLeave, '/de/signout', { form: {}, locale: 'de' });
     expect([answer.status, answer.location]).toEqual([303, '/de']);
-    expect(services.asked.at(-1)).toBe('POST /v2/auth/sign-out');
+    expect(asked.at(-1)).toBe('POST /v2/auth/sign-out');
     expect(answer.header('Clear-Site-Data')).toBe('"cache", "storage"');
     expect([...visitor.cookies.keys()].filter((name) => name !== '__Host-form')).toEqual([]);
   });
@@ -279,6 +267,6 @@ describe('signing out', () => {
   it('asks nobody when there is nobody to sign out', async () => {
     const answer = await aPageVisitor().ask(signOutAndLeave, '/signout', { form: {} });
     expect(answer.location).toBe('/');
-    expect(services.asked).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });

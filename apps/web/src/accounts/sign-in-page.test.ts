@@ -1,21 +1,9 @@
 /** @jest-environment node */
-import {
-  aPageVisitor,
-  away,
-  type PageVisitor,
-  reader,
-  type Services,
-  startServices,
-} from '../testing/page-requests.ts';
+import { aPageVisitor, away, type PageVisitor, reader, services } from '../testing/page-requests.ts';
 import { getSavedArticlesProps } from './saved-articles-page.ts';
 import { getSignInProps } from './sign-in-page.ts';
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices();
-});
-afterEach(() => services.restore());
-afterAll(() => services.close());
+const { asked, fall } = services();
 
 const open = (visitor: PageVisitor, address = '/signin') => visitor.ask(getSignInProps, address);
 
@@ -77,7 +65,7 @@ describe('the sign-in page', () => {
   it('says so while the service is away, and signs nobody in', async () => {
     const visitor = aPageVisitor();
     const { props } = await open(visitor);
-    services.fall('user', away);
+    fall('user', away);
     const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
     const answer = await visitor.ask(getSignInProps, '/signin', { form });
     expect(answer.status).toBe(503);
@@ -86,7 +74,7 @@ describe('the sign-in page', () => {
   });
 
   it('says how long to wait after too many tries', async () => {
-    services.fall('user', ({ path }) =>
+    fall('user', ({ path }) =>
       path.at(-1) === 'sign-in'
         ? { status: 429, headers: { 'retry-after': '60' }, body: { code: 6010, message: 'Too many tries' } }
         : undefined,
@@ -108,7 +96,7 @@ describe('the sign-in page', () => {
     const answer = await visitor.ask(getSignInProps, '/signin', { form, headers });
     expect(answer.status).toBe(status);
     expect(answer.props.form.served.problem?.message.key).toBe('Form_Expired');
-    expect(services.asked).toEqual([]);
+    expect(asked).toEqual([]);
   });
 
   it('sends whoever is signed in home, and on when they post again', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/content';
-import { away, type Services, startServices } from '../testing/page-requests.ts';
+import { away, services } from '../testing/page-requests.ts';
 import { loadFrame } from './load-frame.ts';
 
 const path = '/signin';
@@ -12,18 +12,13 @@ const page = (language: 'en' | 'ar', at: string, footer: string) => ({
   layout: layoutJson({ language, path: at, footer: statement(footer) }),
 });
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({
-    content: {
-      pages: [page('en', '/', 'home'), page('en', path, 'sign-in'), page('ar', '/', 'arabic home')],
-      dictionaries: { en: { Site_Name: 'Halden Brook', Title: 'an editor’s' } },
-      redirects: [{ pattern: '/moved', target: path, redirectType: 'REDIRECT_301' }],
-    },
-  });
+const { fall } = services({
+  content: {
+    pages: [page('en', '/', 'home'), page('en', path, 'sign-in'), page('ar', '/', 'arabic home')],
+    dictionaries: { en: { Site_Name: 'Halden Brook', Title: 'an editor’s' } },
+    redirects: [{ pattern: '/moved', target: path, redirectType: 'REDIRECT_301' }],
+  },
 });
-afterEach(() => services.restore());
-afterAll(() => services.close());
 
 const frameAt = async (at: string, language: 'en' | 'ar' | 'de' = 'en') => {
   const { page, chrome, dictionary } = await loadFrame(language, at, { Title: 'our own', Other: 'our own' });
@@ -47,7 +42,7 @@ test('an editor’s word counts before the feature’s own', async () => {
 });
 
 test('without the content service, header and footer are what they were a minute ago, and bare if never seen', async () => {
-  services.fall('content', away);
+  fall('content', away);
   expect(await frameAt(path)).toMatchObject({ page: undefined, footer: 'home' });
   expect(await frameAt(path, 'de')).toMatchObject({ page: undefined, footer: '' });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/content';
-import { aPageVisitor, away, type Services, startServices } from '../testing/page-requests.ts';
+import { aPageVisitor, away, services } from '../testing/page-requests.ts';
 import { getJobProps } from './job-page.ts';
 import { getSearchProps } from './search-page.ts';
 
@@ -12,18 +12,13 @@ const page = (language: string, isShown: '1' | '0') => ({
   layout: layoutJson({ path, main: [componentJson('JobSearchArea', { params: { 'Show Job Search': isShown } })] }),
 });
 
-let services: Services;
-beforeAll(async () => {
-  services = await startServices({
-    content: {
-      pages: [page('en', '1'), page('de', '0')],
-      dictionaries: { en: { Site_Name: 'Halden Brook' } },
-      redirects: [],
-    },
-  });
+const { fall } = services({
+  content: {
+    pages: [page('en', '1'), page('de', '0')],
+    dictionaries: { en: { Site_Name: 'Halden Brook' } },
+    redirects: [],
+  },
 });
-afterEach(() => services.restore());
-afterAll(() => services.close());
 
 const search = (query = '', locale = 'en') => aPageVisitor().ask(getSearchProps, path + query, { locale });
 
@@ -38,14 +33,14 @@ describe('the page of the job search', () => {
   });
 
   it('says with 503 that the service is away, and nobody keeps that', async () => {
-    services.fall('search', away);
+    fall('search', away);
     const answer = await search();
     expect([answer.status, answer.header('Cache-Control')]).toEqual([503, 'no-store']);
     expect(answer.props.frame.page?.path).toBe(path);
   });
 
   it('is plain while the content service is away, and still searches', async () => {
-    services.fall('content', away);
+    fall('content', away);
     const answer = await search('', 'ja-JP');
     expect(answer.status).toBe(200);
     expect(answer.props.frame).toMatchObject({ page: null, language: 'ja-JP' });
@@ -57,7 +52,7 @@ describe('the page of the job search', () => {
   });
 
   it('tells a job nothing of how its service failed', async () => {
-    services.fall('search', () => ({ status: 500, body: { stack: 'SELECT 1 at main.js:1' } }));
+    fall('search', () => ({ status: 500, body: { stack: 'SELECT 1 at main.js:1' } }));
     const answer = await aPageVisitor().ask(getJobProps, `${path}/jobs/engineer`, { params: { path: ['engineer'] } });
     expect([answer.status, answer.header('Retry-After'), answer.header('Cache-Control')]).toEqual([
       503,

@@ -2,14 +2,19 @@ import { defaultLanguage, type Language, localisePath, splitLanguage } from '@ma
 import type { Alternate, Image } from '@masthead/core/content';
 import Head from 'next/head';
 
-type PageMetaProps = {
+export type PageMetaProps = {
+  /** The language the visitor reads the site in. */
   readonly language: Language;
   readonly siteName: string;
+  /** The whole document title, firm name included. */
   readonly title: string;
   readonly description?: string;
   readonly robots?: 'index,follow' | 'noindex,nofollow';
+  /** Without language prefix; the default is the home page's. */
   readonly path?: string;
+  /** The site's own origin, no trailing slash. Without it the page names no canonical address. */
   readonly origin?: string;
+  /** Where the text really lives, when it is not `path` in `language` (fallback). With language prefix. */
   readonly canonicalPath?: string;
   readonly alternates?: readonly Alternate[];
   readonly image?: Image | undefined;

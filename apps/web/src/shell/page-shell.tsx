@@ -1,10 +1,9 @@
-import type { Language } from '@masthead/core';
-import type { Alternate, Dictionary, Image, Link } from '@masthead/core/content';
+import type { Dictionary, Link } from '@masthead/core/content';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { Layer } from '../accounts/layer.tsx';
 import { CopyProvider, useCopy } from '../copy/copy.tsx';
-import { PageMeta } from './page-meta.tsx';
+import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import type { ShellSession } from './session-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -20,23 +19,8 @@ export type SiteChrome = {
   };
 };
 
-export type PageShellProps = {
-  /** The language the visitor reads the site in. */
-  readonly language: Language;
+export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   readonly dictionary: Dictionary;
-  /** The whole document title, firm name included. */
-  readonly title: string;
-  readonly description?: string;
-  readonly robots?: 'index,follow' | 'noindex,nofollow';
-  /** Without language prefix; the default is the home page's. */
-  readonly path?: string;
-  /** The site's own origin, no trailing slash. Without it the page names no canonical address. */
-  readonly origin?: string;
-  /** Where the text really lives, when it is not `path` in `language` (fallback). With language prefix. */
-  readonly canonicalPath?: string;
-  readonly alternates?: readonly Alternate[];
-  readonly image?: Image | undefined;
-  readonly type?: 'website' | 'article';
   readonly chrome: SiteChrome;
   /** Pages drawn for one visitor pass the session (null: signed out); shared pages leave it out and the page's script asks the hint cookie. */
   readonly session?: ShellSession;

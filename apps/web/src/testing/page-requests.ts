@@ -24,20 +24,20 @@ type ServiceKind = keyof MemoryWorld;
 type Symptom = (request: ServiceRequest) => ServiceAnswer | undefined;
 
 export type Services = {
-  /** What a service answers from now on in place of its own answer, where it answers anything. */
+  /** What a service answers until the test ends in place of its own answer, where it answers anything. */
   readonly fall: (service: ServiceKind, symptom: Symptom) => void;
-  /** Makes every service well again and lets it forget what visitors did. */
-  readonly restore: () => void;
-  /** `GET /v2/users/me` and the like, in the order in which the user service was asked. */
+  /** `GET /v2/users/me` and the like, in the order in which the user service was asked in this test. */
   readonly asked: string[];
-  readonly close: () => Promise<void>;
 };
 
 /** No call is answered. */
 export const away: Symptom = () => ({ status: 503 });
 
-/** The services of a site in memory, over HTTP, found by what reads the environment from now on. */
-export const startServices = async (given: Partial<Parameters<typeof memoryWorld>[0]> = {}): Promise<Services> => {
+/**
+ * The services of a site in memory, over HTTP, for the tests of a file; whatever reads the environment finds them.
+ * Before each test they are well again and have forgotten what visitors did.
+ */
+export const services = (given: Partial<Parameters<typeof memoryWorld>[0]> = {}): Services => {
   const asked: string[] = [];
   const symptoms = new Map<ServiceKind, Symptom>();
   const aWorld = (): MemoryWorld =>
@@ -48,30 +48,31 @@ export const startServices = async (given: Partial<Parameters<typeof memoryWorld
       ...given,
     });
   let world = aWorld();
+  let close = async (): Promise<void> => undefined;
   const orIll =
     (name: ServiceKind): MemoryWorld[ServiceKind] =>
     async (request) => {
       if (name === 'user') asked.push(`${request.method} /${request.path.join('/')}`);
       return symptoms.get(name)?.(request) ?? world[name](request);
     };
-  const served = await serveOnLoopback({
-    user: orIll('user'),
-    geo: orIll('geo'),
-    content: orIll('content'),
-    search: orIll('search'),
-    forms: orIll('forms'),
+  beforeAll(async () => {
+    const served = await serveOnLoopback({
+      user: orIll('user'),
+      geo: orIll('geo'),
+      content: orIll('content'),
+      search: orIll('search'),
+      forms: orIll('forms'),
+    });
+    Object.assign(process.env, served.environment);
+    close = served.close;
   });
-  Object.assign(process.env, served.environment);
-  return {
-    asked,
-    fall: (service, symptom) => void symptoms.set(service, symptom),
-    restore: () => {
-      symptoms.clear();
-      asked.length = 0;
-      world = aWorld();
-    },
-    close: served.close,
-  };
+  beforeEach(() => {
+    symptoms.clear();
+    asked.length = 0;
+    world = aWorld();
+  });
+  afterAll(() => close());
+  return { asked, fall: (service, symptom) => void symptoms.set(service, symptom) };
 };
 
 type Asking = {
