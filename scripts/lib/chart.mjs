@@ -12,15 +12,33 @@ const labelOf = (event) => {
   return event === '' ? 'at once' : delay === null ? event : `after ${delay[1]}`;
 };
 
-/** A guard as words. xstate's combinators keep their parts in fields that its types do not show. @param {unknown} guard @returns {string} */
+/** xstate's combinators keep what they are in the names of their functions, and their parts in fields that its types do not show. */
+const joints = new Map([
+  ['checkAnd', ' and '],
+  ['checkOr', ' or '],
+]);
+
+/**
+ * A guard as words, with parentheses round a part that has parts of its own.
+ * @param {unknown} guard
+ * @returns {string}
+ */
 const guardOf = (guard) => {
   if (typeof guard === 'string') return guard;
   if (guard === null || (typeof guard !== 'object' && typeof guard !== 'function')) return '';
-  const inner = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.map(guardOf) : [];
-  const isNot = 'check' in guard && typeof guard.check === 'function' && guard.check.name === 'checkNot';
-  if (inner.length > 0) return isNot ? `not ${inner[0]}` : inner.join(' and ');
-  return 'type' in guard && typeof guard.type === 'string' ? guard.type : 'guarded';
+  const parts = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : undefined;
+  if (parts === undefined) return 'type' in guard && typeof guard.type === 'string' ? guard.type : 'guarded';
+  const name = 'check' in guard && typeof guard.check === 'function' ? guard.check.name : '';
+  const words = parts.map((part) => (isJoined(part) ? `(${guardOf(part)})` : guardOf(part)));
+  if (name === 'checkNot') return `not ${words[0]}`;
+  const joint = joints.get(name);
+  if (joint === undefined) throw new Error(`A guard made by ${name || 'nobody known'} cannot be drawn.`);
+  return words.join(joint);
 };
+
+/** @param {unknown} guard */
+const isJoined = (guard) =>
+  typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) && guard.guards.length > 1;
 
 /** @param {Node} node @returns {{ from: Node, to: Node, label: string }[]} */
 const arrowsOf = (node) => {
