@@ -60,6 +60,9 @@ export const jobLabels: Migration = {
     // Not fast update: a search would have to walk the list of what is pending, right after each import.
     await sql`CREATE INDEX jobs_by_word ON jobs USING gin (document, labels) WITH (fastupdate = off)`.execute(db);
     await sql`CREATE INDEX jobs_by_day ON jobs (language, posted_on DESC, no DESC)`.execute(db);
+    // The pattern operators of the first one are for other collations than the column's.
+    await sql`DROP INDEX job_titles_by_prefix`.execute(db);
+    await sql`CREATE INDEX job_titles_by_prefix ON job_titles (key)`.execute(db);
     await sql`DROP TABLE job_shelves`.execute(db);
     await sql`
       CREATE TABLE job_shelves (

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { jobAddressRoutes } from './routes/job-addresses.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { makeTypeAheadLimit } from './type-ahead-limit.ts';
 
@@ -8,4 +9,5 @@ export const searchService =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
     await app.register(jobRoutes(context, makeTypeAheadLimit(context)));
+    await app.register(jobAddressRoutes(context));
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { aJob, generatedJobs, store, testDay } from '../../jobs/builder.ts';
 import { facetsOf, type JobRecord } from '../../jobs/record.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -8,6 +8,7 @@ import { walkOf } from './rules/stretches.ts';
 import { type JobQuery, searchJobs } from './search.ts';
 import { searching } from './store/matches.ts';
 import { makeStockReader, type Stock } from './store/stock.ts';
+import { waysToFind, withTitleSettings } from './store/titles.ts';
 
 const jobs = generatedJobs(1_200);
 const everything: JobQuery = { text: '', language: 'en', filters: {}, offset: 0, size: 20 };
@@ -247,4 +248,21 @@ test('a search is answered from the index of words and labels, never by reading 
   const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(lines).toContain('Bitmap Index Scan on jobs_by_word');
   expect(lines).toMatch(/Index Cond: .*document @@ .* AND .*labels && .* AND .*labels && /u);
+});
+
+test('each way to suggest a title is an index’s', async () => {
+  const plans = await withTitleSettings(database.db, (tx) =>
+    Promise.all(
+      waysToFind('consult').map(async (way) => {
+        const { sql: text, parameters } = way.compile(tx);
+        const { rows } = await tx.executeQuery(CompiledQuery.raw(`EXPLAIN ${text}`, [...parameters]));
+        return JSON.stringify(rows);
+      }),
+    ),
+  );
+  expect(plans).toEqual([
+    expect.stringContaining('job_titles_by_prefix'),
+    expect.stringContaining('job_titles_by_trigram'),
+    expect.stringContaining('job_titles_by_trigram'),
+  ]);
 });

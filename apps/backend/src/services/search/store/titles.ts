@@ -1,47 +1,40 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
 import { fold } from '../rules/folding.ts';
+
+type Tx = Transaction<Tables>;
 
 const mostTerms = 10;
 /** Below three characters a trigram says nothing. */
 const leastForTrigrams = 3;
+/** How much of what was typed a title's words must hold to be nearly it, from 0 to 1. */
+const nearness = '0.45';
 
-const afterPrefix = (key: string): string => `${key}\u{10ffff}`;
+const mostJobsFirst = sql`jobs DESC, title`;
 
-/** Titles whose folded form begins so, as one range of the index. */
-const beginningWith = async (db: Database, key: string): Promise<readonly string[]> =>
-  (
-    await db
-      .selectFrom('job_titles')
-      .select('title')
-      .where('key', '>=', key)
-      .where('key', '<', afterPrefix(key))
-      .orderBy('jobs', 'desc')
-      .orderBy('title')
-      .limit(mostTerms)
-      .execute()
-  ).map(({ title }) => title);
+/** The first of the titles that `where` picks. */
+const titlesWhere = (where: RawBuilder<unknown>, order = mostJobsFirst) => sql<{ readonly title: string }>`
+  SELECT title FROM job_titles WHERE ${where} ORDER BY ${order} LIMIT ${2 * mostTerms}`;
 
-const withWordBeginning = async (db: Database, key: string): Promise<readonly string[]> =>
-  (
-    await db
-      .selectFrom('job_titles')
-      .select('title')
-      .where('key', 'like', `% ${key}%`)
-      .orderBy('jobs', 'desc')
-      .orderBy('title')
-      .limit(2 * mostTerms)
-      .execute()
-  ).map(({ title }) => title);
+/** Ways to find titles by a folded text, the better ones first; each is one index's. */
+export const waysToFind = (key: string) => {
+  const beginning = titlesWhere(sql`key >= ${key} AND key < ${`${key}\u{10ffff}`}`);
+  return [...key].length < leastForTrigrams
+    ? [beginning]
+    : [
+        beginning,
+        titlesWhere(sql`key LIKE ${`% ${key}%`}`),
+        titlesWhere(sql`${key} <% key`, sql`word_similarity(${key}, key) DESC, ${mostJobsFirst}`),
+      ];
+};
 
-/** Titles that nearly hold the text, the nearest first. */
-const nearly = async (db: Database, key: string): Promise<readonly string[]> =>
+/** Without these the planner reads every title, for it holds comparing by trigrams to be as cheap as reading. */
+export const withTitleSettings = <T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await sql`SELECT set_config('pg_trgm.word_similarity_threshold', '0.45', true)`.execute(tx);
-    const { rows } = await sql<{ readonly title: string }>`
-      SELECT title FROM job_titles WHERE ${key} <% key
-      ORDER BY word_similarity(${key}, key) DESC, jobs DESC, title LIMIT ${2 * mostTerms}`.execute(tx);
-    return rows.map(({ title }) => title);
+    await sql`
+      SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+        set_config('pg_trgm.word_similarity_threshold', ${nearness}, true)`.execute(tx);
+    return run(tx);
   });
 
 /**
@@ -51,11 +44,12 @@ const nearly = async (db: Database, key: string): Promise<readonly string[]> =>
 export const findTitles = async (db: Database, typed: string): Promise<readonly string[]> => {
   const key = fold(typed);
   if (key === '') return [];
-  const found = new Set<string>();
-  for (const look of [beginningWith, withWordBeginning, nearly]) {
-    if (look !== beginningWith && [...key].length < leastForTrigrams) break;
-    for (const title of await look(db, key)) found.add(title);
-    if (found.size >= mostTerms) break;
-  }
-  return [...found].slice(0, mostTerms);
+  return withTitleSettings(db, async (tx) => {
+    const found = new Set<string>();
+    for (const way of waysToFind(key)) {
+      for (const { title } of (await way.execute(tx)).rows) found.add(title);
+      if (found.size >= mostTerms) break;
+    }
+    return [...found].slice(0, mostTerms);
+  });
 };
