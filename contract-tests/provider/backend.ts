@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase, openPool } from '../../apps/backend/src/db/pool.ts';
+import { importFeed } from '../../apps/backend/src/jobs/feed.ts';
+import { startTestServer } from '../../apps/backend/src/testing/postgres.ts';
+import { freePort } from '../../scripts/lib/ports.mjs';
 
 const repository = join(__dirname, '..', '..');
 
 export type RunningBackend = {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Brings a feed of jobs in with the service's own command. */
+  /** Brings a feed of jobs in as the service's own command does. */
   readonly importJobs: (feed: unknown) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /** Starts the real backend, as its own process, on a PostgreSQL of its own; both are gone when stopped. */
 export const startBackend = async (): Promise<RunningBackend> => {
-  const database = spawn(process.execPath, [join(repository, 'apps/backend/src/testing/postgres-server.mjs')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const databaseUrl = await firstLineOf(database);
+  const database = await startTestServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-pact-'));
   const port = await freePort();
   const backend = spawn(
@@ -33,16 +33,18 @@ export const startBackend = async (): Promise<RunningBackend> => {
         PATH: process.env.PATH,
         MASTHEAD_ENV: 'test',
         BACKEND_PORT: String(port),
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: database.url,
         DATA_DIR: dataDir,
         CAPTCHA_DIFFICULTY: '1',
         LOG_LEVEL: 'error',
       },
     },
   );
+  const db = openDatabase(openPool({ databaseUrl: database.url, size: 1, patienceMs: 10_000, onIdleError: () => {} }));
   const stop = async () => {
-    await ended(backend, () => backend.kill('SIGTERM'));
-    await ended(database, () => database.stdin?.end());
+    await ended(backend);
+    await db.destroy();
+    await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   // A database left running would keep the whole test run from ending.
@@ -52,31 +54,13 @@ export const startBackend = async (): Promise<RunningBackend> => {
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    databaseUrl,
+    databaseUrl: database.url,
     importJobs: async (feed) => {
-      const file = join(dataDir, 'feed.json');
-      await writeFile(file, JSON.stringify(feed));
-      const command = spawn(
-        process.execPath,
-        ['--import', 'tsx', '-C', 'source', join(repository, 'apps/backend/src/jobs/cli.ts'), 'import', file],
-        {
-          cwd: repository,
-          stdio: ['ignore', 'ignore', 'inherit'],
-          env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
-        },
-      );
-      const [code] = await once(command, 'exit');
-      if (code !== 0) throw new Error(`the feed could not be imported (exit ${code})`);
+      await importFeed(db, JSON.stringify(feed), { replace: false, today: new Date() });
     },
     stop,
   };
 };
-
-const firstLineOf = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (exit ${code})`)));
-    child.stdout?.once('data', (line: Buffer) => resolve(line.toString('utf8').trim()));
-  });
 
 const ready = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -84,21 +68,9 @@ const ready = (child: ChildProcess): Promise<void> =>
     child.once('message', () => resolve());
   });
 
-const ended = async (child: ChildProcess, end: () => void): Promise<void> => {
+const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  end();
+  child.kill('SIGTERM');
   await gone;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address === null || typeof address === 'string' ? reject(new Error('no port')) : resolve(address.port),
-      );
-    });
-  });

@@ -32,6 +32,9 @@ export type Provider = {
   readonly forget: () => Promise<void>;
 };
 
+/** The verifier asks for a state without a name where an interaction needs none. */
+const withNameless = (states: States): States => ({ ...states, '': async () => {} });
+
 /**
  * Replays the pact of one service against a provider.
  * @throws when something differs, which the verifier has printed, or with the states that could not be made
@@ -46,8 +49,7 @@ export const replay = async (service: string, { url, states, settle, held, forge
     pactUrls: [pactOf(service)],
     logLevel: 'warn',
     stateHandlers: Object.fromEntries(
-      // An interaction that needs no state asks for one without a name.
-      Object.entries({ ...states, '': async () => {} }).map(([state, make]) => [
+      Object.entries(withNameless(states)).map(([state, make]) => [
         state,
         async (parameters: unknown): Promise<undefined> => {
           // The verifier only prints what a state throws and goes on without it.

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../lib/ports.mjs';
 
 const starter = join(__dirname, '..', 'start.mjs');
 
@@ -19,16 +19,6 @@ export type House = {
 };
 
 export type Plan = { readonly dataDir: string; readonly sitePort: number; readonly backendPort: number };
-
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export const aPlan = async (): Promise<Plan> => ({
   dataDir: mkdtempSync(join(tmpdir(), 'masthead-drill-')),

@@ -10,7 +10,7 @@ export default {
   testTimeout: 120_000,
   maxWorkers: 1,
   transform: {
-    '\\.ts$': [
+    '\\.(ts|mjs)$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/ports.mjs';
 import { patience } from './testing/app.ts';
 import { freshDatabase, type TestDatabase } from './testing/database.ts';
 
@@ -23,15 +24,6 @@ afterEach(async () => {
   await database.close();
   await rm(dataDir, { recursive: true, force: true });
 }, patience);
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-};
 
 /** Starts the program as `npm start` does: with a message channel. */
 const start = (env: Readonly<Record<string, string>> = {}) => {

@@ -13,7 +13,7 @@ export default {
   globalSetup: '<rootDir>/apps/web/e2e/support/start-system.mjs',
   globalTeardown: '<rootDir>/apps/web/e2e/support/stop-system.mjs',
   transform: {
-    '\\.ts$': [
+    '\\.(ts|mjs)$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],

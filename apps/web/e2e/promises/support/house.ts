@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../../../scripts/lib/ports.mjs';
 
 /** The house that the whole run shares. */
 export const siteUrl = process.env.MASTHEAD_E2E_SITE ?? '';
@@ -10,14 +10,6 @@ const dataDir = process.env.MASTHEAD_E2E_DATA ?? '';
 const apps = join(__dirname, '..', '..', '..', '..');
 
 export const logOf = (part: string): string => readFileSync(join(dataDir, 'logs', `${part}.log`), 'utf8');
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 /** One more process of ours, for tests that treat it badly. */
 export type Part = {
