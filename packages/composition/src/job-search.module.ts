@@ -1,4 +1,12 @@
-import { fetchJob, findSimilarJobs, listJobFilters, searchJobs, suggestJobs } from '@masthead/adapters/http';
+import {
+  fetchJob,
+  findSimilarJobs,
+  listJobAddresses,
+  listJobAddressParts,
+  listJobFilters,
+  searchJobs,
+  suggestJobs,
+} from '@masthead/adapters/http';
 import { jobSearchMachine, type ListJobFilters, type SearchJobs } from '@masthead/core/job-search';
 import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
@@ -10,6 +18,8 @@ const { jobSearch, services } = tokens;
 export const jobSearchModule = new ContainerModule(({ bind }) => {
   const put = provide(bind);
   put(jobSearch.listJobFilters, listJobFilters, [services.search]);
+  put(jobSearch.listJobAddressParts, listJobAddressParts, [services.search]);
+  put(jobSearch.listJobAddresses, listJobAddresses, [services.search]);
   put(jobSearch.searchJobs, searchJobs, [services.search]);
   put(jobSearch.suggestJobs, suggestJobs, [services.search]);
   put(jobSearch.fetchJob, fetchJob, [services.search]);

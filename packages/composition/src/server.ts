@@ -92,7 +92,13 @@ const servicesFor = (config: ServerConfig, visit: Visit, visitorTokens: TokenSto
       timeoutMs: config.callTimeoutMs,
     }),
     geo: makeHttp({ ...known, baseUrl: config.geoUrl, timeoutMs: config.callTimeoutMs }),
-    search: makeHttp({ ...known, baseUrl: config.searchServiceUrl, timeoutMs: config.callTimeoutMs }),
+    // The 500 jobs of a deep link are longer than any other answer but a page.
+    search: makeHttp({
+      ...known,
+      baseUrl: config.searchServiceUrl,
+      timeoutMs: config.callTimeoutMs,
+      maxAnswerBytes: config.maxPageBytes,
+    }),
     forms: makeHttp({ ...known, baseUrl: config.formsServiceUrl, timeoutMs: config.callTimeoutMs }),
     content: makeHttp({
       ...common,

@@ -12,6 +12,8 @@ import type {
   FetchJob,
   FindSimilarJobs,
   JobSearchMachine,
+  ListJobAddresses,
+  ListJobAddressParts,
   ListJobFilters,
   SearchJobs,
   SuggestJobs,
@@ -80,6 +82,8 @@ export const tokens = {
   },
   jobSearch: {
     listJobFilters: token<ListJobFilters>('ListJobFilters'),
+    listJobAddressParts: token<ListJobAddressParts>('ListJobAddressParts'),
+    listJobAddresses: token<ListJobAddresses>('ListJobAddresses'),
     searchJobs: token<SearchJobs>('SearchJobs'),
     suggestJobs: token<SuggestJobs>('SuggestJobs'),
     fetchJob: token<FetchJob>('FetchJob'),

@@ -84,6 +84,7 @@ describe('what a publication may revalidate', () => {
 test('crawlers find the sitemap and leave account pages alone in every language', () => {
   const text = robotsText('https://site.example');
   expect(text).toContain('Sitemap: https://site.example/sitemap.xml');
+  expect(text).toContain('Sitemap: https://site.example/sitemap-jobs.xml');
   expect(text).toContain('Disallow: /account/');
   expect(text).toContain('Disallow: /*/account/');
 });

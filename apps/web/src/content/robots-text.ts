@@ -7,5 +7,6 @@ export const robotsText = (origin: string): string =>
     ),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-jobs.xml`,
     '',
   ].join('\n');

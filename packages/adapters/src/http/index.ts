@@ -14,6 +14,7 @@ export { makeHttp } from './make-http.ts';
 export type { Pace } from './retry.ts';
 export { fetchJob } from './search/fetch-job.ts';
 export { findSimilarJobs } from './search/find-similar-jobs.ts';
+export { listJobAddresses, listJobAddressParts } from './search/list-job-addresses.ts';
 export { listJobFilters } from './search/list-job-filters.ts';
 export { searchJobs } from './search/search-jobs.ts';
 export { suggestJobs } from './search/suggest-jobs.ts';

@@ -51,6 +51,14 @@ export const memorySearchService = ({ jobs, now, exhausted, isSlow = false }: Me
           : { status: 200, body: masterListOf(open().filter(({ lang }) => lang === language)) };
       },
     },
+    { call: 'GET /api/jobaddresses', run: () => ({ status: 200, body: { parts: open().length === 0 ? [] : [1] } }) },
+    {
+      call: 'GET /api/jobaddresses/:part',
+      run: (_, part) => ({
+        status: 200,
+        body: { jobs: part === '1' ? open().map(({ friendlyURL, lang }) => ({ friendlyURL, lang })) : [] },
+      }),
+    },
     {
       call: 'GET /api/jobtypeahead',
       run: limited('job suggestions', ({ query }) => {

@@ -57,7 +57,17 @@ export {
   shownCount,
   similarPlacesShown,
 } from './model.ts';
-export type { FetchJob, FindSimilarJobs, JobSearchRequest, ListJobFilters, SearchJobs, SuggestJobs } from './port.ts';
+export type {
+  FetchJob,
+  FindSimilarJobs,
+  JobAddress,
+  JobSearchRequest,
+  ListJobAddresses,
+  ListJobAddressParts,
+  ListJobFilters,
+  SearchJobs,
+  SuggestJobs,
+} from './port.ts';
 export { type JobPosting, jobPosting, type PostingSurroundings } from './posting.ts';
 export {
   type JobSuggestionsContext,

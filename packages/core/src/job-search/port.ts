@@ -23,5 +23,14 @@ export type SuggestJobs = (text: string) => TaskEither<SearchFailure, readonly s
 /** D§7 `GET /api/jobsearch/jobdetails`, by the friendly URL. */
 export type FetchJob = (friendlyUrl: string) => TaskEither<JobFailure, Job>;
 
+/** Where a job is shown, and in which language it is written. */
+export type JobAddress = { readonly friendlyUrl: string; readonly language: JobLanguage };
+
+/** The parts that the addresses of open jobs come in, by number. */
+export type ListJobAddressParts = () => TaskEither<SearchFailure, readonly number[]>;
+
+/** The open jobs of one part, at most 4,000; none for a part that has none. */
+export type ListJobAddresses = (part: number) => TaskEither<SearchFailure, readonly JobAddress[]>;
+
 /** D§7 `GET /api/jobsearch/{jobID}/similarjobs`. */
 export type FindSimilarJobs = (jobId: string) => TaskEither<SearchFailure, readonly SimilarJob[]>;
