@@ -1,41 +1,36 @@
-import type { Page } from 'playwright-core';
-import { axeFindings, overflow } from '../support/axe.ts';
-import { visit, widths } from '../support/browser.ts';
-
-const list = '/careers/search-jobs';
-
-const jobs = (page: Page) => page.getByRole('main').locator('[data-job]');
-const box = (page: Page) => page.getByLabel('Search jobs', { exact: true });
-const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Jobs found' });
-const found = async (page: Page): Promise<number> =>
-  Number.parseInt(/\d+/.exec((await count(page).textContent()) ?? '')?.[0] ?? '', 10);
-const isLive = (page: Page) => page.locator('x-island[data-name="jobSearch"][ready]').waitFor();
-const openSearch = async (page: Page, address = list) => {
-  await page.goto(address);
-  await isLive(page);
-};
+import { visit } from '../support/browser.ts';
+import { found, isSearchLive, jobCount, jobList, jobsIn, openSearch, searchBox } from '../support/jobs.ts';
 
 describe('The job search with script', () => {
   test('suggests while typing, goes round with the arrows, searches with Enter and clears with Escape', async () => {
     const { page, complaints } = await visit();
     await openSearch(page);
     const all = await found(page);
-    await box(page).pressSequentially('man');
+    await searchBox(page).pressSequentially('man');
     await page.getByRole('option').first().waitFor();
     const last = await page.getByRole('option').last().textContent();
+    const selected = page.getByRole('option', { selected: true });
     await page.keyboard.press('ArrowUp');
-    await page.getByRole('option', { selected: true }).waitFor();
-    expect(await page.getByRole('option', { selected: true }).textContent()).toBe(last);
+    expect(await selected.textContent()).toBe(last);
+    await page.keyboard.press('ArrowDown');
+    expect(await selected.textContent()).toBe(await page.getByRole('option').first().textContent());
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('option').count()).toBe(0);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await selected.textContent()).toBe(last);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('query') === last);
-    await count(page)
+    await jobCount(page)
       .filter({ hasNotText: `Jobs found: ${all}` })
       .waitFor();
     expect(await found(page)).toBeGreaterThan(0);
     expect(await page.getByRole('option').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => !url.searchParams.has('query'));
-    expect(await box(page).inputValue()).toBe('');
+    expect(await searchBox(page).inputValue()).toBe('');
     await page.getByText(`Jobs found: ${all}`).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -46,7 +41,7 @@ describe('The job search with script', () => {
     const all = await found(page);
     const location = page.getByRole('button', { name: 'Location', exact: true });
     await location.click();
-    expect(await box(page).isVisible()).toBe(false);
+    expect(await searchBox(page).isVisible()).toBe(false);
     const germany = page.getByRole('checkbox', { name: /^Germany/ });
     const told = Number(/\((\d+)\)/.exec((await germany.locator('..').textContent()) ?? '')?.[1]);
     await germany.click();
@@ -67,25 +62,25 @@ describe('The job search with script', () => {
     const { page } = await visit();
     await openSearch(page);
     await page.getByRole('button', { name: 'Load more' }).click();
-    await jobs(page).nth(20).waitFor();
+    await jobsIn(page).nth(20).waitFor();
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-job'));
     expect(
-      await jobs(page)
+      await jobsIn(page)
         .nth(20)
         .evaluate((link) => link === document.activeElement),
     ).toBe(true);
     expect(new URL(page.url()).search).toBe('?page=2');
-    const titles = await jobs(page).allTextContents();
-    await jobs(page).nth(30).scrollIntoViewIfNeeded();
+    const titles = await jobsIn(page).allTextContents();
+    await jobsIn(page).nth(30).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
-    await jobs(page).nth(30).click();
+    await jobsIn(page).nth(30).click();
     await page.getByRole('link', { name: 'Apply now' }).waitFor();
     await page.goBack();
-    await isLive(page);
+    await isSearchLive(page);
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-job'));
-    expect(await jobs(page).allTextContents()).toEqual(titles);
+    expect(await jobsIn(page).allTextContents()).toEqual(titles);
     expect(
-      await jobs(page)
+      await jobsIn(page)
         .nth(30)
         .evaluate((link) => link === document.activeElement),
     ).toBe(true);
@@ -95,36 +90,40 @@ describe('The job search with script', () => {
   test('keeps what it has when the service is away, says so and tries again', async () => {
     const { page } = await visit();
     await openSearch(page);
-    const before = await jobs(page).count();
+    const before = await jobsIn(page).count();
     await page.route('**/api/search/api/jobsearch/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Load more' }).click();
     await page.getByRole('alert').waitFor();
-    expect(await jobs(page).count()).toBe(before);
+    expect(await jobsIn(page).count()).toBe(before);
     await page.unroute('**/api/search/api/jobsearch/**');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await jobs(page).nth(before).waitFor();
+    await jobsIn(page).nth(before).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test('never shows an answer to an earlier question', async () => {
     const { page } = await visit();
     await openSearch(page);
-    let isFirst = true;
-    await page.route('**/api/search/api/jobsearch/**', async (route) => {
-      const isSlow = isFirst;
-      isFirst = false;
-      if (isSlow) await new Promise((done) => setTimeout(done, 1500));
-      await route.continue().catch(() => undefined);
+    let answerFirst: () => void = () => undefined;
+    const secondIsShown = new Promise<void>((resolve) => {
+      answerFirst = resolve;
     });
-    await box(page).fill('engineer');
+    await page.route('**/api/search/api/jobsearch/**', async (route) => {
+      if (route.request().url().includes('engineer')) await secondIsShown;
+      await route.continue();
+    });
+    await searchBox(page).fill('engineer');
     await page.keyboard.press('Enter');
-    await box(page).fill('designer');
+    await searchBox(page).fill('designer');
     await page.keyboard.press('Enter');
     await page.waitForURL(/query=designer/);
     await page.locator('.job-list[aria-busy="false"]').waitFor();
-    const shown = await jobs(page).allTextContents();
-    await page.waitForTimeout(2000);
-    expect(await jobs(page).allTextContents()).toEqual(shown);
+    const shown = await jobsIn(page).allTextContents();
+    const late = page.waitForEvent('requestfinished', (request) => request.url().includes('engineer'));
+    answerFirst();
+    await late;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await jobsIn(page).allTextContents()).toEqual(shown);
     expect(new URL(page.url()).searchParams.get('query')).toBe('designer');
   });
 
@@ -133,10 +132,57 @@ describe('The job search with script', () => {
     await openSearch(page);
     const refine = page.getByRole('button', { name: 'Refine search' });
     expect(await refine.count()).toBe(0);
-    await jobs(page).nth(10).scrollIntoViewIfNeeded();
+    await jobsIn(page).nth(10).scrollIntoViewIfNeeded();
     await refine.click();
-    expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await searchBox(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await refine.waitFor({ state: 'detached' });
+  });
+
+  test('searches for the city where an address holds it together with its region, and says so in the address', async () => {
+    const { page, complaints } = await visit();
+    await openSearch(page, `${jobList}?continents=Europe&cities=Berlin`);
+    expect(await page.getByRole('button', { name: /^Remove/ }).allTextContents()).toEqual(['Berlin ×']);
+    await page.waitForURL((url) => url.search === '?cities=Berlin');
+    expect(complaints).toEqual([]);
+  });
+
+  test('counts up to the number of jobs where motion is wanted, and announces the number alone', async () => {
+    const { page } = await visit({ reducedMotion: 'no-preference' });
+    await openSearch(page);
+    const seen = await page.evaluateHandle(() => {
+      const texts: { readonly announced: string[]; readonly shown: string[] } = { announced: [], shown: [] };
+      const area = document.querySelector('.job-search__count');
+      if (area === null) throw new Error('there is no count');
+      new MutationObserver(() => {
+        texts.announced.push(area.querySelector('[role=status]')?.textContent ?? '');
+        texts.shown.push(area.querySelector('[role=status] + [aria-hidden]')?.textContent ?? '');
+      }).observe(area, { subtree: true, childList: true, characterData: true });
+      return texts;
+    });
+    const all = await found(page);
+    await searchBox(page).fill('engineer');
+    await page.keyboard.press('Enter');
+    await jobCount(page)
+      .filter({ hasNotText: `Jobs found: ${all}` })
+      .waitFor({ state: 'attached' });
+    await page.locator('.job-search__count > [role=status]:not(.visually-hidden)').waitFor();
+    const few = await found(page);
+    const { announced, shown } = await seen.jsonValue();
+    expect([...new Set(announced)]).toEqual([`Jobs found: ${all}`, `Jobs found: ${few}`]);
+    expect(new Set(shown).size).toBeGreaterThan(3);
+  });
+
+  test('collapses the applied filters to one row on a phone, and shows all when asked', async () => {
+    const { page } = await visit({ width: 320 });
+    await openSearch(page, `${jobList}?cities=Berlin,London,Munich,Vienna,Zurich,Hamburg,Oslo`);
+    const tags = page.getByRole('button', { name: /^Remove/ });
+    const few = await tags.count();
+    expect(few).toBeLessThan(7);
+    const tops = await tags.evaluateAll((all) => all.map((tag) => tag.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await page.getByRole('button', { name: `+${7 - few} more`, exact: true }).click();
+    expect(await tags.count()).toBe(7);
+    expect(await tags.nth(few).evaluate((tag) => tag === document.activeElement)).toBe(true);
   });
 
   test('can be used with the keyboard alone', async () => {
@@ -156,131 +202,3 @@ describe('The job search with script', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('false');
   });
 });
-
-describe('The job search without script', () => {
-  const plain = { javaScriptEnabled: false } as const;
-
-  test('is a form: words and boxes are sent together, tags and "Clear all" are links', async () => {
-    const { page } = await visit(plain);
-    await page.goto(list);
-    const all = await found(page);
-    await box(page).fill('engineer');
-    await page.locator('summary', { hasText: 'Location' }).click();
-    await page.getByRole('checkbox', { name: /^Germany/ }).check();
-    await page.getByRole('checkbox', { name: /^Spain/ }).check();
-    await page.getByRole('button', { name: 'Show jobs' }).click();
-    expect(await box(page).inputValue()).toBe('engineer');
-    expect(await found(page)).toBeLessThan(all);
-    await page.getByRole('link', { name: 'Remove Spain' }).click();
-    expect(await page.getByRole('link', { name: /^Remove/ }).count()).toBe(1);
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    expect(new URL(page.url()).search).toBe('?query=engineer');
-  });
-
-  test('loads more by a link that leads to the first new job', async () => {
-    const { page } = await visit(plain);
-    await page.goto(list);
-    await page.getByRole('link', { name: 'Load more' }).click();
-    expect(page.url()).toMatch(/\?page=2#jobs-page-2$/);
-    expect(await jobs(page).count()).toBe(40);
-    expect(await page.locator('#jobs-page-2').evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(400);
-  });
-
-  test('tells one value from two when it holds a comma', async () => {
-    const { page } = await visit(plain);
-    await page.goto(`${list}?cities=Berlin,London`);
-    expect(await page.getByRole('link', { name: /^Remove/ }).count()).toBe(2);
-    await page.goto(`${list}?interest=A%2C%20b`);
-    expect(await page.getByRole('link', { name: 'Remove A, b' }).count()).toBe(1);
-    await page.getByText('No job matches this search.').waitFor();
-  });
-});
-
-describe('The page of one job', () => {
-  test('offers to apply, to be reminded and to share, tells search engines, and shows jobs like it', async () => {
-    const { page, complaints } = await visit();
-    await page.goto(list);
-    const title = (await jobs(page).first().textContent()) ?? '';
-    await page.getByRole('link', { name: title, exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.getByRole('link', { name: 'Apply now' }).getAttribute('href')).toMatch(/^https:\/\/.+=/);
-    expect(await page.getByRole('link', { name: 'Apply later' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);
-    expect(await page.getByRole('link', { name: 'Share by email' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);
-    expect(await page.getByRole('region', { name: 'Similar jobs' }).getByRole('article').count()).toBeGreaterThan(0);
-    const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(posting).toMatchObject({
-      '@context': 'https://schema.org/',
-      '@type': 'JobPosting',
-      title,
-      description: expect.stringMatching(/^<p>/),
-      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      validThrough: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      hiringOrganization: { '@type': 'Organization', name: 'Halden Brook', sameAs: expect.stringMatching(/^http/) },
-      jobLocation: expect.arrayContaining([
-        expect.objectContaining({
-          '@type': 'Place',
-          address: expect.objectContaining({
-            '@type': 'PostalAddress',
-            addressCountry: expect.stringMatching(/^[A-Z]{2}$/),
-          }),
-        }),
-      ]),
-    });
-    expect(complaints).toEqual([]);
-  });
-
-  test('offers no reminder in German', async () => {
-    const { page } = await visit();
-    await page.goto(`/de${list}`);
-    await jobs(page).first().click();
-    await page.getByRole('link', { name: 'Jetzt bewerben' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Später bewerben' }).count()).toBe(0);
-  });
-
-  test('is 404 for a job that never was, with the way to the others, and leads to /404 without a name', async () => {
-    const { page } = await visit();
-    const missing = await page.goto(`${list}/jobs/no-such-job`);
-    expect(missing?.status()).toBe(404);
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex,nofollow');
-    expect(await page.getByRole('main').getByRole('link', { name: 'Jobs' }).getAttribute('href')).toBe(list);
-    for (const path of ['/jobs', '/jobs/jobs']) {
-      expect((await page.goto(list + path))?.status()).toBe(404);
-      expect(new URL(page.url()).pathname).toBe('/404');
-    }
-  });
-});
-
-const narrowest = widths[0];
-const looks: readonly (readonly [number, string])[] = [
-  ...widths.map((width) => [width, ''] as const),
-  ...widths.map((width) => [width, '/ar'] as const),
-  [narrowest, '/de'],
-  [narrowest, '/ja-jp'],
-];
-
-test.each(looks)(
-  'At %i px nothing about jobs under "%s" has an axe violation or scrolls sideways',
-  async (width, prefix) => {
-    const { page } = await visit({ width });
-    const findings: string[] = [];
-    const look = async (what: string) => {
-      findings.push(...(await axeFindings(page)).map((finding) => `${what} ${finding}`));
-      if ((await overflow(page)) > 0) findings.push(`${what} is ${await overflow(page)} px too wide`);
-    };
-    await openSearch(page, `${prefix}${list}?page=2`);
-    await look('the list');
-    await page.locator('.filter__button').first().click();
-    await look('an open filter');
-    await page.getByRole('checkbox').nth(1).click();
-    await page.locator('.applied__tag').waitFor();
-    await page.locator('.job-list[aria-busy="false"]').waitFor();
-    await look('a narrowed list');
-    await page.goto(`${prefix}${list}`);
-    await jobs(page).first().click();
-    await page.locator('.job').waitFor();
-    await look('a job');
-    await page.goto(`${prefix}${list}/jobs/no-such-job`);
-    await look('no job');
-    expect(findings).toEqual([]);
-  },
-);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import type { SuggestJobs } from './port.ts';
 import {
@@ -173,6 +174,77 @@ describe('A suggestion', () => {
     press('highlight.next');
     await type('da');
     expect(view().highlighted).toBeUndefined();
+  });
+});
+
+describe('However long the suggestions take', () => {
+  const letters = fc.constantFrom('', ' ', 'd', 'da', 'da ', 'dat');
+  const step = fc.record({
+    event: fc.oneof(
+      { weight: 3, arbitrary: fc.record({ type: fc.constant('text.typed' as const), text: letters }) },
+      fc.record({ type: fc.constant('text.replaced' as const), text: letters }),
+      fc.record({
+        type: fc.constantFrom(
+          ...(['highlight.next', 'highlight.previous', 'text.submitted', 'text.cleared'] as const),
+          'suggestions.dismissed' as const,
+        ),
+      }),
+    ),
+    pause: fc.nat({ max: 40 }),
+  });
+  const latency = fc.record({ ms: fc.nat({ max: 100 }), fails: fc.boolean() });
+
+  it('those on offer are for the text in the box, one of them at most is highlighted, and no text with an answer is asked about again', async () => {
+    let overtaken = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 15 }),
+        fc.array(latency, { minLength: 10, maxLength: 10 }),
+        async (steps, latencies) => {
+          const clock = new SimulatedClock();
+          const answered = new Set<string>();
+          const wrong: unknown[] = [];
+          let calls = 0;
+          let current = '';
+          const { actor, suggestJobs, view } = started((text) => () => {
+            if (answered.has(text)) wrong.push(['asked again', text]);
+            const { ms, fails } = latencies[calls++ % latencies.length] ?? { ms: 0, fails: false };
+            return new Promise((resolve) => {
+              clock.setTimeout(() => {
+                if (text !== current) overtaken += 1;
+                resolve(
+                  fails
+                    ? { _tag: 'Left', left: { _tag: 'TimedOut', afterMs: ms } }
+                    : { _tag: 'Right', right: [`${text}…`, `${text}!`] },
+                );
+              }, ms);
+            });
+          });
+          actor.subscribe(() => {
+            const { text, suggestions, highlighted } = view();
+            current = text.trim();
+            if (suggestions.length > 0) answered.add(current);
+            if (suggestions.some((suggestion) => suggestion.slice(0, -1) !== current)) wrong.push([text, suggestions]);
+            if (highlighted !== undefined && suggestions[highlighted] === undefined) wrong.push([text, highlighted]);
+          });
+          for (const { event, pause } of steps) {
+            actor.send(event);
+            for (let ms = 0; ms <= pause; ms += 10) {
+              await settled();
+              clock.increment(10);
+            }
+          }
+          clock.increment(1_000);
+          await settled();
+          expect(wrong).toEqual([]);
+          expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+          for (const [text] of suggestJobs.mock.calls) expect(text).toBe(text.trim());
+        },
+      ),
+      { numRuns: 200 },
+    );
+    // The law would hold of a service that is never overtaken.
+    expect(overtaken).toBeGreaterThan(20);
   });
 });
 

@@ -1,0 +1,57 @@
+import { visit } from '../support/browser.ts';
+import { found, jobList, jobsIn, searchBox } from '../support/jobs.ts';
+
+describe('The job search without script', () => {
+  const plain = { javaScriptEnabled: false } as const;
+
+  test('is a form: words and boxes are sent together, tags and "Clear all" are links', async () => {
+    const { page } = await visit(plain);
+    await page.goto(jobList);
+    const all = await found(page);
+    await searchBox(page).fill('engineer');
+    await page.locator('summary', { hasText: 'Location' }).click();
+    await page.getByRole('checkbox', { name: /^Germany/ }).check();
+    await page.getByRole('checkbox', { name: /^Spain/ }).check();
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    expect(await searchBox(page).inputValue()).toBe('engineer');
+    expect(await found(page)).toBeLessThan(all);
+    await page.getByRole('link', { name: 'Remove Spain' }).click();
+    expect(await page.getByRole('link', { name: /^Remove/ }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    expect(new URL(page.url()).search).toBe('?query=engineer');
+  });
+
+  test('loads more by a link that leads to the first new job', async () => {
+    const { page } = await visit(plain);
+    await page.goto(jobList);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    expect(page.url()).toMatch(/\?page=2#jobs-page-2$/);
+    expect(await jobsIn(page).count()).toBe(40);
+    expect(await page.locator('#jobs-page-2').evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(400);
+  });
+
+  test('searches for the city alone when its region was ticked with it', async () => {
+    const { page } = await visit(plain);
+    await page.goto(jobList);
+    await page.locator('summary', { hasText: 'Location' }).click();
+    await page.getByRole('checkbox', { name: /^Europe/ }).check();
+    const berlin = page.getByRole('checkbox', { name: /^Berlin/ });
+    const told = /\d+/.exec((await berlin.locator('..').textContent()) ?? '')?.[0];
+    await berlin.check();
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    expect(new URL(page.url()).search).toContain('continents=Europe');
+    expect(await page.getByRole('link', { name: /^Remove/ }).allTextContents()).toEqual(['Berlin ×']);
+    expect(`${await found(page)}`).toBe(told);
+    await page.locator('summary', { hasText: 'Location' }).click();
+    expect(await page.getByRole('checkbox', { name: /^Europe/ }).isChecked()).toBe(false);
+  });
+
+  test('tells one value from two when it holds a comma', async () => {
+    const { page } = await visit(plain);
+    await page.goto(`${jobList}?cities=Berlin,London`);
+    expect(await page.getByRole('link', { name: /^Remove/ }).count()).toBe(2);
+    await page.goto(`${jobList}?interest=A%2C%20b`);
+    expect(await page.getByRole('link', { name: 'Remove A, b' }).count()).toBe(1);
+    await page.getByText('No job matches this search.').waitFor();
+  });
+});
