@@ -10,7 +10,7 @@ import { sitemapIndexXml, sitemapXml } from '../content/sitemap-xml.ts';
 import { searchPath } from './careers-frame.ts';
 
 /** Where the sitemaps of jobs stand: without `part` the list of them. */
-export const jobSitemapPath = '/sitemap-jobs.xml';
+const jobSitemapPath = '/sitemap-jobs.xml';
 
 const jobSitemaps = async (origin: string): Promise<string | undefined> =>
   pipe(
