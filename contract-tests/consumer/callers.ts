@@ -17,6 +17,13 @@ export const signedOutTo = (baseUrl: string): { readonly http: Http; readonly to
   return { http: makeHttp({ baseUrl, tokens }), tokens };
 };
 
+/** A call whose pauses between attempts, in milliseconds, are written down and not waited for. */
+export const patientlyTo = (baseUrl: string): { readonly http: Http; readonly waits: readonly number[] } => {
+  const waits: number[] = [];
+  const pace = { now: () => 0, random: () => 1, wait: async (ms: number) => void waits.push(ms) };
+  return { http: makeHttp({ baseUrl, pace }), waits };
+};
+
 export const accessHeaders = { access_token: accessToken, Authorization: `Bearer ${accessToken}` };
 
 export const rightOf = <A>(outcome: E.Either<unknown, A>): A => {

@@ -1,7 +1,7 @@
 import { findSimilarJobs } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
-import { signedOutTo } from '../callers.ts';
-import { exchangeWith } from '../exchange.ts';
+import { patientlyTo, signedOutTo } from '../callers.ts';
+import { exchangeWith, retryAfter } from '../exchange.ts';
 import { aFeedJob, expired, german } from './some-jobs.ts';
 
 const exchange = exchangeWith('search-service');
@@ -73,4 +73,20 @@ describe('jobs like one', () => {
       },
     ),
   );
+
+  it('are looked for again, after as long as the service asks for, when it took too long', () =>
+    exchange(
+      {
+        given: [['jobs', { jobs: [aFeedJob(1)] }], ['every search takes too long']],
+        receiving: 'a look at jobs like one that takes too long',
+        request: { method: 'GET', path },
+        response: { status: 503, headers: retryAfter(5) },
+      },
+      async (url) => {
+        const { http, waits } = patientlyTo(url);
+        const outcome = await findSimilarJobs(http)('P-1')();
+        expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 503 }));
+        expect(waits).toEqual([5_000, 5_000]);
+      },
+    ));
 });

@@ -1,8 +1,8 @@
-import { makeHttp, searchJobs } from '@masthead/adapters/http';
+import { searchJobs } from '@masthead/adapters/http';
 import { noFilters } from '@masthead/core/job-search';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { signedOutTo } from '../callers.ts';
+import { patientlyTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
 import { aFeedJob, aFoundJob, anAnsweredJob, expired, german } from './some-jobs.ts';
 
@@ -165,9 +165,8 @@ describe('searching jobs', () => {
         response: { status: 503, headers: retryAfter(5) },
       },
       async (url) => {
-        const waits: number[] = [];
-        const pace = { now: () => 0, random: () => 1, wait: async (ms: number) => void waits.push(ms) };
-        const outcome = await searchJobs(makeHttp({ baseUrl: url, pace }))(request)();
+        const { http, waits } = patientlyTo(url);
+        const outcome = await searchJobs(http)(request)();
         expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 503 }));
         expect(waits).toEqual([5_000, 5_000]);
       },

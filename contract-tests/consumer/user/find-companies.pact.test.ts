@@ -35,6 +35,19 @@ describe('searching companies', () => {
       },
     ));
 
+  it('is refused for a single character', () =>
+    exchange(
+      {
+        receiving: 'a search for companies by a single character',
+        request: { method: 'GET', path, query: { term: 'r' } },
+        response: { status: 400 },
+      },
+      async (url) => {
+        const outcome = await findCompanies(signedOutTo(url).http)('r')();
+        expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 400 }));
+      },
+    ));
+
   it('tells how long to wait after too many tries', () =>
     exchange(
       {
