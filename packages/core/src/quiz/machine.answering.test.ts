@@ -86,8 +86,10 @@ describe('Answering a question', () => {
     expect(told()).toEqual([undefined, undefined, undefined, undefined]);
     await choose('optionA');
     expect(told()).toEqual([undefined, undefined, undefined, undefined]);
+    expect(view().steps[0]?.status).toBe('unanswered');
     wait(150);
     expect(told()).toEqual([false, true, false, false]);
+    expect(view().steps[0]?.status).toBe('incorrect');
   });
 
   it('adopts the choice that the service has bound before', async () => {

@@ -147,7 +147,10 @@ export const quizView = (snapshot: SnapshotFrom<QuizMachine>): QuizView => {
   const known = quiz.questions.map(({ id }) => outcomes[id]);
   return {
     question: question && questionView(context, question, reveal, snapshot.matches({ slides: 'choosing' })),
-    steps: known.map((outcome, index) => ({ index, isActive: index === active, status: statusOf(outcome) })),
+    steps: known.map((outcome, index) => {
+      const isActive = index === active;
+      return { index, isActive, status: statusOf(isActive && !reveal.isMarked ? undefined : outcome) };
+    }),
     isAsking: snapshot.matches({ slides: 'asking' }),
     hasPrevious: active > 0,
     showsNext: reveal.isAtRest && active < lastSlide(context),
