@@ -1,30 +1,14 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import * as E from 'fp-ts/lib/Either.js';
+import { farEnd } from '../testing/far-end.ts';
 import type { HttpOptions } from './http-options.ts';
 import { makeHttp } from './make-http.ts';
 import { tokenStore } from './token-store.ts';
 import type { HttpAnswer, HttpFailure, HttpRequest } from './transport.ts';
 import { form, json } from './transport.ts';
 
-type Closing = { close: () => void };
-const open: Closing[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) server.close();
-});
-
-const listening = async (server: Server): Promise<string> => {
-  open.push({
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
-const serving = (listener: RequestListener): Promise<string> => listening(createServer(listener));
+const { serving, listening, closeAll } = farEnd();
+afterEach(closeAll);
 
 /** Answers the first requests with the given statuses, then 200 `{}`; keeps what it received. */
 const afterwardsWell = async (...statuses: readonly number[]) => {
@@ -62,7 +46,7 @@ const failureOf = async (options: HttpOptions, request: HttpRequest = get): Prom
 describe('a call that gets no answer', () => {
   it('is unreachable when nobody listens', async () => {
     const baseUrl = await serving(() => undefined);
-    for (const server of open.splice(0)) server.close();
+    closeAll();
     expect(await failureOf({ baseUrl })).toMatchObject({ _tag: 'Unreachable', cause: { code: 'ECONNREFUSED' } });
   });
 
@@ -72,10 +56,7 @@ describe('a call that gets no answer', () => {
   });
 
   it('is unreachable when what answers does not speak HTTP', async () => {
-    const server = createSocketServer((socket) => socket.end('hello\r\n'));
-    open.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const baseUrl = await listening((socket) => socket.end('hello\r\n'));
     expect(await failureOf({ baseUrl }, post)).toMatchObject({ _tag: 'Unreachable' });
   });
 
@@ -207,6 +188,18 @@ describe('trying again', () => {
       expect(received).toHaveLength(3);
       expect(waits.splice(0)).toEqual([100, 200]);
     }
+  });
+
+  it('gets a GET through an answer that broke off', async () => {
+    let calls = 0;
+    const baseUrl = await serving((_, response) => {
+      calls += 1;
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 2 });
+      if (calls === 1) response.write('{', () => response.socket?.destroy());
+      else response.end('{}');
+    });
+    expect(await call({ baseUrl })).toMatchObject({ right: { status: 200 } });
+    expect(calls).toBe(2);
   });
 
   it('stops after two more attempts', async () => {

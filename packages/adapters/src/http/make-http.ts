@@ -114,8 +114,20 @@ const serialise = (body: NonNullable<HttpRequest['body']>): string =>
 const failureOf = (thrown: unknown): HttpFailure => {
   const code = axios.isAxiosError(thrown) ? thrown.code : undefined;
   const cause = { code, message: thrown instanceof Error ? thrown.message : 'unknown' };
-  return code === 'ERR_BAD_RESPONSE' ? { _tag: 'Garbled', cause } : { _tag: 'Unreachable', cause };
+  return isUnreadable(cause) ? { _tag: 'Garbled', cause } : { _tag: 'Unreachable', cause };
 };
+
+/**
+ * Whether an answer came that cannot be read, because it is longer than the limit or packed wrongly (the codes of zlib and
+ * Brotli), and not a connection that broke off in the middle of one: axios has the same code for that, and other words.
+ */
+const isUnreadable = ({
+  code = '',
+  message,
+}: {
+  readonly code: string | undefined;
+  readonly message: string;
+}): boolean => /^(?:Z_|ERR__ERROR_)/u.test(code) || (code === 'ERR_BAD_RESPONSE' && !message.includes('aborted'));
 
 /** `crypto.randomUUID` is missing on pages that are not served securely, where `getRandomValues` still works. */
 const randomId = (): string =>

@@ -36,7 +36,7 @@ export const answerOf = ({ locations, ...job }: FeedJob) => ({
 });
 export type AnsweredJob = ReturnType<typeof answerOf>;
 
-export const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
+const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
 /** What the open jobs of one language can be narrowed by, in the order of code points. */
 export const masterListOf = (jobs: readonly FeedJob[]) => {

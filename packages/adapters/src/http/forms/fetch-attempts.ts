@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { Count } from '../wire-types.ts';
 
 /** C§7 attempt history: the votes counted so far, by question and option. */
 export const fetchAttempts = (http: Http): FetchAttempts =>
@@ -21,7 +22,7 @@ const AttemptsWire = t.type(
     questions: t.readonlyArray(
       t.type({
         questionId: t.string,
-        options: t.exact(t.partial({ optionA: t.Int, optionB: t.Int, optionC: t.Int, optionD: t.Int })),
+        options: t.exact(t.partial({ optionA: Count, optionB: Count, optionC: Count, optionD: Count })),
       }),
     ),
   },

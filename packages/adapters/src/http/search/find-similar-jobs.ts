@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { Segment } from '../wire-types.ts';
 
 /** D§7 similar jobs. */
 export const findSimilarJobs = (http: Http): FindSimilarJobs =>
@@ -19,7 +20,7 @@ const SimilarJobWire = t.type({
   JobTitle: t.string,
   JobLocation: t.string,
   JobInterest: t.string,
-  JobUrl: t.string,
+  JobUrl: Segment,
 });
 
 const SimilarWire = t.type({ results: t.readonlyArray(SimilarJobWire) }, 'SimilarJobs');

@@ -1,5 +1,6 @@
 import type { Job } from '@masthead/core/job-search';
 import * as t from 'io-ts';
+import { Segment } from '../wire-types.ts';
 
 const Strings = t.readonlyArray(t.string);
 
@@ -9,7 +10,7 @@ export const JobWire = t.intersection(
     t.type({
       jobID: t.string,
       title: t.string,
-      friendlyURL: t.string,
+      friendlyURL: Segment,
       lang: t.keyof({ en: null, de: null }),
       interest: t.string,
       interestCategory: t.string,

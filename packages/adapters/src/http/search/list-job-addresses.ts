@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { Segment } from '../wire-types.ts';
 
 /** The parts that the addresses of open jobs come in; beyond D§7, for sitemaps. */
 export const listJobAddressParts =
@@ -31,7 +32,7 @@ const path = ['api', 'jobaddresses'];
 const PartsWire = t.type({ parts: t.readonlyArray(t.Int) }, 'JobAddressParts');
 
 const AddressesWire = t.type(
-  { jobs: t.readonlyArray(t.type({ friendlyURL: t.string, lang: t.keyof({ en: null, de: null }) })) },
+  { jobs: t.readonlyArray(t.type({ friendlyURL: Segment, lang: t.keyof({ en: null, de: null }) })) },
   'JobAddresses',
 );
 

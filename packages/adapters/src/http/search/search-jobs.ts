@@ -11,17 +11,18 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { Count } from '../wire-types.ts';
 import { JobWire, toJob } from './job-wire.ts';
 
 /** D§7 job search; an answer whose `docs` is no list of jobs is `Garbled`. */
 export const searchJobs = (http: Http): SearchJobs =>
   flow(toRequest, http, TE.chainEitherKW(decode(FoundWire)), TE.bimap(unforeseen, toPage));
 
-const CountsWire = t.readonlyArray(t.type({ value: t.string, count: t.Int }));
+const CountsWire = t.readonlyArray(t.type({ value: t.string, count: Count }));
 
 const FoundWire = t.type(
   {
-    numFound: t.Int,
+    numFound: Count,
     numFoundExact: t.boolean,
     docs: t.readonlyArray(JobWire),
     facets: t.type({
@@ -49,12 +50,15 @@ const toRequest = ({ text, filters, language, start, pageSize }: JobSearchReques
     ...Object.fromEntries(
       filterGroups
         .filter((group) => filters[group].length > 0)
-        .map((group) => [filterParameters[group], filters[group].map(encodeURIComponent).join(',')]),
+        .map((group) => [filterParameters[group], filters[group].map(encoded).join(',')]),
     ),
     lang: language,
     ...(text === '' ? {} : { q: text }),
   },
 });
+
+/** Half of a surrogate pair, which no address can carry, is sent as what stands for the unreadable. */
+const encoded = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 const toPage = (wire: t.TypeOf<typeof FoundWire>): JobPage => {
   const { facets } = wire;

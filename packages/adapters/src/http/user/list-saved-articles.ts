@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, refusals } from '../transport.ts';
+import { Count } from '../wire-types.ts';
 
 /** D§7 saved articles, newest saved first; `offset` counts items from 0. */
 export const listSavedArticles = (http: Http): ListSavedArticles =>
@@ -22,7 +23,7 @@ const SavedArticlesWire = t.type(
         displayDate: t.string,
       }),
     ),
-    totalRecords: t.Int,
+    totalRecords: Count,
   },
   'SavedArticles',
 );

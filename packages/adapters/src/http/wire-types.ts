@@ -1,0 +1,19 @@
+import * as t from 'io-ts';
+
+export interface CountBrand {
+  readonly Count: unique symbol;
+}
+
+/** How many there are of something; fewer than none cannot be counted. */
+export const Count = t.brand(t.Int, (value): value is t.Branded<t.Int, CountBrand> => value >= 0, 'Count');
+
+export interface SegmentBrand {
+  readonly Segment: unique symbol;
+}
+
+/** One segment of a path as an address can carry it: no slash, no half of a surrogate pair, and not the way up. */
+export const Segment = t.brand(
+  t.string,
+  (value): value is t.Branded<string, SegmentBrand> => /^(?!\.{0,2}$)[^/\p{Surrogate}]+$/u.test(value),
+  'Segment',
+);
