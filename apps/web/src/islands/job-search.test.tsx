@@ -53,34 +53,40 @@ const aPage = (total: number, from = 1, most = 20): JobPage => ({
 });
 
 const searchJobs = jest.fn();
+const listJobFilters = jest.fn();
 const suggestJobs = jest.fn();
 
 jest.mock('../jobs/browser-ports.ts', () => ({
   jobSearchPorts: {
-    listJobFilters: () => () => Promise.reject(new Error('the server listed them')),
+    listJobFilters: () => () => listJobFilters(),
     searchJobs: (request: unknown) => () => searchJobs(request),
   },
   jobSuggestionsPorts: { suggestJobs: (text: string) => () => suggestJobs(text) },
 }));
 
 /** As the server hands it on. */
-const startWith = async (answer: E.Either<{ readonly _tag: 'Unreachable'; readonly cause: undefined }, JobPage>) => {
+const startWith = async (
+  answer: E.Either<{ readonly _tag: 'Unreachable'; readonly cause: undefined }, JobPage>,
+  isListed = true,
+) => {
   const ports: JobSearchPorts = {
-    listJobFilters: () => () => Promise.resolve(E.right(tree)),
+    listJobFilters: () => () => Promise.resolve(E.left({ _tag: 'Unreachable', cause: undefined })),
     searchJobs: () => () => Promise.resolve(answer),
   };
-  const actor = createActor(jobSearchMachine(ports), { input: { query: everyJob, language: 'en', tree } }).start();
+  const actor = createActor(jobSearchMachine(ports), {
+    input: { query: everyJob, language: 'en', tree: isListed ? tree : undefined },
+  }).start();
   await waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
   return JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
 };
 
-const view = async (answer: Parameters<typeof startWith>[0] = E.right(aPage(45))) => (
+const view = async (answer: Parameters<typeof startWith>[0] = E.right(aPage(45)), isListed = true) => (
   <JobSearch
     words={{ ...en, Failure_Unreachable: 'We could not reach the service.' }}
     language="en"
     jobLanguage="en"
     listPath="/careers/search-jobs"
-    start={await startWith(answer)}
+    start={await startWith(answer, isListed)}
   />
 );
 const show = async (answer?: Parameters<typeof startWith>[0]) => render(await view(answer));
@@ -185,6 +191,26 @@ describe('the job search', () => {
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(titles()).toHaveLength(40));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('searches without filters while they cannot be had, and shows that they are asked for again', async () => {
+    const user = userEvent.setup();
+    let list: (answer: E.Either<never, FilterTree>) => void = () => undefined;
+    listJobFilters.mockReturnValue(
+      new Promise((resolve) => {
+        list = resolve;
+      }),
+    );
+    render(await view(E.right(aPage(45)), false));
+    const note = screen.getByText(/The filters could not be loaded/);
+    expect(screen.queryByRole('button', { name: 'Location' })).toBeNull();
+    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    list(E.right(tree));
+    await screen.findByRole('button', { name: 'Location' });
+    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(titles()).toHaveLength(20);
+    expect(searchJobs).not.toHaveBeenCalled();
   });
 
   it('brings back what an address showed, without asking again', async () => {
