@@ -108,6 +108,8 @@ describe('A quiz in an article', () => {
     }
     await quiz(page).getByRole('heading', { name: '3 of 4 right' }).waitFor();
     expect(await button(page, 'Next').count()).toBe(0);
+    await button(page, 'Question 2, not answered correctly').click();
+    await button(page, 'Previous').click();
     const said = await page.evaluate(() => Reflect.get(window, 'said'));
     expect(said).toHaveLength(answers.length);
     await untilVotes(before + answers.length);
@@ -124,6 +126,16 @@ describe('A quiz in an article', () => {
   });
 
   test('shows how others answered, in a picture and in a table', async () => {
+    const before = await votesAtRest();
+    await Promise.all(
+      [first.right, first.wrong].map(async (option) => {
+        const { page } = await visit();
+        await openQuiz(page);
+        await radio(page, option).check();
+        await told(page, 'Question 1: ');
+      }),
+    );
+    await untilVotes(before + 2);
     const { page } = await visit();
     await openQuiz(page);
     await radio(page, first.wrong).check();
@@ -237,6 +249,7 @@ describe('A quiz in an article', () => {
 
   test('lets confetti fall for a right answer, unless less motion is wanted', async () => {
     const { page, complaints } = await visit({ reducedMotion: 'no-preference' });
+    await page.clock.install();
     await openQuiz(page);
     await radio(page, first.right).check();
     await told(page, 'Question 1: correct.');
@@ -245,6 +258,8 @@ describe('A quiz in an article', () => {
       const drawn = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
       return drawn?.some((value) => value !== 0) === true;
     });
+    expect(await button(page, 'Next').count()).toBe(0);
+    await page.clock.fastForward(5_000);
     await button(page, 'Next').waitFor();
     expect(await page.locator('.quiz__confetti').isVisible()).toBe(false);
     expect(complaints).toEqual([]);
@@ -274,7 +289,7 @@ describe('A quiz in an article', () => {
     'has no axe violation and does not scroll sideways at %i px, asked, answered and done',
     async (width) => {
       const findings: string[] = [];
-      for (const prefix of ['', '/ar']) {
+      const walk = async (prefix: string) => {
         const { page } = await visit({ width });
         const look = async (when: string) => {
           findings.push(...(await axeFindings(page)).map((finding) => `${prefix} ${when}: ${finding}`));
@@ -295,7 +310,8 @@ describe('A quiz in an article', () => {
           await part.locator('.quiz-score').waitFor();
           await look('scored');
         }
-      }
+      };
+      await Promise.all(['', '/ar'].map(walk));
       expect(findings).toEqual([]);
     },
   );
