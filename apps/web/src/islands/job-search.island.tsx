@@ -29,7 +29,7 @@ const landmark = { role: 'search' } as const;
 /** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
 export const JobSearch = ({ words, language, jobLanguage, listPath, start }: JobSearchProps) => {
   const say = useMemo(() => translate(words), [words]);
-  const { view, send, links, noteJob } = useJobSearch(start, listPath, jobLanguage);
+  const { view, send, links, noteJob } = useJobSearch({ start, listPath, language, jobLanguage });
   const isHydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
   const box = useRef<SearchBoxHandle>(null);

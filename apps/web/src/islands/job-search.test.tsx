@@ -57,10 +57,10 @@ const listJobFilters = jest.fn();
 const suggestJobs = jest.fn();
 
 jest.mock('../jobs/browser-ports.ts', () => ({
-  jobSearchPorts: {
+  jobSearchPorts: () => ({
     listJobFilters: () => () => listJobFilters(),
     searchJobs: (request: unknown) => () => searchJobs(request),
-  },
+  }),
   jobSuggestionsPorts: { suggestJobs: (text: string) => () => suggestJobs(text) },
 }));
 

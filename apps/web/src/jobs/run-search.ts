@@ -1,10 +1,8 @@
 import { type RequestScope, tokens } from '@masthead/composition/server';
-import { type Language, plainText, type TransportFailure, truncatePreview } from '@masthead/core';
+import type { Language, TransportFailure } from '@masthead/core';
 import {
   type FilterTree,
-  type Job,
   type JobLanguage,
-  type JobPage,
   type JobQuery,
   jobLanguageOf,
   jobSearchMachine,
@@ -15,6 +13,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, type Snapshot, waitFor } from 'xstate';
 import { kept } from '../content/kept.ts';
 import { sharedScope } from '../content/scope.ts';
+import { lightPage } from './light.ts';
 import { within } from './within.ts';
 
 export type SearchRun = {
@@ -23,8 +22,6 @@ export type SearchRun = {
   readonly hasFailed: boolean;
 };
 
-/** More than a card shows, so that the cut is made where it is drawn. */
-const sentCharacters = 400;
 const fiveMinutes = 300_000;
 
 /** The filter groups of a language, kept for five minutes. Never rejects; undefined when there are none to be had. */
@@ -39,22 +36,6 @@ export const filterTree = kept(
     ),
   fiveMinutes,
 );
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** A job as its card needs it: a page of the list should not carry the texts of 500 jobs. */
-const light =
-  (language: Language) =>
-  (job: Job): Job => ({
-    ...job,
-    whatYouWillDo: escaped(truncatePreview(language, sentCharacters)(plainText(job.whatYouWillDo))),
-    whoYouWillWorkWith: '',
-    yourBackground: '',
-  });
-
-const lightPage =
-  (language: Language) =>
-  (page: JobPage): JobPage => ({ ...page, jobs: page.jobs.map(light(language)) });
 
 /** A cause may name hosts and addresses of the firm's own network: it is none of the visitor's business. */
 const withoutCause = (failure: TransportFailure): TransportFailure =>

@@ -1,3 +1,4 @@
+import type { Language } from '@masthead/core';
 import {
   arrivedAt,
   everyJob,
@@ -56,6 +57,15 @@ const linksOf = (listPath: string, query: JobQuery): SearchLinks => {
   };
 };
 
+export type JobSearchPlace = {
+  /** What the server found. */
+  readonly start: Snapshot<unknown>;
+  readonly listPath: string;
+  /** What the page is read in. */
+  readonly language: Language;
+  readonly jobLanguage: JobLanguage;
+};
+
 type UseJobSearch = {
   readonly view: JobSearchView;
   readonly send: (event: JobSearchEvent) => void;
@@ -72,10 +82,10 @@ export const jobLink = (id: string): HTMLElement | null =>
  * The job search in a page: goes on from what the server found, writes each search into the address (a new entry for another search, the
  * same one for further pages) and brings back items, scroll position and focus when the visitor comes back.
  */
-export const useJobSearch = (start: Snapshot<unknown>, listPath: string, language: JobLanguage): UseJobSearch => {
+export const useJobSearch = ({ start, listPath, language, jobLanguage }: JobSearchPlace): UseJobSearch => {
   const [snapshot, send] = useMachine(
-    useMemo(() => jobSearchMachine(jobSearchPorts), []),
-    { snapshot: start, input: { query: everyJob, language } },
+    useMemo(() => jobSearchMachine(jobSearchPorts(language)), [language]),
+    { snapshot: start, input: { query: everyJob, language: jobLanguage } },
   );
   const { query, tree, found, isCurrent } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
@@ -90,9 +100,10 @@ export const useJobSearch = (start: Snapshot<unknown>, listPath: string, languag
 
   const keep = useCallback(() => {
     const { query: shown, found: jobs } = latest.current;
-    const results = jobs === undefined ? '' : serialiseResults({ query: shown, language, found: jobs }, Date.now());
+    const results =
+      jobs === undefined ? '' : serialiseResults({ query: shown, language: jobLanguage, found: jobs }, Date.now());
     keepList(key.current, { results, scroll: scroll.current, job: job.current });
-  }, [language]);
+  }, [jobLanguage]);
 
   useEffect(() => {
     key.current = nameEntry();
@@ -109,7 +120,7 @@ export const useJobSearch = (start: Snapshot<unknown>, listPath: string, languag
       job.current = '';
       const left = keptList(arrived);
       const wanted = parseJobQuery(location.search);
-      const kept = parseResults({ query: wanted, language, now: Date.now() })(left?.results ?? '');
+      const kept = parseResults({ query: wanted, language: jobLanguage, now: Date.now() })(left?.results ?? '');
       returning.current = left;
       send({ type: 'address.changed', query: wanted, found: kept._tag === 'Some' ? kept.value : undefined });
     };
@@ -121,7 +132,7 @@ export const useJobSearch = (start: Snapshot<unknown>, listPath: string, languag
       removeEventListener('popstate', onPop);
       removeEventListener('pagehide', keep);
     };
-  }, [keep, language, send]);
+  }, [keep, jobLanguage, send]);
 
   useEffect(() => {
     const shown = parseJobQuery(location.search);
