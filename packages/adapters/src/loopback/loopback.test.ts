@@ -1,0 +1,87 @@
+import { type MemoryWorld, memoryWorld } from '../memory/index.ts';
+import { type ServedWorld, serveOnLoopback } from './index.ts';
+
+const worlds: ServedWorld[] = [];
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close();
+});
+
+const aWorld = (): MemoryWorld =>
+  memoryWorld({ content: { pages: [], dictionaries: {}, redirects: [] }, users: [], secret: 'a secret' });
+
+const served = async (changes: Partial<MemoryWorld> = {}): Promise<ServedWorld> => {
+  const world = await serveOnLoopback({ ...aWorld(), ...changes });
+  worlds.push(world);
+  return world;
+};
+
+describe('services in memory, served on the loopback interface', () => {
+  it('are where the environment of the site says', async () => {
+    const { environment } = await served();
+    const answer = await fetch(`${environment.GEO_URL}/`, { headers: { 'x-request-id': 'page-1' } });
+    expect(await answer.json()).toEqual({ country_code: 'ZZ' });
+    expect(answer.headers.get('x-request-id')).toBe('page-1');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(`${environment.SEARCH_SERVICE_URL}/api/masterList`)).status).toBe(200);
+  });
+
+  it.each([
+    ['outside of every service', '/nowhere'],
+    ['that only begins like one', '/users/v2/users/me'],
+    ['that no service knows', '/user/v9'],
+    ['that is not encoded as a path is', '/user/%ff'],
+  ])('answer 404 to an address %s', async (_, path) => {
+    expect((await fetch((await served()).url + path)).status).toBe(404);
+  });
+
+  it('hand on what was asked: decoded segments, parameters, headers in lower case, and the body', async () => {
+    const asked: unknown[] = [];
+    const { url } = await served({
+      forms: async ({ headers, query, ...request }) => {
+        asked.push({ ...request, query: [...query], captcha: headers.captchakey });
+        return { status: 204 };
+      },
+    });
+    await fetch(`${url}/forms/a%2Fb/%C3%BC?q=1&q=2`, {
+      method: 'POST',
+      headers: { CaptchaKey: 'solved' },
+      body: 'text',
+    });
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: ['a/b', 'ü'],
+        query: [
+          ['q', '1'],
+          ['q', '2'],
+        ],
+        captcha: 'solved',
+        body: 'text',
+      },
+    ]);
+  });
+
+  it('answer 413 to a body that is none of ours', async () => {
+    const { url } = await served();
+    const answer = await fetch(`${url}/user/v2/users`, { method: 'POST', body: 'x'.repeat(102_401) });
+    expect(answer.status).toBe(413);
+  });
+
+  it('answer 500 when one of them throws, and go on', async () => {
+    let calls = 0;
+    const { url } = await served({
+      geo: async () => {
+        calls += 1;
+        if (calls === 1) throw new Error('a mistake of ours');
+        return { status: 200, body: {} };
+      },
+    });
+    const [first, second] = [await fetch(`${url}/geo`), await fetch(`${url}/geo`)];
+    expect([first.status, await first.text(), second.status]).toEqual([500, '', 200]);
+  });
+
+  it('do not begin on a port that is taken', async () => {
+    const { url } = await served();
+    await expect(serveOnLoopback(aWorld(), Number(new URL(url).port))).rejects.toThrow('EADDRINUSE');
+  });
+});
