@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/content';
+import { filterParameters } from '@masthead/core/job-search';
 import { aPageVisitor, away, services } from '../testing/page-requests.ts';
 import { getJobProps } from './job-page.ts';
 import { getSearchProps } from './search-page.ts';
@@ -30,6 +31,46 @@ describe('the page of the job search', () => {
     expect(answer.props.frame.page?.path).toBe(path);
     expect(answer.props.search).toMatchObject({ language: 'en', jobLanguage: 'en', listPath: path });
     expect(JSON.stringify(answer.props.search.start)).toContain('"engineer"');
+  });
+
+  it('shows the 500 jobs of the deepest link, however long their texts are, and carries none of these on', async () => {
+    const text = `<p>${'You will work with clients. '.repeat(100)}</p>`;
+    const aWireJob = (n: number) => ({
+      jobID: `${n}`,
+      title: `Job ${n}`,
+      friendlyURL: `job-${n}`,
+      lang: 'en',
+      ...{
+        interest: '',
+        interestCategory: '',
+        continents: [],
+        countries: [],
+        cities: [],
+        industries: [],
+        functions: [],
+      },
+      ...{ whatYouWillDo: text, whoYouWillWorkWith: text, yourBackground: text },
+      ...{ datePosted: '2026-11-01', validThrough: '2099-12-31' },
+    });
+    fall('search', ({ path: called, query }) =>
+      called.at(-1) === 'jobsearch'
+        ? {
+            status: 200,
+            body: {
+              numFound: 600,
+              numFoundExact: true,
+              docs: Array.from({ length: Number(query.get('pageSize')) }, (_, n) => aWireJob(n + 1)),
+              facets: Object.fromEntries(Object.values(filterParameters).map((name) => [name, []])),
+              facetsExact: true,
+            },
+          }
+        : undefined,
+    );
+    const answer = await search('?page=99');
+    expect(answer.status).toBe(200);
+    const carried = JSON.stringify(answer.props.search.start);
+    expect(carried.match(/"friendlyUrl"/g)).toHaveLength(500);
+    expect(carried.length).toBeLessThan(500 * 1_000);
   });
 
   it('says with 503 that the service is away, and nobody keeps that', async () => {
