@@ -4,7 +4,7 @@ import { securityHeaders } from './src/server/security-headers.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `scripts/build-fonts.mjs`); inlined so that no page reads a file to learn an address. */
+/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. */
 const generated = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
 const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
@@ -16,6 +16,7 @@ const config: NextConfig = {
   env: {
     ISLANDS_MANIFEST: generated('.generated/islands.json'),
     FONTS_MANIFEST: generated('.generated/fonts.json'),
+    BRAND_MANIFEST: generated('.generated/brand.json'),
   },
   // `/api/` belongs to the forwarding route of the site's own server.
   // Before the pages, because the catch-all page would take the address for its own.

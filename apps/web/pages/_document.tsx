@@ -2,6 +2,7 @@ import { defaultLanguage, directionOf, Language } from '@masthead/core';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { createElement, Fragment } from 'react';
 import { chunkAddress } from '../src/islandkit/manifest.ts';
+import { brand } from '../src/shell/brand.ts';
 import { fontFiles } from '../src/shell/fonts.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
@@ -38,10 +39,10 @@ export default class PageDocument extends Document {
     return (
       <Html lang={language} dir={directionOf(language)}>
         <PageHead>
-          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/artwork/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/artwork/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
-          <meta name="theme-color" content="#071b3d" />
+          <meta name="theme-color" content={brand.themeColor} />
           {fonts.preload.map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}

@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import { loadDictionary } from '../src/content/load.ts';
+import { brand } from '../src/shell/brand.ts';
 
 export default function WebManifest() {
   return null;
@@ -18,8 +19,8 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
       short_name: name,
       start_url: '/',
       display: 'browser',
-      background_color: '#ffffff',
-      theme_color: '#071b3d',
+      background_color: brand.backgroundColor,
+      theme_color: brand.themeColor,
       icons: [icon(192), icon(512)],
     }),
   );

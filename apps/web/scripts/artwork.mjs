@@ -1,11 +1,13 @@
-// Draws every picture the sample site names, its exhibits, the icons and the card for sharing into `public/`.
+// Draws every picture the sample site names, its exhibits, the icons and the card for sharing into `public/`, and writes down
+// what its pages show of the brand.
 // A picture whose drawing has not changed since the last run is left as it is.
 // Usage: node scripts/artwork.mjs [--site <folder>]   (from apps/web)
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { inlineMark } from './artwork/brand.mjs';
 import { chart } from './artwork/charts.mjs';
 import { composition } from './artwork/compositions.mjs';
 
@@ -63,7 +65,17 @@ for (const [name, svg] of drawings) {
   drawn += 1;
 }
 
-const icon = readFileSync('public/icon.svg');
+const brand = join(site, 'brand');
+mkdirSync('.generated', { recursive: true });
+writeFileSync(
+  '.generated/brand.json',
+  JSON.stringify({
+    ...parse(readFileSync(join(brand, 'brand.yaml'), 'utf8')),
+    mark: inlineMark(readFileSync(join(brand, 'mark.svg'), 'utf8')),
+  }),
+);
+copyFileSync(join(brand, 'icon.svg'), join(outdir, 'icon.svg'));
+const icon = readFileSync(join(brand, 'icon.svg'));
 const iconPrint = fingerprint(icon.toString() + composition('home'));
 if (ledger.icons !== iconPrint) {
   for (const [size, file] of [

@@ -266,7 +266,7 @@ describe('Every answer carries the policy', () => {
     ['GET', '/sitemap-jobs.xml', 200],
     ['GET', '/sitemap-jobs.xml?part=1', 200],
     ['GET', '/sitemap-jobs.xml?part=one', 404],
-    ['GET', '/icon.svg', 200],
+    ['GET', '/artwork/icon.svg', 200],
     ['GET', '/healthz', 200],
     ['GET', '/readyz', 200],
     ['GET', '/api/user/v1/lookuplists/titles', 200],

@@ -1,0 +1,12 @@
+/** What a firm is known by, drawn by `scripts/artwork.mjs` from the site's own folder. */
+type Brand = {
+  /** Markup of the drawing beside the name; none when the site has none. */
+  readonly mark: string;
+  /** What browsers and phones draw around the site. */
+  readonly themeColor: string;
+  readonly backgroundColor: string;
+};
+
+const given: Partial<Brand> = JSON.parse(process.env.BRAND_MANIFEST ?? '{}');
+
+export const brand: Brand = { mark: '', themeColor: '#ffffff', backgroundColor: '#ffffff', ...given };
