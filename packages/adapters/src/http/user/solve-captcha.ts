@@ -23,6 +23,17 @@ export const solveCaptcha = (http: Http): SolveCaptcha =>
     TE.chain((challenge) => pipe(solve(challenge), TE.map(toToken(challenge)))),
   );
 
+interface CostBrand {
+  readonly Cost: unique symbol;
+}
+
+/** Rounds per guess. A single guess cannot be broken off, so that a dearer challenge would outlast every patience. */
+const Cost = t.brand(
+  t.Int,
+  (rounds): rounds is t.Branded<t.Int, CostBrand> => rounds >= 1 && rounds <= 1_000_000,
+  'Cost',
+);
+
 const Scalar = t.union([t.string, t.number, t.boolean, t.null]);
 
 const ChallengeWire = t.intersection(
@@ -33,7 +44,7 @@ const ChallengeWire = t.intersection(
           algorithm: t.string,
           nonce: t.string,
           salt: t.string,
-          cost: t.number,
+          cost: Cost,
           keyLength: t.number,
           keyPrefix: t.string,
         }),

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { headersOf, urlOf } from './wire-request.ts';
+
+const text = fc.string({ unit: 'grapheme' });
+const segment = text.filter((value) => !['', '.', '..'].includes(value));
+
+describe('the address of a call', () => {
+  it('is read back as it was put together, whatever is in it', () =>
+    fc.assert(
+      fc.property(
+        fc.array(segment, { minLength: 1 }),
+        fc.dictionary(text, text),
+        fc.boolean(),
+        (path, query, endsWithSlash) => {
+          const url = new URL(
+            urlOf('http://service.example/base/', { method: 'GET', path, query, endsWithSlash }) ?? '',
+          );
+          const [, base, ...segments] = url.pathname.split('/');
+          expect([base, ...segments.map(decodeURIComponent)]).toEqual([
+            'base',
+            ...path,
+            ...(endsWithSlash ? [''] : []),
+          ]);
+          expect(Object.fromEntries(url.searchParams)).toEqual(query);
+          expect([url.host, url.hash]).toEqual(['service.example', '']);
+        },
+      ),
+    ));
+
+  it('stays below the base address, whatever the segments are', () =>
+    fc.assert(
+      fc.property(fc.array(fc.oneof(text, fc.string({ unit: 'binary' })), { minLength: 1 }), (path) => {
+        const address = urlOf('http://service.example/base', { method: 'GET', path });
+        if (address !== undefined) expect(new URL(address).pathname).toMatch(/^\/base\/./u);
+      }),
+    ));
+});
+
+describe('the headers of a call', () => {
+  it('never hold what HTTP cannot carry', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (value, id) => {
+        const tokens = { read: () => ({ access: value, refresh: value }), replace: () => {} };
+        const request = { method: 'POST', path: [], headers: { CaptchaKey: value }, session: 'renews' } as const;
+        for (const sent of Object.values(headersOf({ tokens, language: value, clientAddress: value }, request, id))) {
+          expect(sent).toMatch(/^[\x20-\x7e]+$/u);
+        }
+      }),
+    ));
+});
