@@ -67,7 +67,14 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
       >
         <div className="job-search__top" ref={bar}>
           <div className={view.showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}>
-            <SearchBox say={say} text={view.text} onSubmit={submit} onClear={clear} handle={box} />
+            <SearchBox
+              say={say}
+              jobLanguage={jobLanguage}
+              text={view.text}
+              onSubmit={submit}
+              onClear={clear}
+              handle={box}
+            />
           </div>
           {openMenu !== undefined && (
             <p className="job-search__open" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { jobSuggestionsMachine, jobSuggestionsView } from '@masthead/core/job-search';
+import { type JobLanguage, jobSuggestionsMachine, jobSuggestionsView } from '@masthead/core/job-search';
 import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Say } from '../copy/copy.tsx';
@@ -10,6 +10,7 @@ export type SearchBoxHandle = { readonly submit: () => void; readonly focus: () 
 
 type SearchBoxProps = {
   readonly say: Say;
+  readonly jobLanguage: JobLanguage;
   /** What is searched for now. */
   readonly text: string;
   readonly onSubmit: (text: string) => void;
@@ -23,7 +24,7 @@ const longestText = 200;
  * The search box with suggestions, by the ARIA combobox pattern: the focus stays in the field, arrows go round the list, Enter searches for
  * what is highlighted or typed, Escape clears (D§4). Without script it is a plain field of the form.
  */
-export const SearchBox = ({ say, text, onSubmit, onClear, handle }: SearchBoxProps) => {
+export const SearchBox = ({ say, jobLanguage, text, onSubmit, onClear, handle }: SearchBoxProps) => {
   const [snapshot, send, actor] = useMachine(
     useMemo(() => jobSuggestionsMachine(jobSuggestionsPorts), []),
     { input: { text } },
@@ -134,7 +135,7 @@ export const SearchBox = ({ say, text, onSubmit, onClear, handle }: SearchBoxPro
                   onMouseDown={(event) => event.preventDefault()}
                   onMouseUp={() => send({ type: 'suggestion.chosen', suggestion })}
                 >
-                  {suggestion}
+                  <bdi lang={jobLanguage}>{suggestion}</bdi>
                 </div>
               ))}
             </div>
