@@ -84,6 +84,8 @@ await runProgram(async () => {
   const site = spawn('npm', ['run', 'dev', '-w', '@masthead/web', '--', '--hostname', '127.0.0.1'], {
     cwd: root,
     stdio: 'inherit',
+    // A process group of its own, so that whatever npm started ends with it.
+    detached: true,
     env: {
       SITE_ORIGIN: `http://127.0.0.1:${port}`,
       ACCESS_TOKEN_SECRET: secret,
@@ -97,7 +99,9 @@ await runProgram(async () => {
 The services are in memory at ${served.url}; the site is being built at http://127.0.0.1:${port}.
 Sign in as ${reader.email} with the password ${reader.password}. Ctrl-C stops everything and forgets it.`);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => site.kill(signal));
+    process.on(signal, () => {
+      if (site.pid && site.exitCode === null && site.signalCode === null) process.kill(-site.pid, signal);
+    });
   const how = await new Promise((done) => site.once('exit', (code, signal) => done(signal ?? code)));
   await served.close();
   if (typeof how === 'number' && how !== 0 && how !== 130) throw new PlainError(`The site ended with code ${how}.`);
