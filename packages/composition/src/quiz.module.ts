@@ -4,9 +4,9 @@ import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
 import { tokens } from './tokens.ts';
 
-const { quiz, registration, services } = tokens;
+const { captcha, quiz, services } = tokens;
 
-/** The calls of a quiz and its machine; captchas come from where registration has them. */
+/** The calls of a quiz and its machine. */
 export const quizModule = new ContainerModule(({ bind }) => {
   const put = provide(bind);
   put(quiz.fetchAttempts, fetchAttempts, [services.forms]);
@@ -20,6 +20,6 @@ export const quizModule = new ContainerModule(({ bind }) => {
       vote: QuizPorts['castVote'],
       solve: QuizPorts['solveCaptcha'],
     ) => quizMachine({ fetchAttempts: attempts, answerQuestion: answer, castVote: vote, solveCaptcha: solve }),
-    [quiz.fetchAttempts, quiz.answerQuestion, quiz.castVote, registration.solveCaptcha],
+    [quiz.fetchAttempts, quiz.answerQuestion, quiz.castVote, captcha.solveCaptcha],
   );
 });

@@ -1,12 +1,10 @@
 import {
   detectCountry,
-  fetchFormStamp,
   findCompanies,
   listCountries,
   listFunctions,
   listTitles,
   registerAccount,
-  solveCaptcha,
 } from '@masthead/adapters/http';
 import {
   type LookupsPorts,
@@ -18,14 +16,12 @@ import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
 import { tokens } from './tokens.ts';
 
-const { registration, services } = tokens;
+const { captcha, registration, services } = tokens;
 
 /** The registration form: its calls, its look-ups and its machines. */
 export const registrationModule = new ContainerModule(({ bind }) => {
   const put = provide(bind);
   put(registration.registerAccount, registerAccount, [services.user]);
-  put(registration.solveCaptcha, solveCaptcha, [services.user]);
-  put(registration.fetchFormStamp, fetchFormStamp, [services.user]);
   put(registration.findCompanies, findCompanies, [services.user]);
   put(registration.listCountries, listCountries, [services.user, services.language]);
   put(registration.listFunctions, listFunctions, [services.user, services.language]);
@@ -38,7 +34,7 @@ export const registrationModule = new ContainerModule(({ bind }) => {
       solve: RegistrationPorts['solveCaptcha'],
       detect: RegistrationPorts['detectCountry'],
     ) => registrationMachine({ registerAccount: register, solveCaptcha: solve, detectCountry: detect }),
-    [registration.registerAccount, registration.solveCaptcha, registration.detectCountry],
+    [registration.registerAccount, captcha.solveCaptcha, registration.detectCountry],
   );
   put(
     registration.lookupsMachine,

@@ -3,6 +3,7 @@ import https from 'node:https';
 import { type Http, makeHttp, type TokenStore, tokenStore } from '@masthead/adapters/http';
 import { defaultLanguage, type Language } from '@masthead/core';
 import { Container } from 'inversify';
+import { captchaModule } from './captcha.module.ts';
 import { contentModule } from './content.module.ts';
 import { jobSearchModule } from './job-search.module.ts';
 import { quizModule } from './quiz.module.ts';
@@ -58,6 +59,7 @@ export const requestScope = (config: ServerConfig, visit: Visit = {}): RequestSc
     contentModule,
     sessionModule,
     signInModule,
+    captchaModule,
     registrationModule,
     savedArticlesModule,
     jobSearchModule,

@@ -61,10 +61,12 @@ export const tokens = {
     signInWithPassword: token<SignInWithPassword>('SignInWithPassword'),
     machine: token<SignInMachine>('sign-in machine'),
   },
-  registration: {
-    registerAccount: token<RegisterAccount>('RegisterAccount'),
+  captcha: {
     solveCaptcha: token<SolveCaptcha>('SolveCaptcha'),
     fetchFormStamp: token<FetchFormStamp>('FetchFormStamp'),
+  },
+  registration: {
+    registerAccount: token<RegisterAccount>('RegisterAccount'),
     detectCountry: token<DetectCountry>('DetectCountry'),
     findCompanies: token<FindCompanies>('FindCompanies'),
     listCountries: token<ListCountries>('ListCountries'),

@@ -124,7 +124,7 @@ const formProps = async (
   outcome: Outcome & { _tag: 'Again' },
 ): Promise<RegistrationFormProps> => {
   const { context, language, intent, address } = request;
-  const { registration } = tokens;
+  const { captcha, registration } = tokens;
   const scope = scopeOf(request, tokenStore());
   const [lists, stamp] = await Promise.all([
     loadLookups({
@@ -132,7 +132,7 @@ const formProps = async (
       listFunctions: scope.get(registration.listFunctions),
       listTitles: scope.get(registration.listTitles),
     })(),
-    outcome.stamp === undefined ? scope.get(registration.fetchFormStamp)('register')() : undefined,
+    outcome.stamp === undefined ? scope.get(captcha.fetchFormStamp)('register')() : undefined,
   ]);
   const lookups = lists._tag === 'Right' ? lists.right : undefined;
   return {

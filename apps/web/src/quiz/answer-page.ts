@@ -161,7 +161,7 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
     choice !== undefined && isOpen ? await answer(ports, input, choice) : { outcomes: earlier, problem: null };
   const waiting = isOpen && outcomes[question.id] !== undefined ? [...posted.uncounted, question.id] : posted.uncounted;
   const uncounted = await countOne(scope, quiz.id, posted, waiting, outcomes);
-  const stamp = await rightOr(scope.get(tokens.registration.fetchFormStamp)(quizCaptchaAction), '');
+  const stamp = await rightOr(scope.get(tokens.captcha.fetchFormStamp)(quizCaptchaAction), '');
   return { quizId: quiz.id, sessionId, active, outcomes, attempts, uncounted, stamp, problem };
 };
 
