@@ -43,17 +43,19 @@ const pageLanguage = (): Language => {
 };
 
 /** axios comes with the first call, not with the page. */
-const httpTo = (baseUrl: string): (() => Promise<Http>) =>
+const httpTo = (baseUrl: string, options: { readonly maxAnswerBytes?: number } = {}): (() => Promise<Http>) =>
   once(async () =>
     (await import('@masthead/adapters/http/make-http')).makeHttp({
       baseUrl,
       language: pageLanguage(),
+      ...options,
     }),
   );
 
 const user = httpTo(userService);
 const geo = httpTo(geoService);
-const search = httpTo(searchService);
+/** The 500 jobs of a deep link are longer than any other answer. */
+const search = httpTo(searchService, { maxAnswerBytes: 8 * 1_048_576 });
 const forms = httpTo(formsService);
 
 type Port<A extends readonly unknown[], E, B> = (...given: A) => TaskEither<E | TransportFailure, B>;

@@ -14,6 +14,8 @@ export type Call = {
   readonly purpose?: 'renew' | 'leave';
   readonly query?: readonly string[];
   readonly headers?: readonly string[];
+  /** Only where an answer may well be longer than a megabyte. */
+  readonly mostAnswerBytes?: number;
 };
 
 const calls: readonly Call[] = [
@@ -83,6 +85,8 @@ const calls: readonly Call[] = [
       ...['pageSize', 'start', 'continents', 'countries', 'cities', 'interestCategory', 'interest', 'industries'],
       ...['functions', 'lang', 'q'],
     ],
+    // Whoever goes back to a list of 25 pages is given its 500 jobs at once.
+    mostAnswerBytes: 8 * 1024 * 1024,
   },
   { service: 'search', method: 'GET', path: '/api/jobtypeahead/', session: 'none', body: 'none', query: ['q'] },
   { service: 'geo', method: 'GET', path: '/', session: 'none', body: 'none' },

@@ -390,6 +390,11 @@ describe('a service in trouble', () => {
     expect(JSON.parse(got.body)).toMatchObject({ status, requestId: 'request-12345' });
   });
 
+  it.each([2, 9])('may answer a search with 8 MB, not with more: %i', async (megabytes) => {
+    answer = (_, res) => json(res, 200, { text: 'x'.repeat(megabytes * 1024 * 1024) });
+    expect((await call('GET', '/api/search/api/jobsearch/')).status).toBe(megabytes > 8 ? 502 : 200);
+  });
+
   it('that is not there gives 503', async () => {
     await stop(upstream);
     expect((await call('GET', '/api/user/v1/lookuplists/country')).status).toBe(503);

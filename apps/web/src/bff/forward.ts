@@ -76,6 +76,7 @@ const send = (
     headers: { ...requestHeaders(req, settings, allowed.call), ...tokens },
     body: allowed.call.body === 'none' ? undefined : body,
     timeoutMs: settings.callTimeoutMs,
+    mostAnswerBytes: allowed.call.mostAnswerBytes,
   });
 
 /** The browser forgets the session whether or not the service heard of it; the answer says which. */

@@ -19,9 +19,11 @@ export type UpstreamRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
   readonly timeoutMs: number;
+  /** Longer answers count as garbled; a megabyte unless said. */
+  readonly mostAnswerBytes?: number | undefined;
 };
 
-const maxAnswerBytes = 1024 * 1024;
+const megabyte = 1024 * 1024;
 const agents = {
   'http:': new http.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
   'https:': new https.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
@@ -32,13 +34,14 @@ const failureOf = (cause: Error): UpstreamAnswer =>
     ? { _tag: 'Garbled', cause }
     : { _tag: 'Unreachable', cause };
 
-/** Sends one request over a kept-alive connection. Never rejects, follows no redirect, reads at most 1 MB. */
+/** Sends one request over a kept-alive connection. Never rejects, follows no redirect, reads no more than the request says. */
 export const callUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
   // Node throws at once for what cannot be written into a header.
   exchange(request).catch((cause: unknown) => ({ _tag: 'Unreachable', cause }));
 
 const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
   new Promise((resolve) => {
+    const most = request.mostAnswerBytes ?? megabyte;
     const secure = request.url.startsWith('https:');
     const outgoing = (secure ? https : http).request(request.url, {
       method: request.method,
@@ -57,7 +60,7 @@ const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
       let size = 0;
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > maxAnswerBytes) finish({ _tag: 'Garbled', cause: new Error('the answer is larger than 1 MB') });
+        if (size > most) finish({ _tag: 'Garbled', cause: new Error(`the answer is longer than ${most} bytes`) });
         else chunks.push(chunk);
       });
       incoming.on('error', (cause) => finish(failureOf(cause)));
