@@ -200,15 +200,7 @@ const statesIn = (wanted: () => Wanted): States => {
     'a text of the dictionary': making((parameters) => {
       wanted().dictionaries[text(parameters, 'language')] = { [text(parameters, 'key')]: text(parameters, 'value') };
     }),
-    'a quiz question': making((parameters) =>
-      wanted().quizQuestions.push({
-        quizId: text(parameters, 'quizId'),
-        questionId: text(parameters, 'questionId'),
-        correctOption: optionIn(parameters, 'correctOption'),
-        options: ['optionA', 'optionB', 'optionC'],
-        texts: { en: { correct: text(parameters, 'correctText'), incorrect: text(parameters, 'incorrectText') } },
-      }),
-    ),
+    'a quiz question': making((parameters) => addQuestion(wanted().quizQuestions, parameters)),
     'a choice of a session': making((parameters) =>
       wanted().choices.push({ ...choiceIn(parameters), isCounted: false }),
     ),
@@ -244,6 +236,26 @@ const choiceIn = (parameters: Parameters): Choice => ({
   sessionId: text(parameters, 'sessionId'),
   optionId: optionIn(parameters, 'option'),
 });
+
+/** Adds a question, or to one that is there its texts in another language. */
+const addQuestion = (questions: MemoryQuestion[], parameters: Parameters): void => {
+  const [quizId, questionId] = [text(parameters, 'quizId'), text(parameters, 'questionId')];
+  const at = questions.findIndex((known) => known.quizId === quizId && known.questionId === questionId);
+  const [known] = at < 0 ? [] : questions.splice(at, 1);
+  questions.push({
+    quizId,
+    questionId,
+    correctOption: optionIn(parameters, 'correctOption'),
+    options: ['optionA', 'optionB', 'optionC'],
+    texts: {
+      ...known?.texts,
+      [text(parameters, 'language')]: {
+        correct: text(parameters, 'correctText'),
+        incorrect: text(parameters, 'incorrectText'),
+      },
+    },
+  });
+};
 
 const feedIn = (jobs: unknown): readonly FeedJob[] => {
   if (!Array.isArray(jobs) || !jobs.every(FeedJob.is)) throw new Error('the jobs of the state are no feed');

@@ -148,13 +148,13 @@ export const statesOn = (
       const key = [text(parameters, 'quizId'), text(parameters, 'questionId')];
       await database.query(
         `INSERT INTO quiz_questions (quiz_id, question_id, site, options, correct_option)
-         VALUES ($1, $2, $3, '{optionA,optionB,optionC}', $4)`,
+         VALUES ($1, $2, $3, '{optionA,optionB,optionC}', $4) ON CONFLICT DO NOTHING`,
         [...key, site, text(parameters, 'correctOption')],
       );
       await database.query(
         `INSERT INTO quiz_answer_texts (quiz_id, question_id, language, correct_text, incorrect_text)
-         VALUES ($1, $2, 'en', $3, $4)`,
-        [...key, text(parameters, 'correctText'), text(parameters, 'incorrectText')],
+         VALUES ($1, $2, $3, $4, $5)`,
+        [...key, ...['language', 'correctText', 'incorrectText'].map((name) => text(parameters, name))],
       );
     },
     'a choice of a session': (parameters) => choose(parameters, false),

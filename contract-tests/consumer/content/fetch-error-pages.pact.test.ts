@@ -1,32 +1,20 @@
 import { fetchErrorPages } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
-import { exchange, graphAt, path, site, siteQuery } from './graph.ts';
-
-const query = {
-  operationName: 'ErrorPages',
-  query: siteQuery(
-    'ErrorPages',
-    '$site: String!, $language: String!',
-    'errorHandling(language: $language) { notFoundPagePath serverErrorPagePath }',
-  ),
-  variables: { site, language: 'en' },
-};
+import { exchangeAboutSite, site } from './graph.ts';
 
 it('fetches which pages are shown for what goes wrong, as far as there are any', () =>
-  exchange(
+  exchangeAboutSite(
     {
       given: [['a page', { site, routePath: '/404', language: 'en', title: 'Page not found' }]],
       receiving: 'a query for the error pages',
-      request: { method: 'POST', path, body: query },
-      response: {
-        status: 200,
-        body: {
-          data: { site: { siteInfo: { errorHandling: { notFoundPagePath: '/404', serverErrorPagePath: null } } } },
-        },
-      },
+      operation: 'ErrorPages',
+      parameters: '$site: String!, $language: String!',
+      selection: 'errorHandling(language: $language) { notFoundPagePath serverErrorPagePath }',
+      variables: { site, language: 'en' },
+      siteInfo: { errorHandling: { notFoundPagePath: '/404', serverErrorPagePath: null } },
     },
-    async (url) => {
-      expect(await fetchErrorPages(graphAt(url), site)('en')()).toEqual(
+    async (http) => {
+      expect(await fetchErrorPages(http, site)('en')()).toEqual(
         E.right({ notFoundPath: '/404', serverErrorPath: undefined }),
       );
     },

@@ -2,7 +2,7 @@ import { fetchPage } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { rightOf } from '../callers.ts';
-import { exchange, graphAt, path, site } from './graph.ts';
+import { exchange, graphAt, onTides, path, site } from './graph.ts';
 
 const { like } = MatchersV3;
 
@@ -20,7 +20,7 @@ describe('fetching a page', () => {
   it('gives the page at the path in the language', () =>
     exchange(
       {
-        given: [['a page', { site, routePath: '/insights/on-tides', language: 'en', title: 'On tides' }]],
+        given: [onTides],
         receiving: 'a query for a page',
         request: { method: 'POST', path, body: query('/insights/on-tides') },
         response: {

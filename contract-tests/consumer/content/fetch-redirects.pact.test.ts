@@ -1,7 +1,7 @@
 import { fetchRedirects } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { exchange, graphAt, path, site, siteQuery } from './graph.ts';
+import { exchangeAboutSite, site } from './graph.ts';
 
 const { string } = MatchersV3;
 
@@ -12,32 +12,18 @@ const kinds = [
 ] as const;
 
 it.each(kinds)('fetches redirects of the type %s', (redirectType, kind) =>
-  exchange(
+  exchangeAboutSite(
     {
       given: [['a redirect', { site, pattern: '/old', target: '/new', redirectType }]],
       receiving: `a query for redirects of the type ${redirectType}`,
-      request: {
-        method: 'POST',
-        path,
-        body: {
-          operationName: 'Redirects',
-          query: siteQuery('Redirects', '$site: String!', 'redirects { pattern target redirectType }'),
-          variables: { site },
-        },
-      },
-      response: {
-        status: 200,
-        body: {
-          data: {
-            site: { siteInfo: { redirects: [{ pattern: string('/old'), target: string('/new'), redirectType }] } },
-          },
-        },
-      },
+      operation: 'Redirects',
+      parameters: '$site: String!',
+      selection: 'redirects { pattern target redirectType }',
+      variables: { site },
+      siteInfo: { redirects: [{ pattern: string('/old'), target: string('/new'), redirectType }] },
     },
-    async (url) => {
-      expect(await fetchRedirects(graphAt(url), site)()()).toEqual(
-        E.right([{ pattern: '/old', target: '/new', kind }]),
-      );
+    async (http) => {
+      expect(await fetchRedirects(http, site)()()).toEqual(E.right([{ pattern: '/old', target: '/new', kind }]));
     },
   ),
 );

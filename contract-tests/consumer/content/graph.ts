@@ -1,12 +1,18 @@
 import { type Http, makeHttp } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { exchangeWith } from '../exchange.ts';
+import { type Exchange, exchangeWith } from '../exchange.ts';
 
 const { boolean, eachLike, like } = MatchersV3;
 
 /** The site that the provider states fill. */
 export const site = 'pact-site';
 export const path = '/graph';
+
+/** The state in which the site has a page. */
+export const onTides = [
+  'a page',
+  { site, routePath: '/insights/on-tides', language: 'en', title: 'On tides' },
+] as const;
 
 export const exchange = exchangeWith('content-service');
 export const graphAt = (url: string): Http => makeHttp({ baseUrl: `${url}${path}` });
@@ -22,9 +28,35 @@ export const firstBatch = (language: string) => ({ site, language, first: 1000, 
 
 const field = (text: string): string => text.replaceAll('\n', '\n  ');
 
-/** The text of a query about the site, exactly as the adapters send it. */
-export const siteQuery = (name: string, parameters: string, selection: string): string =>
-  `query ${name}(${parameters}) {\n  site {\n    siteInfo(site: $site) {\n      ${field(field(field(selection)))}\n    }\n  }\n}`;
+/** A question about the site, in the words of GraphQL exactly as the adapters send them, and what the answer says of the site. */
+type AboutSite = Pick<Exchange, 'given' | 'receiving'> & {
+  readonly operation: string;
+  readonly parameters: string;
+  readonly selection: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly siteInfo: unknown;
+};
+
+export const exchangeAboutSite = (
+  { operation, parameters, selection, variables, siteInfo, ...rest }: AboutSite,
+  test: (http: Http) => Promise<void>,
+): Promise<void> =>
+  exchange(
+    {
+      ...rest,
+      request: {
+        method: 'POST',
+        path,
+        body: {
+          operationName: operation,
+          query: `query ${operation}(${parameters}) {\n  site {\n    siteInfo(site: $site) {\n      ${field(field(field(selection)))}\n    }\n  }\n}`,
+          variables,
+        },
+      },
+      response: { status: 200, body: { data: { site: { siteInfo } } } },
+    },
+    (url) => test(graphAt(url)),
+  );
 
 export const listParameters = '$site: String!, $language: String!, $first: Int, $after: String';
 export const listSelection = (list: string, item: string): string =>

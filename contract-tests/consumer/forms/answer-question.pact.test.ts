@@ -8,12 +8,15 @@ const path = '/sitecoreapi/QuizOutcome';
 const question = { quizId: 'quiz-harbour', questionId: 'depth' };
 const correctText = '<p>Nine metres at low tide.</p>';
 const incorrectText = '<p>It was dredged in 1911.</p>';
-const given = ['a quiz question', { ...question, correctOption: 'optionB', correctText, incorrectText }] as const;
-const ask = (sessionId: string, usersChoice: 'optionA' | 'optionB') => ({
+const given = [
+  'a quiz question',
+  { ...question, correctOption: 'optionB', language: 'en', correctText, incorrectText },
+] as const;
+const ask = (sessionId: string, usersChoice: 'optionA' | 'optionB', language = 'en') => ({
   ...question,
   usersChoice,
   sessionId,
-  language: 'en',
+  language,
 });
 
 describe('answering a question of a quiz', () => {
@@ -40,6 +43,34 @@ describe('answering a question of a quiz', () => {
       },
     ),
   );
+
+  it('is told of in the language of the page', () => {
+    const arabicText = '<p>تسعة أمتار عند الجزر.</p>';
+    return exchange(
+      {
+        given: [given, [given[0], { ...given[1], language: 'ar', correctText: arabicText, incorrectText: arabicText }]],
+        receiving: 'an answer to a question of a quiz in Arabic',
+        request: { method: 'POST', path, body: ask('visit-00000006', 'optionB', 'ar') },
+        response: {
+          status: 200,
+          body: {
+            data: {
+              usersChoice: 'optionB',
+              isCorrect: true,
+              correctOption: 'optionB',
+              text: arabicText,
+              isCounted: false,
+            },
+          },
+        },
+      },
+      async (url) => {
+        const request = { ...question, optionId: 'optionB', sessionId: 'visit-00000006', language: 'ar' } as const;
+        const outcome = await answerQuestion(signedOutTo(url).http)(request)();
+        expect(outcome).toMatchObject(E.right({ isCorrect: true, text: arabicText }));
+      },
+    );
+  });
 
   it('a second time tells of the choice that is bound', () =>
     exchange(

@@ -8,7 +8,7 @@ const path = '/sitecoreapi/QuizUserChoice';
 const question = { quizId: 'quiz-harbour', questionId: 'depth' };
 const given = [
   'a quiz question',
-  { ...question, correctOption: 'optionB', correctText: '', incorrectText: '' },
+  { ...question, correctOption: 'optionB', language: 'en', correctText: '', incorrectText: '' },
 ] as const;
 const ballot = { ...question, sessionId: 'visit-00000004' };
 const solved = 'a-captcha-solved-for-a-quiz';

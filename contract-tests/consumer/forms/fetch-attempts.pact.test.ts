@@ -11,7 +11,10 @@ describe('the votes of a quiz', () => {
     exchange(
       {
         given: [
-          ['a quiz question', { ...question, correctOption: 'optionB', correctText: '', incorrectText: '' }],
+          [
+            'a quiz question',
+            { ...question, correctOption: 'optionB', language: 'en', correctText: '', incorrectText: '' },
+          ],
           ['votes on a question', { ...question, option: 'optionA', votes: 12 }],
         ],
         receiving: 'a look at the votes of a quiz',

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, refusals } from '../transport.ts';
-import { UserRecordWire, wrapped } from './wire.ts';
+import { toVisitor, UserRecordWire, wrapped } from './wire.ts';
 
 /** The visitor whose access token the call carries (decisions §3 current profile). */
 export const readVisitor =
@@ -13,13 +13,7 @@ export const readVisitor =
     pipe(
       http(request),
       TE.chainEitherKW(decode(wrapped(UserRecordWire))),
-      TE.bimap(toFailure, ({ data: { id, firstName, lastName, isPremiumUser, practiceUser } }) => ({
-        id,
-        firstName,
-        lastName,
-        isPremiumUser,
-        isPracticeUser: practiceUser,
-      })),
+      TE.bimap(toFailure, ({ data }) => toVisitor(data)),
     );
 
 const request: HttpRequest = { method: 'GET', path: ['v2', 'users', 'me'] };

@@ -3,7 +3,7 @@ import { flow } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, json, refusals } from '../transport.ts';
-import { UserRecordWire, wrapped } from './wire.ts';
+import { toVisitor, UserRecordWire, wrapped } from './wire.ts';
 
 /** A§7 sign in by password. 401 is `WrongCredentials`, whatever was wrong; the tokens stay in the token store. */
 export const signInWithPassword = (http: Http): SignInWithPassword =>
@@ -11,13 +11,7 @@ export const signInWithPassword = (http: Http): SignInWithPassword =>
     toRequest,
     http,
     TE.chainEitherKW(decode(wrapped(UserRecordWire))),
-    TE.bimap(toFailure, ({ data: { id, firstName, lastName, isPremiumUser, practiceUser } }) => ({
-      id,
-      firstName,
-      lastName,
-      isPremiumUser,
-      isPracticeUser: practiceUser,
-    })),
+    TE.bimap(toFailure, ({ data }) => toVisitor(data)),
   );
 
 const toRequest = ({ email, password }: Credentials): HttpRequest => ({

@@ -1,3 +1,4 @@
+import type { Visitor } from '@masthead/core/sign-in';
 import * as t from 'io-ts';
 
 /** An article of the user record; the record keeps only what names it. */
@@ -16,6 +17,14 @@ export const UserRecordWire = t.type(
   },
   'UserRecord',
 );
+
+export const toVisitor = ({ id, firstName, lastName, ...user }: t.TypeOf<typeof UserRecordWire>): Visitor => ({
+  id,
+  firstName,
+  lastName,
+  isPremiumUser: user.isPremiumUser,
+  isPracticeUser: user.practiceUser,
+});
 
 /** Answers of the user service wrap what they bring in `data` (decisions §3). */
 export const wrapped = <C extends t.Mixed>(codec: C) => t.type({ data: codec }, `{data: ${codec.name}}`);
