@@ -16,6 +16,7 @@ What visitors do lasts until Ctrl-C.
   SITE_ORIGIN          where browsers find the site, http://127.0.0.1:PORT
   MEMORY_SITE          a site compiled to JSON, instead of the sample site's files
   MEMORY_QUIZZES       what is right in the quizzes of MEMORY_SITE; without it they are asked and cannot be answered
+  MEMORY_JOBS          a feed of jobs to go with MEMORY_SITE; without it there are none
   ACCESS_TOKEN_TTL_S   how long an access token lasts, 600
 `);
 
@@ -26,25 +27,28 @@ const givenJson = (setting, file) => {
 };
 
 /**
- * The pages, and apart from them what is right in their quizzes. The sample site is compiled anew, so that an edit of its files
+ * The pages, and apart from them what is right in their quizzes, and jobs. The sample site is compiled anew, so that an edit of its files
  * shows at the next start.
  */
 const compiledSite = async () => {
-  const { MEMORY_SITE: pages, MEMORY_QUIZZES: quizzes } = process.env;
+  const { MEMORY_SITE: pages, MEMORY_QUIZZES: quizzes, MEMORY_JOBS: jobs } = process.env;
   if (pages) {
     return {
       content: givenJson('MEMORY_SITE', pages),
       quizQuestions: quizzes ? givenJson('MEMORY_QUIZZES', quizzes) : [],
+      jobs: jobs ? givenJson('MEMORY_JOBS', jobs) : [],
     };
   }
   const folder = mkdtempSync(join(tmpdir(), 'masthead-site-'));
-  const [layouts, answers] = [join(folder, 'site.json'), join(folder, 'quizzes.json')];
+  const [layouts, answers, feed] = [join(folder, 'site.json'), join(folder, 'quizzes.json'), join(folder, 'jobs.json')];
   const compiler = join(root, 'apps/backend/src/sample-site/cli.ts');
   try {
-    await run('node', ['--import', 'tsx', '-C', 'source', compiler, '--layouts', layouts, '--quizzes', answers]);
+    const outputs = ['--layouts', layouts, '--quizzes', answers, '--jobs', feed];
+    await run('node', ['--import', 'tsx', '-C', 'source', compiler, ...outputs]);
     return {
       content: JSON.parse(readFileSync(layouts, 'utf8')),
       quizQuestions: JSON.parse(readFileSync(answers, 'utf8')),
+      jobs: JSON.parse(readFileSync(feed, 'utf8')),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -72,11 +76,13 @@ await runProgram(async () => {
   const accessTokenSeconds = Number(process.env.ACCESS_TOKEN_TTL_S || 600);
   if (!(accessTokenSeconds > 0)) throw new PlainError('ACCESS_TOKEN_TTL_S must be a positive number of seconds.');
   await run('npx', ['tsc', '-b', 'packages/composition'], { show: true });
-  const [compiled, { memoryWorld }, { serveOnLoopback }] = await Promise.all([
+  const [compiled, { FeedJob, memoryWorld }, { serveOnLoopback }] = await Promise.all([
     compiledSite(),
     import('@masthead/adapters/memory'),
     import('@masthead/adapters/loopback'),
   ]);
+  if (!Array.isArray(compiled.jobs) || !compiled.jobs.every(FeedJob.is))
+    throw new PlainError('The jobs are no feed as docs/contracts/search-service.md has it.');
   const secret = 'the secret of a world that ends with its process';
   const served = await serveOnLoopback(
     memoryWorld({ ...compiled, users: [reader], secret, country: 'DE', accessTokenSeconds }),

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { patience } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { aJob, generatedJobs, testTime } from './builder.ts';
@@ -5,7 +8,7 @@ import { keepStockCounted } from './count.ts';
 import { FeedError, importFeed, readFeed } from './feed.ts';
 import { generateJob } from './generator/generate.ts';
 import { cleanHtml, friendlyUrlOf, readRecord } from './record.ts';
-import { loadSampleJobs, sampleJobCount } from './sample-jobs.ts';
+import { loadSampleJobs, sampleJobCount, writeSampleFeed } from './sample-jobs.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -177,6 +180,15 @@ describe('the sample site', () => {
     },
     patience,
   );
+
+  it('has the same jobs as a feed, for those without a database', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'jobs-')), 'feed.json');
+    await writeSampleFeed(file, testTime);
+    await importFeed(database.db, await readFile(file, 'utf8'), { replace: false, today: testTime });
+    expect(await stored()).toHaveLength(sampleJobCount);
+    expect(await loadSampleJobs(database.db, testTime)).toBe(0);
+    await rm(dirname(file), { recursive: true });
+  });
 
   it('leaves other jobs alone', async () => {
     await bring([aJob(1)]);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writeSampleFeed } from '../jobs/sample-jobs.ts';
 import { readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
 import { sampleSiteFolder } from './files.ts';
 import { describeProblem } from './problem.ts';
@@ -8,6 +9,7 @@ const help = `Compiles the authored files of a site and says what is wrong with 
   --folder <folder>   the site's files; the sample site unless given
   --layouts <file>    also write the compiled pages, dictionaries and redirects as one JSON file
   --quizzes <file>    also write what is right in the quizzes, which the pages do not tell, as one JSON file
+  --jobs <file>       also write the jobs of the sample site as a feed (docs/contracts/search-service.md), dated today
   --strict            a warning counts as a problem
   --help              this text
 `;
@@ -16,6 +18,7 @@ const options = {
   folder: { type: 'string', default: sampleSiteFolder },
   layouts: { type: 'string' },
   quizzes: { type: 'string' },
+  jobs: { type: 'string' },
   strict: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -30,6 +33,7 @@ const main = async (): Promise<number> => {
   for (const warning of warnings) process.stderr.write(`${describeProblem(warning)}\n`);
   if (values.layouts !== undefined) await writeLayouts(values.layouts, values.folder);
   if (values.quizzes !== undefined) await writeQuizzes(values.quizzes, values.folder);
+  if (values.jobs !== undefined) await writeSampleFeed(values.jobs, new Date());
   process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
   return values.strict && warnings.length > 0 ? 1 : 0;
 };

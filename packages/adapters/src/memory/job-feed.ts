@@ -2,13 +2,12 @@ import * as t from 'io-ts';
 
 const Strings = t.readonlyArray(t.string);
 
-/** A job as a feed brings it to the search service (docs/contracts/search-service.md, "Feeds"), with its own address. */
+/** A job as a feed brings it to the search service (docs/contracts/search-service.md, "Feeds"). */
 export const FeedJob = t.intersection(
   [
     t.type({
       jobID: t.string,
       title: t.string,
-      friendlyURL: t.string,
       lang: t.keyof({ en: null, de: null }),
       interest: t.string,
       interestCategory: t.string,
@@ -21,7 +20,7 @@ export const FeedJob = t.intersection(
       datePosted: t.string,
       validThrough: t.string,
     }),
-    t.partial({ compensationRange: t.string, jobApplyURL: t.string, Einstiegslevel: Strings }),
+    t.partial({ friendlyURL: t.string, compensationRange: t.string, jobApplyURL: t.string, Einstiegslevel: Strings }),
   ],
   'FeedJob',
 );
@@ -30,11 +29,20 @@ export type FeedJob = t.TypeOf<typeof FeedJob>;
 /** The job as the service answers it. */
 export const answerOf = ({ locations, ...job }: FeedJob) => ({
   ...job,
+  friendlyURL: job.friendlyURL ?? slug(`${job.title} ${job.jobID}`),
   continents: distinct(locations.map(({ continent }) => continent)),
   countries: distinct(locations.map(({ country }) => country)),
   cities: distinct(locations.map(({ city }) => city)),
 });
 export type AnsweredJob = ReturnType<typeof answerOf>;
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
 

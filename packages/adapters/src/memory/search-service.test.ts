@@ -140,6 +140,11 @@ describe('the filters of jobs in memory', () => {
   });
 });
 
+it('makes the address of a job that was given none of its title and id', async () => {
+  const { friendlyURL: _, ...job } = aFeedJob(1, { title: 'Lektor – Ärzte', jobID: 'J.1' });
+  expect(await fetchJob(serving(job))('lektor-arzte-j-1')()).toMatchObject(E.right({ id: 'J.1' }));
+});
+
 it('suggests titles that begin with the text before those with a word that does, the most frequent first', async () => {
   const titled = (number: number, title: string) => aFeedJob(number, { title });
   const http = serving(

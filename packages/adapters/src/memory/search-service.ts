@@ -28,7 +28,8 @@ const tookTooLong = problem(503, 'The search took too long', { 'retry-after': '5
  */
 export const memorySearchService = ({ jobs, now, exhausted, isSlow = false }: MemorySearchOptions): MemoryService => {
   const limited = limitedBy(exhausted);
-  const isOpen = ({ validThrough }: FeedJob): boolean => validThrough >= new Date(now()).toISOString().slice(0, 10);
+  const isOpen = ({ validThrough }: Pick<FeedJob, 'validThrough'>): boolean =>
+    validThrough >= new Date(now()).toISOString().slice(0, 10);
   const open = (): readonly FeedJob[] => jobs.filter(isOpen);
   const inTime =
     (run: Route['run']): Route['run'] =>
@@ -36,9 +37,9 @@ export const memorySearchService = ({ jobs, now, exhausted, isSlow = false }: Me
       isSlow ? tookTooLong : run(...call);
 
   const details: Route['run'] = ({ query }) => {
-    const job = jobs.find(({ friendlyURL }) => friendlyURL === query.get('q'));
+    const job = jobs.map(answerOf).find(({ friendlyURL }) => friendlyURL === query.get('q'));
     if (job === undefined) return problem(404, 'There is no such job');
-    return isOpen(job) ? { status: 200, body: { docs: [answerOf(job)] } } : problem(410, 'The job has expired');
+    return isOpen(job) ? { status: 200, body: { docs: [job] } } : problem(410, 'The job has expired');
   };
 
   return serviceOf([
@@ -56,7 +57,14 @@ export const memorySearchService = ({ jobs, now, exhausted, isSlow = false }: Me
       call: 'GET /api/jobaddresses/:part',
       run: (_, part) => ({
         status: 200,
-        body: { jobs: part === '1' ? open().map(({ friendlyURL, lang }) => ({ friendlyURL, lang })) : [] },
+        body: {
+          jobs:
+            part === '1'
+              ? open()
+                  .map(answerOf)
+                  .map(({ friendlyURL, lang }) => ({ friendlyURL, lang }))
+              : [],
+        },
       }),
     },
     {
