@@ -13,7 +13,8 @@ const pages = [
 describe('What a page carries', () => {
   test.each(pages)('%s names no script of the framework, keeps its policy and its headers', async (path) => {
     const { page, complaints } = await visit();
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const answer = await page.goto(path);
+    await page.locator('x-island[data-when="load"]:not([ready])').first().waitFor({ state: 'detached' });
     const html = (await answer?.text()) ?? '';
     expect(html).not.toMatch(/\/_next\/[^"']*\.js/);
     expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);

@@ -11,16 +11,19 @@ export const site = process.env.MASTHEAD_E2E_SITE ?? 'http://127.0.0.1:3000';
 
 export const widths = [320, 768, 1280] as const;
 
-let browser: Browser | undefined;
+let browser: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];
 
-/** One Chromium for a test file: the one npm ships, or the machine's own named by CHROMIUM. */
-const openBrowser = async (): Promise<Browser> => {
-  browser ??= await playwright.launch({
+const launch = async (): Promise<Browser> =>
+  playwright.launch({
     executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     headless: true,
   });
+
+/** One Chromium for a test file, however many visitors come at once: the one npm ships, or the machine's own named by CHROMIUM. */
+const openBrowser = (): Promise<Browser> => {
+  browser ??= launch();
   return browser;
 };
 
@@ -57,6 +60,6 @@ export const visit = async (options: BrowserContextOptions & { readonly width?: 
 afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 
 afterAll(async () => {
-  await browser?.close();
+  await (await browser)?.close();
   browser = undefined;
 });
