@@ -95,7 +95,7 @@ describe('A quiz in an article', () => {
       Object.assign(window, { said });
       const region = document.querySelector('.quiz [role="status"]');
       if (region !== null)
-        new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+        new MutationObserver((changes) => said.push(...changes.map(() => region.textContent ?? ''))).observe(region, {
           childList: true,
           characterData: true,
           subtree: true,
@@ -110,8 +110,10 @@ describe('A quiz in an article', () => {
     expect(await button(page, 'Next').count()).toBe(0);
     await button(page, 'Question 2, not answered correctly').click();
     await button(page, 'Previous').click();
-    const said = await page.evaluate(() => Reflect.get(window, 'said'));
-    expect(said).toHaveLength(answers.length);
+    // Once for each answer, and once for the score that the last one brings.
+    const said: readonly string[] = await page.evaluate(() => Reflect.get(window, 'said'));
+    expect(said).toHaveLength(answers.length + 1);
+    expect(said.at(-1)).toMatch(/^Question 4: correct\..*3 of 4 right$/);
     await untilVotes(before + answers.length);
 
     // The same visit asked again is bound to what it chose, and counts no more.
@@ -249,8 +251,15 @@ describe('A quiz in an article', () => {
 
   test('lets confetti fall for a right answer, unless less motion is wanted', async () => {
     const { page, complaints } = await visit({ reducedMotion: 'no-preference' });
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+    });
+    const hasLibrary = () => scripts.some((script) => script.includes('wobbleSpeed'));
     await page.clock.install();
     await openQuiz(page);
+    await page.waitForLoadState('networkidle');
+    expect(hasLibrary()).toBe(false);
     await radio(page, first.right).check();
     await told(page, 'Question 1: correct.');
     await page.waitForFunction(() => {
@@ -258,6 +267,7 @@ describe('A quiz in an article', () => {
       const drawn = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
       return drawn?.some((value) => value !== 0) === true;
     });
+    expect(hasLibrary()).toBe(true);
     expect(await button(page, 'Next').count()).toBe(0);
     await page.clock.fastForward(5_000);
     await button(page, 'Next').waitFor();

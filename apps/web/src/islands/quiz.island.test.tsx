@@ -195,6 +195,7 @@ describe('the quiz', () => {
     expect(await screen.findByRole('heading', { name: '1 of 2 right' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(words.Quiz_ScoreAverage ?? '')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(within(screen.getByRole('status')).getByText('1 of 2 right')).toBeInstanceOf(HTMLElement);
     const mail = screen.getByRole('link', { name: 'Email' }).getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toMatch(/body=https:\/\/site\.example\/insights\/x#\/quiz-media-1$/);
   });
@@ -206,6 +207,7 @@ describe('the quiz', () => {
     expect(screen.queryByRole('heading', { name: '1 of 1 right' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 of 1 right' }));
+    expect(status()).toBe('Question 1: correct. The answer is: optionB of 1.');
   });
 
   test('keeps the focus when the button that was pressed goes away', async () => {

@@ -1,6 +1,13 @@
 import { type Language, message } from '@masthead/core';
 import { type Dictionary, translate } from '@masthead/core/content';
-import { type Quiz as AskedQuiz, type OptionId, quizLink, quizMachine, quizView } from '@masthead/core/quiz';
+import {
+  type Quiz as AskedQuiz,
+  type OptionId,
+  type QuizView,
+  quizLink,
+  quizMachine,
+  quizView,
+} from '@masthead/core/quiz';
 import { useMachine } from '@xstate/react';
 import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../forms/use-hydrated.ts';
@@ -108,7 +115,7 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
     else send({ type: 'question.opened', index });
   };
   // What the server answered stands until the next answer: the same words again would be read again.
-  const [announcedBefore] = useState(() => (served === null ? undefined : announcementOf(question)));
+  const [announcedBefore] = useState(() => (served === null ? undefined : announcementOf(view)));
   const announcement = view.announcement ?? announcedBefore;
   const problem = view.problem ?? (isHydrated ? undefined : served?.problem);
 
@@ -149,9 +156,11 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
         next={view.showsNext ? active + 1 : undefined}
         onGo={go}
       />
-      <p role="status" className="visually-hidden">
-        {announcement && say(announcement.key, announcement.parameters)}
-      </p>
+      {/* Not atomic: when the score comes, the answer before it is not read again. */}
+      <div role="status" aria-atomic="false" className="visually-hidden">
+        <p>{announcement && say(announcement.key, announcement.parameters)}</p>
+        {view.scoreAnnouncement && <p>{say(view.scoreAnnouncement.key, view.scoreAnnouncement.parameters)}</p>}
+      </div>
       <div className="quiz__confetti" aria-hidden="true" hidden={question?.showsConfetti !== true}>
         <canvas ref={canvas} />
       </div>
@@ -160,9 +169,11 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
 };
 
 /** What the server found the answer to be, for the first reading of the page that it drew. */
-const announcementOf = (question: ReturnType<typeof quizView>['question']) =>
-  question?.response &&
-  message(question.response.isCorrect ? 'Quiz_AnnounceCorrect' : 'Quiz_AnnounceIncorrect', {
+const announcementOf = ({ question, score }: QuizView) => {
+  if (question === undefined) return message('Quiz_Score', { correct: score.correct, total: score.total });
+  if (question.response === undefined) return undefined;
+  return message(question.response.isCorrect ? 'Quiz_AnnounceCorrect' : 'Quiz_AnnounceIncorrect', {
     number: question.number,
     option: question.response.correctOption,
   });
+};

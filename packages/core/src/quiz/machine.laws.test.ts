@@ -21,6 +21,26 @@ describe('The announcement of an answer', () => {
     expect(view().announcement).toEqual(announcement);
   });
 
+  it('is followed by the score where no slide of its own tells it, once every question is answered and at rest', async () => {
+    const { actor, choose, view, wait } = started({ quiz: aQuiz(2) });
+    await choose('optionB');
+    wait(5_000);
+    actor.send({ type: 'question.next' });
+    await choose('optionA');
+    wait(1_040);
+    expect(view().scoreAnnouncement).toBeUndefined();
+    wait(10);
+    const score = { key: 'Quiz_Score', parameters: { correct: 1, total: 2 } };
+    expect(view()).toMatchObject({ announcement: { parameters: { number: 2 } }, scoreAnnouncement: score });
+    actor.send({ type: 'question.previous' });
+    expect(view()).toMatchObject({ announcement: { parameters: { number: 2 } }, scoreAnnouncement: score });
+
+    const mobile = started({ quiz: aQuiz(1), hasShareSlide: true, isMotionReduced: true });
+    await mobile.choose('optionB');
+    mobile.actor.send({ type: 'question.next' });
+    expect(mobile.view()).toMatchObject({ showsScore: true, scoreAnnouncement: undefined });
+  });
+
   const step = fc.oneof(
     fc.record({ type: fc.constant('option.chosen' as const), optionId: fc.constantFrom('optionA', 'optionB') }),
     fc.record({ type: fc.constantFrom('question.next' as const, 'question.previous' as const) }),
@@ -36,7 +56,13 @@ describe('The announcement of an answer', () => {
         const { actor, published, votes, wait } = started({ isMotionReduced });
         const announced: string[] = [];
         let latest: string | undefined;
-        actor.subscribe(({ context }) => {
+        let scores = 0;
+        let score: unknown;
+        actor.subscribe((snapshot) => {
+          const { context } = snapshot;
+          const told = quizView(snapshot).scoreAnnouncement;
+          if (told !== undefined && JSON.stringify(told) !== JSON.stringify(score)) scores += 1;
+          score = told;
           if (context.announced !== undefined && context.announced !== latest) announced.push(context.announced);
           latest = context.announced;
         });
@@ -51,6 +77,7 @@ describe('The announcement of an answer', () => {
         expect(announced.toSorted()).toEqual(answered.toSorted());
         expect(published.map(({ questionId }) => questionId)).toEqual(announced);
         expect(votes).toHaveLength(answered.length);
+        expect(scores).toBeLessThanOrEqual(answered.length === 3 ? 1 : 0);
       }),
       { numRuns: 60 },
     ));

@@ -11,6 +11,7 @@ import {
   activeQuestion,
   ballotOf,
   begun,
+  isComplete,
   isWithin,
   lastSlide,
   outcomeHere,
@@ -136,6 +137,10 @@ export const quizMachine = (ports: QuizPorts) =>
       }),
       keepFailure: assign((_, { failure }: { readonly failure: AnswerFailure | Defect }) => ({ failure })),
       announce: assign(({ context }) => ({ announced: activeQuestion(context)?.id })),
+      // A slide of its own is read when it takes the focus; the score under an answer would pass unheard.
+      announceScore: assign(({ context }) => ({
+        isScoreAnnounced: context.isScoreAnnounced || (isComplete(context) && !context.hasShareSlide),
+      })),
       publish: enqueueActions(({ context, enqueue }) => {
         const question = activeQuestion(context);
         const outcome = outcomeHere(context);
@@ -252,7 +257,11 @@ export const quizMachine = (ports: QuizPorts) =>
               responding: { description: 'The response is shown, with confetti for a right answer.' },
             },
           },
-          settled: { description: 'The answer and its response are shown, at rest.', tags: ['settled', 'done'] },
+          settled: {
+            description: 'The answer and its response are shown, at rest.',
+            tags: ['settled', 'done'],
+            entry: 'announceScore',
+          },
           sharing: { description: 'The last slide, with the score and ways to share it.', tags: ['settled', 'done'] },
         },
         on: {

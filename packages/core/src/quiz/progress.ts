@@ -36,6 +36,8 @@ export type QuizContext = {
   readonly attempts: readonly Attempts[];
   /** The question whose outcome was announced last. It stays until the next, so that nothing is read out twice. */
   readonly announced: string | undefined;
+  /** The score was announced: it cannot change any more. */
+  readonly isScoreAnnounced: boolean;
   readonly failure: AnswerFailure | Defect | undefined;
 };
 
@@ -51,6 +53,10 @@ export const outcomeHere = (context: QuizContext): Outcome | undefined => {
   const question = activeQuestion(context);
   return question && context.outcomes[question.id];
 };
+
+/** Whether every question is answered. */
+export const isComplete = ({ quiz, outcomes }: QuizContext): boolean =>
+  quiz.questions.every(({ id }) => outcomes[id] !== undefined);
 
 /** The choice of the slide on show, if it is made. */
 export const ballotOf = (context: QuizContext): Ballot | undefined => {
@@ -79,6 +85,7 @@ export const begun = (input: QuizInput): QuizContext => {
     outcomes,
     attempts: input.attempts ?? [],
     announced: undefined,
+    isScoreAnnounced: false,
     failure: undefined,
   };
   const active = input.active ?? 0;

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureMessage, type Message, message } from '../shared/message.ts';
 import type { QuizMachine } from './machine.ts';
 import type { OptionId, Outcome, QuizQuestion, RelatedArticle } from './model.ts';
-import { activeQuestion, lastSlide, type QuizContext } from './progress.ts';
+import { activeQuestion, isComplete, lastSlide, type QuizContext } from './progress.ts';
 import { othersIn, percentages, type Score, scoreOf } from './score.ts';
 
 export type QuizOptionView = {
@@ -60,6 +60,8 @@ export type QuizView = {
   readonly showsScore: boolean;
   /** For the live region: one text per answer, unchanged until the next one. */
   readonly announcement: Message | undefined;
+  /** For the live region, after the answer that completes the quiz. */
+  readonly scoreAnnouncement: Message | undefined;
   readonly problem: Message | undefined;
 };
 
@@ -134,6 +136,8 @@ const announcementOf = ({ quiz, outcomes, announced }: QuizContext): Message | u
   });
 };
 
+const scoreMessage = ({ correct, total }: Score): Message => message('Quiz_Score', { correct, total });
+
 const statusOf = (outcome: Outcome | undefined): 'unanswered' | 'correct' | 'incorrect' =>
   outcome === undefined ? 'unanswered' : outcome.isCorrect ? 'correct' : 'incorrect';
 
@@ -145,6 +149,7 @@ export const quizView = (snapshot: SnapshotFrom<QuizMachine>): QuizView => {
   const reveal = revealOf(snapshot);
   const isLastQuestion = active === quiz.questions.length - 1;
   const known = quiz.questions.map(({ id }) => outcomes[id]);
+  const score = scoreOf(known.filter((outcome) => outcome?.isCorrect === true).length, known.length);
   return {
     question: question && questionView(context, question, reveal, snapshot.matches({ slides: 'choosing' })),
     steps: known.map((outcome, index) => {
@@ -155,10 +160,10 @@ export const quizView = (snapshot: SnapshotFrom<QuizMachine>): QuizView => {
     hasPrevious: active > 0,
     showsNext: reveal.isAtRest && active < lastSlide(context),
     showsShare: !quiz.hidesShareOptions && (question === undefined || isLastQuestion),
-    score: scoreOf(known.filter((outcome) => outcome?.isCorrect === true).length, known.length),
-    showsScore:
-      question === undefined || (reveal.isAtRest && !hasShareSlide && known.every((outcome) => outcome !== undefined)),
+    score,
+    showsScore: question === undefined || (reveal.isAtRest && !hasShareSlide && isComplete(context)),
     announcement: announcementOf(context),
+    scoreAnnouncement: context.isScoreAnnounced ? scoreMessage(score) : undefined,
     problem:
       failure === undefined || !snapshot.matches({ slides: 'stuck' })
         ? undefined
