@@ -1,5 +1,5 @@
 import type { FilterTag, JobLanguage, JobSearchView } from '@masthead/core/job-search';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Say } from '../copy/copy.tsx';
 import { Act } from './act.tsx';
 import { useFirstRow } from './use-first-row.ts';
@@ -41,7 +41,8 @@ const Tags = ({ say, jobLanguage, applied, links, onRemove, onClear }: Omit<Appl
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || fitting === undefined ? applied.length : fitting;
   const firstHidden = useRef<number>(undefined);
-  useEffect(() => {
+  // The button that was pressed has gone: the focus never waits for the next frame.
+  useLayoutEffect(() => {
     if (!isWhole || firstHidden.current === undefined) return;
     list.current?.children[firstHidden.current]?.querySelector('button')?.focus();
     firstHidden.current = undefined;
