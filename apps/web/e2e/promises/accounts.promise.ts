@@ -207,6 +207,24 @@ describe('Renewing a session', () => {
     expect(renewals() - before).toBe(1);
   });
 
+  it('by two processes of a site at once costs one of them a repeated request, and nobody their session', async () => {
+    const other = await startSite('second-site', backendUrl);
+    const visitor = await aReader(reader, site.url);
+    letTimePass(visitor);
+    const headers = { cookie: visitor.cookieHeader() };
+    const ask = (base: string) =>
+      Promise.all(Array.from({ length: 5 }, () => call(base, '/api/user/v2/users/me', { headers })));
+    const groups = await Promise.all([ask(site.url), ask(other.url)]);
+    const statuses = groups.map((answers) => [...new Set(answers.map(({ status }) => status))]).sort();
+    expect(statuses).toEqual([[200], [503]]);
+    const lines = groups.flat().flatMap(({ cookies }) => cookies);
+    expect(lines.filter((line) => /Max-Age=0/.test(line))).toEqual([]);
+    const cookie = lines.map((line) => line.split(';')[0]).join('; ');
+    for (const base of [site.url, other.url])
+      expect((await call(base, '/api/user/v2/users/me', { headers: { cookie } })).status).toBe(200);
+    await other.stop();
+  });
+
   it.each(['a%0d%0ab', '%00', '%E4%BD%A0', '%F0%9F%92%A9', '', '"', 'a'.repeat(9_000), '%E0%A4%A'])(
     'is not tried with %j, which is no token, and nothing breaks',
     async (value) => {

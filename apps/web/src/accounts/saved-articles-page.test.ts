@@ -124,6 +124,19 @@ describe('the page of saved articles', () => {
     expect(visitor.cookies).toEqual(before);
   });
 
+  it('keeps somebody signed in whose session another process of the site has just renewed', async () => {
+    const visitor = await signedIn();
+    letTimePass(visitor);
+    const before = new Map(visitor.cookies);
+    fall('user', ({ path: segments }) =>
+      segments.at(-1) === 'token'
+        ? { status: 400, headers: { 'retry-after': '1' }, body: { error: 'invalid_grant' } }
+        : undefined,
+    );
+    expect((await list(visitor)).status).toBe(503);
+    expect(visitor.cookies).toEqual(before);
+  });
+
   it('renews a session that ran out', async () => {
     const visitor = await signedInWith(1);
     letTimePass(visitor);

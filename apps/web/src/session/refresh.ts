@@ -56,6 +56,8 @@ const translate = (answer: UpstreamAnswer): Refreshed => {
     case 'Garbled':
       return { _tag: 'Failed', status: 502 };
     case 'Answered': {
+      // Another process of this site was quicker with the same token: the session lives, and the browser is about to hold its new pair.
+      if (answer.status === 400 && answer.headers['retry-after'] !== undefined) return { _tag: 'Failed', status: 503 };
       if (answer.status === 400 || answer.status === 401) return { _tag: 'Refused' };
       if (answer.status !== 200) return { _tag: 'Failed', status: 503 };
       const access = tokenHeader(answer, 'access_token');

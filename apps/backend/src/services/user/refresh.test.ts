@@ -32,6 +32,7 @@ describe('renewing a session', () => {
     const losers = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(winners).toHaveLength(1);
     expect(losers.every((answer) => answer.statusCode === 400 && answer.json().error === 'invalid_grant')).toBe(true);
+    expect(losers.every(({ headers }) => headers['retry-after'] === '1')).toBe(true);
     const [winner] = winners;
     if (winner === undefined) throw new Error('nobody won');
     expect((await refresh(backend.app, tokenOf(winner, 'refresh_token'))).statusCode).toBe(200);
@@ -41,7 +42,8 @@ describe('renewing a session', () => {
     const visitor = await registerVisitor(backend.app);
     const renewed = await refresh(backend.app, visitor.refreshToken);
     backend.clock.pass(10_001);
-    expect((await refresh(backend.app, visitor.refreshToken)).statusCode).toBe(400);
+    const replayed = await refresh(backend.app, visitor.refreshToken);
+    expect([replayed.statusCode, replayed.headers['retry-after']]).toEqual([400, undefined]);
     expect((await refresh(backend.app, tokenOf(renewed, 'refresh_token'))).statusCode).toBe(400);
     expect((await me(tokenOf(renewed, 'access_token'))).statusCode).toBe(401);
   });
@@ -72,7 +74,8 @@ describe('renewing a session', () => {
     ['another grant', 'grant_type=password&client_id=web', 'unsupported_grant_type'],
   ])('refuses %s without spending the token', async (_name, form, error) => {
     const visitor = await registerVisitor(backend.app);
-    expect((await refresh(backend.app, visitor.refreshToken, form)).json().error).toBe(error);
+    const refused = await refresh(backend.app, visitor.refreshToken, form);
+    expect([refused.json().error, refused.headers['retry-after']]).toEqual([error, undefined]);
     expect((await refresh(backend.app, visitor.refreshToken)).statusCode).toBe(200);
   });
 

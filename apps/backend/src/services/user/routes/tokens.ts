@@ -25,12 +25,12 @@ const unsupportedGrant = {
   error_description: 'Only refresh_token is offered.',
 } as const;
 
-/** Ends the family if the token was used before, longer ago than tabs take to race each other. */
-const punishReplay = async ({ db, clock }: Toolbox, { hash }: RefreshToken): Promise<boolean> => {
+/** Why a token was refused. Ends the family if it was used before, longer ago than tabs take to race each other. */
+const judge = async ({ db, clock }: Toolbox, { hash }: RefreshToken) => {
   const token = await findRefreshToken(db, hash);
-  const replayed = judgeRefusedToken(token, clock()) === 'replayed';
-  if (replayed && token !== undefined) await revokeSession(db, token.sessionId, 'replayed', clock());
-  return replayed;
+  const judgement = judgeRefusedToken(token, clock());
+  if (judgement === 'replayed' && token !== undefined) await revokeSession(db, token.sessionId, 'replayed', clock());
+  return judgement;
 };
 
 /** `POST v2/auth/token` (A§7, RFC 6749 §5.2 errors) and `POST v2/auth/sign-out`. */
@@ -73,8 +73,10 @@ export const tokenRoutes =
             now: clock(),
           });
           if (session === undefined) {
-            if (await punishReplay(tools, presented))
-              request.log.warn('a used refresh token came back; its session was ended');
+            const judgement = await judge(tools, presented);
+            if (judgement === 'replayed') request.log.warn('a used refresh token came back; its session was ended');
+            // The session lives on with whoever won: this caller may come again with what the winner was given.
+            if (judgement === 'lostRace') reply.header('retry-after', '1');
             return reply.code(400).send(invalidGrant);
           }
           const { accessToken, expiresIn } = handOutTokens(tools, reply, {
