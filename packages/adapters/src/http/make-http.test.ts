@@ -7,7 +7,7 @@ import { tokenStore } from './token-store.ts';
 import type { HttpAnswer, HttpFailure, HttpRequest } from './transport.ts';
 import { form, json } from './transport.ts';
 
-const { serving, listening, closeAll } = farEnd();
+const { serving, closeAll } = farEnd();
 afterEach(closeAll);
 
 /** Answers the first requests with the given statuses, then 200 `{}`; keeps what it received. */
@@ -50,16 +50,6 @@ describe('a call that gets no answer', () => {
     expect(await failureOf({ baseUrl })).toMatchObject({ _tag: 'Unreachable', cause: { code: 'ECONNREFUSED' } });
   });
 
-  it('is unreachable when the connection is reset', async () => {
-    const baseUrl = await serving((request) => request.socket.resetAndDestroy());
-    expect(await failureOf({ baseUrl }, post)).toMatchObject({ _tag: 'Unreachable' });
-  });
-
-  it('is unreachable when what answers does not speak HTTP', async () => {
-    const baseUrl = await listening((socket) => socket.end('hello\r\n'));
-    expect(await failureOf({ baseUrl }, post)).toMatchObject({ _tag: 'Unreachable' });
-  });
-
   it('times out when the service stays silent', async () => {
     const baseUrl = await serving(() => undefined);
     expect(await failureOf({ baseUrl, timeoutMs: 50 })).toEqual({ _tag: 'TimedOut', afterMs: 50 });
@@ -89,40 +79,6 @@ describe('a call that gets no answer', () => {
     const { baseUrl, received } = await afterwardsWell();
     expect(await failureOf({ baseUrl, signal: AbortSignal.abort() })).toMatchObject({ _tag: 'Unreachable' });
     expect(received).toHaveLength(0);
-  });
-});
-
-describe('an answer that cannot be read', () => {
-  const answering = (body: string, type = 'application/json', status = 200): Promise<string> =>
-    serving((_, response) => response.writeHead(status, { 'Content-Type': type }).end(body));
-
-  it.each([
-    ['broken JSON', '{"a":', 'application/json'],
-    ['a page of HTML', '<!doctype html><p>Welcome', 'text/html'],
-    ['HTML that calls itself JSON', '<!doctype html>', 'application/json'],
-    ['JSON that calls itself text', '{}', 'text/plain'],
-  ])('is garbled when it is %s', async (_, body, type) => {
-    expect(await failureOf({ baseUrl: await answering(body, type) })).toMatchObject({ _tag: 'Garbled' });
-  });
-
-  it('is garbled when it is longer than the limit', async () => {
-    const baseUrl = await answering(JSON.stringify('x'.repeat(2000)));
-    expect(await failureOf({ baseUrl, maxAnswerBytes: 1000 })).toMatchObject({ _tag: 'Garbled' });
-  });
-
-  it('is garbled when it unpacks to more than the limit', async () => {
-    const { gzipSync } = await import('node:zlib');
-    const packed = gzipSync(JSON.stringify('x'.repeat(1_000_000)));
-    const baseUrl = await serving((_, response) =>
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end(packed),
-    );
-    expect(packed.length).toBeLessThan(10_000);
-    expect(await failureOf({ baseUrl, maxAnswerBytes: 10_000 })).toMatchObject({ _tag: 'Garbled' });
-  });
-
-  it('is refused without its body when an error page is HTML', async () => {
-    const baseUrl = await answering('<p>no such thing', 'text/html', 404);
-    expect(await failureOf({ baseUrl })).toMatchObject({ _tag: 'Rejected', status: 404, body: undefined });
   });
 });
 
@@ -165,6 +121,11 @@ describe('a status', () => {
       body: { code: 7 },
       requestId: 'ours',
     });
+  });
+
+  it('of 4xx comes without a body when an error page is HTML', async () => {
+    const baseUrl = await answering(404, { 'Content-Type': 'text/html' });
+    expect(await failureOf({ baseUrl })).toMatchObject({ _tag: 'Rejected', status: 404, body: undefined });
   });
 
   it('that redirects is not followed', async () => {
@@ -228,6 +189,14 @@ describe('trying again', () => {
     });
     expect(await call({ baseUrl })).toMatchObject({ right: { status: 200 } });
     expect(waits).toEqual([2000]);
+  });
+
+  it('is not waited for by a caller who leaves', async () => {
+    const leaving = new AbortController();
+    const { baseUrl, received } = await afterwardsWell(503);
+    const endless = { ...pace, wait: () => new Promise<void>(() => leaving.abort()) };
+    expect(await failureOf({ baseUrl, signal: leaving.signal, pace: endless })).toMatchObject({ _tag: 'Unreachable' });
+    expect(received).toHaveLength(1);
   });
 
   it('does not happen when the pause would outlast the budget', async () => {

@@ -40,10 +40,21 @@ export const makeHttp = (options: HttpOptions): Http => {
         random: pace.random,
       });
       if (wait === undefined || options.signal?.aborted) return attempt.outcome;
-      await pace.wait(wait);
+      await pause(wait, pace, options.signal);
     }
   };
 };
+
+/** Waits, but not for a caller who leaves. */
+const pause = (ms: number, pace: Pace, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      signal?.removeEventListener('abort', go);
+      resolve();
+    };
+    signal?.addEventListener('abort', go, { once: true });
+    void pace.wait(ms).then(go);
+  });
 
 type Attempt = {
   readonly url: string;
