@@ -117,7 +117,12 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
           {say('JobSearch_Results')}
         </h2>
         <div className={view.isEmpty ? 'job-search__count job-search__count--none' : 'job-search__count'}>
-          <JobCount say={say} count={view.count} isEmpty={view.isEmpty} />
+          <JobCount
+            say={say}
+            count={view.count}
+            isEmpty={view.isEmpty}
+            isOutdated={view.isSearching || (view.problem !== undefined && !view.isMoreStuck)}
+          />
           {view.isSearching && (
             <p className="job-search__busy" aria-hidden="true">
               {say('JobSearch_Loading')}

@@ -238,6 +238,7 @@ describe('the job search', () => {
     await user.type(screen.getByRole('combobox', { name: 'Search jobs' }), 'data{Enter}');
     await waitFor(() => expect(isBefore(screen.getByRole('alert'))).toBe(true));
     expect(titles()).toHaveLength(20);
+    expect(screen.getByText('Jobs found: 45').getAttribute('aria-hidden')).toBe('true');
   });
 
   it('says that nothing was found', async () => {

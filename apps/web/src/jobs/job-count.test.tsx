@@ -9,8 +9,8 @@ import en from './texts/en.json';
 
 const words: Dictionary = en;
 const of = (count: number): CountView => ({ count, key: 'JobSearch_Count' });
-const counter = (count: CountView | undefined, isEmpty = false) => (
-  <JobCount say={translate(words)} count={count} isEmpty={isEmpty} />
+const counter = (count: CountView | undefined, { isEmpty = false, isOutdated = false } = {}) => (
+  <JobCount say={translate(words)} count={count} isEmpty={isEmpty} isOutdated={isOutdated} />
 );
 
 let isMotionUnwanted = false;
@@ -70,10 +70,20 @@ describe('the counter of jobs', () => {
     expect(container.querySelectorAll('p')).toHaveLength(1);
   });
 
+  it('announces each search, also one that finds as many jobs as the last: meanwhile the old number is for the eye alone', () => {
+    const { container, rerender } = render(counter(of(45)));
+    rerender(counter(of(45), { isOutdated: true }));
+    expect(announced()).toBe('');
+    expect(seen(container)).toBe('Jobs found: 45');
+    rerender(counter(of(45)));
+    expect(announced()).toBe('Jobs found: 45');
+    expect(container.querySelectorAll('p')).toHaveLength(1);
+  });
+
   it('is words when there is nothing to count, and silent before the first answer', () => {
     const { container, rerender } = render(counter(undefined));
     expect(announced()).toBe('');
-    rerender(counter(of(0), true));
+    rerender(counter(of(0), { isEmpty: true }));
     expect(announced()).toMatch(/^No job matches this search/);
     expect(container.querySelectorAll('p')).toHaveLength(1);
   });

@@ -8,6 +8,8 @@ type JobCountProps = {
   readonly count: CountView | undefined;
   /** No job was found: words say so, and what to do, instead of a number. */
   readonly isEmpty: boolean;
+  /** The number is from before the search that is under way or has failed. */
+  readonly isOutdated: boolean;
 };
 
 /** The number on show while the counter runs to `count` (D§9); the one it shows first is not run to, for the server has drawn it. */
@@ -34,18 +36,21 @@ const useCountUp = (count: number | undefined): number | undefined => {
   return shown;
 };
 
-/** How many jobs there are. What is announced is the number itself, once; the numbers on the way to it are for the eye alone. */
-export const JobCount = ({ say, count, isEmpty }: JobCountProps) => {
+/**
+ * How many jobs there are. What is announced is the number itself, once; the numbers on the way to it are for the eye alone, and so is
+ * an old number: only a status that was empty meanwhile is announced when the new number is the old one.
+ */
+export const JobCount = ({ say, count, isEmpty, isOutdated }: JobCountProps) => {
   const shown = useCountUp(count?.count);
-  const isRunning = count !== undefined && !isEmpty && shown !== count.count;
+  const isForTheEye = count !== undefined && !isEmpty && (isOutdated || shown !== count.count);
   return (
     <>
-      <p role="status" className={isRunning ? 'visually-hidden' : undefined}>
+      <p role="status" className={isForTheEye ? 'visually-hidden' : undefined}>
         {isEmpty
           ? `${say('JobSearch_Empty')} ${say('JobSearch_EmptyHint')}`
-          : count !== undefined && say(count.key, { count: count.count })}
+          : count !== undefined && !isOutdated && say(count.key, { count: count.count })}
       </p>
-      {isRunning && <p aria-hidden="true">{say(count.key, { count: shown ?? 0 })}</p>}
+      {isForTheEye && <p aria-hidden="true">{say(count.key, { count: shown ?? 0 })}</p>}
     </>
   );
 };
