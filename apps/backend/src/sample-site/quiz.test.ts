@@ -78,9 +78,11 @@ test.each<[string, Partial<Parts>, Partial<Parts> | undefined, string]>([
   expect(complaints(compiled(en, de))).toEqual([expect.stringContaining(complaint)]),
 );
 
-test('a quiz is refused that has no name, and one asked twice in a language', () => {
-  const nameless = tinySite({ 'pages/first.en.md': article().replace('      id: harbour\n', '') });
-  expect(complaints(compileSite(nameless))).toEqual([expect.stringContaining('fields.id: is missing')]);
+test('a quiz is refused that has no name, none to link to, and one asked twice in a language', () => {
+  for (const name of ['id', 'mediaId']) {
+    const nameless = tinySite({ 'pages/first.en.md': article().replace(`      ${name}: harbour\n`, '') });
+    expect(complaints(compileSite(nameless))).toEqual([expect.stringContaining(`fields.${name}: is missing`)]);
+  }
   const twice = tinySite({
     'pages/first.en.md': article(),
     'pages/third.en.md': article({}, 'Third')

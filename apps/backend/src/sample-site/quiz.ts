@@ -131,11 +131,9 @@ export const compileQuizzes = (
   };
   for (const { page, scope } of pages) {
     for (const { fields, at } of quizzesOn(page)) {
+      for (const name of ['id', 'mediaId']) if (fields[name] === undefined) scope.report([...at, name], 'is missing');
       const quizId = checkName(fields.id, saidBefore);
-      if (quizId === undefined) {
-        if (fields.id === undefined) scope.report([...at, 'id'], 'is missing');
-        continue;
-      }
+      if (quizId === undefined) continue;
       const questions = checkQuestions(fields.questions, saidBefore) ?? [];
       for (const [position, question] of questions.entries()) {
         const here = [...at, 'questions', position];
