@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import { citiesShown } from '@masthead/core/job-search';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Say } from '../copy/copy.tsx';
 import { useHydrated } from '../forms/use-hydrated.ts';
 
@@ -15,12 +15,20 @@ const widths = ['mobile', 'tablet', 'desktop'] as const;
 export const Places = ({ say, cities, language }: PlacesProps) => {
   const [isWhole, setWhole] = useState(false);
   const isHydrated = useHydrated();
+  const list = useRef<HTMLUListElement>(null);
+  const firstHidden = useRef<number>(undefined);
+  // The button takes the focus with it when it goes: the focus is on the first city that was hidden.
+  useEffect(() => {
+    if (!isWhole || firstHidden.current === undefined) return;
+    const city = list.current?.children[firstHidden.current];
+    if (city instanceof HTMLElement) city.focus();
+  }, [isWhole]);
   if (cities.length === 0) return null;
   return (
     <div className={isWhole ? 'places places--whole' : 'places'}>
-      <ul className="places__list">
+      <ul className="places__list" ref={list}>
         {cities.map((city) => (
-          <li key={city} className="places__item">
+          <li key={city} className="places__item" tabIndex={isWhole ? -1 : undefined}>
             {city}
           </li>
         ))}
@@ -32,7 +40,16 @@ export const Places = ({ say, cities, language }: PlacesProps) => {
           const text = say('JobSearch_MorePlaces', { count: more });
           const className = `places__more places__more--${width}`;
           return isHydrated ? (
-            <button key={width} type="button" lang={language} className={className} onClick={() => setWhole(true)}>
+            <button
+              key={width}
+              type="button"
+              lang={language}
+              className={className}
+              onClick={() => {
+                firstHidden.current = citiesShown[width];
+                setWhole(true);
+              }}
+            >
               {text}
             </button>
           ) : (

@@ -1,0 +1,31 @@
+import '../testing/browser-globals.ts';
+import { type Dictionary, translate } from '@masthead/core/content';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Places } from './places.tsx';
+import en from './texts/en.json';
+
+const words: Dictionary = en;
+const cities = ['Berlin', 'London', 'Munich', 'Vienna', 'Zurich'];
+const places = <Places say={translate(words)} cities={cities} language="en" />;
+
+describe('the places of a job', () => {
+  it.each([
+    ['+4 more', 'London'],
+    ['+2 more', 'Vienna'],
+  ])('are all shown by "%s", which leaves the focus on the first that was hidden', (name, first) => {
+    render(places);
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.activeElement?.textContent).toBe(first);
+    expect(document.activeElement?.tagName).toBe('LI');
+  });
+
+  it('cannot be unfolded without script, and say how many are left', () => {
+    document.body.innerHTML = renderToString(places);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('+4 more')).toBeTruthy();
+  });
+});
