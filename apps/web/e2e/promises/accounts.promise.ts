@@ -1,12 +1,11 @@
 import { call, looks } from './support/call.ts';
 import { backendUrl, logOf, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
-import { startUpstream, type Upstream } from './support/upstream.ts';
+import { formTokenIn } from './support/html.ts';
 import {
   aReader,
   aVisitor,
   form,
   json,
-  letTimePass,
   ours,
   password,
   premium,
@@ -20,7 +19,6 @@ import {
 
 const wrong = { ...reader, password: 'not the right horse' };
 const unknown = { username: 'nobody@haldenbrook.example', password: 'not the right horse' };
-const formTokenIn = (page: string): string => /name="formToken" value="([\w-]+)"/.exec(page)?.[1] ?? '';
 const middle = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
@@ -173,98 +171,6 @@ describe('Tokens', () => {
         '/signin-prompt?redirect=%2Faccount%2Fsaved-articles',
       ]);
     }
-  });
-});
-
-describe('Renewing a session', () => {
-  let upstream: Upstream;
-  let site: Part;
-  beforeAll(async () => {
-    upstream = await startUpstream();
-    site = await startSite('counted-site', upstream.url);
-  });
-  afterAll(() => Promise.all([site.stop(), upstream.stop()]));
-
-  const renewals = () => upstream.seen.filter(({ path }) => path === '/user/v2/auth/token').length;
-
-  it('asks the service once for twenty pages and calls of several tabs, and all succeed', async () => {
-    const visitor = await aReader(reader, site.url);
-    letTimePass(visitor);
-    const stale = visitor.cookieHeader();
-    const before = renewals();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        call(site.url, n % 2 === 0 ? '/account/saved-articles' : '/api/user/v2/users/me', {
-          headers: { cookie: stale },
-        }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(renewals() - before).toBe(1);
-    // A tab that comes late with the old cookie is given the pair that is there.
-    const late = await call(site.url, renewPath, form(renewal, { ...ours(site.url), cookie: stale }));
-    expect(late.status).toBe(200);
-    expect(renewals() - before).toBe(1);
-  });
-
-  it('by two processes of a site at once costs one of them a repeated request, and nobody their session', async () => {
-    const other = await startSite('second-site', backendUrl);
-    const visitor = await aReader(reader, site.url);
-    letTimePass(visitor);
-    const headers = { cookie: visitor.cookieHeader() };
-    const ask = (base: string) =>
-      Promise.all(Array.from({ length: 5 }, () => call(base, '/api/user/v2/users/me', { headers })));
-    const groups = await Promise.all([ask(site.url), ask(other.url)]);
-    const statuses = groups.map((answers) => [...new Set(answers.map(({ status }) => status))]).sort();
-    expect(statuses).toEqual([[200], [503]]);
-    const lines = groups.flat().flatMap(({ cookies }) => cookies);
-    expect(lines.filter((line) => /Max-Age=0/.test(line))).toEqual([]);
-    const cookie = lines.map((line) => line.split(';')[0]).join('; ');
-    for (const base of [site.url, other.url])
-      expect((await call(base, '/api/user/v2/users/me', { headers: { cookie } })).status).toBe(200);
-    await other.stop();
-  });
-
-  it.each(['a%0d%0ab', '%00', '%E4%BD%A0', '%F0%9F%92%A9', '', '"', 'a'.repeat(9_000), '%E0%A4%A'])(
-    'is not tried with %j, which is no token, and nothing breaks',
-    async (value) => {
-      const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 9_999_999_999 })).toString('base64url');
-      for (const cookie of [`__Host-refresh=${value}`, `__Host-access=${value}.${claims}.${value.slice(0, 3)}`]) {
-        const headers = { cookie };
-        expect((await call(site.url, '/api/user/v2/users/me', { headers })).status).toBe(401);
-        expect((await call(site.url, '/account/saved-articles', { headers })).status).toBe(303);
-        const left = await call(site.url, signOutPath, { method: 'POST', headers: { ...ours(site.url), cookie } });
-        expect(left.status).toBe(204);
-      }
-      expect(logOf('counted-site')).not.toMatch(/unhandledRejection|"level":(?:50|60)/);
-    },
-  );
-
-  it('that the service refuses signs out, once and for good', async () => {
-    const visitor = aVisitor(site.url);
-    visitor.cookies.set('__Host-refresh', 'A'.repeat(43));
-    const answer = await visitor.call('/account/saved-articles');
-    expect(answer.status).toBe(303);
-    expect(answer.cookies.filter((line) => /Max-Age=0/.test(line)).map((line) => line.split('=')[0])).toEqual([
-      '__Host-access',
-      '__Host-refresh',
-      'masthead_session',
-    ]);
-    const before = renewals();
-    await visitor.call('/account/saved-articles');
-    expect(renewals()).toBe(before);
-  });
-
-  it('has one winner among fifty who use the same token directly', async () => {
-    const visitor = await aReader();
-    const token = visitor.cookies.get('__Host-refresh') ?? '';
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        call(backendUrl, '/user/v2/auth/token', form(renewal, { refresh_token: token })),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
   });
 });
 

@@ -1,5 +1,6 @@
 import { call, onTheWire, type Wire } from './support/call.ts';
 import { backendUrl, siteUrl } from './support/house.ts';
+import { formTokenIn } from './support/html.ts';
 import {
   aReader,
   aVisitor,
@@ -41,7 +42,7 @@ describe('A request that changes something is refused when it comes with', () =>
     const before = visitor.cookieHeader();
     const formPage = await aVisitor().call('/signin');
     const cookie = formPage.cookies.map((line) => line.split(';')[0]).join('; ');
-    const formToken = /name="formToken" value="([\w-]+)"/.exec(formPage.body)?.[1] ?? '';
+    const formToken = formTokenIn(formPage.body);
     expect((await visitor.call(signInPath, json(premium, headers))).status).toBe(403);
     expect((await visitor.call(renewPath, form(renewal, headers))).status).toBe(403);
     expect((await visitor.call(`/api/user/v2/users/${id}/articles/a1/en`, { method: 'PUT', headers })).status).toBe(
@@ -64,7 +65,7 @@ describe('A form without script', () => {
   const post = async (change: (token: string) => string, path = '/signin') => {
     const visitor = aVisitor();
     const page = await visitor.call(path);
-    const formToken = change(/name="formToken" value="([\w-]+)"/.exec(page.body)?.[1] ?? '');
+    const formToken = change(formTokenIn(page.body));
     return visitor.call(path, form({ formToken, email: reader.username, password: reader.password }));
   };
 
@@ -81,14 +82,14 @@ describe('A form without script', () => {
   });
 
   it('is refused with the token of another browser', async () => {
-    const theirs = /name="formToken" value="([\w-]+)"/.exec((await aVisitor().call('/signin')).body)?.[1] ?? '';
+    const theirs = formTokenIn((await aVisitor().call('/signin')).body);
     expect((await post(() => theirs)).status).toBe(403);
   });
 
   it('is refused when it is no form, and with a field given twice', async () => {
     const visitor = aVisitor();
     const page = await visitor.call('/signin');
-    const token = /name="formToken" value="([\w-]+)"/.exec(page.body)?.[1] ?? '';
+    const token = formTokenIn(page.body);
     expect((await visitor.call('/signin', json({ formToken: token }))).status).toBe(415);
     const twice = { ...form({}), body: `formToken=${token}&email=a%40b.c&email=d%40e.f&password=x` };
     expect((await visitor.call('/signin', twice)).status).toBe(400);

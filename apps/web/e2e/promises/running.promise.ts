@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { call } from './support/call.ts';
 import { backendUrl, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
+import { formTokenIn } from './support/html.ts';
 import { illnesses, startUpstream, type Upstream } from './support/upstream.ts';
 import { aReader, aVisitor, form, json, letTimePass, ours, reader, signInPath } from './support/visitor.ts';
 
@@ -12,6 +13,8 @@ const until = async (isSo: () => Promise<boolean>, ms: number): Promise<boolean>
   }
   return false;
 };
+
+const search = '/careers/search-jobs';
 
 describe('While a service is ill, every page answers within 3 s, and all is well within 5 s of its recovery', () => {
   let upstream: Upstream;
@@ -29,6 +32,7 @@ describe('While a service is ill, every page answers within 3 s, and all is well
       '/register',
       '/signin-prompt',
       '/account/saved-articles',
+      search,
     ])
       await visitor.call(path);
   });
@@ -48,20 +52,21 @@ describe('While a service is ill, every page answers within 3 s, and all is well
   it.each(illnesses)('the content service %s', async (illness) => {
     const visitor = await aReader(reader, site.url);
     upstream.fall('/content', illness);
-    const [strange, ...accounts] = await Promise.all([
+    const [strange, ...features] = await Promise.all([
       call(site.url, aPageNobodyAskedFor()),
       visitor.call('/account/saved-articles'),
       call(site.url, '/signin'),
       call(site.url, '/de/register'),
       call(site.url, '/signin-prompt'),
+      call(site.url, search),
     ]);
     expect([strange.status, strange.headers['retry-after'], strange.headers['cache-control']]).toEqual([
       503,
       '30',
       'no-store',
     ]);
-    expect(accounts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    for (const answer of [strange, ...accounts]) {
+    expect(features.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    for (const answer of [strange, ...features]) {
       expect(answer.ms).toBeLessThan(3_000);
       isStable(answer.body);
     }
@@ -96,6 +101,23 @@ describe('While a service is ill, every page answers within 3 s, and all is well
     expect((await active.call('/account/saved-articles')).status).toBe(200);
   });
 
+  it.each(illnesses)('the search service %s', async (illness) => {
+    upstream.fall('/search', illness);
+    const [list, job, home] = await Promise.all([
+      call(site.url, search),
+      call(site.url, `${search}/jobs/nobody-knows`),
+      call(site.url, '/'),
+    ]);
+    expect([list.status, job.status, home.status]).toEqual([503, 503, 200]);
+    for (const answer of [list, job, home]) {
+      expect(answer.ms).toBeLessThan(3_000);
+      isStable(answer.body);
+    }
+    expect([list, job].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+    upstream.fall('', undefined);
+    expect(await until(async () => (await call(site.url, search)).status === 200, 5_000)).toBe(true);
+  });
+
   it('and a call by script is told so as a problem', async () => {
     const visitor = await aReader(reader, site.url);
     for (const [illness, status] of [
@@ -125,7 +147,7 @@ describe('While a service is ill, every page answers within 3 s, and all is well
 
   it('and a form without script says so and keeps what was typed', async () => {
     const visitor = aVisitor(site.url);
-    const formToken = /name="formToken" value="([\w-]+)"/.exec((await visitor.call('/signin')).body)?.[1] ?? '';
+    const formToken = formTokenIn((await visitor.call('/signin')).body);
     upstream.fall('/user', 'resetting');
     const fields = { formToken, email: 'ada@example.org', password: 'seven green bridges' };
     const answer = await visitor.call('/signin', form(fields, ours(site.url)));

@@ -53,6 +53,8 @@ export const startSite = async (name: string, backend: string, env: NodeJS.Proce
     USER_SERVICE_URL: `${backend}/user`,
     CONTENT_GRAPHQL_URL: `${backend}/content/graph`,
     GEO_URL: `${backend}/geo`,
+    SEARCH_SERVICE_URL: `${backend}/search`,
+    FORMS_SERVICE_URL: `${backend}/forms`,
     ...env,
   });
 };
