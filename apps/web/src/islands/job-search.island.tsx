@@ -34,6 +34,10 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
   const bar = useRef<HTMLDivElement>(null);
   const box = useRef<SearchBoxHandle>(null);
   const firstFilter = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const retryFilters = useRef<HTMLButtonElement>(null);
+  const awaitsFilters = useRef(false);
 
   const submit = useCallback((text: string) => send({ type: 'search.submitted', text }), [send]);
   const clear = useCallback(() => send({ type: 'search.cleared' }), [send]);
@@ -44,11 +48,26 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
   useEffect(() => {
     if (firstNew !== undefined) jobLink(firstNew)?.focus();
   }, [firstNew]);
+  // "Try again" takes the focus with it when it goes: the focus is on what it brings, or on its like when it brought nothing.
+  const { areFiltersLoading } = view;
+  useEffect(() => {
+    if (areFiltersLoading || !awaitsFilters.current) return;
+    awaitsFilters.current = false;
+    if (document.activeElement === document.body) (firstFilter.current ?? retryFilters.current)?.focus();
+  }, [areFiltersLoading]);
+  const retryFiltersNow = () => {
+    awaitsFilters.current = true;
+    send({ type: 'filters.retried' });
+  };
+  const retry = () => {
+    (view.isMoreStuck ? more : heading).current?.focus();
+    send({ type: 'search.retried' });
+  };
   // Beside what it is about: a search that failed above the jobs of the last one, a further page that did below them.
   const problem = view.problem !== undefined && (
     <div className="job-search__problem" role="alert">
       <p>{say(view.problem.key, view.problem.parameters)}</p>
-      <Act className="button button--quiet" href={links.here} onAct={() => send({ type: 'search.retried' })}>
+      <Act className="button button--quiet" href={links.here} onAct={retry}>
         {say('JobSearch_Retry')}
       </Act>
     </div>
@@ -92,11 +111,11 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
           onClose={close}
           firstRef={firstFilter}
         />
-        {view.areFiltersLoading && <p className="job-search__busy">{say('JobSearch_Loading')}</p>}
+        {areFiltersLoading && <p className="job-search__busy">{say('JobSearch_Loading')}</p>}
         {view.filtersProblem !== undefined && (
           <p className="job-search__note">
             {say(view.filtersProblem.key, view.filtersProblem.parameters)}{' '}
-            <Act className="job-search__link" href={links.here} onAct={() => send({ type: 'filters.retried' })}>
+            <Act className="job-search__link" href={links.here} onAct={retryFiltersNow} buttonRef={retryFilters}>
               {say('JobSearch_Retry')}
             </Act>
           </p>
@@ -113,7 +132,7 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
         fallback={firstFilter}
       />
       <section className="job-search__results" aria-labelledby="job-results">
-        <h2 id="job-results" className="visually-hidden">
+        <h2 id="job-results" className="visually-hidden" tabIndex={-1} ref={heading}>
           {say('JobSearch_Results')}
         </h2>
         <div className={view.isEmpty ? 'job-search__count job-search__count--none' : 'job-search__count'}>
@@ -145,6 +164,7 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
               className="button"
               href={links.more ?? links.here}
               isBusy={view.isLoadingMore}
+              buttonRef={more}
               onAct={() => send({ type: 'more.requested' })}
             >
               {say('JobSearch_LoadMore')}

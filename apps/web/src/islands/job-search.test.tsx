@@ -107,6 +107,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   Object.assign(performance, { getEntriesByType: () => [] });
+  Object.assign(document, { fonts: new EventTarget() });
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: true }),
     CSS: { escape: (text: string) => text },
@@ -187,8 +188,15 @@ describe('the job search', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('We could not reach the service.');
     expect(titles()).toHaveLength(20);
-    searchJobs.mockReturnValue(right(aPage(45, 21)));
+    let answer: (answer: E.Either<never, JobPage>) => void = () => undefined;
+    searchJobs.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Load more' }));
+    answer(E.right(aPage(45, 21)));
     await waitFor(() => expect(titles()).toHaveLength(40));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -207,10 +215,32 @@ describe('the job search', () => {
     await user.click(within(note).getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Loading…')).toBeTruthy();
     list(E.right(tree));
-    await screen.findByRole('button', { name: 'Location' });
+    const first = await screen.findByRole('button', { name: 'Location' });
+    expect(document.activeElement).toBe(first);
     expect(screen.queryByText('Loading…')).toBeNull();
     expect(titles()).toHaveLength(20);
     expect(searchJobs).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus on "Try again" when the filters cannot be had again, and where the visitor has put it', async () => {
+    const user = userEvent.setup();
+    listJobFilters.mockResolvedValueOnce(E.left({ _tag: 'Unreachable', cause: 'none' }));
+    render(await view(E.right(aPage(45)), false));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(document.activeElement).toBe(again);
+    let list: (answer: E.Either<never, FilterTree>) => void = () => undefined;
+    listJobFilters.mockReturnValue(
+      new Promise((resolve) => {
+        list = resolve;
+      }),
+    );
+    await user.click(again);
+    const box = screen.getByRole('combobox', { name: 'Search jobs' });
+    await user.click(box);
+    list(E.right(tree));
+    await screen.findByRole('button', { name: 'Location' });
+    expect(document.activeElement).toBe(box);
   });
 
   it('brings back what an address showed, without asking again', async () => {
@@ -239,6 +269,8 @@ describe('the job search', () => {
     await waitFor(() => expect(isBefore(screen.getByRole('alert'))).toBe(true));
     expect(titles()).toHaveLength(20);
     expect(screen.getByText('Jobs found: 45').getAttribute('aria-hidden')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' }));
   });
 
   it('says that nothing was found', async () => {
