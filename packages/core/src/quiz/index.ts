@@ -1,11 +1,10 @@
+export { quizCaptchaAction } from './calls.ts';
 export type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 export { parseQuizHash, type QuizLink, quizHash, quizLink } from './link.ts';
 export {
   type QuizEmitted,
   type QuizEvent,
   type QuizMachine,
-  type QuizPorts,
-  quizCaptchaAction,
   quizMachine,
 } from './machine.ts';
 export {
@@ -22,7 +21,7 @@ export {
   type QuizQuestion,
   type RelatedArticle,
 } from './model.ts';
-export type { AnswerQuestion, Ballot, CastVote, FetchAttempts } from './port.ts';
+export type { AnswerQuestion, Ballot, CastVote, FetchAttempts, QuizPorts } from './port.ts';
 export type { QuizContext, QuizInput } from './progress.ts';
 export { percentages, type Score, type ScoreBand, scoreOf } from './score.ts';
 export {

@@ -1,30 +1,23 @@
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
-import { assign, enqueueActions, setup, spawnChild } from 'xstate';
-import type { CaptchaFailure, SolveCaptcha } from '../shared/captcha.ts';
+import { assign, enqueueActions, setup } from 'xstate';
+import type { CaptchaFailure } from '../shared/captcha.ts';
 import type { Defect } from '../shared/failure.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { askWhether, sendVote } from './calls.ts';
 import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 import { type Attempts, type OptionId, type Outcome, quizDelays } from './model.ts';
-import type { AnswerQuestion, Ballot, CastVote, FetchAttempts } from './port.ts';
+import type { QuizPorts } from './port.ts';
 import {
   activeQuestion,
   ballotOf,
   begun,
   isComplete,
+  isVotedHere,
   isWithin,
   lastSlide,
   outcomeHere,
   type QuizContext,
   type QuizInput,
 } from './progress.ts';
-
-export type QuizPorts = {
-  readonly fetchAttempts: FetchAttempts;
-  readonly answerQuestion: AnswerQuestion;
-  readonly castVote: CastVote;
-  readonly solveCaptcha: SolveCaptcha;
-};
 
 export type QuizEvent =
   | { readonly type: 'option.chosen'; readonly optionId: OptionId }
@@ -51,22 +44,7 @@ export type QuizEmitted = {
   readonly isCorrect: boolean;
 };
 
-/** The captcha action of a vote (C§7). */
-export const quizCaptchaAction = 'quiz_submit';
-
-const noBallot: AnswerFailure = { _tag: 'QuestionUnknown' };
-
 const outcomes = outcomesOf<QuizEvent>();
-
-const sendVote =
-  ({ solveCaptcha, castVote }: QuizPorts) =>
-  (ballot: Ballot | undefined): TE.TaskEither<VoteFailure | CaptchaFailure, void> =>
-    ballot === undefined
-      ? TE.left(noBallot)
-      : pipe(
-          solveCaptcha(quizCaptchaAction),
-          TE.chainW((captcha) => castVote({ ...ballot, captcha })),
-        );
 
 /**
  * The quiz (C§4): each question is answered once; what it comes to is revealed step by step, on named delays. The right answer is
@@ -93,14 +71,10 @@ export const quizMachine = (ports: QuizPorts) =>
         succeeded: (attempts) => ({ type: 'attempts.counted', attempts }),
         failed: (failure) => ({ type: 'attempts.failed', failure }),
       }),
-      answer: outcomes(
-        ({ ballot, language }: { readonly ballot: Ballot | undefined; readonly language: string }) =>
-          ballot === undefined ? TE.left(noBallot) : ports.answerQuestion({ ...ballot, language }),
-        {
-          succeeded: (outcome) => ({ type: 'outcome.told', outcome }),
-          failed: (failure) => ({ type: 'outcome.failed', failure }),
-        },
-      ),
+      answer: outcomes(askWhether(ports), {
+        succeeded: (outcome) => ({ type: 'outcome.told', outcome }),
+        failed: (failure) => ({ type: 'outcome.failed', failure }),
+      }),
       vote: outcomes(sendVote(ports), {
         succeeded: () => ({ type: 'vote.cast' }),
         failed: (failure) => ({ type: 'vote.lost', failure }),
@@ -207,10 +181,7 @@ export const quizMachine = (ports: QuizPorts) =>
               'option.chosen': {
                 guard: { type: 'isOnOffer', params: toldBy },
                 target: 'asking',
-                actions: [
-                  { type: 'keepChoice', params: toldBy },
-                  spawnChild('vote', { input: ({ context }) => ballotOf(context) }),
-                ],
+                actions: { type: 'keepChoice', params: toldBy },
               },
             },
           },
@@ -219,8 +190,19 @@ export const quizMachine = (ports: QuizPorts) =>
             tags: 'busy',
             invoke: {
               src: 'answer',
-              input: ({ context }) => ({ ballot: ballotOf(context), language: context.language }),
+              input: ({ context }) => ({
+                ballot: ballotOf(context),
+                language: context.language,
+                isVotedHere: isVotedHere(context),
+              }),
             },
+            // Not before: whether the service had counted a vote of this visit would not be known apart from this one.
+            exit: enqueueActions(({ context, enqueue }) => {
+              const ballot = ballotOf(context);
+              if (ballot === undefined || isVotedHere(context)) return;
+              enqueue.assign({ votedHere: [...context.votedHere, ballot.questionId] });
+              enqueue.spawnChild('vote', { input: ballot });
+            }),
             on: {
               'outcome.told': [
                 {

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { SolveCaptcha } from '../shared/captcha.ts';
 import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 import type { Attempts, OptionId, Outcome } from './model.ts';
 
@@ -18,3 +19,11 @@ export type CastVote = (request: Ballot & { readonly captcha: string }) => TaskE
 
 /** C§7 `GET /sitecoreapi/QuizUserChoice/{quizId}`. */
 export type FetchAttempts = (quizId: string) => TaskEither<AttemptsFailure, readonly Attempts[]>;
+
+/** Everything that a quiz asks of the world. */
+export type QuizPorts = {
+  readonly fetchAttempts: FetchAttempts;
+  readonly answerQuestion: AnswerQuestion;
+  readonly castVote: CastVote;
+  readonly solveCaptcha: SolveCaptcha;
+};

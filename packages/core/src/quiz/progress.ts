@@ -34,6 +34,8 @@ export type QuizContext = {
   readonly choices: Readonly<Record<string, OptionId>>;
   readonly outcomes: Readonly<Record<string, Outcome>>;
   readonly attempts: readonly Attempts[];
+  /** The questions whose vote was sent from here: it is not among the attempts, which were asked for before. */
+  readonly votedHere: readonly string[];
   /** The question whose outcome was announced last. It stays until the next, so that nothing is read out twice. */
   readonly announced: string | undefined;
   /** The score was announced: it cannot change any more. */
@@ -66,6 +68,10 @@ export const ballotOf = (context: QuizContext): Ballot | undefined => {
   return question && optionId && { quizId: quiz.id, questionId: question.id, optionId, sessionId };
 };
 
+/** Whether the vote for the question on show was sent from here. */
+export const isVotedHere = (context: QuizContext): boolean =>
+  context.votedHere.some((id) => id === activeQuestion(context)?.id);
+
 /** Whether there is a slide of that index. */
 export const isWithin = (context: QuizContext, index: number): boolean =>
   Number.isInteger(index) && index >= 0 && index <= lastSlide(context);
@@ -84,6 +90,7 @@ export const begun = (input: QuizInput): QuizContext => {
     choices: Object.fromEntries(Object.entries(outcomes).map(([id, { optionId }]) => [id, optionId])),
     outcomes,
     attempts: input.attempts ?? [],
+    votedHere: [],
     announced: undefined,
     isScoreAnnounced: false,
     failure: undefined,

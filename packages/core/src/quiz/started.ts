@@ -2,8 +2,9 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, SimulatedClock } from 'xstate';
 import { settled } from '../testing/explore.ts';
 import { anOutcome, aQuiz } from './builder.ts';
-import { type QuizEmitted, type QuizPorts, quizMachine } from './machine.ts';
+import { type QuizEmitted, quizMachine } from './machine.ts';
 import type { OptionId } from './model.ts';
+import type { QuizPorts } from './port.ts';
 import type { QuizInput } from './progress.ts';
 import { quizView } from './view.ts';
 

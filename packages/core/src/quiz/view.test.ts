@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { settled } from '../testing/explore.ts';
 import { anOutcome, aQuiz } from './builder.ts';
@@ -34,6 +35,55 @@ describe("Other readers' answers", () => {
     expect(alone.view().question?.response?.teaser).toBeUndefined();
     wait(5_000);
     expect(view().question?.response?.teaser?.percent).toBe(50);
+  });
+
+  it.each([
+    ['at once', async () => undefined, 0],
+    [
+      'after the visitor has moved on and come back',
+      async ({ actor }: ReturnType<typeof started>) => {
+        actor.send({ type: 'question.next' });
+        await settled();
+        actor.send({ type: 'question.previous' });
+      },
+      1,
+    ],
+    [
+      'when the visitor asks again',
+      async ({ actor }: ReturnType<typeof started>) => {
+        await settled();
+        await settled();
+        actor.send({ type: 'answer.retried' });
+      },
+      1,
+    ],
+  ] as const)('keep all the votes that they were fetched with when the answer comes %s', async (_, goOn, failures) => {
+    let asked = 0;
+    let isVoted = false;
+    const quiz = started(
+      {},
+      {
+        ...counting({ optionA: 1, optionB: 1 }),
+        castVote: () => async () => {
+          isVoted = true;
+          return E.right(undefined);
+        },
+        answerQuestion:
+          ({ optionId }) =>
+          async () => {
+            asked += 1;
+            // A service that is slow enough for a vote that does not wait for it.
+            await settled();
+            return asked > failures ? E.right(anOutcome(optionId, { isCounted: isVoted })) : unreachable()();
+          },
+      },
+    );
+    quiz.actor.send({ type: 'option.chosen', optionId: 'optionB' });
+    await goOn(quiz);
+    await settled();
+    await settled();
+    expect(isVoted).toBe(true);
+    expect(percents(quiz.view())).toEqual([50, 50, 0, 0]);
   });
 
   it('are none when they cannot be had, or when there are none', async () => {
