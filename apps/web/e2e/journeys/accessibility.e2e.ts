@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFindings, overflow } from '../support/axe.ts';
+import { axeFindings, lookAt } from '../support/axe.ts';
 import { visit, widths } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, sampleReader, signIn } from '../support/people.ts';
 
@@ -7,17 +7,10 @@ const prefixes = ['', '/de', '/ar', '/ja-jp'];
 const open = ['/', '/insights', '/insights/cost-of-complexity', '/signin', '/signin-prompt', '/register', '/nowhere'];
 const ofOneVisitor = ['/account/saved-articles', '/registration-confirmation?isRegistered=true'];
 
-/** What is wrong with the page of that path at each width, one line each; it is loaded once and its window made wider. */
+/** The page is loaded once, and its window made wider. */
 const look = async (page: Page, path: string): Promise<readonly string[]> => {
-  const findings: string[] = [];
   await page.goto(path);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    findings.push(...(await axeFindings(page)).map((finding) => `${path} at ${width} px: ${finding}`));
-    const excess = await overflow(page);
-    if (excess > 0) findings.push(`${path} at ${width} px is ${excess} px too wide`);
-  }
-  return findings;
+  return lookAt(page, path, widths);
 };
 
 // The four languages at once, each in a window of its own: axe keeps one core busy.

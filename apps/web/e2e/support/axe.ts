@@ -22,3 +22,15 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
 /** How far the page is wider than its window, in pixels: 0 when it reflows (WCAG 1.4.10). */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** What is wrong with a page as it stands, one line each: its window is made as wide as each width in turn. */
+export const lookAt = async (page: Page, what: string, widths: readonly number[]): Promise<readonly string[]> => {
+  const findings: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    findings.push(...(await axeFindings(page)).map((finding) => `${what} at ${width} px: ${finding}`));
+    const excess = await overflow(page);
+    if (excess > 0) findings.push(`${what} at ${width} px is ${excess} px too wide`);
+  }
+  return findings;
+};

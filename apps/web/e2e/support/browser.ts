@@ -42,7 +42,8 @@ export const visit = async (options: BrowserContextOptions & { readonly width?: 
     ...rest,
   });
   contexts.push(context);
-  context.setDefaultTimeout(10_000);
+  // Patience costs nothing where all is well, and a busy machine needs it.
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
