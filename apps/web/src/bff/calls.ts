@@ -99,10 +99,14 @@ const calls: readonly Call[] = [
     body: 'json',
     headers: ['captchakey'],
   },
-  { service: 'forms', method: 'GET', path: '/sitecoreapi/QuizUserChoice/:id', session: 'none', body: 'none' },
+  { service: 'forms', method: 'GET', path: '/sitecoreapi/QuizUserChoice/:quiz', session: 'none', body: 'none' },
 ];
 
-const segments: Readonly<Record<string, string>> = { ':id': '[A-Za-z0-9_-]{1,64}', ':language': '(?:en|ar|ja-JP|de)' };
+const segments: Readonly<Record<string, string>> = {
+  ':id': '[A-Za-z0-9_-]{1,64}',
+  ':quiz': '[A-Za-z0-9-]{1,128}',
+  ':language': '(?:en|ar|ja-JP|de)',
+};
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[a-z]+/g, (name) => segments[name] ?? name)}$`);
 

@@ -132,6 +132,8 @@ describe('the list of allowed calls', () => {
     ['GET', '/api/user//v2/users/u1'],
     ['PUT', '/api/user/v2/users/u1/articles/a1/xx'],
     ['GET', '/api/forms/contact'],
+    ['GET', `/api/forms/sitecoreapi/QuizUserChoice/${'q'.repeat(129)}`],
+    ['GET', '/api/forms/sitecoreapi/QuizUserChoice/a_b'],
     ['GET', '/api/__proto__/x'],
     ['GET', '/api/'],
   ])('answers %s %s with 404 and asks nobody', async (method, path) => {
@@ -139,6 +141,12 @@ describe('the list of allowed calls', () => {
     expect(got.status).toBe(404);
     expect(got.headers['content-type']).toBe('application/problem+json');
     expect(seen).toHaveLength(0);
+  });
+
+  it('knows a quiz by any name that the forms service takes', async () => {
+    const quiz = `Quiz-${'9'.repeat(123)}`;
+    await call('GET', `/api/forms/sitecoreapi/QuizUserChoice/${quiz}`);
+    expect(seen.map(({ url }) => url)).toEqual([`/forms/sitecoreapi/QuizUserChoice/${quiz}`]);
   });
 
   it('passes on the query names a call knows and no others', async () => {
