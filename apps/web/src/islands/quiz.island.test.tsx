@@ -325,6 +325,7 @@ describe('the quiz', () => {
     quizId: 'quiz-1',
     sessionId: 'session-1',
     active: 0,
+    choices: { 'question-1': 'optionA' },
     outcomes: {
       'question-1': { optionId: 'optionA', isCorrect: false, correctOptionId: 'optionB', text: '', isCounted: false },
     },

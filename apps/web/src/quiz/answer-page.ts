@@ -162,7 +162,11 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
   const waiting = isOpen && outcomes[question.id] !== undefined ? [...posted.uncounted, question.id] : posted.uncounted;
   const uncounted = await countOne(scope, quiz.id, posted, waiting, outcomes);
   const stamp = await rightOr(scope.get(tokens.captcha.fetchFormStamp)(quizCaptchaAction), '');
-  return { quizId: quiz.id, sessionId, active, outcomes, attempts, uncounted, stamp, problem };
+  const choices = {
+    ...Object.fromEntries(posted.answers.map(({ questionId, optionId }) => [questionId, optionId])),
+    ...Object.fromEntries(Object.entries(outcomes).map(([questionId, { optionId }]) => [questionId, optionId])),
+  };
+  return { quizId: quiz.id, sessionId, active, choices, outcomes, attempts, uncounted, stamp, problem };
 };
 
 /**

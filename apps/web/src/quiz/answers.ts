@@ -1,9 +1,9 @@
-import { type OptionId, type Outcome, optionIds } from '@masthead/core/quiz';
+import { type OptionId, optionIds } from '@masthead/core/quiz';
 
 /** The choices so far as a form carries them: `question:option` with spaces between. */
-export const printAnswers = (outcomes: Readonly<Record<string, Outcome>>): string =>
-  Object.entries(outcomes)
-    .map(([questionId, { optionId }]) => `${questionId}:${optionId}`)
+export const printAnswers = (choices: Readonly<Record<string, OptionId>>): string =>
+  Object.entries(choices)
+    .map(([questionId, optionId]) => `${questionId}:${optionId}`)
     .join(' ');
 
 export const optionIdFrom = (text: string | undefined): OptionId | undefined => optionIds.find((id) => id === text);

@@ -12,7 +12,7 @@ export const HiddenState = ({ quizId, active, served }: HiddenStateProps) => (
       <>
         <input type="hidden" name="session" value={served.sessionId} />
         <input type="hidden" name="stamp" value={served.stamp} />
-        <input type="hidden" name="answers" value={printAnswers(served.outcomes)} />
+        <input type="hidden" name="answers" value={printAnswers(served.choices)} />
         <input type="hidden" name="uncounted" value={served.uncounted.join(' ')} />
       </>
     )}

@@ -1,5 +1,5 @@
 import type { Message } from '@masthead/core';
-import type { Attempts, Outcome } from '@masthead/core/quiz';
+import type { Attempts, OptionId, Outcome } from '@masthead/core/quiz';
 import { createContext } from 'react';
 
 /** How far a quiz has come that is answered without script; plain data, which the page's form carries to the next answer. */
@@ -7,6 +7,8 @@ export type ServedQuiz = {
   readonly quizId: string;
   readonly sessionId: string;
   readonly active: number;
+  /** What was chosen so far, even where the service did not say just now what it came to. */
+  readonly choices: Readonly<Record<string, OptionId>>;
   readonly outcomes: Readonly<Record<string, Outcome>>;
   readonly attempts: readonly Attempts[];
   /** Questions whose vote waits for a stamp old enough. */
