@@ -32,12 +32,6 @@ jest.mock('../quiz/browser-ports.ts', () => ({
 const never = () => new Promise<never>(() => undefined);
 // What the job search asks browsers for and jsdom leaves out.
 Object.assign(performance, { getEntriesByType: () => [] });
-Object.assign(globalThis, {
-  IntersectionObserver: class {
-    observe(): void {}
-    disconnect(): void {}
-  },
-});
 
 const words = { ...en, Session_SignIn: 'Sign in', Session_CreateAccount: 'Create account' };
 const refused = {

@@ -7,6 +7,7 @@ import {
   type JobPage,
   type JobSearchPorts,
   jobSearchMachine,
+  serialiseResults,
 } from '@masthead/core/job-search';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -68,36 +69,32 @@ jest.mock('../jobs/browser-ports.ts', () => ({
 const startWith = async (
   answer: E.Either<{ readonly _tag: 'Unreachable'; readonly cause: undefined }, JobPage>,
   isListed = true,
+  query = everyJob,
 ) => {
   const ports: JobSearchPorts = {
     listJobFilters: () => () => Promise.resolve(E.left({ _tag: 'Unreachable', cause: undefined })),
     searchJobs: () => () => Promise.resolve(answer),
   };
   const actor = createActor(jobSearchMachine(ports), {
-    input: { query: everyJob, language: 'en', tree: isListed ? tree : undefined },
+    input: { query, language: 'en', tree: isListed ? tree : undefined },
   }).start();
   await waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
   return JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
 };
 
-const view = async (answer: Parameters<typeof startWith>[0] = E.right(aPage(45)), isListed = true) => (
+const view = async (answer: Parameters<typeof startWith>[0] = E.right(aPage(45)), isListed = true, query = everyJob) => (
   <JobSearch
     words={{ ...en, Failure_Unreachable: 'We could not reach the service.' }}
     language="en"
     jobLanguage="en"
     listPath="/careers/search-jobs"
-    start={await startWith(answer, isListed)}
+    start={await startWith(answer, isListed, query)}
   />
 );
 const show = async (answer?: Parameters<typeof startWith>[0]) => render(await view(answer));
 
 const right = (page: JobPage) => Promise.resolve(E.right(page));
 const titles = () => screen.getAllByRole('link', { name: /^Job \d+$/ }).map((link) => link.textContent);
-
-class StillObserver {
-  observe(): void {}
-  disconnect(): void {}
-}
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -107,12 +104,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   Object.assign(performance, { getEntriesByType: () => [] });
-  Object.assign(document, { fonts: new EventTarget() });
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: true }),
     CSS: { escape: (text: string) => text },
-    IntersectionObserver: StillObserver,
-    ResizeObserver: StillObserver,
   });
 });
 
@@ -253,6 +247,24 @@ describe('the job search', () => {
     await screen.findByText('Jobs found: 45');
     expect(titles()).toHaveLength(20);
     expect(searchJobs).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes back by loading the page to the job that was read, also on a page that no address can ask for', async () => {
+    const query = { ...everyJob, page: 27 };
+    history.replaceState({ jobs: 'here' }, '', '/careers/search-jobs?page=27');
+    const results = serialiseResults({ query, language: 'en', found: aPage(700, 1, 540) }, Date.now());
+    sessionStorage.setItem('masthead_jobs_here', JSON.stringify({ results, scroll: 9_000, job: '533' }));
+    class Navigation {
+      readonly type = 'back_forward';
+    }
+    Object.assign(globalThis, { PerformanceNavigationTiming: Navigation, scrollTo: jest.fn() });
+    Object.assign(performance, { getEntriesByType: () => [new Navigation()] });
+    render(await view(E.right(aPage(700, 1, 500)), true, query));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Job 533'));
+    expect(document.querySelectorAll('[data-job]')).toHaveLength(540);
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 9_000, behavior: 'instant' });
+    expect(location.search).toBe('?page=27');
+    expect(searchJobs).not.toHaveBeenCalled();
   });
 
   it('says of a search that failed so before the jobs of the last one, and of a further page behind them', async () => {

@@ -89,4 +89,12 @@ describe('the applied filters', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByRole('button', { name: '+3 more' })).toBeTruthy();
   });
+
+  it('are measured anew when their font has come', () => {
+    render(tags(cities));
+    perRow = 2;
+    act(() => document.fonts.dispatchEvent(new Event('loadingdone')));
+    act(() => jest.advanceTimersByTime(resizeWait));
+    expect(screen.getByRole('button', { name: '+3 more' })).toBeTruthy();
+  });
 });

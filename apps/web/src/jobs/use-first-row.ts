@@ -14,7 +14,8 @@ const inFirstRow = (list: HTMLElement): number => {
 };
 
 /**
- * How many items of a list fit its width (D§4), measured anew when `items` change and, at rest for 100 ms, when the width does (D§9).
+ * How many items of a list fit its width (D§4), measured anew when `items` change and, at rest for 100 ms, when the width does (D§9)
+ * or other fonts have come.
  * Undefined on the server and as long as nothing was measured: then all are shown.
  */
 export const useFirstRow = (list: RefObject<HTMLElement | null>, items: readonly unknown[]): number | undefined => {
@@ -26,16 +27,21 @@ export const useFirstRow = (list: RefObject<HTMLElement | null>, items: readonly
     const element = list.current;
     if (element === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const measureAtRest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setCount(inFirstRow(element)), resizeWait);
+    };
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      clearTimeout(timer);
-      timer = setTimeout(() => setCount(inFirstRow(element)), resizeWait);
+      measureAtRest();
     });
     observer.observe(element);
+    document.fonts.addEventListener('loadingdone', measureAtRest);
     return () => {
       observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', measureAtRest);
       clearTimeout(timer);
     };
   }, [list]);

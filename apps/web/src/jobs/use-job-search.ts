@@ -19,7 +19,7 @@ import {
   serialiseResults,
 } from '@masthead/core/job-search';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
 import { jobSearchPorts } from './browser-ports.ts';
 import {
@@ -95,7 +95,7 @@ export const useJobSearch = ({ start, listPath, language, jobLanguage }: JobSear
   const job = useRef('');
   const scroll = useRef(0);
   const key = useRef('');
-  const returning = useRef<LeftList>(undefined);
+  const [returning, setReturning] = useState<LeftList>();
   const latest = useRef({ query, found });
 
   const keep = useCallback(() => {
@@ -108,7 +108,14 @@ export const useJobSearch = ({ start, listPath, language, jobLanguage }: JobSear
   useEffect(() => {
     key.current = nameEntry();
     scroll.current = window.scrollY;
-    if (isComeBack()) returning.current = keptList(key.current);
+    const comeBack = () => {
+      const left = keptList(key.current);
+      const wanted = parseJobQuery(location.search);
+      const kept = parseResults({ query: wanted, language: jobLanguage, now: Date.now() })(left?.results ?? '');
+      send({ type: 'address.changed', query: wanted, found: kept._tag === 'Some' ? kept.value : undefined });
+      setReturning(left);
+    };
+    if (isComeBack()) comeBack();
     const onScroll = () => {
       scroll.current = window.scrollY;
     };
@@ -118,11 +125,7 @@ export const useJobSearch = ({ start, listPath, language, jobLanguage }: JobSear
       keep();
       key.current = arrived;
       job.current = '';
-      const left = keptList(arrived);
-      const wanted = parseJobQuery(location.search);
-      const kept = parseResults({ query: wanted, language: jobLanguage, now: Date.now() })(left?.results ?? '');
-      returning.current = left;
-      send({ type: 'address.changed', query: wanted, found: kept._tag === 'Some' ? kept.value : undefined });
+      comeBack();
     };
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('popstate', onPop);
@@ -151,12 +154,11 @@ export const useJobSearch = ({ start, listPath, language, jobLanguage }: JobSear
 
   // Once the items are there, the page stands where it stood, with the focus on the job that was read.
   useEffect(() => {
-    const left = returning.current;
-    if (left === undefined || isBusy || found === undefined) return;
-    returning.current = undefined;
-    jobLink(left.job)?.focus({ preventScroll: true });
-    window.scrollTo({ top: left.scroll, behavior: 'instant' });
-  }, [isBusy, found]);
+    if (returning === undefined || isBusy || found === undefined) return;
+    setReturning(undefined);
+    jobLink(returning.job)?.focus({ preventScroll: true });
+    window.scrollTo({ top: returning.scroll, behavior: 'instant' });
+  }, [returning, isBusy, found]);
 
   return {
     view,
