@@ -1,106 +1,8 @@
 /** @jest-environment node */
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { forward } from './forward.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { type Answer, cookie, forwarding, json, ours, setCookies, tokenFor } from '../testing/forwarding.ts';
+import { origin } from '../testing/page-requests.ts';
 
-const origin = 'http://127.0.0.1:3000';
-
-const listen = async (listener: RequestListener): Promise<Server> => {
-  const server = createServer(listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return server;
-};
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-const stop = (server: Server): Promise<void> =>
-  new Promise((done) => {
-    server.closeAllConnections();
-    server.close(() => done());
-  });
-
-const tokenFor = (secondsLeft: number, name = 'a'): string => {
-  const claims = {
-    sub: 'u1',
-    exp: Math.floor(Date.now() / 1000) + secondsLeft,
-    given_name: 'Mina',
-    premium: true,
-    jti: name,
-  };
-  return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
-};
-
-type Seen = {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-};
-type Answer = (seen: Seen, res: ServerResponse) => void;
-type Got = { readonly status: number; readonly headers: IncomingMessage['headers']; readonly body: string };
-
-let upstream: Server;
-let site: Server;
-let seen: Seen[];
-let answer: Answer;
-let settings: Settings;
-
-const json = (res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
-  res.writeHead(status, { 'content-type': 'application/json', ...headers });
-  res.end(JSON.stringify(body));
-};
-
-const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Got> =>
-  new Promise((done, failed) => {
-    const req = request({ port: portOf(site), host: '127.0.0.1', method, path, headers, agent: false }, (res) => {
-      let text = '';
-      res.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      res.on('end', () => done({ status: res.statusCode ?? 0, headers: res.headers, body: text }));
-    });
-    req.on('error', failed);
-    req.end(body);
-  });
-
-const ours = { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-const cookie = (access: string | undefined, refresh?: string): Record<string, string> => ({
-  cookie: [access && `__Host-access=${access}`, refresh && `__Host-refresh=${refresh}`].filter(Boolean).join('; '),
-});
-const setCookies = (got: Got): string => (got.headers['set-cookie'] ?? []).join('\n');
-
-const servicesAt = (origin: string): Settings['services'] => ({
-  user: `${origin}/user`,
-  geo: `${origin}/geo`,
-  search: `${origin}/search`,
-  forms: `${origin}/forms`,
-});
-
-beforeEach(async () => {
-  seen = [];
-  globalThis.mastheadRenewals = undefined;
-  upstream = await listen((req, res) => {
-    let body = '';
-    req.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    req.on('end', () => {
-      const one = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body };
-      seen.push(one);
-      answer(one, res);
-    });
-  });
-  settings = {
-    ...readSettings({ SITE_ORIGIN: origin }),
-    services: servicesAt(`http://127.0.0.1:${portOf(upstream)}`),
-    callTimeoutMs: 300,
-  };
-  site = await listen((req, res) => void forward(req, res, settings));
-  answer = (_, res) => json(res, 200, { data: { id: 'u1' } });
-});
-afterEach(() => Promise.all([stop(site), stop(upstream)]));
+const { seen, answers, call, hangUp } = forwarding();
 
 describe('a cookie that holds no token', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 9_999_999_999 })).toString('base64url');
@@ -168,7 +70,7 @@ describe('the list of allowed calls', () => {
   });
 
   it('passes on listed answer headers and no others', async () => {
-    answer = (_, res) => json(res, 429, {}, { 'retry-after': '30', 'x-powered-by': 'secret', 'set-cookie': 'a=b' });
+    answers((_, res) => json(res, 429, {}, { 'retry-after': '30', 'x-powered-by': 'secret', 'set-cookie': 'a=b' }));
     const got = await call('POST', '/api/user/v2/auth/sign-in', ours, '{}');
     expect(got.status).toBe(429);
     expect(got.headers['retry-after']).toBe('30');
@@ -229,13 +131,14 @@ describe('request bodies', () => {
 describe('tokens', () => {
   it('become cookies that script cannot read, and a hint that it can', async () => {
     const access = tokenFor(600);
-    answer = (_, res) =>
+    answers((_, res) =>
       json(
         res,
         200,
         { data: { id: 'u1', access_token: access }, access_token: access },
         { access_token: access, refresh_token: 'r1' },
-      );
+      ),
+    );
     const got = await call('POST', '/api/user/v2/auth/sign-in', ours, '{}');
     expect(JSON.parse(got.body)).toEqual({ data: { id: 'u1' } });
     expect(JSON.stringify(got.headers)).not.toMatch(/"(access|refresh)_token"/);
@@ -259,116 +162,15 @@ describe('tokens', () => {
   });
 
   it('of a refused answer are not kept', async () => {
-    answer = (_, res) => json(res, 401, { code: 401 }, { access_token: tokenFor(600), refresh_token: 'r' });
+    answers((_, res) => json(res, 401, { code: 401 }, { access_token: tokenFor(600), refresh_token: 'r' }));
     const got = await call('POST', '/api/user/v2/auth/sign-in', ours, '{}');
     expect(got.headers).not.toHaveProperty('set-cookie');
   });
 });
 
-describe('an access token that ran out', () => {
-  const renewing =
-    (status = 200): Answer =>
-    (one, res) => {
-      if (!one.url.endsWith('/v2/auth/token')) return json(res, 200, { data: { id: 'u1' } });
-      setTimeout(() => {
-        if (status === 200)
-          json(
-            res,
-            200,
-            { token_type: 'Bearer', expires_in: 600 },
-            { access_token: tokenFor(600, 'new'), refresh_token: 'r2' },
-          );
-        else json(res, status, { error: 'invalid_grant' });
-      }, 20);
-    };
-  const renewals = (): Seen[] => seen.filter((one) => one.url.endsWith('/v2/auth/token'));
-
-  it('is renewed once for twenty requests at a time, and all twenty succeed', async () => {
-    answer = renewing();
-    const got = await Promise.all(
-      Array.from({ length: 20 }, () => call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'))),
-    );
-    expect(got.map((one) => one.status)).toEqual(Array(20).fill(200));
-    expect(renewals()).toHaveLength(1);
-    expect(renewals()[0]?.headers.refresh_token).toBe('r1');
-    for (const one of got) expect(setCookies(one)).toContain('__Host-refresh=r2');
-  });
-
-  it('is renewed once for twenty tabs that each ask for it', async () => {
-    answer = renewing();
-    const form = { ...ours, 'content-type': 'application/x-www-form-urlencoded', ...cookie(tokenFor(-5), 'r1') };
-    const got = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        call('POST', '/api/user/v2/auth/token', form, 'grant_type=refresh_token&client_id=web'),
-      ),
-    );
-    expect(got.map((one) => one.status)).toEqual(Array(20).fill(200));
-    expect(JSON.parse(got[0]?.body ?? '')).toEqual({ token_type: 'Bearer', expires_in: 600 });
-    expect(renewals()).toHaveLength(1);
-  });
-
-  it('is answered from the same renewal when a late tab still has the old cookie', async () => {
-    answer = renewing();
-    await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
-    const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
-    expect(late.status).toBe(200);
-    expect(setCookies(late)).toContain('__Host-refresh=r2');
-    expect(renewals()).toHaveLength(1);
-  });
-
-  it('gives a late tab the newest pair when the pair was itself renewed', async () => {
-    let turn = 1;
-    answer = (one, res) => {
-      if (!one.url.endsWith('/token')) return json(res, 200, {});
-      turn += 1;
-      json(res, 200, {}, { access_token: tokenFor(600, `t${turn}`), refresh_token: `r${turn}` });
-    };
-    await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
-    await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r2'));
-    const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
-    expect(setCookies(late)).toContain('__Host-refresh=r3');
-    expect(renewals()).toHaveLength(2);
-  });
-
-  it('signs the visitor out when the renewal is refused', async () => {
-    answer = renewing(401);
-    const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
-    expect(got.status).toBe(401);
-    for (const name of ['__Host-access', '__Host-refresh', 'masthead_session'])
-      expect(setCookies(got)).toMatch(new RegExp(`${name}=; Max-Age=0`));
-  });
-
-  it('keeps the cookies when the service cannot be asked', async () => {
-    answer = renewing(500);
-    const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
-    expect(got.status).toBe(503);
-    expect(got.headers).not.toHaveProperty('set-cookie');
-  });
-
-  it('is noticed from the service’s 401 too, renewed, and the call repeated once', async () => {
-    answer = (one, res) => {
-      if (one.url.endsWith('/token'))
-        return json(res, 200, {}, { access_token: tokenFor(600, 'new'), refresh_token: 'r2' });
-      if (one.headers.access_token === tokenFor(600, 'new')) return json(res, 200, { data: 1 });
-      json(res, 401, { code: 401 });
-    };
-    const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(600, 'old'), 'r1'));
-    expect(got.status).toBe(200);
-    expect(seen).toHaveLength(3);
-  });
-
-  it('marks the session for a new sign-in only when the visitor was away for long', async () => {
-    answer = renewing();
-    const soon = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-60), 'r1'));
-    const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-3600), 'r9'));
-    expect(decodeURIComponent(setCookies(soon))).toContain('"reLoginRequiredForSensitiveData":false');
-    expect(decodeURIComponent(setCookies(late))).toContain('"reLoginRequiredForSensitiveData":true');
-  });
-});
-
 describe('signing out', () => {
   it('tells the service, drops the cookies and clears the site’s data', async () => {
-    answer = (_, res) => res.writeHead(204).end();
+    answers((_, res) => res.writeHead(204).end());
     const got = await call('POST', '/api/user/v2/auth/sign-out', { ...ours, ...cookie(tokenFor(-5), 'r1') });
     expect(got.status).toBe(204);
     expect(seen.map((one) => one.url)).toEqual(['/user/v2/auth/sign-out']);
@@ -392,20 +194,19 @@ describe('a service in trouble', () => {
     ['never answers', 504, () => undefined],
     ['sends more than a megabyte', 502, (_, res) => json(res, 200, { x: 'x'.repeat(1024 * 1024) })],
   ])('that %s gives a problem %i with the request id', async (_, status, trouble) => {
-    answer = trouble;
+    answers(trouble);
     const got = await call('GET', '/api/user/v1/lookuplists/country', { 'x-request-id': 'request-12345' });
     expect(got.status).toBe(status);
     expect(JSON.parse(got.body)).toMatchObject({ status, requestId: 'request-12345' });
   });
 
   it.each([2, 9])('may answer a search with 8 MB, not with more: %i', async (megabytes) => {
-    answer = (_, res) => json(res, 200, { text: 'x'.repeat(megabytes * 1024 * 1024) });
+    answers((_, res) => json(res, 200, { text: 'x'.repeat(megabytes * 1024 * 1024) }));
     expect((await call('GET', '/api/search/api/jobsearch/')).status).toBe(megabytes > 8 ? 502 : 200);
   });
 
   it('that is not there gives 503', async () => {
-    await stop(upstream);
+    await hangUp();
     expect((await call('GET', '/api/user/v1/lookuplists/country')).status).toBe(503);
-    upstream = await listen(() => undefined);
   });
 });

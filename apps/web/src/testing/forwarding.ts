@@ -1,0 +1,132 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { forward } from '../bff/forward.ts';
+import { readSettings, type Settings } from '../bff/settings.ts';
+
+import { origin } from './page-requests.ts';
+
+const listen = async (listener: RequestListener): Promise<Server> => {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+};
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const stop = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.closeAllConnections();
+    server.close(() => done());
+  });
+
+/** An access token that runs out in so many seconds. */
+export const tokenFor = (secondsLeft: number, name = 'a'): string => {
+  const claims = {
+    sub: 'u1',
+    exp: Math.floor(Date.now() / 1000) + secondsLeft,
+    given_name: 'Mina',
+    premium: true,
+    jti: name,
+  };
+  return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+};
+
+/** A call as the service got it. */
+export type Seen = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+};
+export type Answer = (seen: Seen, res: ServerResponse) => void;
+type Got = { readonly status: number; readonly headers: IncomingMessage['headers']; readonly body: string };
+
+export const json = (
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void => {
+  res.writeHead(status, { 'content-type': 'application/json', ...headers });
+  res.end(JSON.stringify(body));
+};
+
+/** The headers of a call that the site's own script makes. */
+export const ours = { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+export const cookie = (access: string | undefined, refresh?: string): Record<string, string> => ({
+  cookie: [access && `__Host-access=${access}`, refresh && `__Host-refresh=${refresh}`].filter(Boolean).join('; '),
+});
+export const setCookies = (got: Got): string => (got.headers['set-cookie'] ?? []).join('\n');
+
+const servicesAt = (origin: string): Settings['services'] => ({
+  user: `${origin}/user`,
+  geo: `${origin}/geo`,
+  search: `${origin}/search`,
+  forms: `${origin}/forms`,
+});
+
+export type Forwarding = {
+  /** What the service was asked in this test, in order. */
+  readonly seen: readonly Seen[];
+  /** How the service answers from now on; otherwise with an empty account. */
+  readonly answers: (answer: Answer) => void;
+  readonly call: (
+    method: string,
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+    body?: string,
+  ) => Promise<Got>;
+  /** Takes the service away. */
+  readonly hangUp: () => Promise<void>;
+};
+
+/** The forwarding route between a caller and a service over HTTP, for the tests of a file: anew for each. */
+export const forwarding = (): Forwarding => {
+  const seen: Seen[] = [];
+  let upstream: Server;
+  let site: Server;
+  let answer: Answer;
+  beforeEach(async () => {
+    seen.length = 0;
+    answer = (_, res) => json(res, 200, { data: { id: 'u1' } });
+    globalThis.mastheadRenewals = undefined;
+    upstream = await listen((req, res) => {
+      let body = '';
+      req.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      req.on('end', () => {
+        const one = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body };
+        seen.push(one);
+        answer(one, res);
+      });
+    });
+    const settings = {
+      ...readSettings({ SITE_ORIGIN: origin }),
+      services: servicesAt(`http://127.0.0.1:${portOf(upstream)}`),
+      callTimeoutMs: 300,
+    };
+    site = await listen((req, res) => void forward(req, res, settings));
+  });
+  afterEach(() => Promise.all([stop(site), stop(upstream)]));
+  return {
+    seen,
+    answers: (next) => {
+      answer = next;
+    },
+    hangUp: () => stop(upstream),
+    call: (method, path, headers = {}, body) =>
+      new Promise((done, failed) => {
+        const req = request({ port: portOf(site), host: '127.0.0.1', method, path, headers, agent: false }, (res) => {
+          let text = '';
+          res.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+          res.on('end', () => done({ status: res.statusCode ?? 0, headers: res.headers, body: text }));
+        });
+        req.on('error', failed);
+        req.end(body);
+      }),
+  };
+};
