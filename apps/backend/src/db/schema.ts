@@ -144,7 +144,12 @@ export type JobPlacesTable = {
 export type JobInterestsTable = { readonly language: string; readonly category: string; readonly interest: string };
 export type JobShelvesTable = { readonly shelf: number; readonly language: string; readonly jobs: number };
 export type JobFacetTotalsTable = { readonly language: string; readonly facet: number; readonly jobs: number };
-export type JobTitlesTable = { readonly title: string; readonly key: string; readonly jobs: number };
+export type JobTitlesTable = {
+  readonly title: string;
+  readonly language: string;
+  readonly key: string;
+  readonly jobs: number;
+};
 export type JobStockTable = { readonly revision: number; readonly counted_for: string | null };
 
 /** The half of a quiz question that no page tells. */

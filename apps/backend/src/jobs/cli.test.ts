@@ -47,7 +47,7 @@ test(
     const both = await fileOf('both.json', { jobs: [aJob(1), aJob(2)] });
     expect(await jobs(['import', both])).toEqual({ code: 0, out: '2 jobs written, 0 expired.\n', complaint: '' });
     const one = await fileOf('one.json', [aJob(1)]);
-    expect(await jobs(['import', one, '--replace'])).toMatchObject({ code: 0, out: '1 jobs written, 1 expired.\n' });
+    expect(await jobs(['import', one, '--replace'])).toMatchObject({ code: 0, out: '0 jobs written, 1 expired.\n' });
     const wrong = await fileOf('wrong.json', [{ ...aJob(3), title: '' }]);
     expect(await jobs(['import', wrong])).toMatchObject({
       code: 1,

@@ -69,13 +69,14 @@ const countShelvesAndFacets = async (tx: Tx, day: string): Promise<void> => {
 const titlesAtOnce = 5_000;
 
 const countTitles = async (tx: Tx, day: string): Promise<void> => {
-  const { rows } = await sql<{ readonly title: string; readonly jobs: number }>`
-    SELECT title, count(*)::integer AS jobs FROM jobs WHERE last_day >= ${day}::date GROUP BY title`.execute(tx);
+  const { rows } = await sql<{ readonly title: string; readonly language: Language; readonly jobs: number }>`
+    SELECT title, language, count(*)::integer AS jobs FROM jobs WHERE last_day >= ${day}::date
+    GROUP BY title, language`.execute(tx);
   for (let at = 0; at < rows.length; at += titlesAtOnce) {
     const titles = rows.slice(at, at + titlesAtOnce).map((row) => ({ ...row, key: fold(row.title) }));
     await sql`
-      INSERT INTO job_titles (title, key, jobs)
-      SELECT title, key, jobs FROM json_to_recordset(${JSON.stringify(titles)}) AS t (title text, key text, jobs integer)`.execute(
+      INSERT INTO job_titles (title, language, key, jobs) SELECT title, language, key, jobs
+      FROM json_to_recordset(${JSON.stringify(titles)}) AS t (title text, language text, key text, jobs integer)`.execute(
       tx,
     );
   }

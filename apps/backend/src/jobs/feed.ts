@@ -1,6 +1,9 @@
-import type { Database } from '../db/schema.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../db/schema.ts';
+import { dateOf } from '../services/search/rules/signature.ts';
+import { holdStock } from './count.ts';
 import { friendlyUrlOf, type JobRecord, readRecord } from './record.ts';
-import { expireAllBut, writeJobs } from './write.ts';
+import { expireAllBut, forgetMenus, writeJobs } from './write.ts';
 
 /** The feed cannot be imported; one line for each complaint. Nothing was changed. */
 export class FeedError extends Error {
@@ -59,31 +62,51 @@ export const readFeed = (text: string): readonly JobRecord[] => {
   return jobs;
 };
 
+/** How many jobs were new or changed, and how many came to their end. */
 export type Imported = { readonly written: number; readonly expired: number };
 
-/** Addresses that jobs outside the feed hold already. */
-const complaintsOfAddresses = async (db: Database, jobs: readonly JobRecord[]): Promise<readonly string[]> => {
-  const numbers = new Map(jobs.map((job, index) => [friendlyUrlOf(job), { number: index + 1, jobID: job.jobID }]));
-  const complaints: string[] = [];
-  const addresses = [...numbers.keys()];
-  for (let at = 0; at < addresses.length; at += 5_000) {
-    const there = await db
-      .selectFrom('jobs')
-      .select(['friendly_url', 'job_id'])
-      .where('friendly_url', 'in', addresses.slice(at, at + 5_000))
-      .execute();
-    for (const { friendly_url, job_id } of there) {
-      const claimed = numbers.get(friendly_url);
-      if (claimed !== undefined && claimed.jobID !== job_id)
-        complaints.push(`record ${claimed.number}, friendlyURL: is that of job ${job_id}, which is there already`);
-    }
-  }
-  return complaints;
+type Claim = { readonly number: number; readonly jobID: string };
+type Holder = { readonly address: string; readonly jobID: string; readonly open: boolean };
+
+/** Jobs that hold an address which the feed claims for another job. */
+const otherHolders = async (
+  tx: Transaction<Tables>,
+  claims: ReadonlyMap<string, Claim>,
+  day: string,
+): Promise<readonly Holder[]> => {
+  const { rows } = await sql<Holder>`
+    SELECT friendly_url AS address, jobs.job_id AS "jobID", last_day >= ${day}::date AS open
+    FROM jobs JOIN json_to_recordset(${JSON.stringify([...claims].map(([address, { jobID }]) => ({ address, jobID })))})
+      AS claim (address text, "jobID" text) ON claim.address = jobs.friendly_url
+    WHERE claim."jobID" <> jobs.job_id`.execute(tx);
+  return rows;
+};
+
+/**
+ * Frees the addresses that the feed gives to other jobs: those of jobs that have expired, and those of jobs in the feed, which
+ * get the ones it says. Until then they have one that no feed can claim. Gives a complaint for each that an open job outside the feed keeps.
+ */
+const freeAddresses = async (
+  tx: Transaction<Tables>,
+  jobs: readonly JobRecord[],
+  day: string,
+): Promise<readonly string[]> => {
+  const claims = new Map(jobs.map((job, index) => [friendlyUrlOf(job), { number: index + 1, jobID: job.jobID }]));
+  const inFeed = new Set(jobs.map(({ jobID }) => jobID));
+  const holders = await otherHolders(tx, claims, day);
+  const kept = holders.filter(({ jobID, open }) => open && !inFeed.has(jobID));
+  const freed = holders.filter((holder) => !kept.includes(holder)).map(({ jobID }) => jobID);
+  await sql`
+    UPDATE jobs SET friendly_url = '-' || no WHERE job_id = ANY(${freed}::text[])`.execute(tx);
+  return kept.map(
+    ({ address, jobID }) =>
+      `record ${claims.get(address)?.number}, friendlyURL: is that of job ${jobID}, which is there already and open`,
+  );
 };
 
 /**
  * Imports the text of a feed in one transaction: writes every job, replacing those whose id is there; with `replace` also
- * ends the jobs that the feed does not hold.
+ * ends the jobs that the feed does not hold, and forgets places and interests of which it has none.
  * @throws FeedError, or the database's error, with nothing changed.
  */
 export const importFeed = async (
@@ -94,10 +117,12 @@ export const importFeed = async (
   const jobs = readFeed(text);
   if (replace && jobs.length === 0) throw new FeedError(['It holds no job; with --replace every job would expire.']);
   return db.transaction().execute(async (tx) => {
-    const complaints = await complaintsOfAddresses(tx, jobs);
-    if (complaints.length > 0) throw new FeedError(complaints);
+    await holdStock(tx);
     const ids = jobs.map(({ jobID }) => jobID);
     const expired = replace ? await expireAllBut(tx, ids, today) : 0;
+    if (replace) await forgetMenus(tx);
+    const complaints = await freeAddresses(tx, jobs, dateOf(today));
+    if (complaints.length > 0) throw new FeedError(complaints);
     // Numbers follow the days of posting, because a search begins with the highest.
     const byDay = jobs.toSorted((a, b) => (a.datePosted < b.datePosted ? -1 : Number(a.datePosted > b.datePosted)));
     const written = await writeJobs(tx, byDay, today, jobs.length);

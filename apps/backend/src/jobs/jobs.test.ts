@@ -61,6 +61,11 @@ describe('a feed', () => {
     ['an end before the beginning', [aJob(1, { validThrough: '2026-10-01' })], /^record 1, validThrough: is before/u],
     ['no way to apply', [{ ...aJob(1), jobApplyURL: undefined }], /^record 1, jobApplyURL: is needed/u],
     ['an address to run', [aJob(1, { jobApplyURL: 'javascript:alert(1)' })], /^record 1, jobApplyURL: /u],
+    [
+      'the address of the list',
+      [aJob(1, { friendlyURL: 'jobs' })],
+      /^record 1, friendlyURL: is the address of the list/u,
+    ],
     ['an id twice', [aJob(1), aJob(2, { jobID: 'T-1' })], /^record 2, jobID: is that of record 1 too/u],
     [
       'an address twice',
@@ -141,6 +146,77 @@ describe('made-up jobs', () => {
     expect(has(({ compensationRange }) => compensationRange !== undefined)).toBeGreaterThan(20);
     expect(has(({ Einstiegslevel }) => Einstiegslevel !== undefined)).toBe(100);
     expect(has(({ locations }) => locations.length > 4)).toBeGreaterThan(20);
+  });
+});
+
+describe('addresses of jobs', () => {
+  const addresses = async () =>
+    Object.fromEntries(
+      (await database.db.selectFrom('jobs').select(['job_id', 'friendly_url']).execute()).map((row) => [
+        row.job_id,
+        row.friendly_url,
+      ]),
+    );
+
+  it('of a job that has come to its end may be given to another', async () => {
+    await bring([aJob(1, { friendlyURL: 'clerk' })]);
+    await bring([aJob(2, { friendlyURL: 'clerk' })], true);
+    expect(await addresses()).toMatchObject({ 'T-2': 'clerk' });
+    await expect(bring([aJob(1, { friendlyURL: 'clerk' })])).rejects.toThrow(/is that of job T-2.* open/u);
+  });
+
+  it('may be exchanged in one feed', async () => {
+    await bring([aJob(1, { friendlyURL: 'one' }), aJob(2, { friendlyURL: 'two' })]);
+    await bring([aJob(1, { friendlyURL: 'two' }), aJob(2, { friendlyURL: 'one' })]);
+    expect(await addresses()).toEqual({ 'T-1': 'two', 'T-2': 'one' });
+  });
+
+  it('come back when a job whose address was taken is brought again as it was', async () => {
+    const ended = aJob(1, { friendlyURL: 'clerk', validThrough: '2026-11-02' });
+    await bring([ended]);
+    await bring([aJob(2, { friendlyURL: 'clerk' })]);
+    await bring([aJob(2, { friendlyURL: 'keeper' })]);
+    await bring([ended]);
+    expect(await addresses()).toEqual({ 'T-1': 'clerk', 'T-2': 'keeper' });
+  });
+});
+
+describe('imports', () => {
+  it(
+    'at the same time take turns, so that the last one to replace everything does',
+    async () => {
+      const feeds = [1, 2, 3, 4].map((number) => [aJob(number), aJob(number + 10)]);
+      await Promise.all(feeds.map((feed) => bring(feed, true)));
+      const open = (await stored()).filter(({ expired }) => !expired);
+      expect(open).toHaveLength(2);
+    },
+    patience,
+  );
+
+  it('tell in the job itself that it has come to its end', async () => {
+    await bring([aJob(1), aJob(2)]);
+    await bring([aJob(1)], true);
+    const { rows } = await database.pool.query("SELECT record->>'validThrough' AS day FROM jobs WHERE job_id = 'T-2'");
+    expect(rows).toEqual([{ day: '2026-11-19' }]);
+  });
+
+  it('of everything offer no places but those of the feed', async () => {
+    const place = (city: string, country: string) => [{ city, country, continent: 'Europe' }];
+    await bring([aJob(1, { locations: place('Birmingham', 'United Kingdom') })]);
+    await bring(
+      [aJob(2, { locations: place('Birmingham', 'Norway') }), aJob(3, { locations: place('Leeds', 'United Kingdom') })],
+      true,
+    );
+    const places = await database.db.selectFrom('job_places').select(['city', 'country']).orderBy('city').execute();
+    expect(places).toEqual([
+      { city: 'Birmingham', country: 'Norway' },
+      { city: 'Leeds', country: 'United Kingdom' },
+    ]);
+  });
+
+  it('write nothing when nothing has changed', async () => {
+    await bring([aJob(1), aJob(2)]);
+    expect(await bring([aJob(1), aJob(2)])).toEqual({ written: 0, expired: 0 });
   });
 });
 

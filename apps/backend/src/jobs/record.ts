@@ -52,6 +52,9 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
+/** The site shows jobs below this name. */
+const listAddress = 'jobs';
+
 /** What the shape alone cannot say. */
 const complaintsAbout = (record: Mutable): readonly Complaint[] => {
   const complaints: Complaint[] = [];
@@ -61,6 +64,8 @@ const complaintsAbout = (record: Mutable): readonly Complaint[] => {
     complaints.push({ field: 'validThrough', reason: 'is before datePosted' });
   if (record.jobApplyURL === undefined && record.Einstiegslevel === undefined)
     complaints.push({ field: 'jobApplyURL', reason: 'is needed when there is no Einstiegslevel' });
+  if (friendlyUrlOf(record) === listAddress)
+    complaints.push({ field: 'friendlyURL', reason: 'is the address of the list of jobs' });
   if (facetsOf(record).length > mostFacets)
     complaints.push({ field: 'locations', reason: `make, with the other filters, more than ${mostFacets} values` });
   return complaints;

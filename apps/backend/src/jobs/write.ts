@@ -41,6 +41,12 @@ const facetIds = (tx: Tx) => {
   return { learn, idOf: (kind: string, value: string): number => known.get(keyOf(kind, value)) ?? 0 };
 };
 
+/** Before a feed that holds every open job, so that its places and interests are all there are. */
+export const forgetMenus = async (tx: Tx): Promise<void> => {
+  await tx.deleteFrom('job_places').execute();
+  await tx.deleteFrom('job_interests').execute();
+};
+
 /** Puts what is in menus and not yet there. */
 const learnMenus = () => {
   const seen = new Set<string>();
@@ -77,13 +83,26 @@ const learnMenus = () => {
  * Writes what is new or has changed. A changed job is written under a new number, among the latest, where its labels say it is;
  * one that is the same is left alone, so that a feed imported every day moves nothing.
  */
-const writeBatch = async (tx: Tx, batch: readonly JobRecord[], idOf: (kind: string, value: string) => number) => {
+const writeBatch = async (
+  tx: Tx,
+  batch: readonly JobRecord[],
+  idOf: (kind: string, value: string) => number,
+): Promise<number> => {
   const answers = new Map(batch.map((job) => [job.jobID, JSON.stringify(answerOf(job))]));
-  const { rows: there } = await sql<{ readonly job_id: string; readonly record: string }>`
-    SELECT job_id, record::text AS record FROM jobs WHERE job_id = ANY(${[...answers.keys()]}::text[])`.execute(tx);
-  const same = new Set(there.filter((row) => answers.get(row.job_id) === row.record).map((row) => row.job_id));
-  const changed = batch.filter(({ jobID }) => !same.has(jobID));
-  if (changed.length === 0) return;
+  const { rows: there } = await sql<{
+    readonly job_id: string;
+    readonly friendly_url: string;
+    readonly record: string;
+  }>`
+    SELECT job_id, friendly_url, record::text AS record FROM jobs WHERE job_id = ANY(${[...answers.keys()]}::text[])`.execute(
+    tx,
+  );
+  const stored = new Map(there.map((row) => [row.job_id, row]));
+  const changed = batch.filter((job) => {
+    const row = stored.get(job.jobID);
+    return row?.record !== answers.get(job.jobID) || row?.friendly_url !== friendlyUrlOf(job);
+  });
+  if (changed.length === 0) return 0;
   const { rows: numbers } = await sql<{ readonly no: number }>`
     SELECT nextval(pg_get_serial_sequence('jobs', 'no'))::integer AS no FROM generate_series(1, ${changed.length}::integer)`.execute(
     tx,
@@ -130,10 +149,12 @@ const writeBatch = async (tx: Tx, batch: readonly JobRecord[], idOf: (kind: stri
       title_words = excluded.title_words, document = excluded.document, labels = excluded.labels, record = excluded.record`.execute(
     tx,
   );
+  return changed.length;
 };
 
 /**
- * Writes jobs, replacing those whose id is there, then brings the figures of the whole stock up to date; gives how many.
+ * Writes jobs, replacing those whose id is there, then brings the figures of the whole stock up to date; gives how many were
+ * new or had changed.
  * One import at a time: a second waits. Fails with the database's error, which undoes the caller's transaction.
  */
 export const writeJobs = async (tx: Tx, jobs: Iterable<JobRecord>, today: Date, expected: number): Promise<number> => {
@@ -148,8 +169,7 @@ export const writeJobs = async (tx: Tx, jobs: Iterable<JobRecord>, today: Date, 
     if (batch.length === 0) return;
     await learn(batch.flatMap(facetsOf));
     await rememberMenus(tx, batch);
-    await writeBatch(tx, batch, idOf);
-    written += batch.length;
+    written += await writeBatch(tx, batch, idOf);
     batch = [];
   };
   for (const job of jobs) {

@@ -45,7 +45,7 @@ const labelAll = async (db: Kysely<unknown>): Promise<void> => {
 
 /**
  * Labels leave the words and become numbers beside them, in the same index, where a search can skip from one list to another
- * and ask for pairs of facets. Open jobs are counted by language, and the stock knows for which day. The latest jobs of a
+ * and ask for pairs of facets. Open jobs and their titles are counted by language, and the stock knows for which day. The latest jobs of a
  * language have an index of their own, for the search that asks for nothing.
  */
 export const jobLabels: Migration = {
@@ -60,9 +60,14 @@ export const jobLabels: Migration = {
     // Not fast update: a search would have to walk the list of what is pending, right after each import.
     await sql`CREATE INDEX jobs_by_word ON jobs USING gin (document, labels) WITH (fastupdate = off)`.execute(db);
     await sql`CREATE INDEX jobs_by_day ON jobs (language, posted_on DESC, no DESC)`.execute(db);
-    // The pattern operators of the first one are for other collations than the column's.
-    await sql`DROP INDEX job_titles_by_prefix`.execute(db);
+    // Titles are suggested by language, and the pattern operators of their first index were for other collations than theirs.
+    await sql`DROP TABLE job_titles`.execute(db);
+    await sql`
+      CREATE TABLE job_titles (
+        title text COLLATE "C" NOT NULL, language text NOT NULL, key text COLLATE "C" NOT NULL, jobs integer NOT NULL
+      )`.execute(db);
     await sql`CREATE INDEX job_titles_by_prefix ON job_titles (key)`.execute(db);
+    await sql`CREATE INDEX job_titles_by_trigram ON job_titles USING gin (key gin_trgm_ops)`.execute(db);
     await sql`DROP TABLE job_shelves`.execute(db);
     await sql`
       CREATE TABLE job_shelves (

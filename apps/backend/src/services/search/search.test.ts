@@ -4,6 +4,7 @@ import { aJob, generatedJobs, store, testDay } from '../../jobs/builder.ts';
 import { facetsOf, type JobRecord } from '../../jobs/record.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { groups, type Kind, kinds } from './rules/facets.ts';
+import { dayOf } from './rules/signature.ts';
 import { walkOf } from './rules/stretches.ts';
 import { type JobQuery, searchJobs } from './search.ts';
 import { searching } from './store/matches.ts';
@@ -152,6 +153,30 @@ describe('pages', () => {
     );
   }, 120_000);
 
+  it('show title matches before others and late postings before early ones, in one stretch after the other', async () => {
+    const shelves = [17, 8, 3, 0];
+    // Each shelf is a stretch, being longer than any next look.
+    const jobsOf = [8_000, 70_000, 700_000, 7_000_000];
+    const inStock = { ...stock, walk: () => walkOf(shelves.map((shelf, at) => ({ shelf, jobs: jobsOf[at] ?? 0 }))) };
+    const { docs } = await search({ text: 'consultant', size: 500 }, inStock);
+    const numbers = new Map(
+      (await database.db.selectFrom('jobs').select(['no', 'job_id']).execute()).map(({ no, job_id }) => [job_id, no]),
+    );
+    const placeOf = ({ jobID, title, datePosted }: (typeof docs)[number]): string => {
+      const no = numbers.get(jobID) ?? 0;
+      const order = [
+        shelves.indexOf(Math.floor(no / 8_192)),
+        /consultant/iu.test(title) ? 0 : 1,
+        dayOf(datePosted),
+        no,
+      ];
+      return order.map((part, at) => String(at < 2 ? part : 10_000_000 - part).padStart(8, '0')).join(' ');
+    };
+    const places = docs.map(placeOf);
+    expect(places).toEqual(places.toSorted());
+    expect(new Set(places.map((place) => place.slice(0, 17))).size).toBeGreaterThan(4);
+  });
+
   it('beyond the last are empty', async () => {
     expect(await search({ offset: 9_980 })).toMatchObject({ docs: [], numFoundExact: true });
   });
@@ -240,7 +265,7 @@ describe('text', () => {
 });
 
 test('a search is answered from the index of words and labels, never by reading every job', async () => {
-  const plan = await searching(database.db, everything, (tx) =>
+  const plan = await searching(database.db, everything, ({ tx }) =>
     sql<{ readonly 'QUERY PLAN': string }>`
       EXPLAIN SELECT no FROM jobs WHERE document @@ ${"'client'"}::tsquery AND labels && ${[1, 2]}::integer[]
         AND labels && ${[3]}::integer[] AND no + 0 BETWEEN 0 AND 200000 AND language = 'en'`.execute(tx),
@@ -253,7 +278,7 @@ test('a search is answered from the index of words and labels, never by reading 
 test('each way to suggest a title is an index’s', async () => {
   const plans = await withTitleSettings(database.db, (tx) =>
     Promise.all(
-      waysToFind('consult').map(async (way) => {
+      waysToFind('consult', 'en').map(async (way) => {
         const { sql: text, parameters } = way.compile(tx);
         const { rows } = await tx.executeQuery(CompiledQuery.raw(`EXPLAIN ${text}`, [...parameters]));
         return JSON.stringify(rows);

@@ -13,7 +13,7 @@ import type { Job } from './routes/schemas.ts';
 import type { Language } from './rules/facets.ts';
 import { languageLabel } from './rules/labels.ts';
 import { makeTally, numberOf } from './rules/tally.ts';
-import { findMatches, jobsByNumber, latestJobs, searching, type Tx } from './store/matches.ts';
+import { findMatches, jobsByNumber, latestJobs, type Searching, searching } from './store/matches.ts';
 import type { Stock } from './store/stock.ts';
 
 export type JobQuery = {
@@ -44,16 +44,16 @@ const mostGrowth = 8;
 const nextLook = (looked: number, found: number, wanted: number): number =>
   looked * Math.min(mostGrowth, Math.max(1, (2 * (wanted - found)) / Math.max(1, found)));
 
-type Search = JobQuery & { readonly words: string; readonly choice: readonly Choice[]; readonly today: string };
+type Search = JobQuery & { readonly choice: readonly Choice[]; readonly today: string };
 
 /**
  * Looks through stretches of numbers, the latest first, until there are more matches than needed and enough to count. How long
  * a stretch is depends on what those before it held and never on the page, so that pages fit together.
  */
-const lookThrough = async (tx: Tx, stock: Stock, search: Search, countsOnlyMatches: boolean) => {
-  const { words, language, today, choice } = search;
+const lookThrough = async (through: Searching, stock: Stock, search: Search, countsOnlyMatches: boolean) => {
+  const { language, today, choice } = search;
   const orAll = (labels: readonly (readonly number[])[]) =>
-    labels.length === 0 && words === '' ? [[languageLabel(language)]] : labels;
+    labels.length === 0 && through.words === '' ? [[languageLabel(language)]] : labels;
   const matching = orAll(matchingLabels(choice));
   const counting = countsOnlyMatches ? matching : orAll(countingLabels(choice));
   const tally = makeTally(
@@ -71,7 +71,7 @@ const lookThrough = async (tx: Tx, stock: Stock, search: Search, countsOnlyMatch
   for (let stretch = walk(wanted); stretch !== undefined; stretch = walk(wanted)) {
     const { from, to, jobs, labels: places } = stretch;
     const labels = [...(isCounting ? counting : matching), ...(places.length === 0 ? [] : [places])];
-    const packed = await findMatches(tx, { labels, words, language, today, from, to });
+    const packed = await findMatches(through, { labels, language, today, from, to });
     for (const key of tally.take(packed, { counting: isCounting })) found.push(key);
     isWhole = from === 0;
     countedAll = isWhole && isCounting;
@@ -93,21 +93,21 @@ export const searchJobs = (db: Database, stock: Stock, query: JobQuery, today: s
   const { filters, language, offset, size } = query;
   const { jobs, totals } = stock.counted(language);
   const choice = choiceOf(stock, filters, language);
-  return searching(db, query, async (tx, words) => {
+  return searching(db, query, async (through) => {
     // Without words, what is left when a group's filter is left out has been counted already if no other group is filtered.
-    const isKnown = words === '' && choice.length <= 1 && stock.countedFor === today;
+    const isKnown = through.words === '' && choice.length <= 1 && stock.countedFor === today;
     if (isKnown && choice.length === 0)
       return {
         numFound: jobs,
         numFoundExact: true,
-        docs: await latestJobs(tx, query, today),
+        docs: await latestJobs(through, query, today),
         facets: facetCountsOf(stock, totals),
         facetsExact: true,
       };
     const { found, isWhole, counts, countedAll } = await lookThrough(
-      tx,
+      through,
       stock,
-      { ...query, words, choice, today },
+      { ...query, choice, today },
       isKnown,
     );
     const known = isKnown
@@ -116,7 +116,7 @@ export const searchJobs = (db: Database, stock: Stock, query: JobQuery, today: s
     return {
       numFound: found.length,
       numFoundExact: isWhole,
-      docs: await jobsByNumber(tx, found.slice(offset, offset + size).map(numberOf)),
+      docs: await jobsByNumber(through, found.slice(offset, offset + size).map(numberOf)),
       facets: facetCountsOf(stock, new Map([...counts, ...known])),
       facetsExact: countedAll,
     };

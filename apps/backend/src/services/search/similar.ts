@@ -8,7 +8,9 @@ import type { Stock } from './store/stock.ts';
 const mostSimilar = 6;
 /** Enough to choose from; older ones are not looked for. */
 const enoughToChooseFrom = 200;
+/** How many jobs are looked at first, and how many times more each time after. */
 const firstLook = 8_000;
+const growth = 8;
 
 /** How much a shared value says about two jobs being alike. */
 const weights = {
@@ -28,45 +30,34 @@ const facetsIn = (signature: Buffer): readonly number[] =>
  * Open jobs of the same language and interest, those that share most of place, industry and function first, then the latest;
  * never the job itself. None for a job that is unknown or has expired.
  */
-export const similarJobs = async (
-  db: Database,
-  stock: Stock,
-  jobId: string,
-  today: string,
-): Promise<readonly Job[]> => {
-  const job = await openJob(db, jobId, today);
-  return job === undefined
-    ? []
-    : searching(db, { text: '', language: job.language }, async (tx) => {
-        const found: { no: number; score: number }[] = [];
-        const { interests, scoreOf } = likeness(stock, job);
-        const walk = stock.walk(job.language);
-        let wanted = firstLook;
-        for (let stretch = walk(wanted); stretch !== undefined; stretch = walk(wanted)) {
-          const { from, to, labels: places } = stretch;
-          const packed = await findMatches(tx, {
-            labels: [interests, ...(places.length === 0 ? [] : [places])],
-            words: '',
-            language: job.language,
-            today,
-            from,
-            to,
-          });
-          eachCandidate(packed, (no, _title, _day, first, end) => {
-            if (no === job.no) return;
-            let score = 0;
-            for (let at = first; at < end; at += 2) score += scoreOf(packed.readUInt16BE(at));
-            found.push({ no, score });
-          });
-          if (found.length >= enoughToChooseFrom) break;
-          wanted *= 8;
-        }
-        found.sort((a, b) => b.score - a.score || b.no - a.no);
-        return jobsByNumber(
-          tx,
-          found.slice(0, mostSimilar).map(({ no }) => no),
-        );
+export const similarJobs = (db: Database, stock: Stock, jobId: string, today: string): Promise<readonly Job[]> => {
+  // Without text it does not matter in which language it is read.
+  return searching(db, { text: '', language: 'en' }, async (through) => {
+    const job = await openJob(through, jobId, today);
+    if (job === undefined) return [];
+    const found: { no: number; score: number }[] = [];
+    const { interests, scoreOf } = likeness(stock, job);
+    const walk = stock.walk(job.language);
+    let wanted = firstLook;
+    for (let stretch = walk(wanted); stretch !== undefined; stretch = walk(wanted)) {
+      const { from, to, labels: places } = stretch;
+      const labels = [interests, ...(places.length === 0 ? [] : [places])];
+      const packed = await findMatches(through, { labels, language: job.language, today, from, to });
+      eachCandidate(packed, (no, _title, _day, first, end) => {
+        if (no === job.no) return;
+        let score = 0;
+        for (let at = first; at < end; at += 2) score += scoreOf(packed.readUInt16BE(at));
+        found.push({ no, score });
       });
+      if (found.length >= enoughToChooseFrom) break;
+      wanted *= growth;
+    }
+    found.sort((a, b) => b.score - a.score || b.no - a.no);
+    return jobsByNumber(
+      through,
+      found.slice(0, mostSimilar).map(({ no }) => no),
+    );
+  });
 };
 
 const likeness = (stock: Stock, { signature }: KnownJob) => {

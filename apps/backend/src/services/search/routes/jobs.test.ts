@@ -176,6 +176,11 @@ describe('type-ahead', () => {
       expect((await get(`jobtypeahead/?q=${encodeURIComponent(typed)}`)).json()).toEqual({ terms: [] });
   });
 
+  it('suggests titles of one language when one is named', async () => {
+    expect((await get('jobtypeahead/?q=lektor&lang=de')).json()).toEqual({ terms: ['Lektor für Ärzte'] });
+    expect((await get('jobtypeahead/?q=lektor&lang=en')).json()).toEqual({ terms: [] });
+  });
+
   it(
     'is limited for each caller',
     async () => {
@@ -188,6 +193,33 @@ describe('type-ahead', () => {
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       await limited.close();
+    },
+    patience,
+  );
+});
+
+describe('a database that does not answer in time', () => {
+  it(
+    'is told as trouble that passes, within two seconds for all statements together',
+    async () => {
+      const holder = await backend.pool.connect();
+      try {
+        await holder.query('BEGIN; LOCK TABLE jobs, job_titles IN ACCESS EXCLUSIVE MODE');
+        const begun = performance.now();
+        const answers = await Promise.all(
+          ['jobsearch/?q=senior', 'jobtypeahead/?q=konsultant', 'jobsearch/T-1/similarjobs'].map(
+            async (path) => await get(path),
+          ),
+        );
+        expect(performance.now() - begun).toBeLessThan(6_000);
+        for (const answer of answers) {
+          expect(answer.statusCode).toBe(503);
+          expect(answer.headers['retry-after']).toBe('5');
+        }
+      } finally {
+        await holder.query('ROLLBACK');
+        holder.release();
+      }
     },
     patience,
   );

@@ -30,7 +30,7 @@ const aMinute = 'public, max-age=60';
 const aWhile = 'public, max-age=60, stale-while-revalidate=600';
 const queryCancelled = '57014';
 
-/** A search that was stopped for taking too long is the service's trouble, and one that passes. */
+/** What was stopped for taking too long is the service's trouble, and one that passes. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -98,7 +98,8 @@ export const jobRoutes = (
         const wait = await limit(request.ip);
         if (wait !== undefined)
           throw new Refusal(429, 'Too many suggestions. Wait, then try again.', { 'retry-after': String(wait) });
-        return reply.header('cache-control', aMinute).send({ terms: await findTitles(db, request.query.q) });
+        const terms = await inTime(findTitles(db, request.query.q, request.query.lang));
+        return reply.header('cache-control', aMinute).send({ terms });
       },
     );
     app.get(
@@ -134,7 +135,8 @@ export const jobRoutes = (
         const results = jobs.map(({ jobID, title, cities, interest, friendlyURL }) => ({
           JobId: jobID,
           JobTitle: title,
-          JobLocation: cities.join(', '),
+          // A comma parts cities there, and a name may hold one ("Washington, DC").
+          JobLocation: cities.map((city) => city.replaceAll(',', '')).join(', '),
           JobInterest: interest,
           JobUrl: friendlyURL,
         }));

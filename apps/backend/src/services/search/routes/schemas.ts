@@ -26,7 +26,7 @@ export const SearchQuery = Type.Object(
   { additionalProperties: false },
 );
 export const LanguageQuery = Type.Object({ lang: Lang }, { additionalProperties: false });
-export const TypeAheadQuery = Type.Object({ q: text(100, 1) }, { additionalProperties: false });
+export const TypeAheadQuery = Type.Object({ q: text(100, 1), lang: Lang }, { additionalProperties: false });
 export const DetailsQuery = Type.Object({ q: text(200, 1) }, { additionalProperties: false });
 export const NoQuery = Type.Object({}, { additionalProperties: false });
 export const JobParams = Type.Object({ jobID: text(100, 1) });

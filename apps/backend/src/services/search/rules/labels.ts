@@ -12,8 +12,7 @@ const placeBits = 18;
 export const mostFacetIds = 2 ** facetBits;
 
 /** The label of jobs that have both facets, in whichever order. */
-export const pairLabel = (one: number, other: number): number =>
-  Math.min(one, other) * mostFacetIds + Math.max(one, other);
+const pairLabel = (one: number, other: number): number => Math.min(one, other) * mostFacetIds + Math.max(one, other);
 
 export const languageLabel = (language: Language): number => first + 2 ** 20 + languages.indexOf(language);
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Job } from '../routes/schemas.ts';
 import type { Language } from '../rules/facets.ts';
+import type { Searching } from './matches.ts';
 
 export type Details =
   | { readonly _tag: 'Open'; readonly job: Job }
@@ -25,10 +26,16 @@ export type KnownJob = {
 };
 
 /** What similar jobs are sought by; `undefined` for a job that is unknown or has expired. */
-export const openJob = async (db: Database, jobId: string, today: string): Promise<KnownJob | undefined> =>
-  db
+export const openJob = async (
+  { tx, inTime }: Searching,
+  jobId: string,
+  today: string,
+): Promise<KnownJob | undefined> => {
+  await inTime();
+  return tx
     .selectFrom('jobs')
     .select(['no', 'language', 'title', 'signature'])
     .where('job_id', '=', jobId)
     .where('last_day', '>=', today)
     .executeTakeFirst();
+};

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import type { Language } from '../rules/facets.ts';
 import { fold } from '../rules/folding.ts';
+import { beginPatience, type InTime } from './patience.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -12,12 +14,11 @@ const nearness = '0.45';
 
 const mostJobsFirst = sql`jobs DESC, title`;
 
-/** The first of the titles that `where` picks. */
-const titlesWhere = (where: RawBuilder<unknown>, order = mostJobsFirst) => sql<{ readonly title: string }>`
-  SELECT title FROM job_titles WHERE ${where} ORDER BY ${order} LIMIT ${2 * mostTerms}`;
-
 /** Ways to find titles by a folded text, the better ones first; each is one index's. */
-export const waysToFind = (key: string) => {
+export const waysToFind = (key: string, language: Language | undefined) => {
+  const ofLanguage = language === undefined ? sql`` : sql`AND language = ${language}`;
+  const titlesWhere = (where: RawBuilder<unknown>, order = mostJobsFirst) => sql<{ readonly title: string }>`
+    SELECT title FROM job_titles WHERE ${where} ${ofLanguage} ORDER BY ${order} LIMIT ${2 * mostTerms}`;
   const beginning = titlesWhere(sql`key >= ${key} AND key < ${`${key}\u{10ffff}`}`);
   return [...key].length < leastForTrigrams
     ? [beginning]
@@ -29,24 +30,27 @@ export const waysToFind = (key: string) => {
 };
 
 /** Without these the planner reads every title, for it holds comparing by trigrams to be as cheap as reading. */
-export const withTitleSettings = <T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> =>
+export const withTitleSettings = <T>(db: Database, run: (tx: Tx, inTime: InTime) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
+    const inTime = await beginPatience(tx);
     await sql`
       SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
         set_config('pg_trgm.word_similarity_threshold', ${nearness}, true)`.execute(tx);
-    return run(tx);
+    return run(tx, inTime);
   });
 
 /**
- * At most ten job titles for what a visitor has typed: those that begin with it, those with a word that does, and, when these
- * are few, those that nearly hold it. The folded text has letters, digits and spaces only, so no sign of a pattern is among it.
+ * At most ten titles of open jobs, of one language or of all, for what a visitor has typed: those that begin with it, those
+ * with a word that does, and, when these are few, those that nearly hold it. The folded text has letters, digits and spaces
+ * only, so no sign of a pattern is among it. Fails with `query_canceled` when two seconds have passed.
  */
-export const findTitles = async (db: Database, typed: string): Promise<readonly string[]> => {
+export const findTitles = async (db: Database, typed: string, language?: Language): Promise<readonly string[]> => {
   const key = fold(typed);
   if (key === '') return [];
-  return withTitleSettings(db, async (tx) => {
+  return withTitleSettings(db, async (tx, inTime) => {
     const found = new Set<string>();
-    for (const way of waysToFind(key)) {
+    for (const way of waysToFind(key, language)) {
+      await inTime();
       for (const { title } of (await way.execute(tx)).rows) found.add(title);
       if (found.size >= mostTerms) break;
     }
