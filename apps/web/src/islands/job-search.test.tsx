@@ -82,7 +82,11 @@ const startWith = async (
   return JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
 };
 
-const view = async (answer: Parameters<typeof startWith>[0] = E.right(aPage(45)), isListed = true, query = everyJob) => (
+const view = async (
+  answer: Parameters<typeof startWith>[0] = E.right(aPage(45)),
+  isListed = true,
+  query = everyJob,
+) => (
   <JobSearch
     words={{ ...en, Failure_Unreachable: 'We could not reach the service.' }}
     language="en"
@@ -252,16 +256,16 @@ describe('the job search', () => {
   it('comes back by loading the page to the job that was read, also on a page that no address can ask for', async () => {
     const query = { ...everyJob, page: 27 };
     history.replaceState({ jobs: 'here' }, '', '/careers/search-jobs?page=27');
-    const results = serialiseResults({ query, language: 'en', found: aPage(700, 1, 540) }, Date.now());
-    sessionStorage.setItem('masthead_jobs_here', JSON.stringify({ results, scroll: 9_000, job: '533' }));
+    const results = serialiseResults({ query, language: 'en', found: aPage(700, 1, 22) }, Date.now());
+    sessionStorage.setItem('masthead_jobs_here', JSON.stringify({ results, scroll: 9_000, job: '22' }));
     class Navigation {
       readonly type = 'back_forward';
     }
     Object.assign(globalThis, { PerformanceNavigationTiming: Navigation, scrollTo: jest.fn() });
     Object.assign(performance, { getEntriesByType: () => [new Navigation()] });
-    render(await view(E.right(aPage(700, 1, 500)), true, query));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Job 533'));
-    expect(document.querySelectorAll('[data-job]')).toHaveLength(540);
+    render(await view(E.right(aPage(700)), true, query));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Job 22'));
+    expect(titles()).toHaveLength(22);
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 9_000, behavior: 'instant' });
     expect(location.search).toBe('?page=27');
     expect(searchJobs).not.toHaveBeenCalled();

@@ -270,6 +270,29 @@ describe('Going back', () => {
     expect(view().jobs).toHaveLength(60);
   });
 
+  it('shows all pages that were kept, also more than one address can ask for, and goes on after them', async () => {
+    const { actor, requests, address, view } = watched(
+      { query: { ...everyJob, page: 27 }, tree: aFilterTree, found: aJobPage(700, 1, 25) },
+      { searchJobs: stock(700) },
+    );
+    expect(address()).toBe('page=25');
+    actor.send({ type: 'address.changed', query: { ...everyJob, page: 27 }, found: aJobPage(700, 1, 27) });
+    await settled();
+    expect(address()).toBe('page=27');
+    expect(view().jobs).toHaveLength(540);
+    actor.send({ type: 'more.requested' });
+    await settled();
+    expect(requests()).toEqual([['', 28, 20]]);
+    expect(view().jobs).toHaveLength(560);
+  });
+
+  it('asks for no more pages than one call may when nothing was kept', async () => {
+    const { actor, requests } = watched({ tree: aFilterTree, found: aJobPage(45) });
+    actor.send({ type: 'address.changed', query: { ...elsewhere, page: 27 } });
+    await settled();
+    expect(requests()).toEqual([['data', 1, 500]]);
+  });
+
   it('searches when nothing was kept', async () => {
     const { actor, requests, view } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: elsewhere });

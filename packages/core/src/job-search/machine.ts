@@ -91,6 +91,12 @@ export const arrivedAt =
     return { text, page: Math.min(page, mostPagesAtOnce), filters: settleTags(tree)(filters) };
   };
 
+/** The query that a page shows on the way back: what was kept may be more pages than one address can ask for. */
+const backAt = (tree: FilterTree | undefined, { query, found }: Arrived): JobQuery => {
+  const arrived = arrivedAt(tree)(query);
+  return found === undefined ? arrived : { ...arrived, page: cleanQuery(query).page };
+};
+
 /**
  * The job search (D§2.2, D§4): filters are listed first, then jobs are searched, and again whenever the query changes. An answer to
  * anything but the latest query is dropped; a failure keeps what was found before.
@@ -118,7 +124,7 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       lacksFilters: stateIn({ filters: 'unlisted' }),
       hasJobs: ({ context }) => context.found !== undefined && context.isCurrent,
       hasMore: ({ context }) => context.found !== undefined && hasMoreJobs(context.found.total, context.query.page),
-      isElsewhere: ({ context }, { query }: Arrived) => !isSameQuery(context.query, arrivedAt(context.tree)(query)),
+      isElsewhere: ({ context }, arrived: Arrived) => !isSameQuery(context.query, backAt(context.tree, arrived)),
       isArriving: stateIn({ results: 'arriving' }),
       narrows: ({ context: { query } }, { tree }: Listed) =>
         !isSameQuery(query, { ...query, filters: settleTags(tree)(query.filters) }),
@@ -139,11 +145,11 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       ),
       clear: assign(({ context }) => lookFor(context.query, { filters: noFilters })),
       startOver: assign(({ context }) => lookFor(context.query, {})),
-      arrive: assign(({ context }, { query, found }: Arrived) => ({
+      arrive: assign(({ context }, arrived: Arrived) => ({
         ...lookFor(context.query, {}),
-        query: arrivedAt(context.tree)(query),
+        query: backAt(context.tree, arrived),
         failure: undefined,
-        ...(found === undefined ? {} : { found, isCurrent: true }),
+        ...(arrived.found === undefined ? {} : { found: arrived.found, isCurrent: true }),
       })),
       askAgain: raise({ type: 'query.changed' }),
       keepJobs: assign((_, { page }: Found) => ({
