@@ -253,6 +253,22 @@ describe('the job search', () => {
     expect(searchJobs).toHaveBeenCalledTimes(1);
   });
 
+  it('goes back to an entry that a link within the page has made', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(2)));
+    await show();
+    location.hash = 'main';
+    await user.type(screen.getByRole('combobox', { name: 'Search jobs' }), 'engineer{Enter}');
+    await screen.findByText('Jobs found: 2');
+    history.back();
+    await screen.findByText('Jobs found: 45');
+    expect(location.href).toMatch(/\/search-jobs#main$/);
+    history.back();
+    await waitFor(() => expect(location.hash).toBe(''));
+    expect(titles()).toHaveLength(20);
+    expect(searchJobs).toHaveBeenCalledTimes(1);
+  });
+
   it('comes back by loading the page to the job that was read, also on a page that no address can ask for', async () => {
     const query = { ...everyJob, page: 27 };
     history.replaceState({ jobs: 'here' }, '', '/careers/search-jobs?page=27');

@@ -19,8 +19,8 @@ const isLeftList = (value: unknown): value is LeftList =>
   typeof value.scroll === 'number' &&
   typeof value.job === 'string';
 
-/** The name of the history entry on show; undefined for one that this page has not made. */
-export const entryKey = (): string | undefined => {
+/** The name of the history entry on show; undefined for one that this page has not named. */
+const entryKey = (): string | undefined => {
   const state: unknown = history.state;
   return isRecord(state) && typeof state.jobs === 'string' ? state.jobs : undefined;
 };

@@ -22,16 +22,7 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
 import { jobSearchPorts } from './browser-ports.ts';
-import {
-  entryKey,
-  isComeBack,
-  keepList,
-  keptList,
-  type LeftList,
-  nameEntry,
-  pushEntry,
-  rewriteEntry,
-} from './history-entry.ts';
+import { isComeBack, keepList, keptList, type LeftList, nameEntry, pushEntry, rewriteEntry } from './history-entry.ts';
 
 /** Where each thing the visitor can do leads when there is no script. */
 export type SearchLinks = {
@@ -120,8 +111,9 @@ export const useJobSearch = ({ start, listPath, language, jobLanguage }: JobSear
       scroll.current = window.scrollY;
     };
     const onPop = () => {
-      const arrived = entryKey();
-      if (arrived === key.current || arrived === undefined) return;
+      // A link within the page, such as the one past its head, makes an entry that has no name yet.
+      const arrived = nameEntry();
+      if (arrived === key.current) return;
       keep();
       key.current = arrived;
       job.current = '';
