@@ -1,4 +1,4 @@
-import { type RequestScope, tokens } from '@masthead/composition/server';
+import { tokens } from '@masthead/composition/server';
 import type { Language, TransportFailure } from '@masthead/core';
 import {
   type FilterTree,
@@ -6,9 +6,12 @@ import {
   type JobQuery,
   jobLanguageOf,
   jobSearchMachine,
+  type ListJobFilters,
+  type SearchJobs,
 } from '@masthead/core/job-search';
 import * as E from 'fp-ts/lib/Either.js';
 import { flow, pipe } from 'fp-ts/lib/function.js';
+import * as T from 'fp-ts/lib/Task.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, type Snapshot, waitFor } from 'xstate';
 import { kept } from '../content/kept.ts';
@@ -20,6 +23,8 @@ export type SearchRun = {
   /** Where the island goes on from. */
   readonly snapshot: Snapshot<unknown>;
   readonly hasFailed: boolean;
+  /** Whether filters and jobs are both there. */
+  readonly isWhole: boolean;
 };
 
 const fiveMinutes = 300_000;
@@ -37,40 +42,46 @@ export const filterTree = kept(
   fiveMinutes,
 );
 
+/** The kept filter groups, in at most so many ms: what is left of the budget is for the jobs, which can be had without them. */
+const filtersWithin =
+  (ms: number): ListJobFilters =>
+  (language) =>
+    pipe(
+      () => within(ms, filterTree(language), undefined),
+      T.map(E.fromNullable<TransportFailure>({ _tag: 'Unreachable', cause: undefined })),
+    );
+
 /** A cause may name hosts and addresses of the firm's own network: it is none of the visitor's business. */
 const withoutCause = (failure: TransportFailure): TransportFailure =>
   'cause' in failure ? { ...failure, cause: undefined } : failure;
 
 /**
- * Runs the job search as the browser would until it is busy no longer, at most `budgetMs` milliseconds; after that it has failed.
- * Never rejects. The snapshot is plain data.
+ * Runs the job search as the browser would until it is busy no longer, at most `budgetMs` milliseconds, of which the filters may take
+ * a third; after that it has failed. Never rejects. The snapshot is plain data.
  */
 export const runSearch = async (
-  scope: RequestScope,
+  searchJobs: SearchJobs,
   language: Language,
   query: JobQuery,
   budgetMs: number,
 ): Promise<SearchRun> => {
   const jobLanguage = jobLanguageOf(language);
-  const startedAt = Date.now();
   const machine = jobSearchMachine({
-    listJobFilters: flow(scope.get(tokens.jobSearch.listJobFilters), TE.mapLeft(withoutCause)),
-    searchJobs: flow(scope.get(tokens.jobSearch.searchJobs), TE.bimap(withoutCause, lightPage(language))),
+    listJobFilters: filtersWithin(budgetMs / 3),
+    searchJobs: flow(searchJobs, TE.bimap(withoutCause, lightPage(language))),
   });
-  const tree = await within(budgetMs, filterTree(jobLanguage), undefined);
-  const actor = createActor(machine, { input: { query, language: jobLanguage, tree } }).start();
-  const timeout = Math.max(1, budgetMs - (Date.now() - startedAt));
-  const isInTime = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout }).then(
+  const actor = createActor(machine, { input: { query, language: jobLanguage } }).start();
+  const isInTime = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: budgetMs }).then(
     () => true,
     () => false,
   );
-  if (!isInTime) {
-    const failure: TransportFailure = { _tag: 'TimedOut', afterMs: budgetMs };
-    actor.send({ type: 'filters.failed', failure });
-    actor.send({ type: 'search.failed', failure });
-  }
-  const hasFailed = actor.getSnapshot().matches({ results: 'failed' });
+  if (!isInTime) actor.send({ type: 'search.failed', failure: { _tag: 'TimedOut', afterMs: budgetMs } });
+  const end = actor.getSnapshot();
   const snapshot = actor.getPersistedSnapshot();
   actor.stop();
-  return { snapshot, hasFailed };
+  return {
+    snapshot,
+    hasFailed: end.matches({ results: 'failed' }),
+    isWhole: end.matches({ filters: 'listed', results: 'listing' }),
+  };
 };

@@ -1,3 +1,4 @@
+import { tokens } from '@masthead/composition/server';
 import { localisePath } from '@masthead/core';
 import { jobLanguageOf, parseJobQuery } from '@masthead/core/job-search';
 import type { GetServerSideProps } from 'next';
@@ -35,7 +36,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const [frame, run] = await Promise.all([
     careersFrame(language, searchPath),
     runSearch(
-      jobsScope(context, language),
+      jobsScope(context, language).get(tokens.jobSearch.searchJobs),
       language,
       parseJobQuery(searchOf(addressAsSent(context.req))),
       searchBudgetMs,
@@ -44,7 +45,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const module = jobModuleOf(frame);
   if (module !== undefined && !module.showsSearch) return { notFound: true };
   if (run.hasFailed) context.res.statusCode = 503;
-  context.res.setHeader('Cache-Control', run.hasFailed ? 'no-store' : cachedForEverybody);
+  context.res.setHeader('Cache-Control', run.isWhole ? cachedForEverybody : 'no-store');
   const search: JobSearchProps = {
     words: wordsFor(frame.dictionary, jobSearchWords),
     language,
