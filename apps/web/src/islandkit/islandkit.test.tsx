@@ -29,7 +29,7 @@ const island = (html: string): HTMLElement => {
 
 test('an island hydrates what the server drew, without a warning', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const props = { address: 'https://s.example/', label: 'Copy link', done: 'Copied' };
+  const props = { address: 'https://s.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' };
   const element = island(renderToString(<CopyAddress {...props} />, { identifierPrefix: 'i1' }));
   const button = element.querySelector('button');
   let mounted: Promise<void> = Promise.resolve();

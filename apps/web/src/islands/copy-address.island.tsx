@@ -1,22 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useClipboard } from '../forms/use-clipboard.ts';
 
-type CopyAddressProps = { readonly address: string; readonly label: string; readonly done: string };
+type CopyAddressProps = {
+  readonly address: string;
+  readonly label: string;
+  readonly done: string;
+  readonly failed: string;
+};
 
 /** Copies the article's address; without script it is not shown, because the address bar does the same. */
-export const CopyAddress = ({ address, label, done }: CopyAddressProps) => {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), 4000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+export const CopyAddress = ({ address, label, done, failed }: CopyAddressProps) => {
+  const [copying, copy] = useClipboard(address);
   return (
-    <button
-      type="button"
-      className="share__copy"
-      onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-    >
-      {label} <span role="status">{isCopied ? done : ''}</span>
-    </button>
+    <>
+      <button type="button" className="share__copy" onClick={copy}>
+        {label}
+      </button>{' '}
+      <span aria-live="polite">{copying && { copied: done, failed }[copying]}</span>
+    </>
   );
 };

@@ -50,7 +50,7 @@ const form = {
 /** Total: an island without props to try it with does not compile. */
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
   confirmationCountdown: { words, route: '/', articleName: '', source: null, seconds: 5 },
-  copyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied' },
+  copyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' },
   jobSearch: {
     words: { ...words, ...jobWords },
     language: 'ar',

@@ -25,6 +25,7 @@ export const ShareTools = () => {
             address={address}
             label={say('Share_CopyAddress')}
             done={say('Share_Copied')}
+            failed={say('Share_CopyFailed')}
           />
         </li>
       </ul>

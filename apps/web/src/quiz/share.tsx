@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Say } from '../copy/copy.tsx';
+import { useClipboard } from '../forms/use-clipboard.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { shareLinks } from '../modules/share-links.ts';
 
@@ -7,16 +7,7 @@ type ShareProps = { readonly say: Say; readonly address: string; readonly title:
 
 /** C§2: shares the link that leads to the quiz itself. Plain links; copying needs script, so its button comes with it. */
 export const Share = ({ say, address, title }: ShareProps) => {
-  const [copying, setCopying] = useState<'Quiz_Copied' | 'Quiz_CopyFailed'>();
-  const copy = async () => {
-    try {
-      // There is no clipboard on pages that came over plain http.
-      await navigator.clipboard.writeText(address);
-      setCopying('Quiz_Copied');
-    } catch {
-      setCopying('Quiz_CopyFailed');
-    }
-  };
+  const [copying, copy] = useClipboard(address);
   return (
     <div className="quiz-share">
       <h3>{say('Quiz_Share')}</h3>
@@ -30,10 +21,12 @@ export const Share = ({ say, address, title }: ShareProps) => {
         ))}
         {useHydrated() && (
           <li>
-            <button type="button" className="quiz-share__copy" onClick={() => void copy()}>
+            <button type="button" className="quiz-share__copy" onClick={copy}>
               {say('Quiz_CopyLink')}
             </button>{' '}
-            <span aria-live="polite">{copying && say(copying)}</span>
+            <span aria-live="polite">
+              {copying && say({ copied: 'Quiz_Copied', failed: 'Share_CopyFailed' }[copying])}
+            </span>
           </li>
         )}
       </ul>

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** How the last copying went; nothing a while later, so that the next is told anew. */
+export type Copying = 'copied' | 'failed' | undefined;
+
+const toldForMs = 4_000;
+
+/** A button's way to copy a text, and how it went. Never throws: pages that came over plain http have no clipboard. */
+export const useClipboard = (text: string): readonly [Copying, () => void] => {
+  const [copying, setCopying] = useState<Copying>();
+  useEffect(() => {
+    if (copying === undefined) return;
+    const timer = setTimeout(() => setCopying(undefined), toldForMs);
+    return () => clearTimeout(timer);
+  }, [copying]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopying('copied');
+    } catch {
+      setCopying('failed');
+    }
+  };
+  return [copying, () => void copy()];
+};
