@@ -16,7 +16,15 @@ export const outOfTime: Served = {
 /** Any failure of a form's feature: of the way to its service, or one of the feature's own. */
 type Failure =
   | TransportFailure
-  | { readonly _tag: 'WrongCredentials' | 'Refused' | 'RefusedWithoutKnownCode' | 'CaptchaUnsolved' | 'Defect' };
+  | {
+      readonly _tag:
+        | 'WrongCredentials'
+        | 'Refused'
+        | 'RefusedWithoutKnownCode'
+        | 'CaptchaUnsolved'
+        | 'QuestionUnknown'
+        | 'Defect';
+    };
 
 /** The status of a page that asks for its form again: 422 when its visitor can mend it, 429 when they have to wait, 503 when it is the service's. */
 export const askAgain = (res: ServerResponse, failure: Failure | undefined): void => {

@@ -126,12 +126,23 @@ describe('a choice that is posted without script', () => {
   it('is asked for again when the service is away, and says so', async () => {
     fall('forms', away);
     const answer = await post({ option: 'optionA' });
+    expect(answer.status).toBe(503);
     expect(answer.props.served).toMatchObject({
       outcomes: {},
       uncounted: [],
       attempts: [],
       problem: { key: 'Failure_Unavailable' },
     });
+  });
+
+  it.each([
+    [429, 'Failure_TooManyTries', { status: 429, headers: { 'retry-after': '40' } }, '40'],
+    [422, 'Quiz_QuestionUnknown', { status: 404 }, ''],
+  ])('is answered %i and %s where the service refuses it', async (status, key, refusal, wait) => {
+    fall('forms', ({ path }) => (path[1] === 'QuizOutcome' ? refusal : undefined));
+    const answer = await post({ option: 'optionA' });
+    expect([answer.status, answer.header('Retry-After')]).toEqual([status, wait]);
+    expect(answer.props.served).toMatchObject({ outcomes: {}, problem: { key } });
   });
 
   it('is not forgotten while the service is away', async () => {
@@ -142,6 +153,29 @@ describe('a choice that is posted without script', () => {
     fall('forms', () => undefined);
     const third = await serve({ ...after(second), go: '0' });
     expect(third.outcomes.depth).toMatchObject({ optionId: 'optionB', isCorrect: false });
+  });
+
+  it('is not forgotten, nor its vote, when it alone is not told of', async () => {
+    const first = await serve({ option: 'optionB' });
+    const second = await serve({ ...after(first), stamp: '', question: '1', option: 'optionB' });
+    expect(second.uncounted).toEqual(['depth', 'light']);
+    fall('forms', ({ path, body }) =>
+      path[1] === 'QuizOutcome' && body.includes('depth') ? { status: 503 } : undefined,
+    );
+    const answer = await post({ ...after(second), go: '0' });
+    expect(answer.props.served).toMatchObject({
+      choices: { depth: 'optionB', light: 'optionB' },
+      uncounted: ['depth'],
+      problem: { key: 'Failure_Unavailable' },
+    });
+    expect(answer.status).toBe(503);
+  });
+
+  it('is forgotten with its question', async () => {
+    const first = await serve({ option: 'optionB' });
+    fall('forms', ({ path }) => (path[1] === 'QuizOutcome' ? { status: 404 } : undefined));
+    const { choices, uncounted, problem } = await serve({ ...after(first), go: '1' });
+    expect({ choices, uncounted, problem }).toEqual({ choices: {}, uncounted: [], problem: null });
   });
 
   it('is answered without a stamp when none can be had; then it is not counted yet', async () => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestScope, tokens } from '@masthead/composition/server';
-import { failureMessage, localisePath, type Message } from '@masthead/core';
+import { type Defect, localisePath } from '@masthead/core';
 import {
+  type AnswerFailure,
+  answerProblem,
   type OptionId,
   type Outcome,
   type QuizInput,
   type QuizPorts,
   quizCaptchaAction,
   quizMachine,
-  quizView,
 } from '@masthead/core/quiz';
 import * as E from 'fp-ts/lib/Either.js';
 import { flow, pipe } from 'fp-ts/lib/function.js';
@@ -16,7 +17,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import { goTo, plainProps, scopeOf, visitOf } from '../accounts/account-request.ts';
-import { formDeadlineMs } from '../accounts/form-answers.ts';
+import { askAgain, formDeadlineMs } from '../accounts/form-answers.ts';
 import { isFromThisSite } from '../bff/origin.ts';
 import { loadDictionary, loadPage } from '../content/load.ts';
 import { pagePath } from '../content/paths.ts';
@@ -73,39 +74,61 @@ const answerIn = (scope: RequestScope): QuizPorts['answerQuestion'] =>
     TE.map((outcome): Outcome => ({ ...outcome, text: sanitiseText(outcome.text) })),
   );
 
-/** Asks again for what was answered before: the service tells of the choices that are bound, whatever the form says. */
-const earlierOutcomes = async (
+type Failure = AnswerFailure | Defect;
+
+/** What came of the choices so far. */
+type Answered = {
+  readonly choices: ServedQuiz['choices'];
+  readonly outcomes: ServedQuiz['outcomes'];
+  readonly failure: Failure | undefined;
+};
+
+/**
+ * Asks again for what was answered before: the service tells of the choices that are bound, whatever the form says. A choice that it
+ * does not tell of just now stands; one of a question that is no more does not.
+ */
+const answeredBefore = async (
   answer: QuizPorts['answerQuestion'],
   { id: quizId }: Asked,
   { answers, sessionId }: Posted,
   language: string,
-): Promise<Readonly<Record<string, Outcome>>> => {
+): Promise<Answered> => {
   const told = await Promise.all(
-    answers.map(async ({ questionId, optionId }) => {
-      const outcome = await answer({ quizId, questionId, optionId, sessionId, language })();
-      return E.isRight(outcome) ? [[questionId, outcome.right] as const] : [];
-    }),
+    answers.map(async ({ questionId, optionId }) => ({
+      questionId,
+      optionId,
+      outcome: await answer({ quizId, questionId, optionId, sessionId, language })(),
+    })),
   );
-  return Object.fromEntries(told.flat());
+  const standing = told.filter(({ outcome }) => E.isRight(outcome) || outcome.left._tag !== 'QuestionUnknown');
+  return {
+    choices: Object.fromEntries(
+      standing.map(({ questionId, optionId, outcome }) => [
+        questionId,
+        E.isRight(outcome) ? outcome.right.optionId : optionId,
+      ]),
+    ),
+    outcomes: Object.fromEntries(
+      standing.flatMap(({ questionId, outcome }) => (E.isRight(outcome) ? [[questionId, outcome.right]] : [])),
+    ),
+    failure: standing.flatMap(({ outcome }) => (E.isLeft(outcome) ? [outcome.left] : []))[0],
+  };
 };
 
-type Answered = { readonly outcomes: Readonly<Record<string, Outcome>>; readonly problem: Message | null };
-
 /** Sends the choice through the machine that the browser would run. Votes go their own way: they wait for a stamp of some age. */
-const answer = async (ports: QuizPorts, input: QuizInput, choice: OptionId): Promise<Answered> => {
+const answer = async (
+  ports: QuizPorts,
+  input: QuizInput,
+  { choices, ...before }: Answered,
+  optionId: OptionId,
+): Promise<Answered> => {
   const actor = createActor(quizMachine(ports), { input }).start();
-  const ran = await runToSettled(
-    actor,
-    (sent) => sent.send({ type: 'option.chosen', optionId: choice }),
-    formDeadlineMs,
-  );
+  const ran = await runToSettled(actor, (sent) => sent.send({ type: 'option.chosen', optionId }), formDeadlineMs);
   actor.stop();
-  return ran._tag === 'OutOfTime'
-    ? {
-        outcomes: input.outcomes ?? {},
-        problem: failureMessage({ _tag: 'TimedOut', afterMs: formDeadlineMs }),
-      }
-    : { outcomes: ran.snapshot.context.outcomes, problem: quizView(ran.snapshot).problem ?? null };
+  if (ran._tag === 'OutOfTime') return { choices, ...before, failure: { _tag: 'TimedOut', afterMs: formDeadlineMs } };
+  const { outcomes, failure = before.failure } = ran.snapshot.context;
+  const told = Object.entries(outcomes).map(([questionId, outcome]) => [questionId, outcome.optionId] as const);
+  return { choices: { ...choices, ...Object.fromEntries(told) }, outcomes, failure };
 };
 
 /**
@@ -119,7 +142,7 @@ const countOne = async (
   waiting: readonly string[],
   outcomes: Readonly<Record<string, Outcome>>,
 ): Promise<readonly string[]> => {
-  const [questionId, ...others] = waiting.filter((id) => outcomes[id] !== undefined);
+  const questionId = waiting.find((id) => outcomes[id] !== undefined);
   const outcome = questionId === undefined ? undefined : outcomes[questionId];
   if (questionId === undefined || outcome === undefined || !stamp.startsWith('form:')) return waiting;
   const cast = await scope.get(tokens.quiz.castVote)({
@@ -129,14 +152,17 @@ const countOne = async (
     sessionId,
     captcha: stamp,
   })();
-  return E.isLeft(cast) && cast.left._tag === 'CaptchaRefused' ? [questionId, ...others] : others;
+  const isRefused = E.isLeft(cast) && cast.left._tag === 'CaptchaRefused';
+  return isRefused ? waiting : waiting.filter((id) => id !== questionId);
 };
 
-const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language: string): Promise<ServedQuiz> => {
+type Served = { readonly served: ServedQuiz; readonly failure: Failure | undefined };
+
+const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language: string): Promise<Served> => {
   const { sessionId, active, choice } = posted;
   const answerQuestion = answerIn(scope);
-  const [earlier, attempts] = await Promise.all([
-    earlierOutcomes(answerQuestion, quiz, posted, language),
+  const [before, attempts] = await Promise.all([
+    answeredBefore(answerQuestion, quiz, posted, language),
     rightOr(scope.get(tokens.quiz.fetchAttempts)(quiz.id), []),
   ]);
   const input: QuizInput = {
@@ -145,7 +171,7 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
     language,
     hasShareSlide: true,
     isMotionReduced: true,
-    outcomes: earlier,
+    outcomes: before.outcomes,
     attempts,
     active,
   };
@@ -156,17 +182,18 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
     castVote: () => TE.right(undefined),
   };
   const question = quiz.questions[active];
-  const isOpen = question !== undefined && earlier[question.id] === undefined;
-  const { outcomes, problem } =
-    choice !== undefined && isOpen ? await answer(ports, input, choice) : { outcomes: earlier, problem: null };
-  const waiting = isOpen && outcomes[question.id] !== undefined ? [...posted.uncounted, question.id] : posted.uncounted;
+  const isOpen = question !== undefined && before.outcomes[question.id] === undefined;
+  const now = choice !== undefined && isOpen ? await answer(ports, input, before, choice) : before;
+  const { choices, outcomes, failure } = now;
+  const isNew = isOpen && outcomes[question.id] !== undefined && !posted.uncounted.includes(question.id);
+  const waiting = [...posted.uncounted, ...(isNew ? [question.id] : [])].filter((id) => choices[id] !== undefined);
   const uncounted = await countOne(scope, quiz.id, posted, waiting, outcomes);
   const stamp = await rightOr(scope.get(tokens.captcha.fetchFormStamp)(quizCaptchaAction), '');
-  const choices = {
-    ...Object.fromEntries(posted.answers.map(({ questionId, optionId }) => [questionId, optionId])),
-    ...Object.fromEntries(Object.entries(outcomes).map(([questionId, { optionId }]) => [questionId, optionId])),
+  const problem = failure === undefined ? null : answerProblem(failure);
+  return {
+    served: { quizId: quiz.id, sessionId, active, choices, outcomes, attempts, uncounted, stamp, problem },
+    failure,
   };
-  return { quizId: quiz.id, sessionId, active, choices, outcomes, attempts, uncounted, stamp, problem };
 };
 
 /**
@@ -188,7 +215,8 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return page;
   const quiz = findQuiz(loaded.page.main, form.fields.get('quiz') ?? '');
   if (quiz === undefined) return page;
-  const served = await serve(scopeOf(visit), quiz, readPosted(form.fields, quiz), language);
+  const { served, failure } = await serve(scopeOf(visit), quiz, readPosted(form.fields, quiz), language);
+  if (failure !== undefined) askAgain(res, failure);
   return {
     props: plainProps({ content: { page: loaded.page, language, dictionary, origin: settings.origin }, served }),
   };

@@ -25,6 +25,7 @@ export type { AnswerQuestion, Ballot, CastVote, FetchAttempts, QuizPorts } from 
 export type { QuizContext, QuizInput } from './progress.ts';
 export { percentages, type Score, type ScoreBand, scoreOf } from './score.ts';
 export {
+  answerProblem,
   type QuizOptionView,
   type QuizQuestionView,
   type QuizResponse,

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Defect } from '../shared/failure.ts';
 import { failureMessage, type Message, message } from '../shared/message.ts';
+import type { AnswerFailure } from './failure.ts';
 import type { QuizMachine } from './machine.ts';
 import type { OptionId, Outcome, QuizQuestion, RelatedArticle } from './model.ts';
 import { activeQuestion, isComplete, lastSlide, type QuizContext } from './progress.ts';
@@ -141,6 +143,10 @@ const scoreMessage = ({ correct, total }: Score): Message => message('Quiz_Score
 const statusOf = (outcome: Outcome | undefined): 'unanswered' | 'correct' | 'incorrect' =>
   outcome === undefined ? 'unanswered' : outcome.isCorrect ? 'correct' : 'incorrect';
 
+/** What a visitor is told when the service does not say what a choice comes to. */
+export const answerProblem = (failure: AnswerFailure | Defect): Message =>
+  failure._tag === 'QuestionUnknown' ? message('Quiz_QuestionUnknown') : failureMessage(failure);
+
 /** What the quiz needs to know, beside the tags. */
 export const quizView = (snapshot: SnapshotFrom<QuizMachine>): QuizView => {
   const { context } = snapshot;
@@ -164,11 +170,6 @@ export const quizView = (snapshot: SnapshotFrom<QuizMachine>): QuizView => {
     showsScore: question === undefined || (reveal.isAtRest && !hasShareSlide && isComplete(context)),
     announcement: announcementOf(context),
     scoreAnnouncement: context.isScoreAnnounced ? scoreMessage(score) : undefined,
-    problem:
-      failure === undefined || !snapshot.matches({ slides: 'stuck' })
-        ? undefined
-        : failure._tag === 'QuestionUnknown'
-          ? message('Quiz_QuestionUnknown')
-          : failureMessage(failure),
+    problem: failure === undefined || !snapshot.matches({ slides: 'stuck' }) ? undefined : answerProblem(failure),
   };
 };
