@@ -23,6 +23,8 @@ describe('The saved-articles page', () => {
     await page.goto('/account/saved-articles');
     expect(await items(page).count()).toBe(9);
     await page.getByText(`${saved} saved`).first().waitFor();
+    const japanese = items(page).locator('[lang="ja-JP"] p').first();
+    expect(await japanese.evaluate((line) => getComputedStyle(line).fontFamily)).toContain('Noto Sans JP');
     await page
       .getByRole('button', { name: 'Load more' })
       .or(page.getByRole('link', { name: 'Load more' }))
