@@ -3,14 +3,14 @@ import chromium from '@sparticuz/chromium';
 import { chromium as playwright } from 'playwright-core';
 import { one } from './load.mjs';
 
-const path = '/insights/cost-of-complexity';
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('../bench.mjs').Row} Row */
 
-/** @param {import('../lib/system.mjs').System} system */
-export const measure = async ({ siteUrl }) => {
-  const browser = await playwright.launch({
-    executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+/** Scripts that a page loads, in bytes after gzip: untouched, and when every island has hydrated and the visitor has used it.
+ * @param {Browser} browser @param {string} address @param {(page: Page) => Promise<void>} use
+ */
+const bytesOf = async (browser, address, use) => {
   const page = await browser.newPage();
   /** @type {Promise<number>[]} */
   const sizes = [];
@@ -19,31 +19,63 @@ export const measure = async ({ siteUrl }) => {
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   const loaded = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   const before = await loaded();
   for (const island of await page.locator('x-island').all()) await island.dispatchEvent('pointerover');
   await page.waitForFunction(() =>
     [...document.querySelectorAll('x-island')].every((island) => island.hasAttribute('ready')),
   );
-  await page.getByText('Save article', { exact: true }).first().click();
-  await page.getByRole('dialog').waitFor();
+  await use(page);
   await page.waitForLoadState('networkidle');
   const after = await loaded();
-  await browser.close();
-  return [
-    {
-      what: 'script of the article page before interaction, gzip',
-      figure: `${one(before / 1024)} KB`,
-      beside: 'an empty App Router page: 135 KB',
-      ratio: '–',
-      goal: '≤ 5 KB',
-    },
-    {
-      what: 'script after every island has hydrated and the sign-in layer is open, gzip',
-      figure: `${one(after / 1024)} KB`,
-      beside: 'the article on the App Router: 153 KB',
-      ratio: '–',
-      goal: '≤ 105 KB',
-    },
-  ];
+  await page.close();
+  return { before, after };
+};
+
+/** @param {string} what @param {number} bytes @param {string} beside @param {string} goal @returns {Row} */
+const row = (what, bytes, beside, goal) => ({
+  what: `script of ${what}, gzip`,
+  figure: `${one(bytes / 1024)} KB`,
+  beside,
+  ratio: '–',
+  goal,
+});
+
+/** @param {import('../lib/system.mjs').System} system */
+export const measure = async ({ siteUrl }) => {
+  const browser = await playwright.launch({
+    executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const article = await bytesOf(browser, `${siteUrl}/insights/cost-of-complexity`, async (page) => {
+      await page.getByText('Save article', { exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
+    });
+    const search = await bytesOf(browser, `${siteUrl}/careers/search-jobs`, async (page) => {
+      await page.getByLabel('Search jobs', { exact: true }).fill('consultant');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.waitForURL(/query=consultant/);
+    });
+    const quiz = await bytesOf(browser, `${siteUrl}/insights/boards-and-ai-risk`, async (page) => {
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: 'Next', exact: true }).first().waitFor();
+    });
+    const app = 'an empty App Router page: 135 KB';
+    return [
+      row('the article page before interaction', article.before, app, '≤ 5 KB'),
+      row(
+        'the article page, every island hydrated and the sign-in layer open',
+        article.after,
+        'the article on the App Router: 153 KB',
+        '≤ 105 KB',
+      ),
+      row('the job search before interaction', search.before, app, '≤ 5 KB'),
+      row('the job search, searched once', search.after, '–', '≤ 150 KB'),
+      row('an article with a quiz before interaction', quiz.before, app, '≤ 5 KB'),
+      row('an article with a quiz, one question answered', quiz.after, '–', '≤ 170 KB'),
+    ];
+  } finally {
+    await browser.close();
+  }
 };

@@ -54,6 +54,17 @@ export const start = async ({ dataDir, sitePort, backendPort }: Plan): Promise<H
   };
 };
 
+/** Runs `npm run jobs` on the plan's data; gives how it ended and what it said. */
+export const jobs = async ({ dataDir }: Plan, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, [join(__dirname, '..', 'jobs.mjs'), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, said };
+};
+
 const marks: Readonly<Record<Exclude<Part, 'starter'>, string>> = {
   database: join('bin', 'postgres'),
   backend: join('backend', 'dist', 'main.js'),

@@ -1,12 +1,31 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { aPlan, type House, leftBehind, type Part, type Plan, start } from './house.ts';
+import { join } from 'node:path';
+import { aPlan, type House, jobs, leftBehind, type Part, type Plan, start } from './house.ts';
 import { articleKeys, save, savedKeys, signIn, unsaveAll } from './writers.ts';
 
 const ended = async (house: House): Promise<number | null> => {
   if (house.starter.exitCode === null) house.starter.kill('SIGINT');
   return house.exited;
 };
+
+/** A job as a firm's feed holds it. */
+const aJob = (title: string) => ({
+  jobID: 'L-1',
+  title,
+  lang: 'en',
+  interest: 'Consulting',
+  interestCategory: 'Serve clients',
+  locations: [{ city: 'Oslo', country: 'Norway', continent: 'Europe' }],
+  industries: ['Energy'],
+  functions: ['Operations'],
+  whatYouWillDo: '<p>Keep the light.</p>',
+  whoYouWillWorkWith: '',
+  yourBackground: '',
+  datePosted: '2026-01-01',
+  validThrough: '2099-12-31',
+  jobApplyURL: 'https://apply.example/?job=L-1',
+});
 
 describe('npm start', () => {
   let plan: Plan;
@@ -29,6 +48,21 @@ describe('npm start', () => {
     expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
 
     expect(await ended(house)).toBe(0);
+    expect(await leftBehind(plan.dataDir)).toEqual([]);
+  });
+
+  test('leaves a firm to bring its own jobs, while it runs and while it does not', async () => {
+    const house = await start(plan);
+    const feed = join(plan.dataDir, 'feed.json');
+    writeFileSync(feed, JSON.stringify([aJob('Lighthouse keeper')]));
+    expect(await jobs(plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
+    const answer = await fetch(`${house.backendUrl}/search/api/jobsearch/jobdetails?q=lighthouse-keeper-l-1`);
+    expect(await answer.json()).toMatchObject({ docs: [{ title: 'Lighthouse keeper' }] });
+    expect(await ended(house)).toBe(0);
+
+    writeFileSync(feed, JSON.stringify([aJob('Keeper of the light')]));
+    expect(await jobs(plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
+    expect(await jobs(plan, 'import', join(plan.dataDir, 'nothing.json'))).toMatchObject({ code: 1 });
     expect(await leftBehind(plan.dataDir)).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ export const startPostgres = async (directory, overrides = {}) => {
       done(signal ?? `code ${code}`);
     }),
   );
-  const url = `postgresql://masthead:${password}@127.0.0.1:${port}/masthead`;
+  const url = urlOf(password, port);
   await createDatabase(url, () => isRunning, logFile);
   const stop = async () => {
     if (isRunning) child.kill('SIGINT'); // fast shutdown: roll back, check-point, leave
@@ -73,6 +73,31 @@ export const startPostgres = async (directory, overrides = {}) => {
   };
   return { url, port, exited, stop };
 };
+
+/**
+ * The address of the server that somebody else has started on the directory; `undefined` when none answers.
+ * @param {string} directory
+ * @returns {Promise<string | undefined>}
+ */
+export const runningUrl = async (directory) => {
+  const notes = join(directory, 'postmaster.pid');
+  if (!existsSync(notes)) return undefined;
+  const port = readFileSync(notes, 'utf8').split('\n')[3];
+  const url = urlOf(readFileSync(`${directory}.password`, 'utf8'), Number(port));
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return url;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** @param {string} password @param {number} port */
+const urlOf = (password, port) => `postgresql://masthead:${password}@127.0.0.1:${port}/masthead`;
 
 /** @returns {Promise<{ initdb: string, pg_ctl: string, postgres: string }>} */
 const findBinaries = async () => {
