@@ -348,6 +348,18 @@ describe('the quiz', () => {
     watch.disconnect();
   });
 
+  test('goes on saying why the site could not answer, until the visitor does something', async () => {
+    const problem = { key: 'Failure_Unavailable', parameters: {} };
+    await show({ served: { ...served, choices: {}, outcomes: {}, problem } });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe(words.Failure_Unavailable);
+    // What the site asked for is not known here: there is nothing to ask again, only to choose.
+    expect(within(alert).queryByRole('button')).toBeNull();
+    await userEvent.click(radio('optionB of 1'));
+    await waitFor(() => expect(status()).toMatch(/correct/));
+    expect(alert.textContent).toBe('');
+  });
+
   test('draws what the site answered without script', () => {
     document.body.innerHTML = renderToString(<Quiz {...propsOf({ served })} />);
     expect(status()).toBe('Question 1: not correct. The answer is: optionB of 1.');

@@ -99,10 +99,14 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
       : question?.options.find(({ isSelected }) => isSelected)?.id;
   // The button that was pressed goes away; the choice stays.
   const keepFocus = () => slide.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  const choose = (optionId: OptionId) => {
+    setServedProblem(undefined);
+    send({ type: 'option.chosen', optionId });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     keepFocus();
-    if (selected !== undefined) send({ type: 'option.chosen', optionId: selected });
+    if (selected !== undefined) choose(selected);
   };
   const retry = () => {
     keepFocus();
@@ -110,6 +114,7 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
   };
   const go = (event: MouseEvent, index: number) => {
     event.preventDefault();
+    setServedProblem(undefined);
     if (index === active - 1) send({ type: 'question.previous' });
     else if (index === active + 1) send({ type: 'question.next' });
     else send({ type: 'question.opened', index });
@@ -117,7 +122,8 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
   // What the server answered stands until the next answer: the same words again would be read again.
   const [announcedBefore] = useState(() => (served === null ? undefined : announcementOf(view)));
   const announcement = view.announcement ?? announcedBefore;
-  const problem = view.problem ?? (isHydrated ? undefined : served?.problem);
+  const [servedProblem, setServedProblem] = useState(served?.problem);
+  const problem = view.problem ?? servedProblem;
 
   return (
     <form className="quiz__form" method="post" action={action} onSubmit={submit}>
@@ -131,13 +137,13 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
             selected={selected}
             isHydrated={isHydrated}
             onTouch={(optionId) => setTouched({ questionId: question.id, optionId })}
-            onChoose={(optionId) => send({ type: 'option.chosen', optionId })}
+            onChoose={choose}
           />
         )}
         {view.isAsking && <p className="quiz__asking">{say('Quiz_Asking')}</p>}
         <div className="quiz__problem" role="alert">
           {problem && <p>{say(problem.key, problem.parameters)}</p>}
-          {problem && isHydrated && (
+          {view.problem && (
             <button type="button" className="button button--quiet" onClick={retry}>
               {say('Quiz_Retry')}
             </button>
