@@ -222,7 +222,7 @@ describe('A quiz in an article', () => {
         headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body,
       });
-    const foreign = await post(`quiz=${mediaId}&question=0&option=optionA`, { origin: 'https://elsewhere.example' });
+    const foreign = await post(`quiz=${mediaId}&question=second-list&option=optionA`, { origin: 'https://elsewhere.example' });
     expect(foreign.status).toBe(303);
     expect(foreign.headers.get('location')).toBe(article);
     const strange = await post(
@@ -232,7 +232,7 @@ describe('A quiz in an article', () => {
     const html = await strange.text();
     expect(html).toContain('Would you have asked?');
     for (const { told: words } of answers) expect(html).not.toContain(words[1]);
-    expect((await post('quiz=nobody&question=0')).status).toBe(303);
+    expect((await post('quiz=nobody&question=second-list')).status).toBe(303);
     expect((await fetch(`${site}/quiz-answer?page=//elsewhere.example`, { redirect: 'manual' })).status).toBe(404);
   });
 

@@ -368,7 +368,7 @@ describe('the quiz', () => {
     const fields = new FormData(document.querySelector('form') ?? undefined);
     expect(Object.fromEntries(fields)).toEqual({
       quiz: 'quiz-1',
-      question: '0',
+      question: 'question-1',
       session: 'session-1',
       stamp: 'form:stamp',
       answers: 'question-1:optionA',

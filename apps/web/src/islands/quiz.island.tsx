@@ -127,7 +127,7 @@ export const Quiz = ({ words, language, quiz, action, address, served }: QuizPro
 
   return (
     <form className="quiz__form" method="post" action={action} onSubmit={submit}>
-      <HiddenState quizId={quiz.id} active={active} served={served} />
+      <HiddenState quizId={quiz.id} questionId={question?.id} served={served} />
       <div className="quiz__slide" ref={slide} key={active} aria-busy={view.isAsking}>
         {question !== undefined && (
           <Question

@@ -60,7 +60,7 @@ const { fall } = services({
 type Fields = Readonly<Record<string, string>>;
 
 const post = (fields: Fields, address = `/quiz-answer?page=${encodeURIComponent(article)}`, headers: Fields = {}) =>
-  aPageVisitor().ask(getQuizAnswerProps, address, { form: { quiz: 'harbour', question: '0', ...fields }, headers });
+  aPageVisitor().ask(getQuizAnswerProps, address, { form: { quiz: 'harbour', question: 'depth', ...fields }, headers });
 
 const serve = async (fields: Fields) => (await post(fields)).props.served;
 
@@ -105,7 +105,7 @@ describe('a choice that is posted without script', () => {
     expect(first.attempts).toEqual([]);
     const second = await serve({ ...after(first), go: '1' });
     expect(second).toMatchObject({ active: 1, uncounted: [], attempts: [] });
-    const third = await serve({ ...after(second), question: '1', option: 'optionB' });
+    const third = await serve({ ...after(second), question: 'light', option: 'optionB' });
     expect(third.attempts).toEqual([{ questionId: 'depth', counts: { optionA: 1 } }]);
     expect(third.outcomes).toMatchObject({ depth: { isCounted: true }, light: { isCorrect: true, isCounted: false } });
   });
@@ -157,7 +157,7 @@ describe('a choice that is posted without script', () => {
 
   it('is not forgotten, nor its vote, when it alone is not told of', async () => {
     const first = await serve({ option: 'optionB' });
-    const second = await serve({ ...after(first), stamp: '', question: '1', option: 'optionB' });
+    const second = await serve({ ...after(first), stamp: '', question: 'light', option: 'optionB' });
     expect(second.uncounted).toEqual(['depth', 'light']);
     fall('forms', ({ path, body }) =>
       path[1] === 'QuizOutcome' && body.includes('depth') ? { status: 503 } : undefined,
@@ -169,6 +169,19 @@ describe('a choice that is posted without script', () => {
       problem: { key: 'Failure_Unavailable' },
     });
     expect(answer.status).toBe(503);
+  });
+
+  it('is the answer to its own question, wherever the editors have moved that', async () => {
+    const answer = await post({ question: 'light', option: 'optionB' });
+    expect(answer.props.served).toMatchObject({ active: 1, choices: { light: 'optionB' } });
+  });
+
+  it('answers no other question when its own is no more', async () => {
+    const first = await serve({ option: 'optionA' });
+    const answer = await post({ ...after(first), question: 'tide', option: 'optionB' });
+    expect(answer.status).toBe(422);
+    expect(answer.props.served).toMatchObject({ active: 0, problem: { key: 'Quiz_QuestionUnknown' } });
+    expect(answer.props.served.choices).toEqual({ depth: 'optionA' });
   });
 
   it('is forgotten with its question', async () => {

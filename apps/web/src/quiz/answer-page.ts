@@ -41,22 +41,27 @@ type Posted = {
   readonly stamp: string;
   readonly active: number;
   readonly choice: OptionId | undefined;
+  /** The choice answers a question that the quiz does not ask any more. */
+  readonly isOutdated: boolean;
   readonly answers: ReturnType<typeof parseAnswers>;
   readonly uncounted: readonly string[];
 };
 
-const indexFrom = (text: string | undefined): number => (/^\d$/.test(text ?? '') ? Number(text) : 0);
+const indexFrom = (text: string): number => (/^\d$/.test(text) ? Number(text) : 0);
 
 const readPosted = (fields: FormFields, quiz: Asked): Posted => {
   const asked = quiz.questions.map(({ id }) => id);
   const session = fields.get('session') ?? '';
   const waiting = (fields.get('uncounted') ?? '').split(' ');
   const going = fields.get('go');
+  const index = asked.indexOf(fields.get('question') ?? '');
+  const choice = going === undefined ? optionIdFrom(fields.get('option')) : undefined;
   return {
     sessionId: /^[A-Za-z0-9-]{8,64}$/.test(session) ? session : randomUUID(),
     stamp: fields.get('stamp') ?? '',
-    active: indexFrom(going ?? fields.get('question')),
-    choice: going === undefined ? optionIdFrom(fields.get('option')) : undefined,
+    active: going === undefined ? Math.max(0, index) : indexFrom(going),
+    choice: index < 0 ? undefined : choice,
+    isOutdated: index < 0 && choice !== undefined,
     answers: parseAnswers(fields.get('answers') ?? '', asked),
     uncounted: asked.filter((id) => waiting.includes(id)),
   };
@@ -184,7 +189,8 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
   const question = quiz.questions[active];
   const isOpen = question !== undefined && before.outcomes[question.id] === undefined;
   const now = choice !== undefined && isOpen ? await answer(ports, input, before, choice) : before;
-  const { choices, outcomes, failure } = now;
+  const { choices, outcomes } = now;
+  const failure: Failure | undefined = posted.isOutdated ? { _tag: 'QuestionUnknown' } : now.failure;
   const isNew = isOpen && outcomes[question.id] !== undefined && !posted.uncounted.includes(question.id);
   const waiting = [...posted.uncounted, ...(isNew ? [question.id] : [])].filter((id) => choices[id] !== undefined);
   const uncounted = await countOne(scope, quiz.id, posted, waiting, outcomes);

@@ -1,13 +1,18 @@
 import { printAnswers } from './answers.ts';
 import type { ServedQuiz } from './served.ts';
 
-type HiddenStateProps = { readonly quizId: string; readonly active: number; readonly served: ServedQuiz | null };
+type HiddenStateProps = {
+  readonly quizId: string;
+  /** Undefined where no question is on show. Not its place: that may change before the answer is posted. */
+  readonly questionId: string | undefined;
+  readonly served: ServedQuiz | null;
+};
 
 /** What the site has to be told with each answer that is posted without script. */
-export const HiddenState = ({ quizId, active, served }: HiddenStateProps) => (
+export const HiddenState = ({ quizId, questionId, served }: HiddenStateProps) => (
   <>
     <input type="hidden" name="quiz" value={quizId} />
-    <input type="hidden" name="question" value={active} />
+    {questionId !== undefined && <input type="hidden" name="question" value={questionId} />}
     {served !== null && (
       <>
         <input type="hidden" name="session" value={served.sessionId} />
