@@ -5,7 +5,8 @@ import { exchangeWith, retryAfter } from '../exchange.ts';
 import { aFeedJob, expired } from './some-jobs.ts';
 
 const exchange = exchangeWith('search-service');
-const typing = (text: string) => ({ method: 'GET', path: '/api/jobtypeahead/', query: { q: text } }) as const;
+const typing = (text: string) =>
+  ({ method: 'GET', path: '/api/jobtypeahead/', query: { q: text, lang: 'en' } }) as const;
 
 describe('suggesting titles', () => {
   it.each([
@@ -14,6 +15,11 @@ describe('suggesting titles', () => {
     {
       what: 'are open and begin',
       jobs: [aFeedJob(1), aFeedJob(2, { title: 'Harbour pilot', ...expired })],
+      typed: 'ha',
+    },
+    {
+      what: 'are of that language and begin',
+      jobs: [aFeedJob(1), aFeedJob(2, { title: 'Hafenlotse', lang: 'de' })],
       typed: 'ha',
     },
   ])('gives those that $what with what was typed', ({ what, jobs, typed }) =>
@@ -25,7 +31,7 @@ describe('suggesting titles', () => {
         response: { status: 200, body: { terms: ['Harbour analyst'] } },
       },
       async (url) => {
-        expect(await suggestJobs(signedOutTo(url).http)(typed)()).toEqual(E.right(['Harbour analyst']));
+        expect(await suggestJobs(signedOutTo(url).http)(typed, 'en')()).toEqual(E.right(['Harbour analyst']));
       },
     ),
   );
@@ -34,7 +40,7 @@ describe('suggesting titles', () => {
     exchange(
       { receiving: 'a look for job titles without a text', request: typing(''), response: { status: 400 } },
       async (url) => {
-        const outcome = await suggestJobs(signedOutTo(url).http)('')();
+        const outcome = await suggestJobs(signedOutTo(url).http)('', 'en')();
         expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 400 }));
       },
     ));
@@ -48,7 +54,7 @@ describe('suggesting titles', () => {
         response: { status: 429, headers: retryAfter(60) },
       },
       async (url) => {
-        const outcome = await suggestJobs(signedOutTo(url).http)('harb')();
+        const outcome = await suggestJobs(signedOutTo(url).http)('harb', 'en')();
         expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 60 }));
       },
     ));

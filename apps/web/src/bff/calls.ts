@@ -88,7 +88,7 @@ const calls: readonly Call[] = [
     // Whoever goes back to a list of 25 pages is given its 500 jobs at once.
     mostAnswerBytes: 8 * 1024 * 1024,
   },
-  { service: 'search', method: 'GET', path: '/api/jobtypeahead/', session: 'none', body: 'none', query: ['q'] },
+  { service: 'search', method: 'GET', path: '/api/jobtypeahead/', session: 'none', body: 'none', query: ['q', 'lang'] },
   { service: 'geo', method: 'GET', path: '/', session: 'none', body: 'none' },
   { service: 'forms', method: 'POST', path: '/sitecoreapi/QuizOutcome', session: 'none', body: 'json' },
   {

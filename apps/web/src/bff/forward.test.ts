@@ -53,7 +53,11 @@ describe('the list of allowed calls', () => {
 
   it('passes on the query names a call knows and no others', async () => {
     await call('GET', '/api/user/v2/lookup/company?term=a%26b&admin=1');
-    expect(seen[0]?.url).toBe('/user/v2/lookup/company?term=a%26b');
+    await call('GET', '/api/search/api/jobtypeahead/?q=ma&lang=de&admin=1');
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/user/v2/lookup/company?term=a%26b',
+      '/search/api/jobtypeahead/?q=ma&lang=de',
+    ]);
   });
 
   it('passes on listed request headers and no others', async () => {

@@ -62,7 +62,12 @@ jest.mock('../jobs/browser-ports.ts', () => ({
     listJobFilters: () => () => listJobFilters(),
     searchJobs: (request: unknown) => () => searchJobs(request),
   }),
-  jobSuggestionsPorts: { suggestJobs: (text: string) => () => suggestJobs(text) },
+  jobSuggestionsPorts: {
+    suggestJobs:
+      (...asked: unknown[]) =>
+      () =>
+        suggestJobs(...asked),
+  },
 }));
 
 /** As the server hands it on. */
@@ -167,6 +172,7 @@ describe('the job search', () => {
     const box = screen.getByRole('combobox', { name: 'Search jobs' });
     await user.type(box, 'man');
     await screen.findByRole('option', { name: 'Manager' });
+    expect(suggestJobs).toHaveBeenLastCalledWith('man', 'en');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const second = screen.getByRole('option', { name: 'Project manager' });
     expect(box.getAttribute('aria-activedescendant')).toBe(second.id);

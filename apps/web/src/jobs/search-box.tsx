@@ -27,7 +27,7 @@ const longestText = 200;
 export const SearchBox = ({ say, jobLanguage, text, onSubmit, onClear, handle }: SearchBoxProps) => {
   const [snapshot, send, actor] = useMachine(
     useMemo(() => jobSuggestionsMachine(jobSuggestionsPorts), []),
-    { input: { text } },
+    { input: { text, language: jobLanguage } },
   );
   const { text: typed, suggestions, isOpen, highlighted } = jobSuggestionsView(snapshot);
   const field = useRef<HTMLInputElement>(null);

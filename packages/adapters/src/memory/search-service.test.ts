@@ -101,7 +101,7 @@ describe('a job that has expired', () => {
     const page = await found(http);
     expect(page.ids).toEqual(['J-2']);
     expect(page.facets.counts.industries).toEqual({ Energy: 1 });
-    expect(await suggestJobs(http)('p')()).toEqual(E.right([]));
+    expect(await suggestJobs(http)('p', 'en')()).toEqual(E.right([]));
     expect(await listJobFilters(http)('en')()).toMatchObject(
       E.right({ regions: [{ name: 'Europe' }], industries: ['Energy'] }),
     );
@@ -146,14 +146,17 @@ it('makes the address of a job that was given none of its title and id', async (
 });
 
 it('suggests titles that begin with the text before those with a word that does, the most frequent first', async () => {
-  const titled = (number: number, title: string) => aFeedJob(number, { title });
+  const titled = (number: number, title: string, changes: Partial<FeedJob> = {}) =>
+    aFeedJob(number, { title, ...changes });
   const http = serving(
     titled(1, 'Lead engineer'),
     titled(2, 'Engineer'),
     titled(3, 'Engineering manager'),
     titled(4, 'Engineering manager'),
+    titled(5, 'Engineering (m/w/d)', { lang: 'de' }),
   );
-  expect(await suggestJobs(http)('ENG')()).toEqual(E.right(['Engineering manager', 'Engineer', 'Lead engineer']));
+  expect(await suggestJobs(http)('ENG', 'en')()).toEqual(E.right(['Engineering manager', 'Engineer', 'Lead engineer']));
+  expect(await suggestJobs(http)('ENG', 'de')()).toEqual(E.right(['Engineering (m/w/d)']));
 });
 
 it('reads a job with those like it, in its language and of its interest', async () => {

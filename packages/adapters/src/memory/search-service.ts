@@ -71,9 +71,10 @@ export const memorySearchService = ({ jobs, now, exhausted, isSlow = false }: Me
       call: 'GET /api/jobtypeahead',
       run: limited('job suggestions', ({ query }) => {
         const typed = query.get('q') ?? '';
-        return typed === '' || typed.length > 100
-          ? badRequest
-          : { status: 200, body: { terms: titlesFor(open(), typed) } };
+        const language = languageIn(query);
+        if (typed === '' || typed.length > 100 || language === undefined) return badRequest;
+        const isMeant = ({ lang }: FeedJob): boolean => !query.has('lang') || lang === language;
+        return { status: 200, body: { terms: titlesFor(open().filter(isMeant), typed) } };
       }),
     },
     { call: 'GET /api/jobsearch/jobdetails', run: details },

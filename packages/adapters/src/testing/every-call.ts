@@ -116,7 +116,7 @@ const lookup = [{ Description: 'Finance', code: 'FINANCE' }];
 /** Every call of the adapters but the captcha's, whose answer is work and not data. */
 export const everyCall: readonly AnyCall[] = [
   { name: 'searchJobs', run: (http) => searchJobs(http)(search), answer: found },
-  { name: 'suggestJobs', run: (http) => suggestJobs(http)('an'), answer: { terms: ['Analyst'] } },
+  { name: 'suggestJobs', run: (http) => suggestJobs(http)('an', 'en'), answer: { terms: ['Analyst'] } },
   { name: 'fetchJob', run: (http) => fetchJob(http)('analyst-1'), answer: { docs: [job] } },
   {
     name: 'findSimilarJobs',

@@ -17,8 +17,8 @@ export type JobSearchRequest = {
 /** D§7 `GET /api/jobsearch/`. */
 export type SearchJobs = (request: JobSearchRequest) => TaskEither<SearchFailure, JobPage>;
 
-/** D§7 `GET /api/jobtypeahead/`: what the visitor may be about to type. */
-export type SuggestJobs = (text: string) => TaskEither<SearchFailure, readonly string[]>;
+/** D§7 `GET /api/jobtypeahead/`: titles of jobs in that language that the visitor may be about to type. */
+export type SuggestJobs = (text: string, language: JobLanguage) => TaskEither<SearchFailure, readonly string[]>;
 
 /** D§7 `GET /api/jobsearch/jobdetails`, by the friendly URL. */
 export type FetchJob = (friendlyUrl: string) => TaskEither<JobFailure, Job>;

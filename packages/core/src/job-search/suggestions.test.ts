@@ -14,7 +14,7 @@ const terms = ['data analyst', 'data engineer', 'data scientist'];
 
 const started = (answer: SuggestJobs = () => TE.right(terms)) => {
   const suggestJobs = jest.fn(answer);
-  const actor = createActor(jobSuggestionsMachine({ suggestJobs }), { input: { text: '' } });
+  const actor = createActor(jobSuggestionsMachine({ suggestJobs }), { input: { text: '', language: 'en' } });
   const told: JobSuggestionsEmitted[] = [];
   actor.on('*', (event) => told.push(event));
   actor.start();
@@ -34,13 +34,16 @@ const started = (answer: SuggestJobs = () => TE.right(terms)) => {
 };
 
 describe('Typing into the search box', () => {
-  it('asks at each key, and once for each text', async () => {
+  it('asks at each key, and once for each text, for titles of jobs that a search can find', async () => {
     const { suggestJobs, type, view } = started();
     await type('d');
     await type('da');
     await type('d');
     await type(' d ');
-    expect(suggestJobs.mock.calls).toEqual([['d'], ['da']]);
+    expect(suggestJobs.mock.calls).toEqual([
+      ['d', 'en'],
+      ['da', 'en'],
+    ]);
     expect(view()).toEqual({ text: ' d ', suggestions: terms, isOpen: true, highlighted: undefined });
   });
 
@@ -268,7 +271,7 @@ describe('The job-suggestions machine', () => {
     ];
     expect(
       explore({
-        starts: [(options) => createActor(machine, { ...options, input: { text: '' } })],
+        starts: [(options) => createActor(machine, { ...options, input: { text: '', language: 'en' } })],
         events,
         distinguish: ({ context: { text, highlighted, answers } }) => [
           text.trim() === '',

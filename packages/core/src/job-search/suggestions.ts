@@ -2,11 +2,16 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
 import type { SearchFailure } from './failure.ts';
+import type { JobLanguage } from './model.ts';
 import type { SuggestJobs } from './port.ts';
 
 export type JobSuggestionsPorts = { readonly suggestJobs: SuggestJobs };
 
-export type JobSuggestionsInput = { readonly text: string };
+export type JobSuggestionsInput = {
+  readonly text: string;
+  /** What the jobs that are searched for are written in: titles of no other would find any. */
+  readonly language: JobLanguage;
+};
 
 export type JobSuggestionsEvent =
   | { readonly type: 'text.typed'; readonly text: string }
@@ -27,6 +32,7 @@ export type JobSuggestionsEmitted =
   | { readonly type: 'search.cleared' };
 
 export type JobSuggestionsContext = {
+  readonly language: JobLanguage;
   readonly text: string;
   /** Answers by the text they are for, the latest last. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
@@ -61,7 +67,7 @@ export const jobSuggestionsMachine = (ports: JobSuggestionsPorts) =>
       tags: {} as 'busy' | 'settled',
     },
     actors: {
-      suggest: outcomes((text: string) => ports.suggestJobs(text), {
+      suggest: outcomes(({ text, language }: JobSuggestionsInput) => ports.suggestJobs(text, language), {
         succeeded: (terms) => ({ type: 'terms.found', terms }),
         failed: (failure) => ({ type: 'terms.failed', failure }),
       }),
@@ -90,7 +96,7 @@ export const jobSuggestionsMachine = (ports: JobSuggestionsPorts) =>
   }).createMachine({
     id: 'jobSuggestions',
     description: 'The search box with its suggestions.',
-    context: ({ input }) => ({ text: input.text, answers: new Map(), highlighted: undefined }),
+    context: ({ input }) => ({ ...input, answers: new Map(), highlighted: undefined }),
     initial: 'idle',
     states: {
       idle: {
@@ -110,7 +116,7 @@ export const jobSuggestionsMachine = (ports: JobSuggestionsPorts) =>
       asking: {
         description: 'The service is asked what the visitor may be about to type.',
         tags: 'busy',
-        invoke: { src: 'suggest', input: ({ context }) => wanted(context) },
+        invoke: { src: 'suggest', input: ({ context }) => ({ text: wanted(context), language: context.language }) },
         on: {
           'terms.found': { target: 'considering', actions: { type: 'keepAnswer', params: toldBy } },
           'terms.failed': 'idle',

@@ -1,4 +1,4 @@
-import type { SuggestJobs } from '@masthead/core/job-search';
+import type { JobLanguage, SuggestJobs } from '@masthead/core/job-search';
 import { flow } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
@@ -19,9 +19,9 @@ const TermsWire = t.type({ terms: t.readonlyArray(t.string) }, 'Terms');
 /** As much of a text as the service completes. */
 const longestText = 100;
 
-const toRequest = (text: string): HttpRequest => ({
+const toRequest = (text: string, language: JobLanguage): HttpRequest => ({
   method: 'GET',
   path: ['api', 'jobtypeahead'],
   endsWithSlash: true,
-  query: { q: Array.from(text).slice(0, longestText).join('') },
+  query: { q: Array.from(text).slice(0, longestText).join(''), lang: language },
 });
