@@ -184,6 +184,9 @@ export const statesOn = (
 export const forgetAll = async (database: Client, held: HeldTokens): Promise<void> => {
   Object.assign(held, { access: undefined, refresh: undefined });
   await database.query('ROLLBACK');
+  // As an import does, so that a count of the jobs and this wait for each other.
+  await database.query('BEGIN');
+  await database.query('SELECT FROM job_stock FOR UPDATE');
   await database.query(
     `TRUNCATE users, user_subscriptions, sessions, refresh_tokens, saved_articles, saved_article_counts, spent_tokens,
        sign_in_failures, rate_limits, mail_outbox, pages, dictionary_entries, redirects,
@@ -192,6 +195,7 @@ export const forgetAll = async (database: Client, held: HeldTokens): Promise<voi
   );
   // What the service keeps of its stock is good for one revision.
   await database.query('UPDATE job_stock SET revision = revision + 1');
+  await database.query('COMMIT');
 };
 
 const layoutOf = ({ title, language, id }: { title: string; language: string; id: string }): string =>
