@@ -105,6 +105,7 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
           say={say}
           jobLanguage={jobLanguage}
           menus={view.menus}
+          applied={applied}
           areCountsExact={view.areCountsExact}
           onToggleMenu={(menu) => send({ type: 'menu.toggled', menu })}
           onToggleTag={(tag) => send({ type: 'tag.toggled', tag })}

@@ -7,6 +7,7 @@ import {
   type JobPage,
   type JobSearchPorts,
   jobSearchMachine,
+  noFilters,
   serialiseResults,
 } from '@masthead/core/job-search';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -318,8 +319,8 @@ describe('the job search', () => {
 });
 
 describe('the job search as the server draws it', () => {
-  const draw = async (answer?: Parameters<typeof startWith>[0]) => {
-    document.body.innerHTML = renderToString(await view(answer));
+  const draw = async (...given: Parameters<typeof view>) => {
+    document.body.innerHTML = renderToString(await view(...given));
   };
 
   it('is a form whose boxes are sent under the names of an address', async () => {
@@ -333,6 +334,17 @@ describe('the job search as the server draws it', () => {
     expect(screen.getByRole('link', { name: 'Load more' }).getAttribute('href')).toBe(
       '/careers/search-jobs?page=2#jobs-page-2',
     );
+  });
+
+  it.each([
+    ['also while the filters cannot be had', false],
+    ['also when no open job has it', true],
+  ])('sends what is applied once more with the form, %s', async (_, isListed) => {
+    const filters = { ...noFilters, cities: ['Berlin', 'Atlantis'] };
+    await draw(E.right(aPage(3)), isListed, { ...everyJob, filters });
+    const form = document.querySelector('form') ?? undefined;
+    expect(new FormData(form).getAll('cities')).toEqual(expect.arrayContaining(['Berlin', 'Atlantis']));
+    expect(new FormData(form).getAll('cities')).toHaveLength(2);
   });
 
   it('offers to try again when the service was away', async () => {

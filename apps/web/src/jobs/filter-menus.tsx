@@ -4,6 +4,7 @@ import {
   filterParameters,
   isAllRegions,
   type JobLanguage,
+  type JobSearchView,
   type MenuView,
   type TagOption,
 } from '@masthead/core/job-search';
@@ -15,6 +16,7 @@ type FilterMenusProps = {
   readonly say: Say;
   readonly jobLanguage: JobLanguage;
   readonly menus: readonly MenuView[];
+  readonly applied: JobSearchView['applied'];
   readonly areCountsExact: boolean;
   readonly onToggleMenu: (menu: FilterMenu) => void;
   readonly onToggleTag: (tag: FilterTag) => void;
@@ -29,8 +31,19 @@ type FilterMenusProps = {
 export const FilterMenus = ({ menus, ...rest }: FilterMenusProps) =>
   useHydrated() ? <LiveMenus menus={menus} {...rest} /> : <PlainMenus menus={menus} {...rest} />;
 
-const PlainMenus = ({ say, jobLanguage, menus, areCountsExact }: FilterMenusProps) => (
+const isAmong = (options: readonly TagOption[], { group, value }: FilterTag): boolean =>
+  options.some(
+    ({ tag, children }) => (tag.group === group && tag.value === value) || isAmong(children, { group, value }),
+  );
+
+const PlainMenus = ({ say, jobLanguage, menus, applied, areCountsExact }: FilterMenusProps) => (
   <div className="filters">
+    {/* What no checkbox stands for, because the filters could not be had or no open job has it, is searched for all the same. */}
+    {applied
+      .filter((tag) => !menus.some(({ options }) => isAmong(options, tag)))
+      .map(({ id, group, value }) => (
+        <input key={id} type="hidden" name={filterParameters[group]} value={value} />
+      ))}
     {menus
       .filter(({ options }) => options.length > 0)
       .map(({ menu, label, selectedCount, options }) => (
