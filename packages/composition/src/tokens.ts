@@ -18,7 +18,7 @@ import type {
   SearchJobs,
   SuggestJobs,
 } from '@masthead/core/job-search';
-import type { AnswerQuestion, CastVote, FetchAttempts, QuizMachine } from '@masthead/core/quiz';
+import type { AnswerQuestion, CastVote, FetchAttempts } from '@masthead/core/quiz';
 import type {
   DetectCountry,
   FindCompanies,
@@ -96,7 +96,6 @@ export const tokens = {
     fetchAttempts: token<FetchAttempts>('FetchAttempts'),
     answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
     castVote: token<CastVote>('CastVote'),
-    machine: token<QuizMachine>('quiz machine'),
   },
   content: {
     fetchPage: token<FetchPage>('FetchPage'),

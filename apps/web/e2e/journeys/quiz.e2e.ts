@@ -79,10 +79,13 @@ describe('A quiz in an article', () => {
     const known = [html, ...heard.filter((text) => !text.includes('sourceMappingURL') && /^\s*[<{[]/.test(text))];
     for (const secret of secrets) expect(known.filter((text) => text.includes(secret))).toEqual([]);
 
+    const kept = () => page.evaluate(() => sessionStorage.getItem('masthead_quiz_visit'));
+    expect(await kept()).toBeNull();
     const outcome = page.waitForResponse(/QuizOutcome/);
     await radio(page, first.wrong).check();
     expect(await (await outcome).json()).toMatchObject({ data: { isCorrect: false, correctOption: 'optionC' } });
     await told(page, 'Question 1: not correct. The answer is: Eighty.');
+    expect(await kept()).toMatch(/^[0-9a-f]{32}$/);
     expect(complaints).toEqual([]);
   });
 

@@ -25,8 +25,7 @@ jest.mock('../accounts/browser-ports.ts', () => {
 });
 
 jest.mock('../quiz/browser-ports.ts', () => ({
-  visitId: () => 'visit-0001',
-  quizPorts: new Proxy({}, { get: () => () => () => new Promise(() => undefined) }),
+  quizPorts: () => new Proxy({}, { get: () => () => () => new Promise(() => undefined) }),
 }));
 
 const never = () => new Promise<never>(() => undefined);

@@ -12,17 +12,18 @@ import { Quiz, type QuizProps } from './quiz.island.tsx';
 
 const ports = { fetchAttempts: jest.fn(), answerQuestion: jest.fn(), castVote: jest.fn(), solveCaptcha: jest.fn() };
 jest.mock('../quiz/browser-ports.ts', () => ({
-  visitId: () => 'visit-0001',
-  quizPorts: new Proxy(
-    {},
-    {
-      get:
-        (_, name: string) =>
-        (...given: unknown[]) =>
-        () =>
-          ports[name as keyof typeof ports](...given),
-    },
-  ),
+  quizPorts: (visit = 'visit-0001') =>
+    new Proxy(
+      { nameVisit: () => visit },
+      {
+        get: (own, name: string) =>
+          name in own
+            ? own[name as keyof typeof own]
+            : (...given: unknown[]) =>
+                () =>
+                  ports[name as keyof typeof ports](...given),
+      },
+    ),
 }));
 const fire = Object.assign(jest.fn(), { reset: jest.fn() });
 const create = jest.fn((..._: unknown[]) => fire);
@@ -358,6 +359,7 @@ describe('the quiz', () => {
     await userEvent.click(radio('optionB of 1'));
     await waitFor(() => expect(status()).toMatch(/correct/));
     expect(alert.textContent).toBe('');
+    expect(ports.answerQuestion.mock.calls[0]?.[0]).toMatchObject({ sessionId: 'session-1' });
   });
 
   test('draws what the site answered without script', () => {

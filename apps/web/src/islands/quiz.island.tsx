@@ -12,7 +12,7 @@ import { useMachine } from '@xstate/react';
 import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../forms/use-hydrated.ts';
 import { prefersReducedMotion, useMedia } from '../forms/use-media.ts';
-import { quizPorts, visitId } from '../quiz/browser-ports.ts';
+import { quizPorts } from '../quiz/browser-ports.ts';
 import { HiddenState } from '../quiz/hidden-state.tsx';
 import { Navigator } from '../quiz/navigator.tsx';
 import { Question } from '../quiz/question.tsx';
@@ -45,11 +45,10 @@ const mobile = '(width < 48rem)';
 export const Quiz = ({ words, language, quiz, action, address, served }: QuizProps) => {
   const say = useMemo(() => translate(words), [words]);
   const [snapshot, send, actor] = useMachine(
-    useMemo(() => quizMachine(quizPorts), []),
+    useMemo(() => quizMachine(quizPorts(served?.sessionId)), [served?.sessionId]),
     {
       input: {
         quiz: { ...quiz, description: '' },
-        sessionId: served?.sessionId ?? (typeof window === 'undefined' ? '' : visitId()),
         language,
         // Without script the score has a slide of its own at any width.
         hasShareSlide: served !== null,

@@ -172,7 +172,6 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
   ]);
   const input: QuizInput = {
     quiz,
-    sessionId,
     language,
     hasShareSlide: true,
     isMotionReduced: true,
@@ -185,6 +184,7 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
     fetchAttempts: () => TE.right(attempts),
     solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'votes of posted forms are cast apart' }),
     castVote: () => TE.right(undefined),
+    nameVisit: () => sessionId,
   };
   const question = quiz.questions[active];
   const isOpen = question !== undefined && before.outcomes[question.id] === undefined;

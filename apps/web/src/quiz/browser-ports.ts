@@ -1,6 +1,6 @@
 import { keyValueStore } from '@masthead/adapters/browser';
 import * as browser from '@masthead/composition/browser';
-import type { Outcome, QuizPorts } from '@masthead/core/quiz';
+import type { NameVisit, Outcome, QuizPorts } from '@masthead/core/quiz';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as O from 'fp-ts/lib/Option.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -9,8 +9,35 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 const cleaned = async (outcome: Outcome): Promise<Outcome> =>
   outcome.text === '' ? outcome : { ...outcome, text: (await import('./clean-html.ts')).cleanHtml(outcome.text) };
 
-/** Everything the quiz machine needs in a browser. */
-export const quizPorts: QuizPorts = {
+const visitKey = 'masthead_quiz_visit';
+const isSessionId = (text: string): boolean => /^[A-Za-z0-9-]{8,64}$/.test(text);
+
+// Not randomUUID, which browsers keep from pages that came over plain http.
+const madeUp = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+let named: string | undefined;
+
+/**
+ * Names this visit for one vote per question: at random, kept until the tab is closed, and saying nothing of the visitor. Where nothing
+ * may be kept, it lasts as long as the page.
+ */
+const nameVisit: NameVisit = () => {
+  const store = keyValueStore(() => window.sessionStorage);
+  named ??= pipe(
+    store.read(visitKey),
+    O.filter(isSessionId),
+    O.getOrElse(() => {
+      const made = madeUp();
+      store.write(visitKey, made);
+      return made;
+    }),
+  );
+  return named;
+};
+
+/** Everything the quiz machine needs in a browser; `visit` is the name that the site gave it when it answered without script. */
+export const quizPorts = (visit: string | undefined): QuizPorts => ({
   fetchAttempts: browser.fetchAttempts,
   answerQuestion: (ballot) =>
     pipe(
@@ -24,27 +51,5 @@ export const quizPorts: QuizPorts = {
     ),
   castVote: browser.castVote,
   solveCaptcha: browser.solveCaptcha,
-};
-
-const visitKey = 'masthead_quiz_visit';
-const isSessionId = (text: string): boolean => /^[A-Za-z0-9-]{8,64}$/.test(text);
-
-/**
- * Names this visit for one vote per question: at random, kept until the tab is closed, and saying nothing of the visitor. Where nothing
- * may be kept, it lasts as long as the page.
- */
-export const visitId = (): string => {
-  const store = keyValueStore(() => window.sessionStorage);
-  return pipe(
-    store.read(visitKey),
-    O.filter(isSessionId),
-    O.getOrElse(() => {
-      // Not randomUUID, which browsers keep from pages that came over plain http.
-      const made = [...crypto.getRandomValues(new Uint8Array(16))]
-        .map((byte) => byte.toString(16).padStart(2, '0'))
-        .join('');
-      store.write(visitKey, made);
-      return made;
-    }),
-  );
-};
+  nameVisit: visit === undefined ? nameVisit : () => visit,
+});

@@ -3,34 +3,34 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { CaptchaFailure } from '../shared/captcha.ts';
 import type { AnswerFailure, VoteFailure } from './failure.ts';
 import type { Outcome } from './model.ts';
-import type { Ballot, QuizPorts } from './port.ts';
+import type { Choice, QuizPorts } from './port.ts';
 
 /** The captcha action of a vote (C§7). */
 export const quizCaptchaAction = 'quiz_submit';
 
-const noBallot: AnswerFailure = { _tag: 'QuestionUnknown' };
+const noChoice: AnswerFailure = { _tag: 'QuestionUnknown' };
 
-type Asked = { readonly ballot: Ballot | undefined; readonly language: string; readonly isVotedHere: boolean };
+type Asked = { readonly choice: Choice | undefined; readonly language: string; readonly isVotedHere: boolean };
 
 /**
  * Asks what a choice comes to. The service counts a vote sent from here like any other, but the attempts that this quiz knows of are
  * older: such a vote is told as not among them.
  */
 export const askWhether =
-  ({ answerQuestion }: QuizPorts) =>
-  ({ ballot, language, isVotedHere }: Asked): TE.TaskEither<AnswerFailure, Outcome> =>
-    ballot === undefined
-      ? TE.left(noBallot)
+  ({ answerQuestion, nameVisit }: QuizPorts) =>
+  ({ choice, language, isVotedHere }: Asked): TE.TaskEither<AnswerFailure, Outcome> =>
+    choice === undefined
+      ? TE.left(noChoice)
       : pipe(
-          answerQuestion({ ...ballot, language }),
+          answerQuestion({ ...choice, sessionId: nameVisit(), language }),
           TE.map((outcome) => ({ ...outcome, isCounted: outcome.isCounted && !isVotedHere })),
         );
 
 /** Casts a vote, with a captcha solved for it (C§7). */
 export const sendVote =
-  ({ solveCaptcha, castVote }: QuizPorts) =>
-  (ballot: Ballot): TE.TaskEither<VoteFailure | CaptchaFailure, void> =>
+  ({ solveCaptcha, castVote, nameVisit }: QuizPorts) =>
+  (choice: Choice): TE.TaskEither<VoteFailure | CaptchaFailure, void> =>
     pipe(
       solveCaptcha(quizCaptchaAction),
-      TE.chainW((captcha) => castVote({ ...ballot, captcha })),
+      TE.chainW((captcha) => castVote({ ...choice, sessionId: nameVisit(), captcha })),
     );

@@ -152,6 +152,19 @@ describe('An answer that the service does not tell', () => {
   });
 });
 
+describe('The visit', () => {
+  it('has no name before something is chosen, and the same name for answer and vote', async () => {
+    const nameVisit = jest.fn(() => 'visit-0002');
+    const { actor, asked, choose, votes } = started({}, { nameVisit });
+    await settled();
+    actor.send({ type: 'link.followed', optionId: 'optionA' });
+    actor.send({ type: 'question.next' });
+    expect(nameVisit).not.toHaveBeenCalled();
+    await choose('optionA');
+    expect([...asked, ...votes].map(({ sessionId }) => sessionId)).toEqual(['visit-0002', 'visit-0002']);
+  });
+});
+
 describe('The vote', () => {
   it('names quiz, question, option and visit, with a captcha for the action', async () => {
     const { captchas, choose, votes } = started();

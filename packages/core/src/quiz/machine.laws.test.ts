@@ -89,6 +89,7 @@ describe('The quiz machine', () => {
     answerQuestion: () => never,
     castVote: () => never,
     solveCaptcha: () => never,
+    nameVisit: () => 'visit-0001',
   });
 
   it('has no state that cannot be reached and no transition that cannot be taken', () => {

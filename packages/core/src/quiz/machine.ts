@@ -8,8 +8,8 @@ import { type Attempts, type OptionId, type Outcome, quizDelays } from './model.
 import type { QuizPorts } from './port.ts';
 import {
   activeQuestion,
-  ballotOf,
   begun,
+  choiceHere,
   isComplete,
   isVotedHere,
   isWithin,
@@ -83,7 +83,7 @@ export const quizMachine = (ports: QuizPorts) =>
     guards: {
       isShareSlide: ({ context }) => activeQuestion(context) === undefined,
       hasOutcome: ({ context }) => outcomeHere(context) !== undefined,
-      hasChoice: ({ context }) => ballotOf(context) !== undefined,
+      hasChoice: ({ context }) => choiceHere(context) !== undefined,
       isOnOffer: ({ context }, { optionId }: { readonly optionId: OptionId }) =>
         activeQuestion(context)?.options.some(({ id }) => id === optionId) === true,
       isMotionReduced: ({ context }) => context.isMotionReduced,
@@ -191,17 +191,17 @@ export const quizMachine = (ports: QuizPorts) =>
             invoke: {
               src: 'answer',
               input: ({ context }) => ({
-                ballot: ballotOf(context),
+                choice: choiceHere(context),
                 language: context.language,
                 isVotedHere: isVotedHere(context),
               }),
             },
             // Not before: whether the service had counted a vote of this visit would not be known apart from this one.
             exit: enqueueActions(({ context, enqueue }) => {
-              const ballot = ballotOf(context);
-              if (ballot === undefined || isVotedHere(context)) return;
-              enqueue.assign({ votedHere: [...context.votedHere, ballot.questionId] });
-              enqueue.spawnChild('vote', { input: ballot });
+              const choice = choiceHere(context);
+              if (choice === undefined || isVotedHere(context)) return;
+              enqueue.assign({ votedHere: [...context.votedHere, choice.questionId] });
+              enqueue.spawnChild('vote', { input: choice });
             }),
             on: {
               'outcome.told': [

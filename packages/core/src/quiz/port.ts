@@ -3,13 +3,13 @@ import type { SolveCaptcha } from '../shared/captcha.ts';
 import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 import type { Attempts, OptionId, Outcome } from './model.ts';
 
+export type Choice = { readonly quizId: string; readonly questionId: string; readonly optionId: OptionId };
+
 /** One choice of one visit. The first that the service hears of for a question is the one that counts. */
-export type Ballot = {
-  readonly quizId: string;
-  readonly questionId: string;
-  readonly optionId: OptionId;
-  readonly sessionId: string;
-};
+export type Ballot = Choice & { readonly sessionId: string };
+
+/** Names this visit, for one vote per question: at random, and the same each time. Not asked before something is chosen. */
+export type NameVisit = () => string;
 
 /** `POST /sitecoreapi/QuizOutcome`: binds the choice and tells whether it is right; asking again is harmless. */
 export type AnswerQuestion = (request: Ballot & { readonly language: string }) => TaskEither<AnswerFailure, Outcome>;
@@ -26,4 +26,5 @@ export type QuizPorts = {
   readonly answerQuestion: AnswerQuestion;
   readonly castVote: CastVote;
   readonly solveCaptcha: SolveCaptcha;
+  readonly nameVisit: NameVisit;
 };

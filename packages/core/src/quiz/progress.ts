@@ -1,12 +1,10 @@
 import type { Defect } from '../shared/failure.ts';
 import type { AnswerFailure } from './failure.ts';
 import type { Attempts, OptionId, Outcome, Quiz, QuizQuestion } from './model.ts';
-import type { Ballot } from './port.ts';
+import type { Choice } from './port.ts';
 
 export type QuizInput = {
   readonly quiz: Quiz;
-  /** Names this visit, for one vote per question; made at random by whoever starts the machine. */
-  readonly sessionId: string;
   readonly language: string;
   /** Whether a slide with the score follows the last question (C§4: on mobile). */
   readonly hasShareSlide: boolean;
@@ -23,7 +21,6 @@ export type QuizInput = {
 
 export type QuizContext = {
   readonly quiz: Quiz;
-  readonly sessionId: string;
   readonly language: string;
   readonly hasShareSlide: boolean;
   readonly isMotionReduced: boolean;
@@ -61,11 +58,11 @@ export const isComplete = ({ quiz, outcomes }: QuizContext): boolean =>
   quiz.questions.every(({ id }) => outcomes[id] !== undefined);
 
 /** The choice of the slide on show, if it is made. */
-export const ballotOf = (context: QuizContext): Ballot | undefined => {
-  const { quiz, sessionId, choices } = context;
+export const choiceHere = (context: QuizContext): Choice | undefined => {
+  const { quiz, choices } = context;
   const question = activeQuestion(context);
   const optionId = question && choices[question.id];
-  return question && optionId && { quizId: quiz.id, questionId: question.id, optionId, sessionId };
+  return question && optionId && { quizId: quiz.id, questionId: question.id, optionId };
 };
 
 /** Whether the vote for the question on show was sent from here. */
@@ -81,7 +78,6 @@ export const begun = (input: QuizInput): QuizContext => {
   const outcomes = input.outcomes ?? {};
   const context: QuizContext = {
     quiz: input.quiz,
-    sessionId: input.sessionId,
     language: input.language,
     hasShareSlide: input.hasShareSlide,
     isMotionReduced: input.isMotionReduced,

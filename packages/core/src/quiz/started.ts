@@ -11,7 +11,6 @@ import { quizView } from './view.ts';
 /** What starts a quiz of three questions on desktop, told otherwise by the changes. */
 export const anInput = (changes: Partial<QuizInput> = {}): QuizInput => ({
   quiz: aQuiz(3),
-  sessionId: 'visit-0001',
   language: 'en',
   hasShareSlide: false,
   isMotionReduced: false,
@@ -24,16 +23,18 @@ const ports: QuizPorts = {
   answerQuestion: ({ optionId }) => TE.right(anOutcome(optionId)),
   castVote: () => TE.right(undefined),
   solveCaptcha: () => TE.right('solved'),
+  nameVisit: () => 'visit-0001',
 };
 
 /** A running quiz on a simulated clock, with what it asked of its ports and what it published. */
 export const started = (changes: Partial<QuizInput> = {}, others: Partial<QuizPorts> = {}) => {
-  const { answerQuestion, castVote, solveCaptcha, fetchAttempts } = { ...ports, ...others };
+  const { answerQuestion, castVote, solveCaptcha, fetchAttempts, nameVisit } = { ...ports, ...others };
   const asked: Parameters<QuizPorts['answerQuestion']>[0][] = [];
   const votes: Parameters<QuizPorts['castVote']>[0][] = [];
   const captchas: string[] = [];
   const machine = quizMachine({
     fetchAttempts,
+    nameVisit,
     answerQuestion: (request) => {
       asked.push(request);
       return answerQuestion(request);
