@@ -225,7 +225,9 @@ describe('A quiz in an article', () => {
         headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body,
       });
-    const foreign = await post(`quiz=${mediaId}&question=second-list&option=optionA`, { origin: 'https://elsewhere.example' });
+    const foreign = await post(`quiz=${mediaId}&question=second-list&option=optionA`, {
+      origin: 'https://elsewhere.example',
+    });
     expect(foreign.status).toBe(303);
     expect(foreign.headers.get('location')).toBe(article);
     const strange = await post(

@@ -107,6 +107,8 @@ describe('a choice that is posted without script', () => {
     expect(second).toMatchObject({ active: 1, uncounted: [], attempts: [] });
     const third = await serve({ ...after(second), question: 'light', option: 'optionB' });
     expect(third.attempts).toEqual([{ questionId: 'depth', counts: { optionA: 1 } }]);
+    // Nothing waited before it: its own form counted it.
+    expect(third.uncounted).toEqual([]);
     expect(third.outcomes).toMatchObject({ depth: { isCounted: true }, light: { isCorrect: true, isCounted: false } });
   });
 
