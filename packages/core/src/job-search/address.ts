@@ -1,5 +1,5 @@
-import { eachGroup, type FilterGroup, filterGroups, type JobQuery } from './model.ts';
-import { isAllRegions } from './tags.ts';
+import { eachGroup, type FilterGroup, filterGroups, type JobFilters, type JobQuery, mostPages } from './model.ts';
+import { isAllRegions, selectedTags } from './tags.ts';
 
 /** D§2.2: the names of the groups in an address, and in a call of the search service. */
 export const filterParameters: Readonly<Record<FilterGroup, string>> = {
@@ -14,8 +14,10 @@ export const filterParameters: Readonly<Record<FilterGroup, string>> = {
 
 const longestText = 200;
 const longestValue = 200;
+/** Over all groups. */
 const mostValues = 100;
-const highestPage = 1_000_000;
+/** Of the values of a group, encoded and joined. */
+const longestList = 4_000;
 
 /** Half a surrogate pair stands in no address; control characters and runs of blanks say nothing. */
 const clean = (value: string, longest: number): string =>
@@ -29,22 +31,28 @@ const clean = (value: string, longest: number): string =>
     .join('')
     .trim();
 
-const cleanPage = (page: number): number => (Number.isSafeInteger(page) && page >= 1 ? Math.min(page, highestPage) : 1);
+const cleanPage = (page: number): number => (Number.isSafeInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1);
 
-const cleanValues = (group: FilterGroup, values: readonly string[]): readonly string[] => [
-  ...new Set(
-    values
-      .map((value) => clean(value, longestValue))
-      .filter((value) => value !== '' && !isAllRegions({ group, value }))
-      .slice(0, mostValues),
-  ),
-];
+const joined = (values: readonly string[]): string => values.map(encodeURIComponent).join(',');
 
-/** A query as it may be kept and put into an address, whatever was typed or clicked together. */
+const cleanValues = (group: FilterGroup, values: readonly string[]): readonly string[] => {
+  const cleaned = values
+    .map((value) => clean(value, longestValue))
+    .filter((value) => value !== '' && !isAllRegions({ group, value }));
+  const distinct = [...new Set(cleaned)].slice(0, mostValues);
+  return distinct.filter((_, index) => joined(distinct.slice(0, index + 1)).length <= longestList);
+};
+
+const cleanFilters = (filters: JobFilters): JobFilters => {
+  const tags = selectedTags(eachGroup((group) => cleanValues(group, filters[group]))).slice(0, mostValues);
+  return eachGroup((wanted) => tags.flatMap(({ group, value }) => (group === wanted ? [value] : [])));
+};
+
+/** A query as it may be kept, put into an address and sent to the service, whatever was typed or clicked together. */
 export const cleanQuery = ({ text, page, filters }: JobQuery): JobQuery => ({
   text: clean(text, longestText),
   page: cleanPage(page),
-  filters: eachGroup((group) => cleanValues(group, filters[group])),
+  filters: cleanFilters(filters),
 });
 
 const decoded = (part: string): string => {
@@ -89,9 +97,7 @@ export const serialiseJobQuery = (query: JobQuery): string => {
     ...(page === 1 ? [] : [`page=${page}`]),
     ...(text === '' ? [] : [`query=${encodeURIComponent(text)}`]),
     ...filterGroups.flatMap((group) =>
-      filters[group].length === 0
-        ? []
-        : [`${filterParameters[group]}=${filters[group].map(encodeURIComponent).join(',')}`],
+      filters[group].length === 0 ? [] : [`${filterParameters[group]}=${joined(filters[group])}`],
     ),
   ].join('&');
 };

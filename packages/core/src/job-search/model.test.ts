@@ -62,6 +62,8 @@ describe('Numbers of jobs', () => {
     [21, 1, true],
     [40, 2, false],
     [41, 2, true],
+    [1_000_000, 499, true],
+    [1_000_000, 500, false],
   ])('%d with %d pages on show: more is %s', (total, page, more) => expect(hasMoreJobs(total, page)).toBe(more));
 
   it.each([

@@ -89,6 +89,8 @@ export type JobLanguage = 'en' | 'de';
 export const jobPageSize = 20;
 /** Decisions §8: an address that asks for more pages is answered with these. */
 export const mostPagesAtOnce = 25;
+/** The service has no page after this one. */
+export const mostPages = 500;
 const mostJobsCounted = 500;
 
 /** What the function makes of each group. */
@@ -133,7 +135,7 @@ export const arrange = (tree: FilterTree): FilterTree => ({
 });
 
 /** D§9: whether "Load more" shows when that many were found and so many pages are on show. */
-export const hasMoreJobs = (total: number, page: number): boolean => total > jobPageSize * page;
+export const hasMoreJobs = (total: number, page: number): boolean => page < mostPages && total > jobPageSize * page;
 
 export type ShownCount = { readonly count: number; readonly isCapped: boolean };
 
