@@ -106,6 +106,7 @@ export const Combobox = ({
           <div className="combobox__list" id={listId} role="listbox" aria-label={listLabel} hidden={!isOpen}>
             {options.map((option, index) => (
               // The list keeps the focus in the field: a press on an option must not take it away.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, hears the keys
               <div
                 key={option}
                 id={optionId(index)}
@@ -113,7 +114,7 @@ export const Combobox = ({
                 tabIndex={-1}
                 aria-selected={index === active}
                 onMouseDown={(event) => event.preventDefault()}
-                onMouseUp={() => choose(option)}
+                onClick={() => choose(option)}
               >
                 {option}
               </div>

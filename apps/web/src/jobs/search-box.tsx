@@ -48,11 +48,12 @@ export const SearchBox = ({ say, jobLanguage, text, onSubmit, onClear, handle }:
       cleared.unsubscribe();
     };
   }, [actor, onSubmit, onClear]);
-  // What somebody typed before the script was there counts.
+  // What somebody typed before the script was there counts; what the browser put back into a field they are not in suggests nothing.
   const atFirst = useRef(text);
   useEffect(() => {
     const before = field.current?.value ?? '';
-    if (before !== atFirst.current) send({ type: 'text.typed', text: before });
+    const type = document.activeElement === field.current ? 'text.typed' : 'text.replaced';
+    if (before !== atFirst.current) send({ type, text: before });
   }, [send]);
   // Back, forward and the server's own cleaning change what is searched for; the field follows.
   const searched = useRef(text);
@@ -126,6 +127,7 @@ export const SearchBox = ({ say, jobLanguage, text, onSubmit, onClear, handle }:
             >
               {suggestions.map((suggestion, index) => (
                 // The list keeps the focus in the field: a press on a suggestion must not take it away.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, hears the keys
                 <div
                   key={suggestion}
                   id={optionId(index)}
@@ -133,7 +135,7 @@ export const SearchBox = ({ say, jobLanguage, text, onSubmit, onClear, handle }:
                   tabIndex={-1}
                   aria-selected={index === highlighted}
                   onMouseDown={(event) => event.preventDefault()}
-                  onMouseUp={() => send({ type: 'suggestion.chosen', suggestion })}
+                  onClick={() => send({ type: 'suggestion.chosen', suggestion })}
                 >
                   <bdi lang={jobLanguage}>{suggestion}</bdi>
                 </div>
