@@ -1,25 +1,30 @@
 import '../testing/browser-globals.ts';
 import { type Dictionary, translate } from '@masthead/core/content';
-import { resizeWait } from '@masthead/core/job-search';
+import { type FilterTag, resizeWait } from '@masthead/core/job-search';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AppliedTags } from './applied-tags.tsx';
 import en from './texts/en.json';
 
 const words: Dictionary = en;
 const cities = ['Berlin', 'London', 'Munich', 'Vienna', 'Zurich'];
-const tags = (values: readonly string[]) => (
+const tags = (values: readonly string[], onRemove: (tag: FilterTag) => void = () => undefined) => (
   <AppliedTags
     say={translate(words)}
     jobLanguage="en"
     applied={values.map((value) => ({ group: 'cities' as const, value, id: `cities/${value}` }))}
     links={{ here: '/', without: ({ value }) => `/without-${value}`, cleared: '/cleared', more: undefined }}
-    onRemove={() => undefined}
+    onRemove={onRemove}
     onClear={() => undefined}
     fallback={createRef()}
   />
 );
+
+const Removing = () => {
+  const [left, setLeft] = useState(cities);
+  return tags(left, ({ value }) => setLeft(left.filter((city) => city !== value)));
+};
 
 /** How many tags of equal width a row holds; tags that are not shown take no room. */
 let perRow = 3;
@@ -67,6 +72,18 @@ describe('the applied filters', () => {
     expect(shown()).toHaveLength(5);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Vienna' }));
     expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+  });
+
+  it.each([
+    ['London', 'Munich'],
+    ['Zurich', 'Vienna'],
+  ])('leave the focus, when %s is removed, on %s', (name, next) => {
+    perRow = 5;
+    render(<Removing />);
+    const tag = screen.getByRole('button', { name: `Remove ${name}` });
+    tag.focus();
+    fireEvent.click(tag);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Remove ${next}` }));
   });
 
   it('say nothing of more when all fit', () => {

@@ -17,20 +17,25 @@ type AppliedTagsProps = {
 };
 
 /** What the search is narrowed by, each with a way to drop it: one row, and "+N more" that shows them all (D§4). */
-export const AppliedTags = ({ applied, fallback, ...rest }: AppliedTagsProps) => {
+export const AppliedTags = ({ applied, fallback, onRemove, ...rest }: AppliedTagsProps) => {
   const count = useRef(applied.length);
+  const removed = useRef(0);
   const area = useRef<HTMLDivElement>(null);
-  // A removed tag takes the focus with it: it goes to the next one, or to the filters.
+  // A removed tag takes the focus with it: it goes to the next one, from the last one to the one before, or to the filters.
   useEffect(() => {
     const isFewer = applied.length < count.current;
     count.current = applied.length;
     if (!isFewer || document.activeElement !== document.body) return;
-    const next = area.current?.querySelector('button') ?? fallback.current;
-    next?.focus();
+    const left = [...(area.current?.querySelectorAll<HTMLElement>('li:not([hidden]) > button') ?? [])];
+    (left[removed.current] ?? left.at(-1) ?? fallback.current)?.focus();
   }, [applied, fallback]);
+  const remove = (tag: FilterTag) => {
+    removed.current = applied.findIndex(({ group, value }) => group === tag.group && value === tag.value);
+    onRemove(tag);
+  };
   return (
     <div className="applied" ref={area}>
-      {applied.length > 0 && <Tags applied={applied} {...rest} />}
+      {applied.length > 0 && <Tags applied={applied} onRemove={remove} {...rest} />}
     </div>
   );
 };
