@@ -38,6 +38,7 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
   const more = useRef<HTMLButtonElement>(null);
   const retryFilters = useRef<HTMLButtonElement>(null);
   const awaitsFilters = useRef(false);
+  const awaitsBar = useRef(false);
 
   const submit = useCallback((text: string) => send({ type: 'search.submitted', text }), [send]);
   const clear = useCallback(() => send({ type: 'search.cleared' }), [send]);
@@ -58,6 +59,18 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
   const retryFiltersNow = () => {
     awaitsFilters.current = true;
     send({ type: 'filters.retried' });
+  };
+  // The bar that an open filter hides takes no focus before it is shown.
+  const { showsSearchBar } = view;
+  useEffect(() => {
+    if (!showsSearchBar || !awaitsBar.current) return;
+    awaitsBar.current = false;
+    box.current?.focus();
+  }, [showsSearchBar]);
+  const refine = () => {
+    if (showsSearchBar) return box.current?.focus();
+    awaitsBar.current = true;
+    close();
   };
   const retry = () => {
     (view.isMoreStuck ? more : heading).current?.focus();
@@ -85,7 +98,7 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
         }}
       >
         <div className="job-search__top" ref={bar}>
-          <div className={view.showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}>
+          <div className={showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}>
             <SearchBox
               say={say}
               jobLanguage={jobLanguage}
@@ -175,7 +188,7 @@ export const JobSearch = ({ words, language, jobLanguage, listPath, start }: Job
         )}
         {view.hasMore && !isHydrated && links.more === undefined && <p>{say('JobSearch_PageLimit')}</p>}
       </section>
-      <RefineBanner say={say} bar={bar} onRefine={() => box.current?.focus()} />
+      <RefineBanner say={say} bar={bar} onRefine={refine} />
     </div>
   );
 };

@@ -104,6 +104,7 @@ const view = async (
 const show = async (answer?: Parameters<typeof startWith>[0]) => render(await view(answer));
 
 const right = (page: JobPage) => Promise.resolve(E.right(page));
+const { IntersectionObserver: stillObserver } = globalThis;
 const titles = () => screen.getAllByRole('link', { name: /^Job \d+$/ }).map((link) => link.textContent);
 
 beforeEach(() => {
@@ -117,6 +118,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: true }),
     CSS: { escape: (text: string) => text },
+    IntersectionObserver: stillObserver,
   });
 });
 
@@ -164,6 +166,25 @@ describe('the job search', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Location' }));
     await user.click(screen.getByRole('button', { name: 'Remove Germany' }));
     await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('leads back from far below to the search box, also while a filter is open and hides it', async () => {
+    const user = userEvent.setup();
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor(tell: (entries: readonly unknown[]) => void) {
+          tell([{ isIntersecting: false, boundingClientRect: { bottom: -1 } }]);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    });
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Location' }));
+    screen.getByRole('button', { name: 'Refine search' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('group', { name: 'Location' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search jobs' }));
   });
 
   it('suggests what may be meant and searches for what was chosen', async () => {
