@@ -131,8 +131,8 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       isText: ({ context }) => context.query.text !== '',
     },
     actions: {
-      keepTree: assign(({ context: { query } }, { tree }: Listed) => ({
-        tree: arrange(tree),
+      keepTree: assign(({ context: { query, language } }, { tree }: Listed) => ({
+        tree: arrange(language)(tree),
         query: { ...query, filters: settleTags(tree)(query.filters) },
       })),
       keepText: assign(({ context }, { text }: { readonly text: string }) => lookFor(context.query, { text })),
@@ -180,7 +180,7 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
     context: ({ input }) => ({
       language: input.language,
       query: arrivedAt(input.tree)(input.query),
-      tree: input.tree && arrange(input.tree),
+      tree: input.tree && arrange(input.language)(input.tree),
       found: input.found,
       isCurrent: input.found !== undefined,
       failure: undefined,

@@ -25,7 +25,7 @@ import {
 } from './tags.ts';
 
 describe('The filters as a page shows them', () => {
-  const arranged = arrange(aFilterTree);
+  const arranged = arrange('en')(aFilterTree);
 
   it('have the last interest category first', () =>
     expect(arranged.interestCategories.map(({ name }) => name)).toEqual(['Serve clients', 'Build and run']));
@@ -36,7 +36,41 @@ describe('The filters as a page shows them', () => {
   ])('have the United States first in %s', (region, canada, states) => {
     const countries = [canada, states].map((name) => ({ name, cities: [] }));
     const tree = { ...aFilterTree, regions: [{ name: region, countries }] };
-    expect(arrange(tree).regions[0]?.countries.map(({ name }) => name)).toEqual([states, canada]);
+    expect(arrange('en')(tree).regions[0]?.countries.map(({ name }) => name)).toEqual([states, canada]);
+  });
+
+  it('are in the order of the dictionary, at every level', () => {
+    const german = arrange('de')({
+      regions: [
+        { name: 'Europa', countries: [{ name: 'Deutschland', cities: ['Zossen', 'Öhringen'] }] },
+        {
+          name: 'Nordamerika',
+          countries: ['Kanada', 'Vereinigte Staaten', 'Österreich'].map((name) => ({ name, cities: [] })),
+        },
+        { name: 'Äquatorregion', countries: [] },
+      ],
+      interestCategories: [
+        { name: 'Klienten beraten', interests: ['Zahlen', 'Ökonomie'] },
+        { name: 'Ämter', interests: [] },
+      ],
+      industries: ['Zement', 'Öl'],
+      functions: ['Vertrieb', 'Übersetzung'],
+    });
+    expect(german.regions.map(({ name }) => name)).toEqual(['Äquatorregion', 'Europa', 'Nordamerika']);
+    expect(german.regions[1]?.countries[0]?.cities).toEqual(['Öhringen', 'Zossen']);
+    expect(german.regions[2]?.countries.map(({ name }) => name)).toEqual([
+      'Vereinigte Staaten',
+      'Kanada',
+      'Österreich',
+    ]);
+    expect(german.interestCategories).toEqual([
+      { name: 'Klienten beraten', interests: ['Ökonomie', 'Zahlen'] },
+      { name: 'Ämter', interests: [] },
+    ]);
+    expect([german.industries, german.functions]).toEqual([
+      ['Öl', 'Zement'],
+      ['Übersetzung', 'Vertrieb'],
+    ]);
   });
 
   it('leave other regions in order', () =>

@@ -117,22 +117,31 @@ export const jobLanguageOf = (language: string): JobLanguage =>
 const northAmerica: ReadonlySet<string> = new Set(['North America', 'Nordamerika']);
 const unitedStates: ReadonlySet<string> = new Set(['United States', 'Vereinigte Staaten', 'USA']);
 
-/** D§9: interest categories come last first, and the United States first in North America, in either language of jobs. */
-export const arrange = (tree: FilterTree): FilterTree => ({
-  ...tree,
-  regions: tree.regions.map((region) =>
-    northAmerica.has(region.name)
-      ? {
-          ...region,
-          countries: [
-            ...region.countries.filter(({ name }) => unitedStates.has(name)),
-            ...region.countries.filter(({ name }) => !unitedStates.has(name)),
-          ],
-        }
-      : region,
-  ),
-  interestCategories: tree.interestCategories.toReversed(),
-});
+/**
+ * The filters as a page shows them: each list as readers of that language look through it ("Ägypten" before "Belgien"), which is not
+ * the service's order by code point. D§9: interest categories come last first, and the United States first in North America.
+ */
+export const arrange =
+  (language: JobLanguage) =>
+  (tree: FilterTree): FilterTree => {
+    const { compare } = new Intl.Collator(language);
+    const sorted = (names: readonly string[]) => names.toSorted(compare);
+    const byName = <A extends { readonly name: string }>(items: readonly A[]) =>
+      items.toSorted((one, other) => compare(one.name, other.name));
+    return {
+      regions: byName(tree.regions).map(({ name, countries }) => {
+        const inOrder = byName(countries.map((country) => ({ ...country, cities: sorted(country.cities) })));
+        const isFirst = (country: { readonly name: string }) =>
+          northAmerica.has(name) && unitedStates.has(country.name);
+        return { name, countries: [...inOrder.filter(isFirst), ...inOrder.filter((country) => !isFirst(country))] };
+      }),
+      interestCategories: byName(tree.interestCategories)
+        .map((category) => ({ ...category, interests: sorted(category.interests) }))
+        .toReversed(),
+      industries: sorted(tree.industries),
+      functions: sorted(tree.functions),
+    };
+  };
 
 /** D§9: whether "Load more" shows when that many were found and so many pages are on show. */
 export const hasMoreJobs = (total: number, page: number): boolean => page < mostPages && total > jobPageSize * page;
