@@ -1,5 +1,8 @@
 import '../testing/browser-globals.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Dictionary, translate } from '@masthead/core/content';
+import { citiesShown } from '@masthead/core/job-search';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Places } from './places.tsx';
@@ -21,6 +24,12 @@ describe('the places of a job', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.activeElement?.textContent).toBe(first);
     expect(document.activeElement?.tagName).toBe('LI');
+  });
+
+  it('are cut by the style sheet where the button of that width begins to count', () => {
+    const sheet = readFileSync(join(__dirname, '../styles/modules/job-list.css'), 'utf8');
+    const cuts = sheet.matchAll(/\.places__item:nth-child\(n \+ (\d+)\)[^}]*\}\s*\.places__more--(\w+)/gu);
+    expect(Object.fromEntries(Array.from(cuts, ([, first, width]) => [width, Number(first) - 1]))).toEqual(citiesShown);
   });
 
   it('cannot be unfolded without script, and say how many are left', () => {

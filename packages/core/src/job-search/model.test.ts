@@ -112,7 +112,6 @@ describe('A list that is too long', () => {
     ['mobile', { shown: ['1'], more: 8 }],
     ['tablet', { shown: ['1', '2', '3'], more: 6 }],
     ['desktop', { shown: ['1', '2', '3', '4', '5', '6', '7'], more: 2 }],
-    ['unknown', { shown: ['1', '2', '3', '4', '5', '6', '7', '8'], more: 1 }],
   ] as const)('on %s shows its beginning and how many are left', (width, expected) =>
     expect(shorten([...'123456789'], citiesShown[width])).toEqual(expected),
   );

@@ -154,12 +154,11 @@ export const shownCount = (total: number): ShownCount => ({
   isCapped: total > mostJobsCounted,
 });
 
-/** D§9: how many cities a card shows, by the width of the page (decisions §8); 8 as long as the width is unknown. */
-export const citiesShown: Readonly<Record<'mobile' | 'tablet' | 'desktop' | 'unknown', number>> = {
+/** D§9: how many cities a card shows, by the width of the page (decisions §8). */
+export const citiesShown: Readonly<Record<'mobile' | 'tablet' | 'desktop', number>> = {
   mobile: 1,
   tablet: 3,
   desktop: 7,
-  unknown: 8,
 };
 
 /** D§9: how long the width of a page must be at rest, in ms, before what fits is measured anew. */
