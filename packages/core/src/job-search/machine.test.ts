@@ -286,6 +286,15 @@ describe('Going back', () => {
     expect(view().jobs).toHaveLength(560);
   });
 
+  it('shows what was kept where the search of the same address has failed', async () => {
+    const { actor, view } = watched({ tree: aFilterTree }, { searchJobs: away });
+    await settled();
+    expect(view().problem).toBeDefined();
+    actor.send({ type: 'address.changed', query: everyJob, found: aJobPage(45) });
+    await settled();
+    expect(view()).toMatchObject({ problem: undefined, isSearching: false, count: { count: 45 } });
+  });
+
   it('asks for no more pages than one call may when nothing was kept', async () => {
     const { actor, requests } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: { ...elsewhere, page: 27 } });

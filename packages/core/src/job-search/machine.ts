@@ -124,7 +124,8 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       lacksFilters: stateIn({ filters: 'unlisted' }),
       hasJobs: ({ context }) => context.found !== undefined && context.isCurrent,
       hasMore: ({ context }) => context.found !== undefined && hasMoreJobs(context.found.total, context.query.page),
-      isElsewhere: ({ context }, arrived: Arrived) => !isSameQuery(context.query, backAt(context.tree, arrived)),
+      isNews: ({ context: { query, tree, isCurrent } }, arrived: Arrived) =>
+        !isSameQuery(query, backAt(tree, arrived)) || (arrived.found !== undefined && !isCurrent),
       isArriving: stateIn({ results: 'arriving' }),
       narrows: ({ context: { query } }, { tree }: Listed) =>
         !isSameQuery(query, { ...query, filters: settleTags(tree)(query.filters) }),
@@ -299,7 +300,7 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       'tag.removed': { actions: [{ type: 'remove', params: toldBy }, 'askAgain'] },
       'tags.cleared': { actions: ['clear', 'askAgain'] },
       'address.changed': {
-        guard: { type: 'isElsewhere', params: toldBy },
+        guard: { type: 'isNews', params: toldBy },
         actions: [{ type: 'arrive', params: toldBy }, 'askAgain'],
       },
       'menu.toggled': { actions: { type: 'toggleMenu', params: toldBy } },
