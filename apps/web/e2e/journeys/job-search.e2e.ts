@@ -138,6 +138,39 @@ describe('The job search with script', () => {
     await refine.waitFor({ state: 'detached' });
   });
 
+  test('leads to the search bar from far below with the keyboard, also while an open filter hides it', async () => {
+    const { page } = await visit();
+    await openSearch(page);
+    await page.getByRole('button', { name: 'Location', exact: true }).click();
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
+    const refine = page.getByRole('button', { name: 'Refine search' });
+    await refine.waitFor();
+    expect(await searchBox(page).isVisible()).toBe(false);
+    await refine.press('Enter');
+    await searchBox(page).waitFor();
+    expect(await searchBox(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+  });
+
+  test('goes back to the list as it was after a link within the page and a search', async () => {
+    const { page, complaints } = await visit();
+    await openSearch(page);
+    const titles = await jobsIn(page).allTextContents();
+    await page.evaluate(() => {
+      location.hash = 'main';
+    });
+    await searchBox(page).fill('engineer');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/query=engineer/);
+    await page.locator('.job-list[aria-busy="false"]').waitFor();
+    expect(await jobsIn(page).allTextContents()).not.toEqual(titles);
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '' && url.hash === '#main');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=query]')?.value === '');
+    expect(await jobsIn(page).allTextContents()).toEqual(titles);
+    expect(complaints).toEqual([]);
+  });
+
   test('searches for the city where an address holds it together with its region, and says so in the address', async () => {
     const { page, complaints } = await visit();
     await openSearch(page, `${jobList}?continents=Europe&cities=Berlin`);
