@@ -19,7 +19,7 @@ import { run } from './run.mjs';
 import { PlainError } from './say.mjs';
 
 const settings = {
-  // Taken page by page as needed: a small site never fills it, a stock of a million jobs is a third quicker with it.
+  // Taken page by page as needed: a small site never fills it, a stock of a million jobs is searched more quickly with it.
   shared_buffers: '512MB',
   max_connections: '60',
   listen_addresses: '127.0.0.1',
