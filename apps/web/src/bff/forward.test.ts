@@ -2,7 +2,7 @@
 import { type Answer, cookie, forwarding, json, ours, setCookies, tokenFor } from '../testing/forwarding.ts';
 import { origin } from '../testing/page-requests.ts';
 
-const { seen, answers, call, hangUp } = forwarding();
+const { seen, answers, call, hangUp, waits } = forwarding();
 
 describe('a cookie that holds no token', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 9_999_999_999 })).toString('base64url');
@@ -195,13 +195,19 @@ describe('a service in trouble', () => {
     ['speaks no HTTP', 502, (_, res) => res.socket?.end('what?\r\n\r\n')],
     ['redirects', 502, (_, res) => res.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
     ['hangs up', 503, (_, res) => res.destroy()],
-    ['never answers', 504, () => undefined],
     ['sends more than a megabyte', 502, (_, res) => json(res, 200, { x: 'x'.repeat(1024 * 1024) })],
   ])('that %s gives a problem %i with the request id', async (_, status, trouble) => {
     answers(trouble);
     const got = await call('GET', '/api/user/v1/lookuplists/country', { 'x-request-id': 'request-12345' });
     expect(got.status).toBe(status);
     expect(JSON.parse(got.body)).toMatchObject({ status, requestId: 'request-12345' });
+  });
+
+  it('that never answers gives a problem 504 when the patience is over', async () => {
+    waits(300);
+    answers(() => undefined);
+    const got = await call('GET', '/api/user/v1/lookuplists/country', { 'x-request-id': 'request-12345' });
+    expect(JSON.parse(got.body)).toMatchObject({ status: 504, requestId: 'request-12345' });
   });
 
   it.each([2, 9])('may answer a search with 8 MB, not with more: %i', async (megabytes) => {

@@ -81,6 +81,8 @@ export type Forwarding = {
     headers?: Readonly<Record<string, string>>,
     body?: string,
   ) => Promise<Got>;
+  /** How long the route waits for the service from now on, in milliseconds; otherwise as long as in production. */
+  readonly waits: (callTimeoutMs: number) => void;
   /** Takes the service away. */
   readonly hangUp: () => Promise<void>;
 };
@@ -91,6 +93,7 @@ export const forwarding = (): Forwarding => {
   let upstream: Server;
   let site: Server;
   let answer: Answer;
+  let settings: Settings;
   beforeEach(async () => {
     seen.length = 0;
     answer = (_, res) => json(res, 200, { data: { id: 'u1' } });
@@ -104,10 +107,9 @@ export const forwarding = (): Forwarding => {
         answer(one, res);
       });
     });
-    const settings = {
+    settings = {
       ...readSettings({ SITE_ORIGIN: origin }),
       services: servicesAt(`http://127.0.0.1:${portOf(upstream)}`),
-      callTimeoutMs: 300,
     };
     site = await listen((req, res) => void forward(req, res, settings));
   });
@@ -116,6 +118,9 @@ export const forwarding = (): Forwarding => {
     seen,
     answers: (next) => {
       answer = next;
+    },
+    waits: (callTimeoutMs) => {
+      settings = { ...settings, callTimeoutMs };
     },
     hangUp: () => stop(upstream),
     call: (method, path, headers = {}, body) =>
