@@ -1,13 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { groups, isKind, type Language } from '../../services/search/rules/facets.ts';
 import { labelsOf, mostFacetIds } from '../../services/search/rules/labels.ts';
+import { facetsIn } from '../../services/search/rules/signature.ts';
 
 const atOnce = 10_000;
 
 type Row = { readonly no: number; readonly language: Language; readonly signature: Buffer };
-
-const facetsIn = (signature: Buffer): readonly number[] =>
-  Array.from({ length: signature[2] ?? 0 }, (_, index) => signature.readUInt16BE(3 + 2 * index));
 
 /** Labels every job there is; a later change of what labels are has to do the same again, so this may use today's rules. */
 const labelAll = async (db: Kysely<unknown>): Promise<void> => {

@@ -12,6 +12,7 @@ import {
 import type { Job } from './routes/schemas.ts';
 import type { Language } from './rules/facets.ts';
 import { languageLabel } from './rules/labels.ts';
+import { firstLook, mostGrowth } from './rules/stretches.ts';
 import { makeTally, numberOf } from './rules/tally.ts';
 import { findMatches, jobsByNumber, latestJobs, type Searching, searching } from './store/matches.ts';
 import type { Stock } from './store/stock.ts';
@@ -33,12 +34,8 @@ export type JobPage = {
   readonly facetsExact: boolean;
 };
 
-/** A search looks at so many jobs first. */
-const firstLook = 8_000;
 /** `numFound` is exact up to `matches`; looks count facets until they have `counted` so many jobs. */
 const enough = { matches: 500, counted: 500 } as const;
-/** No look is more than so many times as long as all before it: what was rare so far may be common further on. */
-const mostGrowth = 8;
 
 /** How many jobs to look at next to find twice what is missing, if they are like the `looked` that held `found`. */
 const nextLook = (looked: number, found: number, wanted: number): number =>
@@ -69,15 +66,14 @@ const lookThrough = async (through: Searching, stock: Stock, search: Search, cou
   let looked = 0;
   let wanted = firstLook;
   for (let stretch = walk(wanted); stretch !== undefined; stretch = walk(wanted)) {
-    const { from, to, jobs, labels: places } = stretch;
-    const labels = [...(isCounting ? counting : matching), ...(places.length === 0 ? [] : [places])];
-    const packed = await findMatches(through, { labels, language, today, from, to });
+    const labels = isCounting ? counting : matching;
+    const packed = await findMatches(through, { labels, language, today, stretch });
     for (const key of tally.take(packed, { counting: isCounting })) found.push(key);
-    isWhole = from === 0;
+    isWhole = stretch.from === 0;
     countedAll = isWhole && isCounting;
     isCounting &&= tally.seen() < enough.counted;
     if (!isCounting && found.length > need) break;
-    looked += jobs;
+    looked += stretch.jobs;
     wanted = isCounting
       ? nextLook(looked, tally.seen(), enough.counted)
       : nextLook(looked, found.length, enough.matches);

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema.ts';
 import type { Job } from './routes/schemas.ts';
-import { eachCandidate } from './rules/signature.ts';
+import { eachCandidate, facetsIn } from './rules/signature.ts';
+import { firstLook, mostGrowth } from './rules/stretches.ts';
 import { type KnownJob, openJob } from './store/jobs.ts';
 import { findMatches, jobsByNumber, searching } from './store/matches.ts';
 import type { Stock } from './store/stock.ts';
@@ -8,9 +9,6 @@ import type { Stock } from './store/stock.ts';
 const mostSimilar = 6;
 /** Enough to choose from; older ones are not looked for. */
 const enoughToChooseFrom = 200;
-/** How many jobs are looked at first, and how many times more each time after. */
-const firstLook = 8_000;
-const growth = 8;
 
 /** How much a shared value says about two jobs being alike. */
 const weights = {
@@ -22,9 +20,6 @@ const weights = {
   industries: 2,
   functions: 2,
 } as const;
-
-const facetsIn = (signature: Buffer): readonly number[] =>
-  Array.from({ length: signature[2] ?? 0 }, (_, index) => signature.readUInt16BE(3 + 2 * index));
 
 /**
  * Open jobs of the same language and interest, those that share most of place, industry and function first, then the latest;
@@ -40,9 +35,7 @@ export const similarJobs = (db: Database, stock: Stock, jobId: string, today: st
     const walk = stock.walk(job.language);
     let wanted = firstLook;
     for (let stretch = walk(wanted); stretch !== undefined; stretch = walk(wanted)) {
-      const { from, to, labels: places } = stretch;
-      const labels = [interests, ...(places.length === 0 ? [] : [places])];
-      const packed = await findMatches(through, { labels, language: job.language, today, from, to });
+      const packed = await findMatches(through, { labels: [interests], language: job.language, today, stretch });
       eachCandidate(packed, (no, _title, _day, first, end) => {
         if (no === job.no) return;
         let score = 0;
@@ -50,7 +43,7 @@ export const similarJobs = (db: Database, stock: Stock, jobId: string, today: st
         found.push({ no, score });
       });
       if (found.length >= enoughToChooseFrom) break;
-      wanted *= growth;
+      wanted *= mostGrowth;
     }
     found.sort((a, b) => b.score - a.score || b.no - a.no);
     return jobsByNumber(

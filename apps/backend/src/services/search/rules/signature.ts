@@ -19,6 +19,10 @@ export const packSignature = (day: number, facets: readonly number[]): Buffer =>
   return bytes;
 };
 
+/** The facet ids that a signature holds. */
+export const facetsIn = (signature: Buffer): readonly number[] =>
+  Array.from({ length: signature[2] ?? 0 }, (_, index) => signature.readUInt16BE(3 + 2 * index));
+
 /** The most facets a signature can hold. */
 export const mostFacets = 255;
 

@@ -19,6 +19,11 @@ export type Stretch = {
 /** Gives the next stretch, of `wanted` jobs or more; `undefined` when every number has been given. */
 export type Walk = (wanted: number) => Stretch | undefined;
 
+/** A walk begins with so many jobs. */
+export const firstLook = 8_000;
+/** No look is more than so many times as long as all before it: what was rare so far may be common further on. */
+export const mostGrowth = 8;
+
 const highest = 2 ** 31 - 1;
 
 /** Walks through the numbers once, the highest first. What would be left of less than half a stretch goes along with it. */

@@ -3,6 +3,7 @@ import type { Database, Tables } from '../../../db/schema.ts';
 import type { Job } from '../routes/schemas.ts';
 import { configurationOf, type Language } from '../rules/facets.ts';
 import { searchable } from '../rules/folding.ts';
+import type { Stretch } from '../rules/stretches.ts';
 import { beginPatience, type InTime } from './patience.ts';
 
 type Tx = Transaction<Tables>;
@@ -31,22 +32,22 @@ export const searching = <T>(
   });
 
 export type MatchQuery = {
-  /** Of each list a job needs one label. */
+  /** Of each list a job needs one label, besides one of the stretch's own if it has any. */
   readonly labels: readonly (readonly number[])[];
   readonly language: Language;
   /** The day on which a job must be open, `YYYY-MM-DD` in UTC. */
   readonly today: string;
-  readonly from: number;
-  readonly to: number;
+  readonly stretch: Pick<Stretch, 'from' | 'to' | 'labels'>;
 };
 
 /**
- * The open jobs numbered from `from` to `to` that have the labels and the words, packed as `rules/signature.ts` reads them, in no
+ * The open jobs of a stretch that have the labels and the words, packed as `rules/signature.ts` reads them, in no
  * order. Each list of labels and the words are conditions of their own, because the index then skips from one to the other;
  * within one it would walk. `no + 0` keeps the planner from walking the primary key, row by row.
  */
 export const findMatches = async ({ tx, words, inTime }: Searching, query: MatchQuery): Promise<Buffer> => {
-  const { labels, language, today, from, to } = query;
+  const { language, today, stretch } = query;
+  const labels = stretch.labels.length === 0 ? query.labels : [...query.labels, stretch.labels];
   const hasWords: readonly RawBuilder<unknown>[] = words === '' ? [] : [sql`document @@ ${words}::tsquery`];
   const indexed = [...labels.map((some) => sql`labels && ${[...some]}::integer[]`), ...hasWords];
   const titleMatched = words === '' ? sql`0` : sql`(title_words @@ ${words}::tsquery)::integer`;
@@ -54,7 +55,9 @@ export const findMatches = async ({ tx, words, inTime }: Searching, query: Match
   const { rows } = await sql<{ readonly packed: Buffer | null }>`
     SELECT string_agg(int4send(no) || int2send(${titleMatched}::smallint) || signature, '') AS packed
     FROM jobs WHERE ${sql.join(indexed, sql` AND `)}
-      AND no + 0 BETWEEN ${from} AND ${to} AND language = ${language} AND last_day >= ${today}::date`.execute(tx);
+      AND no + 0 BETWEEN ${stretch.from} AND ${stretch.to} AND language = ${language} AND last_day >= ${today}::date`.execute(
+    tx,
+  );
   return rows[0]?.packed ?? Buffer.alloc(0);
 };
 
