@@ -27,7 +27,7 @@ export type ${Type} = { readonly id: string };
 /** A closed union with sentence names; add what the service may refuse. */
 export type ${Type}Failure = TransportFailure;
 `,
-    'port.ts': `import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+    'port.ts': `import type { TaskEither } from '#fp-ts/TaskEither';
 import type { ${Type}Failure } from './failure.ts';
 import type { ${Type} } from './model.ts';
 
@@ -117,7 +117,7 @@ export const ${value}View = ({ context }: SnapshotFrom<${Type}Machine>): ${Type}
   problem: context.failure && failureMessage(context.failure),
 });
 `,
-    'machine.test.ts': `import * as TE from 'fp-ts/lib/TaskEither.js';
+    'machine.test.ts': `import * as TE from '#fp-ts/TaskEither';
 import { createActor, waitFor } from 'xstate';
 import { ${value}Machine, type ${Type}Ports, ${value}View } from './index.ts';
 

@@ -20,8 +20,8 @@ const pascal = (kebab) => kebab.replace(/(^|-)(\w)/g, (_, __, letter) => letter.
 const filesOf = (name) => {
   const Kind = pascal(name);
   return {
-    [`${core}/modules/${name}.ts`]: `import * as E from 'fp-ts/lib/Either.js';
-import { pipe } from 'fp-ts/lib/function.js';
+    [`${core}/modules/${name}.ts`]: `import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
 import * as t from 'io-ts';
 import { textField } from '../wire.ts';
 import type { ReadModule } from './reader.ts';

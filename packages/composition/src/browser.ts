@@ -27,7 +27,7 @@ import type {
 import type { ListSavedArticles, ListSavedKeys, SaveArticle, UnsaveArticle } from '@masthead/core/saved-articles';
 import type { RefreshSession, SessionPorts, SignOut } from '@masthead/core/session';
 import type { SignInWithPassword } from '@masthead/core/sign-in';
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import { lazily, once } from './lazily.ts';
 
 /** Where the site's own server forwards calls from (decisions §4): the browser speaks to nobody else. */

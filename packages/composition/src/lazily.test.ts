@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/lib/Either.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as E from '#fp-ts/Either';
+import * as TE from '#fp-ts/TaskEither';
 import { lazily, once } from './lazily.ts';
 
 describe('a port that is loaded when it is first called', () => {

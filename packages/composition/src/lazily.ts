@@ -1,6 +1,6 @@
 import type { TransportFailure } from '@masthead/core';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 
 /** Makes a thing at the first asking and keeps it; a failed making is not kept, so that the next asking tries again. */
 export const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {

@@ -1,7 +1,7 @@
 import { type ServedWorld, serveOnLoopback } from '@masthead/adapters/loopback';
 import { memoryWorld } from '@masthead/adapters/memory';
 import type { Visitor } from '@masthead/core/sign-in';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { noTokens, readServerConfig, requestScope, type ServerConfig, tokenStore, tokens } from './server.ts';
 
 const person = (id: string) => ({

@@ -1,6 +1,6 @@
 import type { SessionNews } from '@masthead/core/session';
-import * as E from 'fp-ts/lib/Either.js';
-import * as O from 'fp-ts/lib/Option.js';
+import * as E from '#fp-ts/Either';
+import * as O from '#fp-ts/Option';
 import {
   forgetSession,
   keyValueStore,

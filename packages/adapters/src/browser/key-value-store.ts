@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@masthead/core';
-import { constVoid } from 'fp-ts/lib/function.js';
-import * as O from 'fp-ts/lib/Option.js';
+import { constVoid } from '#fp-ts/function';
+import * as O from '#fp-ts/Option';
 
 /**
  * Keeps small strings in local or session storage. Merely touching storage throws where it is forbidden and writing throws

@@ -1,5 +1,5 @@
 import type { OneTabAtATime } from '@masthead/core/session';
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 
 /** The one part of `navigator.locks` that is needed. */
 export type Locks = { readonly request: <A>(name: string, run: () => Promise<A>) => Promise<A> };

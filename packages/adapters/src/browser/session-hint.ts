@@ -5,8 +5,8 @@ import {
   type RequireReLogin,
   serialiseSessionHint,
 } from '@masthead/core/session';
-import { constVoid, pipe } from 'fp-ts/lib/function.js';
-import * as O from 'fp-ts/lib/Option.js';
+import { constVoid, pipe } from '#fp-ts/function';
+import * as O from '#fp-ts/Option';
 
 /** Name of the cookie that holds the hint (docs/contracts/user-service.md). */
 export const sessionHintCookie = 'masthead_session';

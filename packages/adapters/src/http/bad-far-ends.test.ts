@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { type AnyCall, everyCall } from '../testing/every-call.ts';
 import { farEnd } from '../testing/far-end.ts';
 import { type HttpOptions, makeHttp } from './index.ts';

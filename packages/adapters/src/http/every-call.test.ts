@@ -1,7 +1,7 @@
 import { type JobFilters, noFilters } from '@masthead/core/job-search';
 import fc from 'fast-check';
-import * as E from 'fp-ts/lib/Either.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as E from '#fp-ts/Either';
+import * as TE from '#fp-ts/TaskEither';
 import { type AnyCall, everyCall } from '../testing/every-call.ts';
 import * as adapters from './index.ts';
 

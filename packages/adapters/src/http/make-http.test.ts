@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { farEnd } from '../testing/far-end.ts';
 import type { HttpOptions } from './http-options.ts';
 import { makeHttp } from './make-http.ts';

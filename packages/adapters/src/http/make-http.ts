@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import type { HttpOptions } from './http-options.ts';
 import { type Answered, readAnswer, retryAfterMs } from './read-answer.ts';
 import { type Pace, waitBeforeRetry, wallPace } from './retry.ts';

@@ -1,5 +1,5 @@
 import type { TransportFailure } from '@masthead/core';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import type { TokenStore } from './token-store.ts';
 import { noTokens } from './token-store.ts';
 import type { HttpAnswer, HttpFailure, HttpRequest } from './transport.ts';

@@ -1,5 +1,5 @@
 import type { TransportFailure } from '@masthead/core';
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 
 /**
  * One call, before it is put on the wire.

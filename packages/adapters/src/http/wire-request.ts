@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/lib/Either.js';
-import { constUndefined, pipe } from 'fp-ts/lib/function.js';
+import * as E from '#fp-ts/Either';
+import { constUndefined, pipe } from '#fp-ts/function';
 import type { HttpOptions } from './http-options.ts';
 import type { HttpRequest } from './transport.ts';
 

@@ -1,5 +1,5 @@
 import { anOutcome } from '@masthead/core/testing';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { answerQuestion, castVote, fetchAttempts, solveCaptcha } from '../http/index.ts';
 import { memoryHttp, memoryWorld } from './index.ts';
 

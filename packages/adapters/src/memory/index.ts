@@ -1,7 +1,7 @@
 import type { Now } from '@masthead/core';
 import { Language } from '@masthead/core';
 import { canonicalPath, decodePage } from '@masthead/core/content';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { memoryCaptcha } from './captcha.ts';
 import { type MemoryContent, memoryContentService } from './content-service.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';

@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '@masthead/core';
-import * as O from 'fp-ts/lib/Option.js';
+import * as O from '#fp-ts/Option';
 
 /** A store that lasts as long as the object. */
 export const keyValueStore = (initial: Readonly<Record<string, string>> = {}): KeyValueStore => {

@@ -1,6 +1,6 @@
 import { parseEmail } from '@masthead/core';
 import { passwordProblem } from '@masthead/core/password';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import type { LookupLists } from './lookups.ts';
 import type { ServiceAnswer } from './service.ts';
 

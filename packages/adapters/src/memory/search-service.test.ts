@@ -1,5 +1,5 @@
 import { everyJob, type JobFilters, noFilters } from '@masthead/core/job-search';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { fetchJob, findSimilarJobs, type Http, listJobFilters, searchJobs, suggestJobs } from '../http/index.ts';
 import { type FeedJob, memoryHttp, memorySearchService } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { Now } from '@masthead/core';
-import * as E from 'fp-ts/lib/Either.js';
-import { constUndefined } from 'fp-ts/lib/function.js';
+import * as E from '#fp-ts/Either';
+import { constUndefined } from '#fp-ts/function';
 import { type AnsweredJob, answerOf, type FeedJob, masterListOf } from './job-feed.ts';
 import { type LimitedCall, limitedBy } from './limits.ts';
 import { type MemoryService, type Route, type ServiceAnswer, serviceOf } from './service.ts';

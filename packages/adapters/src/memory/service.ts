@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { readAnswer } from '../http/read-answer.ts';
 import type { TokenStore } from '../http/token-store.ts';
 import type { Http, HttpBody } from '../http/transport.ts';

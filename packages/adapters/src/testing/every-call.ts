@@ -1,6 +1,6 @@
 import { everyJob } from '@masthead/core/job-search';
 import { aRegistrationForm, someCredentials } from '@masthead/core/testing';
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import {
   answerQuestion,
   castVote,

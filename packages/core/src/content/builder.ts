@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { defaultLanguage, type Language, localisePath } from '../shared/language.ts';
 import { decodePage } from './codec.ts';
 import type { Page } from './model.ts';

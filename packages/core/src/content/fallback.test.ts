@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/lib/Either.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as E from '#fp-ts/Either';
+import * as TE from '#fp-ts/TaskEither';
 import type { Language } from '../shared/language.ts';
 import { aPage } from './builder.ts';
 import type { PageFailure } from './failure.ts';

@@ -1,5 +1,5 @@
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { defaultLanguage, type Language } from '../shared/language.ts';
 import type { PageFailure } from './failure.ts';
 import { type Page, type PageAddress, textAttributes } from './model.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { type Image, isImage } from './image.ts';
 import { isLink, isSafeHref, isSafeSource, type Link, rewriteForOffice } from './link.ts';
 import { imageField, linkField, linkListField } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Language } from '../shared/language.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { PageFailure, SiteFailure } from './failure.ts';

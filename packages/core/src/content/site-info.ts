@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/lib/Either.js';
-import { flow, pipe } from 'fp-ts/lib/function.js';
 import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { flow, pipe } from '#fp-ts/function';
 import type { Dictionary } from './dictionary.ts';
 import type { Garbled } from './failure.ts';
 import { isSafeHref } from './link.ts';

@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/lib/Either.js';
-import { pipe } from 'fp-ts/lib/function.js';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
 import type { BrokenModule, Module } from './module.ts';
 import type { Surroundings } from './modules/reader.ts';
 import { readerOf } from './modules/registry.ts';

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/lib/Either.js';
-import * as O from 'fp-ts/lib/Option.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as E from '#fp-ts/Either';
+import * as O from '#fp-ts/Option';
+import * as TE from '#fp-ts/TaskEither';
 import { aFilterTree, aJob, aJobPage } from './builder.ts';
 import {
   applyLink,

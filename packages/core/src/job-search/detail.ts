@@ -1,6 +1,6 @@
-import { pipe } from 'fp-ts/lib/function.js';
-import * as T from 'fp-ts/lib/Task.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { pipe } from '#fp-ts/function';
+import * as T from '#fp-ts/Task';
+import * as TE from '#fp-ts/TaskEither';
 import type { JobFailure } from './failure.ts';
 import type { Job, SimilarJob } from './model.ts';
 import type { FetchJob, FindSimilarJobs } from './port.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as TE from '#fp-ts/TaskEither';
 import { aJob, aJobPage } from './builder.ts';
 import { offerInstead } from './instead.ts';
 import type { SearchJobs } from './port.ts';

@@ -1,6 +1,6 @@
-import { pipe } from 'fp-ts/lib/function.js';
-import * as T from 'fp-ts/lib/Task.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { pipe } from '#fp-ts/function';
+import * as T from '#fp-ts/Task';
+import * as TE from '#fp-ts/TaskEither';
 import { type Job, type JobLanguage, jobPageSize, noFilters, type SimilarJob } from './model.ts';
 import type { SearchJobs } from './port.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import * as E from 'fp-ts/lib/Either.js';
 import { createActor, SimulatedClock } from 'xstate';
+import * as E from '#fp-ts/Either';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { serialiseJobQuery } from './address.ts';
 import { aFilterTree, aJobPage } from './builder.ts';

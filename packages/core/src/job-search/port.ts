@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { JobFailure, SearchFailure } from './failure.ts';
 import type { FilterTree, Job, JobFilters, JobLanguage, JobPage, SimilarJob } from './model.ts';
 

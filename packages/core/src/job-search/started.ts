@@ -1,5 +1,5 @@
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor } from 'xstate';
+import * as TE from '#fp-ts/TaskEither';
 import { aFilterTree, aJobPage } from './builder.ts';
 import { type JobSearchInput, type JobSearchPorts, jobSearchMachine } from './machine.ts';
 import { everyJob, jobPageSize } from './model.ts';

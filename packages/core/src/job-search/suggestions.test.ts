@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, SimulatedClock } from 'xstate';
+import * as TE from '#fp-ts/TaskEither';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import type { SuggestJobs } from './port.ts';
 import {

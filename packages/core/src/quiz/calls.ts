@@ -1,5 +1,5 @@
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import type { CaptchaFailure } from '../shared/captcha.ts';
 import type { AnswerFailure, VoteFailure } from './failure.ts';
 import type { Outcome } from './model.ts';

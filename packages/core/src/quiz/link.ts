@@ -1,4 +1,4 @@
-import * as O from 'fp-ts/lib/Option.js';
+import * as O from '#fp-ts/Option';
 import { type OptionId, optionIds } from './model.ts';
 
 export type QuizLink = { readonly mediaId: string; readonly optionId: OptionId | undefined };

@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as TE from '#fp-ts/TaskEither';
 import { never, settled } from '../testing/explore.ts';
 import { anOutcome, aQuiz } from './builder.ts';
 import { started } from './started.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as O from 'fp-ts/lib/Option.js';
+import * as O from '#fp-ts/Option';
 import { anOutcome, aQuestion, aQuiz } from './builder.ts';
 import { parseQuizHash, quizHash, quizLink } from './link.ts';
 import { makeQuiz, type OptionId, optionIds } from './model.ts';

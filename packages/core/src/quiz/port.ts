@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { SolveCaptcha } from '../shared/captcha.ts';
 import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 import type { Attempts, OptionId, Outcome } from './model.ts';

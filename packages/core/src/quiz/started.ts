@@ -1,5 +1,5 @@
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, SimulatedClock } from 'xstate';
+import * as TE from '#fp-ts/TaskEither';
 import { settled } from '../testing/explore.ts';
 import { anOutcome, aQuiz } from './builder.ts';
 import { type QuizEmitted, quizMachine } from './machine.ts';

@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/lib/Either.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as E from '#fp-ts/Either';
+import * as TE from '#fp-ts/TaskEither';
 import { settled } from '../testing/explore.ts';
 import { anOutcome, aQuiz } from './builder.ts';
 import type { Attempts } from './model.ts';

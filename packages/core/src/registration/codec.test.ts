@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as O from 'fp-ts/lib/Option.js';
+import * as O from '#fp-ts/Option';
 import { encodeCookie } from '../shared/cookie.ts';
 import { safeRedirect } from '../shared/redirect.ts';
 import { parseRedirectTarget, serialiseRedirectTarget } from './codec.ts';

@@ -1,5 +1,5 @@
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, SimulatedClock } from 'xstate';
+import * as TE from '#fp-ts/TaskEither';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { companyLookupMachine, companyLookupView } from './company-lookup.ts';
 import type { LookupFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { emailMaxLength, parseEmail } from '../shared/email.ts';
 import { type FieldError, type Message, message } from '../shared/message.ts';
 import { passwordProblem } from '../shared/password.ts';

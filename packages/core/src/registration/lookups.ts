@@ -1,7 +1,7 @@
-import { pipe } from 'fp-ts/lib/function.js';
-import type * as T from 'fp-ts/lib/Task.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, type SnapshotFrom, setup } from 'xstate';
+import { pipe } from '#fp-ts/function';
+import type * as T from '#fp-ts/Task';
+import * as TE from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
 import { outcomesOf, toldBy } from '../shared/outcome.ts';
 import type { LookupItem } from './model.ts';

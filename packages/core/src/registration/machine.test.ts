@@ -1,5 +1,5 @@
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor } from 'xstate';
+import * as TE from '#fp-ts/TaskEither';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { aRegisteredVisitor, aRegistrationForm } from './builder.ts';
 import type { RegistrationFailure } from './failure.ts';

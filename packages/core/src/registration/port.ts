@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { CaptchaToken } from '../shared/captcha.ts';
 import type { LookupFailure, RegistrationFailure } from './failure.ts';
 import type { LookupItem, RegisteredVisitor, Registration } from './model.ts';

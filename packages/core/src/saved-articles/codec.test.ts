@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as O from 'fp-ts/lib/Option.js';
+import * as O from '#fp-ts/Option';
 import { parseSavedArticleKey, SavedArticleKey, serialiseSavedArticleKey } from './codec.ts';
 
 const keys = fc.record({

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { ListFailure, SaveFailure, UnsaveFailure } from './failure.ts';
 import type { ArticleKey, SavedArticlesPage } from './model.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import * as E from 'fp-ts/lib/Either.js';
-import * as O from 'fp-ts/lib/Option.js';
 import { createActor, SimulatedClock } from 'xstate';
+import * as E from '#fp-ts/Either';
+import * as O from '#fp-ts/Option';
 import type { KeyValueStore } from '../shared/storage.ts';
 import { settled } from '../testing/explore.ts';
 import { anArticleKey } from './builder.ts';

@@ -1,5 +1,5 @@
-import * as O from 'fp-ts/lib/Option.js';
 import { createActor } from 'xstate';
+import * as O from '#fp-ts/Option';
 import { everything, explore, never, statesWithoutDescription } from '../testing/explore.ts';
 import { anArticleKey } from './builder.ts';
 import { saveArticleMachine } from './save-machine.ts';

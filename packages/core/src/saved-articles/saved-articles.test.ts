@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import * as E from 'fp-ts/lib/Either.js';
 import { createActor, SimulatedClock } from 'xstate';
+import * as E from '#fp-ts/Either';
 import { settled } from '../testing/explore.ts';
 import { anArticleKey, aSavedArticle } from './builder.ts';
 import type { ListFailure } from './failure.ts';

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as O from 'fp-ts/lib/Option.js';
 import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import * as O from '#fp-ts/Option';
 import { decodeCookie, encodeCookie } from '../shared/cookie.ts';
 import type { SessionHint as Hint } from './model.ts';
 

@@ -1,6 +1,6 @@
-import * as O from 'fp-ts/lib/Option.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, SimulatedClock } from 'xstate';
+import * as O from '#fp-ts/Option';
+import * as TE from '#fp-ts/TaskEither';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { aSessionHint } from './builder.ts';
 import type { RefreshFailure } from './failure.ts';

@@ -1,5 +1,5 @@
-import type { Option } from 'fp-ts/lib/Option.js';
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { Option } from '#fp-ts/Option';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { RefreshFailure, SignOutFailure } from './failure.ts';
 import type { ClientId, SessionHint } from './model.ts';
 

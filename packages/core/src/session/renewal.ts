@@ -1,6 +1,6 @@
-import { pipe } from 'fp-ts/lib/function.js';
-import * as O from 'fp-ts/lib/Option.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { pipe } from '#fp-ts/function';
+import * as O from '#fp-ts/Option';
+import * as TE from '#fp-ts/TaskEither';
 import type { Now } from '../shared/clock.ts';
 import type { RefreshFailure } from './failure.ts';
 import type { ClientId, SessionHint } from './model.ts';

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { TransportFailure } from './failure.ts';
 
 /** The proof that a person, or a patient machine, filled a form in (decisions §7): solved, or a form's time stamp. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as O from 'fp-ts/lib/Option.js';
+import * as O from '#fp-ts/Option';
 import { decodeCookie, encodeCookie } from './cookie.ts';
 
 const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));

@@ -1,4 +1,4 @@
-import * as O from 'fp-ts/lib/Option.js';
+import * as O from '#fp-ts/Option';
 
 /** The JSON of a URL-encoded cookie value; none when it is either badly encoded or no JSON. */
 export const decodeCookie = (cookie: string): O.Option<unknown> =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { through } from '../testing/seed.ts';
 import { comparableEmail, Email, emailMaxLength, isSameEmail, parseEmail } from './email.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, createActor, SimulatedClock, setup } from 'xstate';
+import * as TE from '#fp-ts/TaskEither';
 import { settled } from '../testing/explore.ts';
 import type { Defect } from './failure.ts';
 import { outcomesOf, toldBy } from './outcome.ts';

@@ -1,5 +1,5 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from './failure.ts';
 
 /** How the two ends of a port call are told to the machine that made it. A thrown defect is one more failure. */

@@ -1,4 +1,4 @@
-import * as O from 'fp-ts/lib/Option.js';
+import * as O from '#fp-ts/Option';
 import { forgiving } from './storage.ts';
 
 describe('A forgiving store', () => {

@@ -1,4 +1,4 @@
-import * as O from 'fp-ts/lib/Option.js';
+import * as O from '#fp-ts/Option';
 
 /** Port: small strings kept for the visitor (local storage in a browser, a map in a test). A full or forbidden store behaves as an empty one. */
 export type KeyValueStore = {

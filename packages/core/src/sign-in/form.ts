@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { parseEmail } from '../shared/email.ts';
 import { type FieldError, message } from '../shared/message.ts';
 import type { Credentials } from './model.ts';

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { SignInRequired, TransportFailure } from '../shared/failure.ts';
 import type { SignInFailure } from './failure.ts';
 import type { Credentials, Visitor } from './model.ts';

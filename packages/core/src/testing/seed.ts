@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
 
 /** A source of made-up values that gives the same ones for the same seed. */
 export type Seeded = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import * as E from 'fp-ts/lib/Either.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as E from '#fp-ts/Either';
+import * as TE from '#fp-ts/TaskEither';
 import { type Batch, everyItemOf } from './every-item-of.ts';
 
 /** A service that holds the batches under the cursors `1`, `2` and so on; keeps the cursors it was asked for. */

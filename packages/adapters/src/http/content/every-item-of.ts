@@ -1,7 +1,7 @@
 import type { TransportFailure } from '@masthead/core';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 
 /** One batch of a list that the content service gives in parts (a GraphQL connection). */
 export type Batch<A> = {

@@ -1,7 +1,7 @@
 import { decodePage, type FetchPage, type PageFailure } from '@masthead/core/content';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import type { Http } from '../transport.ts';
 import { ask } from './graph.ts';
 import type { SiteName } from './site-info-wire.ts';

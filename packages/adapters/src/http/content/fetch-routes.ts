@@ -1,7 +1,7 @@
 import type { FetchRoutes } from '@masthead/core/content';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import type { Http } from '../transport.ts';
 import { BatchWire, batchSize, everyItemOf } from './every-item-of.ts';
 import { ask } from './graph.ts';

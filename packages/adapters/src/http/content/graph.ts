@@ -1,8 +1,8 @@
 import type { TransportFailure } from '@masthead/core';
-import * as E from 'fp-ts/lib/Either.js';
-import { flow, pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { flow, pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, json, unforeseen } from '../transport.ts';
 

@@ -1,6 +1,6 @@
 import type { CastVote, VoteFailure } from '@masthead/core/quiz';
-import { constVoid, flow } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { constVoid, flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { type Http, type HttpRequest, json, refusals } from '../transport.ts';
 
 /** C§7 quiz vote, answered 204 (decisions §8). The page ignores every failure; they have names for the logs of a server. */

@@ -1,7 +1,7 @@
 import type { FetchAttempts } from '@masthead/core/quiz';
-import { flow } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import { flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
 import { Count } from '../wire-types.ts';

@@ -6,9 +6,9 @@ import {
   type JobSearchRequest,
   type SearchJobs,
 } from '@masthead/core/job-search';
-import { flow } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import { flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
 import { Count } from '../wire-types.ts';

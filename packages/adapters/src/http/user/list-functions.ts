@@ -1,7 +1,7 @@
 import type { Language } from '@masthead/core';
 import type { ListFunctions } from '@masthead/core/registration';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
 import { LookupListWire, toLookupItems } from './lookup-wire.ts';

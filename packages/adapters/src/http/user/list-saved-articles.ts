@@ -1,7 +1,7 @@
 import type { ListFailure, ListSavedArticles, SavedArticlesPage } from '@masthead/core/saved-articles';
-import { flow } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import { flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, refusals } from '../transport.ts';
 import { Count } from '../wire-types.ts';

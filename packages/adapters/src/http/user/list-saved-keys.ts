@@ -1,6 +1,6 @@
 import type { ListFailure, ListSavedKeys } from '@masthead/core/saved-articles';
-import { flow } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, refusals } from '../transport.ts';
 import { UserRecordWire, wrapped } from './wire.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@masthead/core';
 import type { ListTitles } from '@masthead/core/registration';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
 import { wrapped } from './wire.ts';

@@ -1,7 +1,7 @@
 import type { SignInRequired } from '@masthead/core';
 import type { ReadVisitor } from '@masthead/core/sign-in';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, refusals } from '../transport.ts';
 import { toVisitor, UserRecordWire, wrapped } from './wire.ts';

@@ -1,6 +1,6 @@
 import type { ClientId, RefreshFailure, RefreshSession } from '@masthead/core/session';
-import { constVoid, flow } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { constVoid, flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { form, type Http, type HttpRequest, refusals } from '../transport.ts';
 
 /**

@@ -4,10 +4,10 @@ import {
   type RegistrationFailure,
   registrationCodes,
 } from '@masthead/core/registration';
-import * as E from 'fp-ts/lib/Either.js';
-import { flow, pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { flow, pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpFailure, type HttpRequest, json, type Rejected, unforeseen } from '../transport.ts';
 import { ArticleKeyWire, wrapped } from './wire.ts';

@@ -1,6 +1,6 @@
 import type { SaveArticle, SaveFailure } from '@masthead/core/saved-articles';
-import { constVoid, flow } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { constVoid, flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { type Http, type HttpRequest, refusals } from '../transport.ts';
 
 /** Saves one article in one language; saving twice is saving once, so a lost answer is simply asked for again. */

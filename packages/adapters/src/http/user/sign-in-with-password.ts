@@ -1,6 +1,6 @@
 import type { Credentials, SignInFailure, SignInWithPassword } from '@masthead/core/sign-in';
-import { flow } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, json, refusals } from '../transport.ts';
 import { toVisitor, UserRecordWire, wrapped } from './wire.ts';

@@ -1,6 +1,6 @@
 import type { SignOut } from '@masthead/core/session';
-import { constVoid, pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { constVoid, pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
 
 /** Ends the session at the service (A§8), which always agrees; the token store is emptied once it has. */

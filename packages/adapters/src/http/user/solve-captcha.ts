@@ -2,9 +2,9 @@ import type { CaptchaFailure, CaptchaToken, SolveCaptcha } from '@masthead/core'
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
-import { flow, pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
+import { flow, pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { decode } from '../decode.ts';
 import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
 

@@ -1,6 +1,6 @@
 import type { UnsaveArticle, UnsaveFailure } from '@masthead/core/saved-articles';
-import { constVoid, flow } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import { constVoid, flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
 import { type Http, type HttpRequest, refusals } from '../transport.ts';
 
 /** A§7 unsave; an article that is not saved is simply not saved afterwards. 404 is `ArticleUnknown`: there is no such article. */

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js';
+import * as E from '#fp-ts/Either';
 import { readCardGrid } from './card-grid.ts';
 
 const grid = (items: readonly object[]) =>
