@@ -9,14 +9,14 @@ export type Batch<A> = {
   readonly pageInfo: { readonly endCursor: string | null; readonly hasNext: boolean };
 };
 
-export const BatchWire = <C extends t.Mixed>(item: C) =>
-  t.type(
-    {
-      results: t.readonlyArray(item),
-      pageInfo: t.type({ endCursor: t.union([t.string, t.null]), hasNext: t.boolean }),
-    },
-    `Batch<${item.name}>`,
-  );
+/** The items are read by the core's own decoders, once all batches are there. */
+export const BatchWire = t.type(
+  {
+    results: t.readonlyArray(t.unknown),
+    pageInfo: t.type({ endCursor: t.union([t.string, t.null]), hasNext: t.boolean }),
+  },
+  'Batch',
+);
 
 export const batchSize = 1000;
 const mostBatches = 100;

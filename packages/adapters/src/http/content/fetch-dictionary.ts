@@ -1,5 +1,4 @@
-import type { FetchDictionary } from '@masthead/core/content';
-import * as t from 'io-ts';
+import { decodeDictionary, type FetchDictionary } from '@masthead/core/content';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { Http } from '../transport.ts';
@@ -22,10 +21,10 @@ export const fetchDictionary =
           TE.map(({ site: { siteInfo } }) => siteInfo.dictionary),
         ),
       ),
-      TE.map((entries) => Object.fromEntries(entries.map(({ key, value }) => [key, value]))),
+      TE.chainEitherKW(decodeDictionary),
     );
 
-const DictionaryWire = siteInfo({ dictionary: BatchWire(t.type({ key: t.string, value: t.string }, 'Entry')) });
+const DictionaryWire = siteInfo({ dictionary: BatchWire });
 
 const query = `query Dictionary($site: String!, $language: String!, $first: Int, $after: String) {
   site {

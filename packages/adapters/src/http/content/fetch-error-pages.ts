@@ -1,4 +1,4 @@
-import type { FetchErrorPages } from '@masthead/core/content';
+import { decodeErrorPages, type FetchErrorPages } from '@masthead/core/content';
 import * as t from 'io-ts';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
@@ -12,17 +12,10 @@ export const fetchErrorPages =
   (language) =>
     pipe(
       ask(http)(ErrorPagesWire)({ operationName: 'ErrorPages', query, variables: { site, language } }),
-      TE.map(({ site: { siteInfo } }) => ({
-        notFoundPath: siteInfo.errorHandling?.notFoundPagePath || undefined,
-        serverErrorPath: siteInfo.errorHandling?.serverErrorPagePath || undefined,
-      })),
+      TE.chainEitherKW(({ site: { siteInfo } }) => decodeErrorPages(siteInfo.errorHandling)),
     );
 
-const Path = t.union([t.string, t.null]);
-
-const ErrorPagesWire = siteInfo({
-  errorHandling: t.union([t.type({ notFoundPagePath: Path, serverErrorPagePath: Path }, 'ErrorHandling'), t.null]),
-});
+const ErrorPagesWire = siteInfo({ errorHandling: t.unknown });
 
 const query = `query ErrorPages($site: String!, $language: String!) {
   site {

@@ -1,4 +1,4 @@
-import type { FetchRedirects, RedirectKind } from '@masthead/core/content';
+import { decodeRedirects, type FetchRedirects } from '@masthead/core/content';
 import * as t from 'io-ts';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
@@ -12,20 +12,10 @@ export const fetchRedirects =
   () =>
     pipe(
       ask(http)(RedirectsWire)({ operationName: 'Redirects', query, variables: { site } }),
-      TE.map(({ site: { siteInfo } }) =>
-        siteInfo.redirects.map(({ pattern, target, redirectType }) => ({ pattern, target, kind: kinds[redirectType] })),
-      ),
+      TE.chainEitherKW(({ site: { siteInfo } }) => decodeRedirects(siteInfo.redirects)),
     );
 
-const kinds = {
-  REDIRECT_301: 'permanent',
-  REDIRECT_302: 'temporary',
-  SERVER_TRANSFER: 'transfer',
-} satisfies Readonly<Record<string, RedirectKind>>;
-
-const RedirectsWire = siteInfo({
-  redirects: t.readonlyArray(t.type({ pattern: t.string, target: t.string, redirectType: t.keyof(kinds) }, 'Redirect')),
-});
+const RedirectsWire = siteInfo({ redirects: t.unknown });
 
 const query = `query Redirects($site: String!) {
   site {

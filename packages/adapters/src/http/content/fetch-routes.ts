@@ -1,5 +1,4 @@
-import type { FetchRoutes } from '@masthead/core/content';
-import * as t from 'io-ts';
+import { decodeRoutes, type FetchRoutes } from '@masthead/core/content';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { Http } from '../transport.ts';
@@ -22,10 +21,10 @@ export const fetchRoutes =
           TE.map(({ site: { siteInfo } }) => siteInfo.routes),
         ),
       ),
-      TE.map((routes) => routes.map(({ routePath }) => routePath)),
+      TE.chainEitherKW(decodeRoutes),
     );
 
-const RoutesWire = siteInfo({ routes: BatchWire(t.type({ routePath: t.string }, 'Route')) });
+const RoutesWire = siteInfo({ routes: BatchWire });
 
 const query = `query Routes($site: String!, $language: String!, $first: Int, $after: String) {
   site {

@@ -1,4 +1,4 @@
-import type { FetchSitemap } from '@masthead/core/content';
+import { decodeSitemap, type FetchSitemap } from '@masthead/core/content';
 import * as t from 'io-ts';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
@@ -12,10 +12,10 @@ export const fetchSitemap =
   () =>
     pipe(
       ask(http)(SitemapWire)({ operationName: 'Sitemap', query, variables: { site } }),
-      TE.map(({ site: { siteInfo } }) => siteInfo.sitemap),
+      TE.chainEitherKW(({ site: { siteInfo } }) => decodeSitemap(siteInfo.sitemap)),
     );
 
-const SitemapWire = siteInfo({ sitemap: t.readonlyArray(t.string) });
+const SitemapWire = siteInfo({ sitemap: t.unknown });
 
 const query = `query Sitemap($site: String!) {
   site {
