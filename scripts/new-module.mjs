@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './lib/places.mjs';
 import { run } from './lib/run.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
@@ -12,6 +12,7 @@ npm run new:module -- <name>: lays out a content module with one text field, fro
 
 const core = 'packages/core/src/content';
 const web = 'apps/web/src/modules';
+const registry = 'apps/web/src/site/registries/modules.ts';
 
 /** @param {string} kebab */
 const pascal = (kebab) => kebab.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase());
@@ -34,7 +35,7 @@ export const read${Kind}: ReadModule<'${Kind}'> = ({ uid, fields }) =>
     E.map(({ sectionTitle }) => ({ kind: '${Kind}', uid, title: sectionTitle })),
   );
 `,
-    [`${web}/${name}.tsx`]: `import type { DrawableOf } from './drawable.ts';
+    [`${web}/text/${name}/${name}.tsx`]: `import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 
 type ${Kind}Props = { readonly module: DrawableOf<'${Kind}'> };
 
@@ -66,8 +67,12 @@ const linesOf = (name) => {
       before: '  SavedArticlesArea:',
       line: `  ${Kind}: (seed) => ({ sectionTitle: text(wordsOf(seed, 3)) }),\n`,
     },
-    { file: `${web}/registry.ts`, before: '\n/** Which component', line: `import { ${Kind} } from './${name}.tsx';\n` },
-    { file: `${web}/registry.ts`, before: '  SavedArticlesArea:', line: `  ${Kind},\n` },
+    {
+      file: registry,
+      before: '\n/** Which component',
+      line: `import { ${Kind} } from '../../modules/text/${name}/${name}.tsx';\n`,
+    },
+    { file: registry, before: '  SavedArticlesArea:', line: `  ${Kind},\n` },
   ];
 };
 
@@ -89,7 +94,10 @@ await runProgram(async () => {
   for (const file of Object.keys(files))
     if (existsSync(join(root, file))) throw new PlainError(`${file} exists already.`);
   const lines = linesOf(name);
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
   for (const insertion of lines) insert(insertion);
   const touched = [...new Set([...Object.keys(files), ...lines.map(({ file }) => file)])];
   await run('npx', ['--no-install', 'biome', 'check', '--write', ...touched]);

@@ -54,7 +54,7 @@ const stages = [
         name: 'contracts, provider side',
         ...jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand'),
       },
-      { name: 'drills of start and stop', ...jest('scripts/drills/jest.config.mjs', '--runInBand') },
+      { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
       { name: 'journeys in Chromium', ...jest('apps/web/e2e/jest.config.mjs', '--runInBand') },
     ],
   ],

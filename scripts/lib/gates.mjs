@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 
 /** A gate that has not ended by then is stuck, and fails. */
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Result */
 /** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, countsTests?: boolean }} Gate */
@@ -40,9 +40,9 @@ const captured = (command, args, env) =>
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     let output = '';
     const stuck = setTimeout(() => {
-      output += `\nStill running after ${patienceMs / 60_000} minutes: ended.\n`;
+      output += `\nStill running after ${timeoutMs / 60_000} minutes: ended.\n`;
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    }, patienceMs);
+    }, timeoutMs);
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => done({ code: 1, output: String(error) }));

@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { PlainError } from './say.mjs';
 
-const patienceMs = 60_000;
-const farewellMs = 15_000;
+const readyTimeoutMs = 60_000;
+const exitTimeoutMs = 15_000;
 
 /** @typedef {{ name: string, pid: number | undefined, exited: Promise<string>, stop: () => Promise<void> }} Service */
 
@@ -28,7 +28,7 @@ export const startService = async ({ name, program, cwd, env, logFile }) => {
   /** @type {Promise<string>} */
   const exited = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `code ${code}`)));
   const ready = new Promise((done) => child.on('message', (message) => message === 'ready' && done(true)));
-  const tooLate = new Promise((done) => setTimeout(done, patienceMs, false).unref());
+  const tooLate = new Promise((done) => setTimeout(done, readyTimeoutMs, false).unref());
   const isReady = await Promise.race([ready, exited.then(() => false), tooLate]);
   if (!isReady) {
     child.kill('SIGKILL');
@@ -36,9 +36,9 @@ export const startService = async ({ name, program, cwd, env, logFile }) => {
   }
   const stop = async () => {
     child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), farewellMs);
+    const killing = setTimeout(() => child.kill('SIGKILL'), exitTimeoutMs);
     await exited;
-    clearTimeout(impatience);
+    clearTimeout(killing);
   };
   return { name, pid: child.pid, exited, stop };
 };

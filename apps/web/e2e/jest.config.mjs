@@ -1,12 +1,12 @@
-// Journeys in a real Chromium, and the promises of the product put to the test from outside, against the real site, backend and
+// Journeys in a real Chromium, and the guarantees of the product put to the test from outside, against the real site, backend and
 // database, started once for all of them.
 const root = new URL('../../..', import.meta.url).pathname;
 
 export default {
   rootDir: root,
   displayName: 'journeys',
-  roots: ['<rootDir>/apps/web/e2e/journeys', '<rootDir>/apps/web/e2e/promises'],
-  testMatch: ['**/*.e2e.ts', '**/*.promise.ts'],
+  roots: ['<rootDir>/apps/web/e2e/journeys', '<rootDir>/apps/web/e2e/guarantees'],
+  testMatch: ['**/*.e2e.ts', '**/*.guarantee.ts'],
   testEnvironment: 'node',
   testTimeout: 60_000,
   maxWorkers: 1,

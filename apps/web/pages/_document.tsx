@@ -1,9 +1,9 @@
 import { defaultLanguage, directionOf, Language } from '@masthead/core';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { createElement, Fragment } from 'react';
-import { chunkAddress } from '../src/islandkit/manifest.ts';
-import { brand } from '../src/shell/brand.ts';
-import { fontFiles } from '../src/shell/fonts.ts';
+import { chunkAddress } from '../src/kit/islands/manifest.ts';
+import { brand } from '../src/site/shell/brand.ts';
+import { fontFiles } from '../src/site/shell/fonts.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
 

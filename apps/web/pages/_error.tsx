@@ -1,9 +1,9 @@
 import { defaultLanguage, Language } from '@masthead/core';
 import type { NextPage } from 'next';
-import { builtInTexts } from '../src/copy/built-in.ts';
-import { useCopy } from '../src/copy/copy.tsx';
-import { NotFoundPage } from '../src/shell/not-found.tsx';
-import { PageShell, type PageShellProps } from '../src/shell/page-shell.tsx';
+import { builtInTexts } from '../src/kit/dictionary/built-in.ts';
+import { useDictionary } from '../src/kit/dictionary/dictionary.tsx';
+import { NotFoundPage } from '../src/site/shell/not-found.tsx';
+import { PageShell, type PageShellProps } from '../src/site/shell/page-shell.tsx';
 
 type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'> & { readonly isMissing: boolean };
 
@@ -20,7 +20,7 @@ const ErrorPage: NextPage<Props> = ({ isMissing, ...frame }) =>
   );
 
 const Unavailable = () => {
-  const { say } = useCopy();
+  const { say } = useDictionary();
   return (
     <div className="plain-page">
       <h1>{say('Unavailable_Heading')}</h1>
@@ -38,7 +38,7 @@ ErrorPage.getInitialProps = async ({ res, err, locale }) => {
   const language = Language.is(locale) ? locale : defaultLanguage;
   // The condition keeps the content service's client out of what Next would send to a browser.
   if (typeof window === 'undefined' && res?.statusCode === 404) {
-    const { loadChrome } = await import('../src/content/load-chrome.ts');
+    const { loadChrome } = await import('../src/kit/page/load-chrome.ts');
     res.setHeader('Cache-Control', 'no-store');
     return { isMissing: true, ...(await loadChrome(language)) };
   }

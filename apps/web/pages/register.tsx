@@ -1,8 +1,8 @@
 import { translate } from '@masthead/core/content';
-import { CheckEmail } from '../src/accounts/check-email.tsx';
-import { getRegisterProps, type RegisterPageProps } from '../src/accounts/register-page.ts';
-import { Island } from '../src/islandkit/island.tsx';
-import { FeaturePage } from '../src/shell/feature-page.tsx';
+import { CheckEmail } from '../src/features/account/registration/check-email.tsx';
+import { getRegisterProps, type RegisterPageProps } from '../src/features/account/registration/register-page.ts';
+import { Island } from '../src/kit/islands/island.tsx';
+import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getRegisterProps;

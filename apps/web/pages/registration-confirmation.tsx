@@ -1,7 +1,10 @@
 import { translate } from '@masthead/core/content';
-import { type ConfirmationPageProps, getConfirmationProps } from '../src/accounts/confirmation-page.ts';
-import { Island } from '../src/islandkit/island.tsx';
-import { FeaturePage } from '../src/shell/feature-page.tsx';
+import {
+  type ConfirmationPageProps,
+  getConfirmationProps,
+} from '../src/features/account/registration/confirmation-page.ts';
+import { Island } from '../src/kit/islands/island.tsx';
+import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getConfirmationProps;

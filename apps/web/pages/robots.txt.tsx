@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { settings } from '../src/bff/settings.ts';
-import { robotsText } from '../src/content/robots-text.ts';
+import { robotsText } from '../src/server/content/robots-text.ts';
 
 export default function RobotsText() {
   return null;

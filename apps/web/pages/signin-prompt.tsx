@@ -1,6 +1,6 @@
 import { translate } from '@masthead/core/content';
-import { getPromptProps, type PromptPageProps } from '../src/accounts/prompt-page.ts';
-import { FeaturePage } from '../src/shell/feature-page.tsx';
+import { getPromptProps, type PromptPageProps } from '../src/features/account/sign-in/prompt-page.ts';
+import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getPromptProps;

@@ -1,6 +1,6 @@
-import { getSignInProps, type SignInPageProps } from '../src/accounts/sign-in-page.ts';
-import { Island } from '../src/islandkit/island.tsx';
-import { FeaturePage } from '../src/shell/feature-page.tsx';
+import { getSignInProps, type SignInPageProps } from '../src/features/account/sign-in/sign-in-page.ts';
+import { Island } from '../src/kit/islands/island.tsx';
+import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSignInProps;

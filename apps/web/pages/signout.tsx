@@ -1,4 +1,4 @@
-import { signOutAndLeave } from '../src/accounts/sign-out-page.ts';
+import { signOutAndLeave } from '../src/features/account/sign-in/sign-out-page.ts';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = signOutAndLeave;

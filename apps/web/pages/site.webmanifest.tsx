@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
-import { loadDictionary } from '../src/content/load.ts';
-import { brand } from '../src/shell/brand.ts';
+import { loadDictionary } from '../src/server/content/load.ts';
+import { brand } from '../src/site/shell/brand.ts';
 
 export default function WebManifest() {
   return null;

@@ -1,4 +1,4 @@
-import { getJobSitemap } from '../src/jobs/job-sitemap.ts';
+import { getJobSitemap } from '../src/features/careers/job-detail/job-sitemap.ts';
 
 export default function JobSitemap() {
   return null;

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { settings } from '../src/bff/settings.ts';
-import { loadSitemap } from '../src/content/sitemap.ts';
+import { loadSitemap } from '../src/server/content/sitemap.ts';
 
 export default function Sitemap() {
   return null;

@@ -1,4 +1,4 @@
-// Bundles every `src/islands/*.island.tsx`, the loader, the runtime and the small custom elements for the browser.
+// Bundles every `*.island.tsx`, the loader, the runtime and the small custom elements for the browser.
 // Usage: node scripts/build-islands.mjs [--dev]   (from apps/web)
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -11,11 +11,11 @@ if (process.argv.includes('--help')) {
 const isDevelopment = process.argv.includes('--dev');
 const outdir = 'public/_islands';
 
-const islands = readdirSync('src/islands').filter((file) => file.endsWith('.island.tsx'));
+const islands = readdirSync('src', { recursive: true }).filter((file) => file.endsWith('.island.tsx'));
 const entryPoints = {
-  ...Object.fromEntries(islands.map((file) => [file.replace('.island.tsx', ''), `src/islands/${file}`])),
-  runtime: 'src/islandkit/runtime.tsx',
-  'session-keeper': 'src/accounts/session-keeper.ts',
+  ...Object.fromEntries(islands.map((file) => [basename(file, '.island.tsx'), `src/${file}`])),
+  runtime: 'src/kit/islands/runtime.tsx',
+  'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 
 const common = {
@@ -31,7 +31,11 @@ const common = {
 };
 
 // The one script of every page: one file, one request.
-const page = await build({ ...common, entryPoints: { page: 'src/shell/page.ts' }, conditions: ['source', 'module'] });
+const page = await build({
+  ...common,
+  entryPoints: { page: 'src/site/shell/page.ts' },
+  conditions: ['source', 'module'],
+});
 
 // Old files stay: a page cached before a deploy still finds the chunks it names. Names carry the hash of their content.
 const chunks = await build({

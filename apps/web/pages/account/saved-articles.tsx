@@ -1,10 +1,13 @@
 import { languages } from '@masthead/core';
 import { translate } from '@masthead/core/content';
 import Head from 'next/head';
-import { getSavedArticlesProps, type SavedArticlesPageProps } from '../../src/accounts/saved-articles-page.ts';
-import { Island } from '../../src/islandkit/island.tsx';
-import { FeaturePage } from '../../src/shell/feature-page.tsx';
-import { fontFiles } from '../../src/shell/fonts.ts';
+import {
+  getSavedArticlesProps,
+  type SavedArticlesPageProps,
+} from '../../src/features/account/saved-articles/saved-articles-page.ts';
+import { Island } from '../../src/kit/islands/island.tsx';
+import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+import { fontFiles } from '../../src/site/shell/fonts.ts';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSavedArticlesProps;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { pathsToRevalidate } from '../../src/content/revalidation.ts';
+import { pathsToRevalidate } from '../../src/server/content/revalidation.ts';
 
 const isSecret = (given: string | string[] | undefined): boolean => {
   const secret = process.env.REVALIDATE_SECRET;

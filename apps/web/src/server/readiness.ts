@@ -1,7 +1,7 @@
 import type { Settings } from '../bff/settings.ts';
 import { callUpstream } from '../bff/upstream.ts';
 
-const patienceMs = 2_000;
+const answerTimeoutMs = 2_000;
 const freshMs = 1_000;
 
 /**
@@ -16,7 +16,7 @@ export const makeReadiness = (settings: Settings, now: () => number = Date.now):
       method: body === undefined ? 'GET' : 'POST',
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : Buffer.from(body),
-      timeoutMs: patienceMs,
+      timeoutMs: answerTimeoutMs,
     });
     return answer._tag === 'Answered' && answer.status === 200;
   };

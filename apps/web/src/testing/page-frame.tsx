@@ -1,10 +1,10 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/content';
 import type { ReactNode } from 'react';
-import { CopyProvider } from '../copy/copy.tsx';
-import { type PageFacts, PageFactsProvider } from '../modules/page-context.tsx';
-import { views } from '../modules/registry.ts';
-import { ModuleViewsProvider } from '../modules/views.tsx';
+import { DictionaryProvider } from '../kit/dictionary/dictionary.tsx';
+import { type PageFacts, PageFactsProvider } from '../kit/modules/page-context.tsx';
+import { ModuleViewsProvider } from '../kit/modules/views.tsx';
+import { views } from '../site/registries/modules.ts';
 
 type PageFrameProps = {
   readonly language?: Language;
@@ -24,9 +24,9 @@ const article: PageFacts = {
 
 /** The surroundings a module finds on an article page. */
 export const PageFrame = ({ language = 'en', dictionary = {}, facts = {}, children }: PageFrameProps) => (
-  <CopyProvider language={language} dictionary={dictionary}>
+  <DictionaryProvider language={language} dictionary={dictionary}>
     <ModuleViewsProvider value={views}>
       <PageFactsProvider value={{ ...article, ...facts }}>{children}</PageFactsProvider>
     </ModuleViewsProvider>
-  </CopyProvider>
+  </DictionaryProvider>
 );

@@ -1,6 +1,6 @@
-import { Island } from '../../../src/islandkit/island.tsx';
-import { getSearchProps, type SearchPageProps } from '../../../src/jobs/search-page.ts';
-import { FeaturePage } from '../../../src/shell/feature-page.tsx';
+import { getSearchProps, type SearchPageProps } from '../../../src/features/careers/job-search/search-page.ts';
+import { Island } from '../../../src/kit/islands/island.tsx';
+import { FeaturePage } from '../../../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSearchProps;

@@ -1,10 +1,10 @@
 import { localisePath, plainText, truncatePreview } from '@masthead/core';
 import { translate } from '@masthead/core/content';
-import { JobDetail } from '../../../../src/jobs/job-detail.tsx';
-import { getJobProps, type JobPageProps } from '../../../../src/jobs/job-page.ts';
-import { NoJob } from '../../../../src/jobs/no-job.tsx';
-import { PageShell } from '../../../../src/shell/page-shell.tsx';
-import { StructuredData } from '../../../../src/shell/structured-data.tsx';
+import { JobDetail } from '../../../../src/features/careers/job-detail/job-detail.tsx';
+import { getJobProps, type JobPageProps } from '../../../../src/features/careers/job-detail/job-page.ts';
+import { NoJob } from '../../../../src/features/careers/job-detail/no-job.tsx';
+import { PageShell } from '../../../../src/site/shell/page-shell.tsx';
+import { StructuredData } from '../../../../src/site/shell/structured-data.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getJobProps;

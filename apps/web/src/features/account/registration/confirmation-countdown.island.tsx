@@ -1,0 +1,49 @@
+import { type Dictionary, translate } from '@masthead/core/content';
+import { confirmationMachine, confirmationView } from '@masthead/core/registration';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+
+export type ConfirmationCountdownProps = {
+  readonly words: Dictionary;
+  readonly route: string;
+  readonly articleName: string;
+  readonly source: string | null;
+  readonly seconds: number;
+};
+
+/** A§2: goes back by itself after some seconds, unless the visitor stops it. Without script there is only the link beside it. */
+export const ConfirmationCountdown = ({ words, route, articleName, source, seconds }: ConfirmationCountdownProps) => {
+  const say = useMemo(() => translate(words), [words]);
+  const [snapshot, send] = useMachine(
+    useMemo(() => confirmationMachine(), []),
+    { input: { isRegistered: true, target: { route, articleName }, source: source ?? undefined, seconds } },
+  );
+  const view = confirmationView(snapshot);
+  const isHydrated = useHydrated();
+  const isLeaving = view.nextStep === 'goBack';
+  useEffect(() => {
+    if (isLeaving) location.replace(source === null ? route : `${route.split('#', 1)[0]}#/${source}`);
+  }, [isLeaving, route, source]);
+  if (!isHydrated) return null;
+  return (
+    <div className="countdown">
+      {/* Said once and not every second: a screen reader would talk of nothing else. */}
+      <p className="visually-hidden" role="status">
+        {view.isCounting || isLeaving ? say('Confirmation_Countdown', { seconds }) : say('Confirmation_Stopped')}
+      </p>
+      <p aria-hidden="true">
+        {view.isCounting || isLeaving
+          ? say(view.secondsLeft === 1 ? 'Confirmation_CountdownOne' : 'Confirmation_Countdown', {
+              seconds: view.secondsLeft,
+            })
+          : say('Confirmation_Stopped')}
+      </p>
+      {view.isCounting && (
+        <button type="button" className="button button--quiet" onClick={() => send({ type: 'redirect.stopped' })}>
+          {say('Confirmation_Stop')}
+        </button>
+      )}
+    </div>
+  );
+};

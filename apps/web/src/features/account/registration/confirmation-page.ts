@@ -1,0 +1,31 @@
+import { localisePath } from '@masthead/core';
+import { defaultRedirectSeconds } from '@masthead/core/registration';
+import type { GetServerSideProps } from 'next';
+import { wordsFor } from '../../../kit/forms/words.ts';
+import { frameOf, goTo, openAccountRequest, plainProps } from '../../../kit/page/account-request.ts';
+import { redirectOf } from '../../../session/cookies.ts';
+import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
+import { confirmationWords } from '../shared/words.ts';
+import type { ConfirmationCountdownProps } from './confirmation-countdown.island.tsx';
+
+export type ConfirmationPageProps = { readonly frame: FeatureFrame; readonly countdown: ConfirmationCountdownProps };
+
+/** A§2 registration confirmation: only with `isRegistered` in the address; the redirect cookie says where the visitor goes back to. */
+export const getConfirmationProps: GetServerSideProps<ConfirmationPageProps> = async (context) => {
+  const request = await openAccountRequest(context);
+  if (context.query.isRegistered === undefined) return goTo(localisePath(request.language)('/'));
+  const kept = redirectOf(context.req);
+  const target = { route: request.safe(kept?.route), articleName: kept?.articleName ?? '' };
+  const frame = await frameOf(request, '/registration-confirmation');
+  return {
+    props: plainProps({
+      frame,
+      countdown: {
+        words: wordsFor(frame.dictionary, confirmationWords),
+        ...target,
+        source: request.intent.source,
+        seconds: defaultRedirectSeconds,
+      },
+    }),
+  };
+};

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { getConfirmationProps } from './confirmation-page.ts';
+import { getRegisterProps } from './register-page.ts';
+
+const { fall } = services();
+
+const newcomer = {
+  email: 'ada@site.example',
+  password: 'seven green bridges',
+  passwordConfirmation: 'seven green bridges',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  country: 'DE',
+  jobTitle: 'Plant manager',
+  company: 'Northlight Foods',
+  businessFunction: '1',
+};
+
+const shownForm = async (visitor: PageVisitor, address = '/register', locale = 'en') => {
+  const { props } = await visitor.ask(getRegisterProps, address, { locale });
+  if (props.form === null) throw new Error('there is no form');
+  return props.form;
+};
+
+/** Opens the page, fills in its form and sends it. */
+const send = async (visitor: PageVisitor, fields: Readonly<Record<string, string>> = {}, address = '/register') => {
+  const { formToken, stamp, countries, functions } = await shownForm(visitor, address);
+  const chosen = { country: countries[0]?.code ?? '', businessFunction: functions[0]?.code ?? '' };
+  return visitor.ask(getRegisterProps, address, { form: { ...newcomer, ...chosen, formToken, stamp, ...fields } });
+};
+
+describe('the registration page', () => {
+  it('shows a form with its lists, filled in from the address', async () => {
+    const form = await shownForm(
+      aPageVisitor(),
+      '/register?type=sso&name=Ada+Mary+Okafor&email=ada%40site.example&cid=c1',
+    );
+    expect(form.values).toEqual({ email: 'ada@site.example', firstName: 'Ada Mary', lastName: 'Okafor' });
+    expect(form).toMatchObject({ cid: 'c1', stamp: expect.stringMatching(/^form:/), siteName: 'Halden Brook' });
+    for (const list of [form.countries, form.functions, form.titles]) expect(list.length).toBeGreaterThan(1);
+  });
+
+  it('takes a name from the address only from a single sign-on', async () => {
+    expect((await shownForm(aPageVisitor(), '/register?name=Ada+Okafor')).values).toMatchObject({ firstName: '' });
+  });
+
+  it('still shows its form while the lists cannot be had', async () => {
+    fall('user', away);
+    const form = await shownForm(aPageVisitor());
+    expect(form).toMatchObject({ countries: [], functions: [], titles: [], stamp: '' });
+  });
+
+  it('registers, signs in and leads to the confirmation, which leads back', async () => {
+    const visitor = aPageVisitor();
+    const answer = await send(visitor, {}, '/register?redirectURL=%2Finsights&article=Costs');
+    expect([answer.status, answer.location]).toEqual([303, '/registration-confirmation?isRegistered=true']);
+    expect(visitor.cookies.has('__Host-access')).toBe(true);
+    const confirmation = await visitor.ask(getConfirmationProps, answer.location ?? '');
+    expect(confirmation.props.countdown).toMatchObject({ route: '/insights', articleName: 'Costs' });
+    expect(confirmation.props.frame.session).toEqual({ firstName: 'Ada' });
+    expect((await visitor.ask(getRegisterProps, '/register')).location).toBe('/');
+  });
+
+  it('opens the file a visitor came for on the page they left', async () => {
+    const fields = { email: 'file@site.example' };
+    const wish = '/register?redirectURL=%2Finsights%23x&source=download&pdfUrl=%2Ffile.pdf';
+    expect((await send(aPageVisitor(), fields, wish)).location).toBe('/insights#/download/%2Ffile.pdf');
+  });
+
+  it('goes to the prompt page when the wanted article could not be saved', async () => {
+    const fields = { email: 'late@site.example' };
+    const wish = '/register?redirectURL=%2Finsights&source=save-article&save=gone:en';
+    expect((await send(aPageVisitor(), fields, wish)).location).toMatch(/^\/signin-prompt\?.*notSaved=true$/);
+  });
+
+  it('tells an address that has an account nothing but to look into the mail', async () => {
+    const visitor = aPageVisitor();
+    const answer = await send(visitor, { email: reader.email });
+    expect([answer.status, answer.props.form]).toEqual([200, null]);
+    expect(visitor.cookies.has('__Host-access')).toBe(false);
+  });
+
+  it('answers 422 to a form with gaps, keeps what was typed but the password, and the stamp with it', async () => {
+    const visitor = aPageVisitor();
+    const { stamp } = await shownForm(visitor);
+    const answer = await send(visitor, { company: '', password: 'short', passwordConfirmation: 'short', stamp });
+    expect(answer.status).toBe(422);
+    expect(answer.props.form?.served.errors.map(({ field }) => field)).toEqual(['password', 'company']);
+    expect(answer.props.form?.values).toMatchObject({ email: newcomer.email, firstName: 'Ada' });
+    expect(JSON.stringify(answer.props)).not.toContain('"short"');
+    expect(answer.props.form?.stamp).toBe(stamp);
+  });
+
+  it.each([
+    ['without a stamp', { stamp: '' }],
+    ['with a stamp of somebody’s own', { stamp: 'form:mine' }],
+    ['by a machine that fills in everything', { website: 'https://spam.example' }],
+  ])('answers 422 to a form sent %s, and gives it a new stamp', async (_, fields) => {
+    const answer = await send(aPageVisitor(), { email: 'bot@site.example', ...fields });
+    expect(answer.status).toBe(422);
+    expect(answer.props.form?.served.problem?.message.key).toMatch(/^CaptchaRequired$|^Registration_Error_1008$/);
+    expect(answer.props.form?.stamp).toMatch(/^form:[\w-]{30,}$/);
+  });
+
+  it('says so with 503 while the service is away', async () => {
+    const visitor = aPageVisitor();
+    const { formToken, stamp } = await shownForm(visitor);
+    fall('user', away);
+    const answer = await visitor.ask(getRegisterProps, '/register', { form: { ...newcomer, formToken, stamp } });
+    expect(answer.status).toBe(503);
+    expect(answer.props.form?.served.problem?.message.key).toBe('Failure_Unavailable');
+    expect(answer.props.form?.values).toMatchObject({ email: newcomer.email });
+  });
+
+  it('refuses a form without its token, and keeps nothing of it', async () => {
+    const answer = await send(aPageVisitor(), { formToken: 'another' });
+    expect(answer.status).toBe(403);
+    expect(answer.props.form?.values).toEqual({ email: '', firstName: '', lastName: '' });
+    expect(answer.props.form?.served.problem?.message.key).toBe('Form_Expired');
+  });
+});
+
+describe('the registration confirmation', () => {
+  it('is for those who come from a registration', async () => {
+    const answer = await aPageVisitor().ask(getConfirmationProps, '/registration-confirmation', { locale: 'ar' });
+    expect([answer.status, answer.location]).toEqual([303, '/ar']);
+  });
+
+  it.each(['', 'no JSON', '[]', '{"route":7}', JSON.stringify({ route: '//evil.example/' })])(
+    'leads home when the cookie holds %j',
+    async (cookie) => {
+      const visitor = aPageVisitor();
+      visitor.cookies.set('masthead_redirect', encodeURIComponent(cookie));
+      const { props } = await visitor.ask(getConfirmationProps, '/registration-confirmation?isRegistered=true');
+      expect(props.countdown).toMatchObject({ route: '/', articleName: '', seconds: expect.any(Number) });
+    },
+  );
+});

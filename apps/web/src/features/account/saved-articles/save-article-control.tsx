@@ -1,0 +1,41 @@
+import type { Language } from '@masthead/core';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Island } from '../../../kit/islands/island.tsx';
+import { promptPath, saveSource } from '../../../kit/pending-action/intent.ts';
+
+type SaveArticleControlProps = {
+  readonly articleId: string;
+  readonly articleLanguage: Language;
+  /** With language prefix. */
+  readonly articlePath: string;
+  readonly articleName: string;
+};
+
+/** D§2.4: saves the article it stands on. A link to the sign-in prompt until the page's script finds a session. */
+export const SaveArticleControl = ({
+  articleId,
+  articleLanguage,
+  articlePath,
+  articleName,
+}: SaveArticleControlProps) => {
+  const { language, say } = useDictionary();
+  const article = { id: articleId, language: articleLanguage };
+  const intent = { redirect: articlePath, source: saveSource, save: article, articleName, pdfUrl: null };
+  const words = {
+    SavedArticles_Save: say('SavedArticles_Save'),
+    SavedArticles_Saved: say('SavedArticles_Saved'),
+    SavedArticles_SaveFailed: say('SavedArticles_SaveFailed'),
+    SavedArticles_UnsaveFailed: say('SavedArticles_UnsaveFailed'),
+  };
+  return (
+    <div className="save-article-place" data-for-session="">
+      <Island
+        name="saveArticle"
+        when="interaction"
+        words={words}
+        article={article}
+        promptHref={promptPath(language, intent)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { type Dictionary, translate } from '@masthead/core/content';
+import { type ArticleKey, saveArticleMachine, saveArticleView } from '@masthead/core/saved-articles';
+import { useMachine } from '@xstate/react';
+import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import type { Say } from '../../../kit/dictionary/dictionary.tsx';
+import { onSessionChange, saveArticlePorts, signedInUser } from '../shared/browser-ports.ts';
+
+export type SaveArticleProps = {
+  readonly words: Dictionary;
+  readonly article: ArticleKey;
+  /** The sign-in prompt's twin page, with the wish to save this article. */
+  readonly promptHref: string;
+};
+
+/** Nobody is signed in: a link to the sign-in prompt, which script opens as a layer. Signed in: a button that saves and unsaves. */
+export const SaveArticle = ({ words, article, promptHref }: SaveArticleProps) => {
+  const say = useMemo(() => translate(words), [words]);
+  const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
+  return userId === undefined ? (
+    <a className="save-article" href={promptHref}>
+      <Mark isFilled={false} />
+      {say('SavedArticles_Save')}
+    </a>
+  ) : (
+    <Button key={userId} say={say} article={article} promptHref={promptHref} userId={userId} />
+  );
+};
+
+type ButtonProps = Omit<SaveArticleProps, 'words'> & { readonly say: Say; readonly userId: string };
+
+const Button = ({ say, article, promptHref, userId }: ButtonProps) => {
+  const [snapshot, send] = useMachine(
+    useMemo(() => saveArticleMachine(saveArticlePorts), []),
+    { input: { article, userId } },
+  );
+  const { isPressed, label, problem, nextStep } = saveArticleView(snapshot);
+  const problemId = useId();
+  const isSentAway = nextStep !== undefined;
+  useEffect(() => {
+    if (isSentAway) location.assign(promptHref);
+  }, [isSentAway, promptHref]);
+  return (
+    <div className="save-article-box">
+      <button
+        type="button"
+        className="save-article"
+        aria-pressed={isPressed}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        onClick={() => send({ type: 'save.toggled' })}
+      >
+        <Mark isFilled={isPressed} />
+        {say(label.key, label.parameters)}
+      </button>
+      <p className="save-article-box__problem" role="alert" id={problemId}>
+        {problem === undefined ? '' : say(problem.key, problem.parameters)}
+      </p>
+    </div>
+  );
+};
+
+const Mark = ({ isFilled }: { readonly isFilled: boolean }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill={isFilled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinejoin="round"
+  >
+    <path d="M6 3h12v18l-6-4.5L6 21z" />
+  </svg>
+);

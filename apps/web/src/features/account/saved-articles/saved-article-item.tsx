@@ -1,0 +1,84 @@
+import { calendarDateFrom, directionOf, formatDate, Language } from '@masthead/core';
+import { type SavedArticleView, serialiseSavedArticleKey } from '@masthead/core/saved-articles';
+import { type Ref, useId } from 'react';
+import type { Say } from '../../../kit/dictionary/dictionary.tsx';
+
+type SavedArticleItemProps = {
+  readonly say: Say;
+  readonly language: Language;
+  readonly article: SavedArticleView;
+  readonly action: string;
+  readonly formToken: string;
+  readonly linkRef: Ref<HTMLAnchorElement>;
+  readonly onRemove: () => void;
+};
+
+/** One saved article with its way out of the list: a form that posts, which script answers with a question first. */
+export const SavedArticleItem = ({
+  say,
+  language,
+  article,
+  action,
+  formToken,
+  linkRef,
+  onRemove,
+}: SavedArticleItemProps) => {
+  const problemId = useId();
+  const date = calendarDateFrom(article.displayDate);
+  const { problem } = article;
+  const own = Language.is(article.language) ? article.language : language;
+  return (
+    <li>
+      <article className="saved-article" aria-busy={article.isBeingRemoved || undefined}>
+        {article.imageUrl !== undefined && (
+          <img
+            className="saved-article__picture"
+            src={article.imageUrl}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <div className="saved-article__text" {...(own === language ? {} : { lang: own, dir: directionOf(own) })}>
+          <h2 className="saved-article__title">
+            <a href={article.url} ref={linkRef} hrefLang={article.language}>
+              {article.title}
+            </a>
+          </h2>
+          <p className="byline">
+            {article.type !== '' && <span>{article.type}</span>}
+            {date !== undefined && <time dateTime={date}>{formatDate(own)(date)}</time>}
+          </p>
+        </div>
+        <form
+          className="saved-article__remove"
+          method="post"
+          action={action}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRemove();
+          }}
+        >
+          <input type="hidden" name="formToken" value={formToken} />
+          <input type="hidden" name="remove" value={serialiseSavedArticleKey(article)} />
+          <button
+            type="submit"
+            className="button button--quiet"
+            aria-label={say('SavedArticles_RemoveNamed', { title: article.title })}
+            aria-describedby={problem === undefined ? undefined : problemId}
+            aria-disabled={article.isBeingRemoved || undefined}
+          >
+            {say('SavedArticles_Remove')}
+          </button>
+          {problem !== undefined && (
+            <div className="tooltip" role="tooltip" id={problemId}>
+              <p role="alert">{say(problem.key, problem.parameters)}</p>
+            </div>
+          )}
+        </form>
+      </article>
+    </li>
+  );
+};

@@ -1,0 +1,285 @@
+/** @jest-environment node */
+import { languages } from '@masthead/core';
+import { componentJson, layoutJson } from '@masthead/core/content';
+import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { getPromptProps } from '../sign-in/prompt-page.ts';
+import { getSignInProps } from '../sign-in/sign-in-page.ts';
+import { signOutAndLeave } from '../sign-in/sign-out-page.ts';
+import { getSavedArticlesProps } from './saved-articles-page.ts';
+
+const path = '/account/saved-articles';
+const articleCount = 12;
+const key = (seed: number): string => `page-${seed}:en`;
+
+const article = (seed: number) => ({
+  language: 'en',
+  path: `/insights/${seed}`,
+  hidden: false,
+  layout: layoutJson({ seed }),
+});
+const prompt = {
+  language: 'en',
+  path: '/signin-prompt',
+  hidden: true,
+  layout: layoutJson({ seed: 90, path: '/signin-prompt', main: [componentJson('SignInPromptArea', { seed: 90 })] }),
+};
+
+const { asked, fall } = services({
+  content: {
+    pages: [prompt, ...Array.from({ length: articleCount }, (_, at) => article(at + 1))],
+    dictionaries: {},
+    redirects: [],
+  },
+});
+
+const list = (visitor: PageVisitor, query = '') => visitor.ask(getSavedArticlesProps, `${path}${query}`);
+
+const signedIn = async (): Promise<PageVisitor> => {
+  const visitor = aPageVisitor();
+  const { props } = await visitor.ask(getSignInProps, '/signin');
+  const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
+  await visitor.ask(getSignInProps, '/signin', { form });
+  return visitor;
+};
+
+const wish = (seed: number): string => `/signin-prompt?redirect=%2Finsights&source=save-article&save=${key(seed)}`;
+
+/** Saves an article as a visitor without script does. */
+const save = async (visitor: PageVisitor, seed: number) => {
+  const { props } = await visitor.ask(getPromptProps, wish(seed));
+  return visitor.ask(getPromptProps, wish(seed), { form: { formToken: props.save?.formToken ?? '' } });
+};
+
+const signedInWith = async (count: number): Promise<PageVisitor> => {
+  const visitor = await signedIn();
+  for (let seed = 1; seed <= count; seed += 1) await save(visitor, seed);
+  return visitor;
+};
+
+/** The visitor's access token ran out a minute ago. */
+const letTimePass = ({ cookies }: PageVisitor): void => {
+  const [head, claims = '', signature] = (cookies.get('__Host-access') ?? '').split('.');
+  const held = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: Math.floor(Date.now() / 1000) - 60 };
+  cookies.set('__Host-access', [head, Buffer.from(JSON.stringify(held)).toString('base64url'), signature].join('.'));
+};
+
+const toPrompt = [303, '/signin-prompt?redirect=%2Faccount%2Fsaved-articles'];
+
+describe('the page of saved articles', () => {
+  it.each(languages)('sends the anonymous of %s to the prompt, with the way back', async (locale) => {
+    const answer = await aPageVisitor().ask(getSavedArticlesProps, path, { locale });
+    expect(answer.status).toBe(303);
+    expect(answer.location).toMatch(
+      locale === 'en'
+        ? /^\/signin-prompt\?redirect=%2Faccount/
+        : /^\/[\w-]+\/signin-prompt\?redirect=%2F[\w-]+%2Faccount/,
+    );
+  });
+
+  it('shows nine, names how many there are and where more are', async () => {
+    const visitor = await signedInWith(articleCount);
+    const { status, props } = await list(visitor);
+    expect(status).toBe(200);
+    expect(props.list?.firstPage.items).toHaveLength(9);
+    expect(props.list).toMatchObject({ firstPage: { total: articleCount }, moreHref: `${path}?items=18` });
+    const more = await list(visitor, '?items=18');
+    expect(more.props.list?.firstPage.items).toHaveLength(articleCount);
+    expect(more.props.list?.moreHref).toBeNull();
+    expect((await list(visitor, '?offset=9')).props.list?.firstPage.items).toHaveLength(articleCount - 9);
+  });
+
+  it.each(['?items=0', '?items=-5', '?items=1e9', '?items=x', '?offset=-1', '?offset=x', '?offset=1e99', '?items='])(
+    'makes sense of %s',
+    async (query) => {
+      const { status, props } = await list(await signedInWith(1), query);
+      expect([status, props.problem]).toEqual([200, null]);
+    },
+  );
+
+  it('is empty for somebody who has saved nothing', async () => {
+    const { props } = await list(await signedIn());
+    expect(props.list).toMatchObject({ firstPage: { items: [], total: 0 }, moreHref: null });
+  });
+
+  it('says with 503 that the list cannot be had, and how to ask again', async () => {
+    const visitor = await signedInWith(1);
+    fall('user', away);
+    const answer = await list(visitor, '?items=18');
+    expect(answer.status).toBe(503);
+    expect(answer.props).toMatchObject({
+      problem: { key: 'SavedArticles_LoadFailed' },
+      list: null,
+      retryHref: `${path}?items=18`,
+      frame: { session: { firstName: 'Mina' } },
+    });
+  });
+
+  it('keeps somebody signed in whose session cannot be renewed for now', async () => {
+    const visitor = await signedIn();
+    letTimePass(visitor);
+    const before = new Map(visitor.cookies);
+    fall('user', away);
+    const answer = await list(visitor);
+    expect([answer.status, answer.props.list]).toEqual([503, null]);
+    expect(visitor.cookies).toEqual(before);
+  });
+
+  it('keeps somebody signed in whose session another process of the site has just renewed', async () => {
+    const visitor = await signedIn();
+    letTimePass(visitor);
+    const before = new Map(visitor.cookies);
+    fall('user', ({ path: segments }) =>
+      segments.at(-1) === 'token'
+        ? { status: 400, headers: { 'retry-after': '1' }, body: { error: 'invalid_grant' } }
+        : undefined,
+    );
+    expect((await list(visitor)).status).toBe(503);
+    expect(visitor.cookies).toEqual(before);
+  });
+
+  it('renews a session that ran out', async () => {
+    const visitor = await signedInWith(1);
+    letTimePass(visitor);
+    const { props } = await list(visitor);
+    expect(props.list?.firstPage.total).toBe(1);
+  });
+
+  it('renews once a token that looks alive and is not taken', async () => {
+    const visitor = await signedInWith(1);
+    const stale = visitor.cookies.get('__Host-access');
+    fall('user', ({ headers }) => (headers.access_token === stale ? { status: 401 } : undefined));
+    expect((await list(visitor)).props.list?.firstPage.total).toBe(1);
+    expect(visitor.cookies.get('__Host-access')).not.toBe(stale);
+  });
+
+  it('asks to sign in again when the service has ended the session', async () => {
+    const visitor = await signedIn();
+    fall('user', ({ path: [, last] }) => ({ status: last === 'auth' ? 400 : 401 }));
+    const answer = await list(visitor);
+    expect([answer.status, answer.location]).toEqual(toPrompt);
+    expect([...visitor.cookies.keys()].filter((name) => name !== '__Host-form')).toEqual([]);
+  });
+
+  it('asks to sign in again after a long absence (D§6)', async () => {
+    const visitor = await signedIn();
+    const hint = JSON.parse(decodeURIComponent(visitor.cookies.get('masthead_session') ?? ''));
+    const late = { ...hint, reLoginRequiredForSensitiveData: true };
+    visitor.cookies.set('masthead_session', encodeURIComponent(JSON.stringify(late)));
+    const answer = await list(visitor);
+    expect([answer.status, answer.location]).toEqual(toPrompt);
+  });
+
+  const remove = async (visitor: PageVisitor, fields: Readonly<Record<string, string>>) => {
+    const { props } = await list(visitor);
+    const form = { formToken: props.list?.formToken ?? '', ...fields };
+    return visitor.ask(getSavedArticlesProps, path, { form });
+  };
+
+  it.each([
+    ['that is saved', key(1), 1],
+    ['that is saved no more', key(9), 2],
+    ['that never was', 'gone:en', 2],
+  ])('removes an article %s and shows the rest', async (_, article, left) => {
+    const visitor = await signedInWith(2);
+    const answer = await remove(visitor, { remove: article });
+    expect([answer.status, answer.location]).toEqual([303, path]);
+    expect((await list(visitor)).props.list?.firstPage.total).toBe(left);
+  });
+
+  it.each([
+    ['without its token', { formToken: '', remove: key(1) }, 403],
+    ['without an article', {}, 200],
+    ['with an article nobody can name', { remove: 'page-1' }, 200],
+  ])('removes nothing by a form %s', async (_, fields, status) => {
+    const visitor = await signedInWith(1);
+    const answer = await remove(visitor, fields);
+    expect(answer.status).toBe(status);
+    expect(answer.props).toMatchObject({ problem: { key: 'Form_Expired' }, list: { firstPage: { total: 1 } } });
+  });
+
+  it('says with 503 that an article could not be removed, and shows it still', async () => {
+    const visitor = await signedInWith(1);
+    fall('user', ({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
+    const answer = await remove(visitor, { remove: key(1) });
+    expect(answer.status).toBe(503);
+    expect(answer.props).toMatchObject({
+      problem: { key: 'SavedArticles_UnsaveFailed' },
+      list: { firstPage: { total: 1 } },
+    });
+  });
+});
+
+describe('the sign-in prompt', () => {
+  it('leads the anonymous on with all they had in mind, inside what editors wrote', async () => {
+    const { props } = await aPageVisitor().ask(getPromptProps, wish(1));
+    expect(props.save).toBeNull();
+    expect(props.frame.page?.path).toBe('/signin-prompt');
+    for (const href of [props.signInHref, props.registerHref])
+      expect(new URL(href, 'http://x').searchParams.get('save')).toBe(key(1));
+  });
+
+  it('offers the wanted article to whoever is signed in, and a GET saves nothing', async () => {
+    const visitor = await signedIn();
+    const { props } = await visitor.ask(getPromptProps, `${wish(1)}&article=Costs`);
+    expect(props.save).toMatchObject({ articleName: 'Costs', hasFailed: false });
+    expect(props.frame.page).toBeNull();
+    expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('saves it by a form and leads back', async () => {
+    const visitor = await signedIn();
+    const answer = await save(visitor, 3);
+    expect([answer.status, answer.location]).toEqual([303, '/insights']);
+    expect((await list(visitor)).props.list?.firstPage.items.map(({ id }) => id)).toEqual(['page-3']);
+  });
+
+  it('says that it could not be saved, and offers it again', async () => {
+    const visitor = await signedIn();
+    fall('user', ({ method }) => (method === 'PUT' ? { status: 500 } : undefined));
+    const answer = await save(visitor, 3);
+    expect(answer.location).toMatch(/^\/signin-prompt\?.*notSaved=true$/);
+    const again = await visitor.ask(getPromptProps, answer.location ?? '');
+    expect(again.props.save).toMatchObject({ hasFailed: true });
+  });
+
+  it('saves nothing by a form without its token, or of somebody signed out', async () => {
+    const visitor = await signedIn();
+    const refused = await visitor.ask(getPromptProps, wish(3), { form: { formToken: 'another' } });
+    expect(refused.status).toBe(403);
+    const stranger = await aPageVisitor().ask(getPromptProps, wish(3), { form: {} });
+    expect(stranger.props.save).toBeNull();
+    expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it.each([
+    ['well', () => undefined],
+    ['away', away],
+  ])('ends the session at a service that is %s, and empties the browser', async (_, symptom) => {
+    const visitor = await signedIn();
+    fall('user', symptom);
+    const answer = await visitor.ask(signOutAndLeave, '/de/signout', { form: {}, locale: 'de' });
+    expect([answer.status, answer.location]).toEqual([303, '/de']);
+    expect(asked.at(-1)).toBe('POST /v2/auth/sign-out');
+    expect(answer.header('Clear-Site-Data')).toBe('"cache", "storage"');
+    expect([...visitor.cookies.keys()].filter((name) => name !== '__Host-form')).toEqual([]);
+  });
+
+  it.each([
+    ['a link', {}],
+    ['a form of another site', { form: {}, headers: { origin: 'https://evil.example' } }],
+  ])('is not done by %s', async (_, asking) => {
+    const visitor = await signedIn();
+    const before = new Map(visitor.cookies);
+    const answer = await visitor.ask(signOutAndLeave, '/signout', asking);
+    expect([answer.status, answer.location, answer.header('Clear-Site-Data')]).toEqual([303, '/', '']);
+    expect(visitor.cookies).toEqual(before);
+  });
+
+  it('asks nobody when there is nobody to sign out', async () => {
+    const answer = await aPageVisitor().ask(signOutAndLeave, '/signout', { form: {} });
+    expect(answer.location).toBe('/');
+    expect(asked).toEqual([]);
+  });
+});

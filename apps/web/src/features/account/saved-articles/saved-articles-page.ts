@@ -1,0 +1,146 @@
+import { tokens } from '@masthead/composition/server';
+import { localisePath, type Message, message } from '@masthead/core';
+import { type SavedArticlesPage, savedArticlesPageSize } from '@masthead/core/saved-articles';
+import type { GetServerSideProps } from 'next';
+import { wordsFor } from '../../../kit/forms/words.ts';
+import {
+  type AccountRequest,
+  formTokenFor,
+  frameOf,
+  goTo,
+  openAccountRequest,
+  plainProps,
+  readPosted,
+  scopeOf,
+} from '../../../kit/page/account-request.ts';
+import { refusedForm } from '../../../kit/page/form-answers.ts';
+import { parseSave, promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
+import { dropSession } from '../../../session/cookies.ts';
+import { sessionOf } from '../../../session/session.ts';
+import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
+import { savedArticlesWords } from '../shared/words.ts';
+import type { SavedArticlesListProps } from './saved-articles-list.island.tsx';
+
+export type SavedArticlesPageProps = {
+  readonly frame: FeatureFrame;
+  /** What keeps the list, or a removal from it, from being what the visitor wanted; null when all is well. */
+  readonly problem: Message | null;
+  /** Null when the list could not be had; `retryHref` is then the way to ask again. */
+  readonly list: SavedArticlesListProps | null;
+  readonly retryHref: string;
+};
+
+const path = '/account/saved-articles';
+const mostAtOnce = 99;
+
+/** `items=18`: how much of the list a visitor without script has asked for, in whole pages of nine and within what one call gives. */
+const itemsAsked = (query: AccountRequest['context']['query']): number => {
+  const pages = Math.ceil(Number(query.items) / savedArticlesPageSize);
+  return Number.isFinite(pages)
+    ? Math.min(mostAtOnce, Math.max(1, pages) * savedArticlesPageSize)
+    : savedArticlesPageSize;
+};
+
+const offsetAsked = (query: AccountRequest['context']['query']): number => {
+  const offset = Number(query.offset);
+  return Number.isInteger(offset) && offset > 0 ? Math.min(offset, 1_000_000) : 0;
+};
+
+const moreAddress = (here: string, offset: number, items: number): string =>
+  items + savedArticlesPageSize <= mostAtOnce
+    ? `${here}?${new URLSearchParams({ ...(offset > 0 && { offset: String(offset) }), items: String(items + savedArticlesPageSize) })}`
+    : `${here}?${new URLSearchParams({ offset: String(offset + items) })}`;
+
+type Done =
+  | { readonly _tag: 'Done' }
+  | { readonly _tag: 'Problem'; readonly message: Message }
+  | { readonly _tag: 'SignedOut' };
+
+/** Unsaves the article named in the posted form. One that is gone already counts as removed. */
+const remove = async (request: AccountRequest, userId: string): Promise<Done> => {
+  const { res } = request.context;
+  const posted = await readPosted(request);
+  const article = posted._tag === 'Form' ? parseSave(posted.fields.get('remove')) : null;
+  if (article === null) return { _tag: 'Problem', message: refusedForm.problem?.message ?? message('Form_Expired') };
+  const outcome = await scopeOf(request).get(tokens.savedArticles.unsaveArticle)({ userId, article })();
+  if (outcome._tag === 'Right' || outcome.left._tag === 'ArticleUnknown') return { _tag: 'Done' };
+  if (outcome.left._tag === 'SignInRequired') return { _tag: 'SignedOut' };
+  res.statusCode = 503;
+  return { _tag: 'Problem', message: message('SavedArticles_UnsaveFailed') };
+};
+
+type Listed =
+  | { readonly _tag: 'Page'; readonly page: SavedArticlesPage }
+  | { readonly _tag: 'SignedOut' }
+  | { readonly _tag: 'Failed' };
+
+const listOf = async (request: AccountRequest, offset: number, pageSize: number): Promise<Listed> => {
+  const answer = await scopeOf(request).get(tokens.savedArticles.listSavedArticles)({ offset, pageSize })();
+  if (answer._tag === 'Right') return { _tag: 'Page', page: answer.right };
+  return { _tag: answer.left._tag === 'SignInRequired' ? 'SignedOut' : 'Failed' };
+};
+
+/**
+ * D§2.4 saved articles, a protected page (A§2): without a valid session, or when sensitive data needs a new sign-in (D§6), the visitor is
+ * sent to the sign-in prompt with this page as the way back. GET draws the first part of the list, POST removes one article from it.
+ */
+export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> = async (context) => {
+  let request = await openAccountRequest(context);
+  const { settings, language, address } = request;
+  const here = localisePath(language)(path);
+  const prompt = goTo(promptPath(language, returnTo(here)));
+  const { session } = request;
+  if (session._tag === 'anonymous') return prompt;
+  if (session._tag === 'unclear') {
+    context.res.statusCode = 503;
+    const problem = message('SavedArticles_LoadFailed');
+    return { props: plainProps({ frame: await frameOf(request, path), problem, list: null, retryHref: address }) };
+  }
+  if (session.hint.reLoginRequiredForSensitiveData) return prompt;
+  const { userId } = session.hint;
+  const removal = context.req.method === 'POST' ? await remove(request, userId) : undefined;
+  if (removal?._tag === 'Done') return goTo(address);
+  const [offset, items] = [offsetAsked(context.query), itemsAsked(context.query)];
+  let listed = removal?._tag === 'SignedOut' ? removal : await listOf(request, offset, items);
+  if (listed._tag === 'SignedOut') {
+    // The token looks alive but is not taken any more, for example after a sign-out elsewhere: one renewal may help.
+    const renewed = await sessionOf(context.req, context.res, settings, session.accessToken);
+    request = { ...request, session: renewed };
+    listed =
+      renewed._tag === 'active' && renewed.accessToken !== session.accessToken
+        ? await listOf(request, offset, items)
+        : listed;
+  }
+  if (listed._tag === 'SignedOut') {
+    dropSession(context.res, settings);
+    return prompt;
+  }
+  if (listed._tag === 'Failed') context.res.statusCode = 503;
+  const problem =
+    removal?._tag === 'Problem'
+      ? removal.message
+      : listed._tag === 'Failed'
+        ? message('SavedArticles_LoadFailed')
+        : null;
+  const frame = await frameOf(request, path);
+  const props: SavedArticlesPageProps = {
+    frame,
+    problem,
+    list:
+      listed._tag === 'Failed'
+        ? null
+        : {
+            words: wordsFor(frame.dictionary, savedArticlesWords),
+            language,
+            userId,
+            firstPage: listed.page,
+            action: address,
+            formToken: formTokenFor(request),
+            moreHref: offset + listed.page.items.length < listed.page.total ? moreAddress(here, offset, items) : null,
+            promptHref: promptPath(language, returnTo(here)),
+            homeHref: localisePath(language)('/'),
+          },
+    retryHref: address,
+  };
+  return { props: plainProps(props) };
+};

@@ -1,0 +1,50 @@
+// What every page loads of the accounts: the layer, and the wake-up calls for what only signed-in visitors need.
+import '../../../kit/layer/layer.element.ts';
+
+const isSignedIn = (): boolean => document.cookie.includes('masthead_session=%7B');
+
+const expiresAt = (): number => Number(/%22expiresAt%22%3A(\d+)/.exec(document.cookie)?.[1] ?? 0);
+
+/** Islands that stay asleep for everybody but signed-in visitors, such as the Save button. */
+const wake = (): void => {
+  for (const island of document.querySelectorAll('[data-for-session] x-island'))
+    island.dispatchEvent(new Event('focusin'));
+};
+
+/** Before a session ends, its keeper is loaded; a minute and a half leaves it time to act in its own (see `renewalMargin` of the core). */
+const headStartMs = 90_000;
+
+let isKept = false;
+const keep = (): void => {
+  const address = document.querySelector<HTMLElement>('x-layer')?.dataset.keeper;
+  if (isKept || address === undefined || !isSignedIn()) return;
+  const wait = expiresAt() - Date.now() - headStartMs;
+  if (wait > 0) {
+    setTimeout(keep, Math.min(wait, 2 ** 31 - 1));
+    return;
+  }
+  isKept = true;
+  import(address).then(
+    ({ keepSession }) => keepSession(),
+    () => {
+      isKept = false;
+    },
+  );
+};
+
+const look = (): void => {
+  if (!isSignedIn()) return;
+  wake();
+  keep();
+};
+
+const begin = (): void => {
+  look();
+  addEventListener('pageshow', look);
+  document.addEventListener('masthead:session', look);
+};
+
+// A prerendered page is nobody's page yet.
+if ('prerendering' in document && document.prerendering === true)
+  document.addEventListener('prerenderingchange', begin, { once: true });
+else begin();

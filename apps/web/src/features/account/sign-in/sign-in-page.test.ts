@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { getSavedArticlesProps } from '../saved-articles/saved-articles-page.ts';
+import { getSignInProps } from './sign-in-page.ts';
+
+const { asked, fall } = services();
+
+const open = (visitor: PageVisitor, address = '/signin') => visitor.ask(getSignInProps, address);
+
+/** Opens the page, fills in its form and sends it. */
+const send = async (visitor: PageVisitor, fields: Readonly<Record<string, string>> = {}, address = '/signin') => {
+  const { props } = await open(visitor, address);
+  const form = { formToken: props.form.formToken, email: reader.email, password: reader.password, ...fields };
+  return visitor.ask(getSignInProps, address, { form });
+};
+
+describe('the sign-in page', () => {
+  it('shows a form that posts to its own address, and no cache keeps it', async () => {
+    const answer = await open(aPageVisitor(), '/signin?redirect=%2Finsights&email=ada%40site.example');
+    expect(answer.status).toBe(200);
+    expect(answer.header('Cache-Control')).toBe('private, no-store');
+    expect(answer.props.form).toMatchObject({
+      action: '/signin?redirect=%2Finsights&email=ada%40site.example',
+      email: 'ada@site.example',
+      target: '/insights',
+      served: { errors: [], problem: null },
+    });
+    expect(answer.props.frame).toMatchObject({ page: null, session: null, dictionary: { Site_Name: 'Halden Brook' } });
+  });
+
+  it('signs in and leads back, with the tokens out of script’s sight', async () => {
+    const visitor = aPageVisitor();
+    const answer = await send(visitor, {}, '/signin?redirect=%2Finsights');
+    expect([answer.status, answer.location]).toEqual([303, '/insights']);
+    expect([...visitor.cookies.keys()]).toEqual(
+      expect.arrayContaining(['__Host-access', '__Host-refresh', 'masthead_session']),
+    );
+    expect(answer.header('Set-Cookie')).toMatch(/__Host-refresh=[^;]+;[^,]*HttpOnly; Secure/);
+  });
+
+  it('never leads to another site', async () => {
+    const answer = await send(aPageVisitor(), {}, '/signin?redirect=https%3A%2F%2Fevil.example%2F');
+    expect(answer.location).toBe('/');
+  });
+
+  it.each([
+    ['a wrong password', { password: 'not the right horse' }],
+    ['an unknown address', { email: 'nobody@site.example' }],
+  ])('answers 422 to %s, in the same words, and keeps the address', async (_, fields) => {
+    const answer = await send(aPageVisitor(), fields);
+    expect(answer.status).toBe(422);
+    expect(answer.props.form.email).toBe('email' in fields ? fields.email : reader.email);
+    expect(answer.props.form.served).toEqual({
+      errors: [],
+      problem: { message: { key: 'SignIn_WrongCredentials', parameters: {} }, field: null },
+    });
+  });
+
+  it('answers 422 to an empty form, and names what is missing', async () => {
+    const answer = await send(aPageVisitor(), { email: '', password: '' });
+    expect(answer.status).toBe(422);
+    expect(answer.props.form.served.errors.map(({ field }) => field)).toEqual(['email', 'password']);
+  });
+
+  it('says so while the service is away, and signs nobody in', async () => {
+    const visitor = aPageVisitor();
+    const { props } = await open(visitor);
+    fall('user', away);
+    const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
+    const answer = await visitor.ask(getSignInProps, '/signin', { form });
+    expect(answer.status).toBe(503);
+    expect(answer.props.form.served.problem?.message.key).toBe('Failure_Unavailable');
+    expect(visitor.cookies.has('__Host-access')).toBe(false);
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    fall('user', ({ path }) =>
+      path.at(-1) === 'sign-in'
+        ? { status: 429, headers: { 'retry-after': '60' }, body: { code: 6010, message: 'Too many tries' } }
+        : undefined,
+    );
+    const answer = await send(aPageVisitor());
+    expect([answer.status, answer.header('Retry-After')]).toEqual([429, '60']);
+    expect(answer.props.form.served.problem?.message.key).toBe('Failure_TooManyTries');
+  });
+
+  it.each([
+    ['without its token', { formToken: '' }, {}, 403],
+    ['sent by another site', {}, { origin: 'https://evil.example' }, 403],
+    ['of another type', {}, { 'content-type': 'application/json' }, 415],
+    ['that is too large', {}, { 'content-length': '200000' }, 413],
+  ])('refuses a form %s, unread', async (_, fields, headers, status) => {
+    const visitor = aPageVisitor();
+    const { props } = await open(visitor);
+    const form = { formToken: props.form.formToken, email: reader.email, password: reader.password, ...fields };
+    const answer = await visitor.ask(getSignInProps, '/signin', { form, headers });
+    expect(answer.status).toBe(status);
+    expect(answer.props.form.served.problem?.message.key).toBe('Form_Expired');
+    expect(asked).toEqual([]);
+  });
+
+  it('sends whoever is signed in home, and on when they post again', async () => {
+    const visitor = aPageVisitor();
+    await send(visitor);
+    const seen = await visitor.ask(getSignInProps, '/de/signin?redirect=%2Finsights', { locale: 'de' });
+    expect([seen.status, seen.location]).toEqual([303, '/de']);
+    const posted = await visitor.ask(getSignInProps, '/signin?redirect=%2Finsights', { form: {} });
+    expect([posted.status, posted.location]).toEqual([303, '/insights']);
+  });
+
+  it('goes to the prompt page when the wanted article could not be saved', async () => {
+    const wish = '/signin?redirect=%2Finsights&source=save-article&save=gone:en';
+    const answer = await send(aPageVisitor(), {}, wish);
+    expect(answer.location).toBe(
+      '/signin-prompt?redirect=%2Finsights&source=save-article&save=gone%3Aen&notSaved=true',
+    );
+  });
+
+  it('opens protected pages afterwards', async () => {
+    const visitor = aPageVisitor();
+    await send(visitor);
+    expect((await visitor.ask(getSavedArticlesProps, '/account/saved-articles')).status).toBe(200);
+  });
+});

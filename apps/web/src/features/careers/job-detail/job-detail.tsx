@@ -1,0 +1,135 @@
+import { CalendarDate } from '@masthead/core';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import type { SafeHtml } from '../../../kit/modules/drawable.ts';
+import { Html } from '../../../kit/modules/html.tsx';
+import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
+import type { ShownJob } from './job-page.ts';
+import { SimilarJobs } from './similar-jobs.tsx';
+
+type JobDetailProps = { readonly shown: ShownJob; readonly listPath: string };
+
+/** D§2.3. The job's own words are in the job's language, which need not be the page's. */
+export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
+  const { say } = useDictionary();
+  const { job, similar, applyHref, functions } = shown;
+  return (
+    <article className="job">
+      <header className="job__header">
+        <a className="job__back" href={listPath}>
+          {say('JobSearch_Jobs')}
+        </a>
+        <h1 lang={job.language} dir="ltr">
+          {job.title}
+        </h1>
+        <ul className="job__places" lang={job.language} dir="ltr" aria-label={say('JobSearch_Places')}>
+          {job.cities.map((city) => (
+            <li key={city} className="job__place">
+              {city}
+            </li>
+          ))}
+        </ul>
+        <div className="job__actions">
+          {applyHref !== null && (
+            <a className="button" href={applyHref} rel="noopener">
+              {say('JobSearch_ApplyNow')}
+            </a>
+          )}
+          {shown.applyLaterHref !== null && (
+            <a className="button button--quiet" href={shown.applyLaterHref}>
+              {say('JobSearch_ApplyLater')}
+            </a>
+          )}
+          <a className="job__share" href={shown.shareHref}>
+            {say('JobSearch_Share')}
+          </a>
+        </div>
+      </header>
+      <div className="job__columns">
+        <div className="job__body">
+          <Part heading={say('JobSearch_WhatYouWillDo')} html={job.whatYouWillDo} language={job.language} />
+          <Part heading={say('JobSearch_WhoYouWillWorkWith')} html={job.whoYouWillWorkWith} language={job.language} />
+          <Part heading={say('JobSearch_YourBackground')} html={job.yourBackground} language={job.language} />
+          {shown.showsAdditionalRequirements && (
+            <section className="job__part">
+              <h2>{say('JobSearch_AdditionalRequirements')}</h2>
+              <p>{say('JobSearch_AdditionalRequirementsText')}</p>
+            </section>
+          )}
+        </div>
+        <div className="job__facts">
+          <Facts job={job} />
+          {job.compensationRange !== undefined && (
+            <section className="job__note">
+              <h2>{say('JobSearch_Compensation')}</h2>
+              <p>{say('JobSearch_CompensationText', { range: job.compensationRange })}</p>
+            </section>
+          )}
+          {shown.showsBrazil && (
+            <section className="job__note">
+              <h2>{say('JobSearch_BrazilHeading')}</h2>
+              <p>{say('JobSearch_BrazilText')}</p>
+            </section>
+          )}
+          <p>
+            <a href={functions.href}>
+              {say(
+                functions.isServingClients
+                  ? 'JobSearch_EssentialFunctionsServeClients'
+                  : 'JobSearch_EssentialFunctions',
+              )}
+            </a>
+          </p>
+        </div>
+      </div>
+      <SimilarJobs heading={say('JobSearch_Similar')} jobs={similar} language={job.language} listPath={listPath} />
+    </article>
+  );
+};
+
+type PartProps = { readonly heading: string; readonly html: SafeHtml; readonly language: string };
+
+const Part = ({ heading, html, language }: PartProps) =>
+  html.trim() === '' ? null : (
+    <section className="job__part">
+      <h2>{heading}</h2>
+      <div lang={language} dir="ltr">
+        <Html className="job__text" html={html} />
+      </div>
+    </section>
+  );
+
+const Facts = ({ job }: { readonly job: ShownJob['job'] }) => {
+  const { say } = useDictionary();
+  const texts = [
+    ['JobSearch_FilterInterest', job.interest],
+    ['JobSearch_FilterIndustry', job.industries.join(', ')],
+    ['JobSearch_FilterFunction', job.functions.join(', ')],
+    ['JobSearch_JobId', job.id],
+  ] as const;
+  const dates = [
+    ['JobSearch_Posted', job.postedOn],
+    ['JobSearch_OpenUntil', job.lastDay],
+  ] as const;
+  return (
+    <dl className="job__list">
+      {texts
+        .filter(([, text]) => text !== '')
+        .map(([key, text]) => (
+          <div key={key}>
+            <dt>{say(key)}</dt>
+            <dd lang={job.language}>{text}</dd>
+          </div>
+        ))}
+      {dates.map(([key, date]) =>
+        CalendarDate.is(date) ? (
+          <div key={key}>
+            <dt>{say(key)}</dt>
+            <dd>
+              <PrintedDate date={date} precision="day" />
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,209 @@
+/** @jest-environment node */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Job } from '@masthead/core/job-search';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { GetServerSidePropsContext } from 'next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DictionaryProvider } from '../../../kit/dictionary/dictionary.tsx';
+import { searchBudgetMs } from '../shared/careers-frame.ts';
+import en from '../shared/texts/en.json';
+import { JobDetail } from './job-detail.tsx';
+import { getJobProps } from './job-page.ts';
+import { NoJob } from './no-job.tsx';
+
+const aJob: Job = {
+  id: 'HB-1',
+  title: 'Engineer <b>& more',
+  friendlyUrl: 'engineer-hb-1',
+  language: 'en',
+  interest: 'Generalist',
+  interestCategory: 'Build and run',
+  regions: ['Europe'],
+  cities: ['Berlin'],
+  countries: ['Germany'],
+  industries: [],
+  functions: [],
+  whatYouWillDo: '<p onclick="x()">You will build.</p><script>alert(1)</script>',
+  whoYouWillWorkWith: '',
+  yourBackground: '<ul><li>A degree</li></ul>',
+  compensationRange: undefined,
+  applyUrl: undefined,
+  entryLevels: ['https://apply.example.com/?job=77', 'https://apply.example.com/?job=78'],
+  postedOn: '2026-11-01',
+  lastDay: '2026-12-31',
+};
+
+const fetchJob = jest.fn();
+const findSimilarJobs = jest.fn();
+const searchJobs = jest.fn();
+
+jest.mock('../shared/run-search.ts', () => ({ filterTree: () => Promise.resolve(undefined) }));
+jest.mock('../../../server/content/load.ts', () => ({
+  loadPage: () => Promise.resolve({ _tag: 'NotFound' }),
+  loadDictionary: () => Promise.resolve({ Site_Name: 'Halden Brook' }),
+}));
+jest.mock('../../../kit/page/load-chrome.ts', () => ({
+  loadChrome: () => Promise.resolve({ chrome: { links: [], footer: { links: [], legalLinks: [], statement: '' } } }),
+}));
+jest.mock('@masthead/composition/server', () => {
+  const real = jest.requireActual('@masthead/composition/server');
+  return {
+    ...real,
+    requestScope: () => ({
+      get: (token: unknown) =>
+        token === real.tokens.jobSearch.fetchJob
+          ? fetchJob
+          : token === real.tokens.jobSearch.searchJobs
+            ? searchJobs
+            : findSimilarJobs,
+    }),
+  };
+});
+
+const ask = async (path: readonly string[], locale = 'en') => {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  const context: GetServerSidePropsContext = {
+    req: Object.assign(req, { cookies: {} }),
+    res,
+    params: { path: [...path] },
+    query: {},
+    resolvedUrl: '/',
+    locale,
+  };
+  return { answer: await getJobProps(context), res };
+};
+const shownBy = async (job: Job, locale = 'en') => {
+  fetchJob.mockReturnValue(TE.right(job));
+  const { answer } = await ask([job.friendlyUrl], locale);
+  const props = 'props' in answer ? await answer.props : undefined;
+  if (props?.outcome !== 'found') throw new Error('the job is not shown');
+  return props.shown;
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  findSimilarJobs.mockReturnValue(TE.right([]));
+  searchJobs.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: undefined }));
+});
+
+describe('the page of a job', () => {
+  it.each([
+    ['JobMissing', 'missing', 404],
+    ['JobExpired', 'expired', 410],
+    ['Unreachable', 'unavailable', 503],
+  ])('answers %s as %s with %i, and nobody keeps the answer', async (_tag, outcome, status) => {
+    fetchJob.mockReturnValue(TE.left({ _tag, cause: 'ECONNREFUSED 10.0.0.1' }));
+    const { answer, res } = await ask(['engineer-hb-1']);
+    expect('props' in answer && (await answer.props)).toMatchObject({ outcome, listPath: '/careers/search-jobs' });
+    expect(JSON.stringify(answer)).not.toContain('10.0.0.1');
+    expect([res.statusCode, res.getHeader('Cache-Control')]).toEqual([status, 'no-store']);
+  });
+
+  it.each([[[]], [['jobs']], [['..']], [['a b']], [['<script>']], [['one', 'two']]])(
+    'leads to /404 for %j, without asking the service',
+    async (path) => {
+      const { answer } = await ask(path, 'de');
+      expect(answer).toEqual({ redirect: { destination: '/de/404', statusCode: 303 } });
+      expect(fetchJob).not.toHaveBeenCalled();
+    },
+  );
+
+  describe('that has expired', () => {
+    const draw = async (locale?: string) => {
+      fetchJob.mockReturnValue(TE.left({ _tag: 'JobExpired' }));
+      const { answer } = await ask(['engineer-hb-1'], locale);
+      const props = 'props' in answer ? await answer.props : undefined;
+      if (props === undefined || props.outcome === 'found') throw new Error('the job is shown');
+      return renderToStaticMarkup(
+        <DictionaryProvider language="en" dictionary={en}>
+          <NoJob {...props} />
+        </DictionaryProvider>,
+      );
+    };
+
+    it('leads to open jobs of a similar title, to all jobs and to a search', async () => {
+      searchJobs.mockReturnValue(TE.right({ jobs: [aJob, { ...aJob, title: 'Analyst', friendlyUrl: 'analyst' }] }));
+      const page = await draw();
+      expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ text: 'engineer', language: 'en' }));
+      expect(page).toContain('href="/careers/search-jobs/jobs/engineer-hb-1"');
+      expect(page).not.toContain('jobs/analyst');
+      expect(page).toContain('href="/careers/search-jobs">Jobs<');
+      expect(page).toMatch(/<form[^>]+role="search"[^>]+action="\/careers\/search-jobs"/);
+    });
+
+    it('asks for German ones on a German page, and does without when there are none to be had', async () => {
+      expect(await draw('de')).not.toContain('similar-jobs');
+      expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ language: 'de' }));
+    });
+  });
+
+  it('does without jobs like it when they take too long', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    findSimilarJobs.mockReturnValue(() => new Promise(() => undefined));
+    const shown = shownBy(aJob);
+    await jest.advanceTimersByTimeAsync(searchBudgetMs);
+    jest.useRealTimers();
+    expect((await shown).similar).toEqual([]);
+  });
+
+  it('applies by the first entry level when there is no address of its own', async () => {
+    expect((await shownBy(aJob)).applyHref).toBe('https://apply.example.com/?job=77');
+    expect((await shownBy({ ...aJob, applyUrl: 'https://apply.example.com/x' })).applyHref).toBe(
+      'https://apply.example.com/x',
+    );
+    expect((await shownBy({ ...aJob, applyUrl: 'javascript:alert(1)' })).applyHref).toBeNull();
+  });
+
+  it('offers a reminder in every language but German', async () => {
+    expect((await shownBy(aJob, 'ar')).applyLaterHref).toMatch(/^mailto:\?subject=/);
+    expect((await shownBy(aJob, 'de')).applyLaterHref).toBeNull();
+  });
+
+  it('draws the texts of a job without what they must not hold', async () => {
+    const shown = await shownBy(aJob);
+    expect(shown.job.whatYouWillDo).toBe('<p>You will build.</p>');
+    expect(JSON.stringify(shown.posting)).not.toMatch(/script>|onclick/);
+    expect(shown.posting).toMatchObject({
+      title: aJob.title,
+      identifier: { value: '77' },
+      validThrough: '2026-12-31T23:59:59Z',
+    });
+  });
+
+  it('tells of pay, of Brazil and of essential functions only where they apply', async () => {
+    const textOf = async (job: Job) => {
+      const shown = await shownBy(job);
+      return renderToStaticMarkup(
+        <DictionaryProvider language="en" dictionary={en}>
+          <JobDetail shown={shown} listPath="/careers/search-jobs" />
+        </DictionaryProvider>,
+      );
+    };
+    const plain = await textOf(aJob);
+    expect(plain).not.toMatch(/Compensation|applicants in Brazil|Similar jobs/);
+    expect(plain).toContain('href="/careers/essential-functions"');
+    findSimilarJobs.mockReturnValue(
+      TE.right([
+        {
+          id: '2',
+          title: 'Analyst',
+          friendlyUrl: 'analyst',
+          interest: 'Generalist',
+          locations: ['Oslo', 'Bonn', 'Lima', 'Rome', 'Cork'],
+        },
+      ]),
+    );
+    const full = await textOf({
+      ...aJob,
+      countries: ['Brazil'],
+      compensationRange: '$1–$2',
+      interestCategory: 'Serve clients',
+    });
+    expect(full).toContain('The expected range for this job is $1–$2.');
+    expect(full).toContain('For applicants in Brazil');
+    expect(full).toContain('href="/careers/essential-functions/client-service"');
+    expect(full).toMatch(/Oslo, Bonn, Lima<\/span> \+2 more/);
+  });
+});

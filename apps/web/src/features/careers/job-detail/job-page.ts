@@ -1,0 +1,168 @@
+import { tokens } from '@masthead/composition/server';
+import { type Language, localisePath } from '@masthead/core';
+import { type RichText, translate } from '@masthead/core/content';
+import {
+  applyLink,
+  essentialFunctions,
+  type FilterTree,
+  friendlyUrlIn,
+  type Job,
+  type JobLanguage,
+  type JobPosting,
+  jobLanguageOf,
+  jobPath,
+  jobPosting,
+  mailLink,
+  needsBrazilDisclosure,
+  offerInstead,
+  offersApplyLater,
+  readJobDetail,
+  type SimilarJob,
+} from '@masthead/core/job-search';
+import * as E from 'fp-ts/lib/Either.js';
+import type { GetServerSideProps } from 'next';
+import type { SafeHtml } from '../../../kit/modules/drawable.ts';
+import { sanitiseRichText } from '../../../kit/modules/sanitise.ts';
+import { plainProps } from '../../../kit/page/account-request.ts';
+import { within } from '../../../kit/page/within.ts';
+import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
+import {
+  cachedForEverybody,
+  careersFrame,
+  jobModuleOf,
+  jobsScope,
+  languageOf,
+  searchBudgetMs,
+  searchPath,
+} from '../shared/careers-frame.ts';
+import { filterTree } from '../shared/run-search.ts';
+
+type Texts = 'whatYouWillDo' | 'whoYouWillWorkWith' | 'yourBackground';
+
+/** A job whose texts are safe to draw, and what can be done about it; a link that is null is not offered. */
+export type ShownJob = {
+  readonly job: Omit<Job, Texts> & Readonly<Record<Texts, SafeHtml>>;
+  readonly similar: readonly SimilarJob[];
+  readonly applyHref: string | null;
+  readonly applyLaterHref: string | null;
+  readonly shareHref: string;
+  readonly functions: { readonly href: string; readonly isServingClients: boolean };
+  readonly showsBrazil: boolean;
+  readonly showsAdditionalRequirements: boolean;
+  /** What search engines read; null when the job has not all that they require. */
+  readonly posting: JobPosting | null;
+};
+
+export type JobPageProps = {
+  readonly frame: FeatureFrame;
+  readonly listPath: string;
+  /** With language prefix. */
+  readonly address: string;
+  readonly jobLanguage: JobLanguage;
+} & (
+  | { readonly outcome: 'found'; readonly shown: ShownJob }
+  | { readonly outcome: 'missing' | 'expired' | 'unavailable'; readonly instead: readonly SimilarJob[] }
+);
+
+const statuses = { missing: 404, expired: 410, unavailable: 503 } as const;
+
+/** Editors of jobs are the service's; their texts are sanitised like those of the content service. */
+const safe = (html: string): SafeHtml => sanitiseRichText(html as RichText);
+
+const show = (
+  frame: FeatureFrame,
+  language: Language,
+  pageUrl: string,
+  { job, similar }: { readonly job: Job; readonly similar: readonly SimilarJob[] },
+  tree: FilterTree | undefined,
+): ShownJob => {
+  const say = translate(frame.dictionary);
+  const site = say('Site_Name');
+  const module = jobModuleOf(frame);
+  const texts = {
+    whatYouWillDo: safe(job.whatYouWillDo),
+    whoYouWillWorkWith: safe(job.whoYouWillWorkWith),
+    yourBackground: safe(job.yourBackground),
+  };
+  const told = { title: job.title, address: pageUrl, site };
+  const isServingClients = essentialFunctions(job) === 'serveClients';
+  const posting = jobPosting(
+    { ...job, ...texts },
+    {
+      organisation: { name: site, url: frame.origin, logo: `${frame.origin}/artwork/site-1200.png` },
+      pageUrl,
+      tree,
+    },
+  );
+  return {
+    job: { ...job, ...texts },
+    similar,
+    applyHref: applyLink(job)?.url ?? null,
+    applyLaterHref: offersApplyLater(module?.showsApplyLater ?? true, language)
+      ? mailLink({ subject: say('JobSearch_ApplyLaterSubject', told), body: say('JobSearch_ApplyLaterBody', told) })
+      : null,
+    shareHref: mailLink({ subject: say('JobSearch_ShareSubject', told), body: say('JobSearch_ShareBody', told) }),
+    functions: {
+      href: localisePath(language)(
+        isServingClients ? '/careers/essential-functions/client-service' : '/careers/essential-functions',
+      ),
+      isServingClients,
+    },
+    showsBrazil: needsBrazilDisclosure(job),
+    showsAdditionalRequirements: module?.showsAdditionalRequirements ?? false,
+    posting: posting ?? null,
+  };
+};
+
+/**
+ * D§2.3 one job, by the last segment of the path. `jobs` itself, or what can be no job's address, leads to /404; a job that never was
+ * answers 404, one that has expired 410 (decisions §8), and a search service that does not answer 503.
+ */
+export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => {
+  const { res, params } = context;
+  const language = languageOf(context);
+  const segments = Array.isArray(params?.path) ? params.path : [];
+  const friendlyUrl =
+    segments.length === 1 ? friendlyUrlIn(`${searchPath}/jobs/${encodeURIComponent(segments[0] ?? '')}`) : undefined;
+  if (friendlyUrl === undefined || !/^[\p{L}\p{N}._~-]+$/u.test(friendlyUrl)) {
+    return { redirect: { destination: localisePath(language)('/404'), statusCode: 303 } };
+  }
+  const scope = jobsScope(context, language);
+  const jobLanguage = jobLanguageOf(language);
+  const deadline = Date.now() + searchBudgetMs;
+  const inTime = <A, B>(work: Promise<A>, otherwise: B): Promise<A | B> =>
+    within(deadline - Date.now(), work, otherwise);
+  const findSimilarJobs = scope.get(tokens.jobSearch.findSimilarJobs);
+  const [frame, read] = await Promise.all([
+    careersFrame(language, `${searchPath}/jobs`),
+    readJobDetail({
+      fetchJob: scope.get(tokens.jobSearch.fetchJob),
+      findSimilarJobs: (id) => () => inTime(findSimilarJobs(id)(), E.right([])),
+    })(friendlyUrl)(),
+  ]);
+  const path = jobPath(searchPath, friendlyUrl);
+  const common = {
+    frame: { ...frame, path },
+    listPath: localisePath(language)(searchPath),
+    address: localisePath(language)(path),
+    jobLanguage,
+  };
+  if (E.isLeft(read)) {
+    const { _tag } = read.left;
+    const outcome = _tag === 'JobMissing' ? 'missing' : _tag === 'JobExpired' ? 'expired' : 'unavailable';
+    res.statusCode = statuses[outcome];
+    if (outcome === 'unavailable') res.setHeader('Retry-After', '30');
+    res.setHeader('Cache-Control', 'no-store');
+    const instead =
+      outcome === 'expired'
+        ? await inTime(offerInstead(scope.get(tokens.jobSearch.searchJobs))(friendlyUrl, jobLanguage)(), [])
+        : [];
+    return { props: plainProps({ ...common, outcome, instead }) };
+  }
+  const pageUrl = `${frame.origin}${localisePath(read.right.job.language)(path)}`;
+  res.setHeader('Cache-Control', cachedForEverybody);
+  const tree = await inTime(filterTree(read.right.job.language), undefined);
+  return {
+    props: plainProps({ ...common, outcome: 'found', shown: show(frame, language, pageUrl, read.right, tree) }),
+  };
+};

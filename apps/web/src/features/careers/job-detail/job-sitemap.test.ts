@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { ServerResponse } from 'node:http';
+import { aPageVisitor, away, origin, services } from '../../../testing/page-requests.ts';
+import { getJobSitemap } from './job-sitemap.ts';
+
+const { fall } = services();
+
+const ask = async (search = '') => {
+  const end = jest.spyOn(ServerResponse.prototype, 'end');
+  const { status, header } = await aPageVisitor().ask(getJobSitemap, `/sitemap-jobs.xml${search}`);
+  // The services of this process end answers of their own, in JSON.
+  const body = end.mock.calls.map(([text]) => text).find((text) => typeof text === 'string' && !text.startsWith('{'));
+  end.mockRestore();
+  return { status, header, body: String(body) };
+};
+const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
+
+describe('the sitemaps of jobs', () => {
+  it('are listed by their parts, and shared caches may keep the list', async () => {
+    fall('search', () => ({ status: 200, body: { parts: [1, 3] } }));
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.header('Content-Type')).toBe('application/xml; charset=utf-8');
+    expect(answer.header('Cache-Control')).toBe('public, max-age=3600');
+    expect(answer.body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap>');
+    expect(addressesIn(answer.body)).toEqual([
+      `${origin}/sitemap-jobs.xml?part=1`,
+      `${origin}/sitemap-jobs.xml?part=3`,
+    ]);
+  });
+
+  it('name each job once, at its page in the language it is written in', async () => {
+    fall('search', ({ path }) =>
+      path.join('/') === 'api/jobaddresses/3'
+        ? {
+            status: 200,
+            body: {
+              jobs: [
+                { friendlyURL: 'analyst-1', lang: 'en' },
+                { friendlyURL: 'a&b', lang: 'de' },
+              ],
+            },
+          }
+        : { status: 404 },
+    );
+    const answer = await ask('?part=3');
+    expect(answer.body).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>');
+    expect(addressesIn(answer.body)).toEqual([
+      `${origin}/careers/search-jobs/jobs/analyst-1`,
+      `${origin}/de/careers/search-jobs/jobs/a%26b`,
+    ]);
+  });
+
+  it.each(['', '?part=1'])('say that the service is away, and nobody keeps that: %j', async (search) => {
+    fall('search', away);
+    const answer = await ask(search);
+    expect([answer.status, answer.header('Cache-Control'), answer.body]).toEqual([503, 'no-store', '']);
+  });
+
+  it.each(['0', '-1', 'one', '1.5', '100000', ''])('are not there for the part %j', async (part) =>
+    expect((await ask(`?part=${part}`)).status).toBe(404),
+  );
+});

@@ -1,0 +1,47 @@
+import { tokens } from '@masthead/composition/server';
+import { localisePath } from '@masthead/core';
+import { type JobAddress, jobPath } from '@masthead/core/job-search';
+import * as E from 'fp-ts/lib/Either.js';
+import { constUndefined, pipe } from 'fp-ts/lib/function.js';
+import type { GetServerSideProps } from 'next';
+import { settings } from '../../../bff/settings.ts';
+import { sharedScope } from '../../../server/content/scope.ts';
+import { sitemapIndexXml, sitemapXml } from '../../../server/content/sitemap-xml.ts';
+import { searchPath } from '../shared/careers-frame.ts';
+
+/** Where the sitemaps of jobs stand: without `part` the list of them. */
+const jobSitemapPath = '/sitemap-jobs.xml';
+
+const jobSitemaps = async (origin: string): Promise<string | undefined> =>
+  pipe(
+    await sharedScope().get(tokens.jobSearch.listJobAddressParts)()(),
+    E.match(constUndefined, (parts) => sitemapIndexXml(parts.map((part) => `${origin}${jobSitemapPath}?part=${part}`))),
+  );
+
+/** A job is told of once, in the language it is written in: its page names that address as the canonical one in every language. */
+const addressOf =
+  (origin: string) =>
+  ({ friendlyUrl, language }: JobAddress): string =>
+    `${origin}${localisePath(language)(jobPath(searchPath, friendlyUrl))}`;
+
+const jobSitemap = async (origin: string, part: number): Promise<string | undefined> =>
+  pipe(
+    await sharedScope().get(tokens.jobSearch.listJobAddresses)(part)(),
+    E.match(constUndefined, (jobs) => sitemapXml(jobs.map(addressOf(origin)))),
+  );
+
+/**
+ * The sitemaps of open jobs as sitemaps.org has them: an index, and parts of at most 4,000 addresses (`?part=1`). 404 for what can be
+ * no part, 503 while the search service does not answer.
+ */
+export const getJobSitemap: GetServerSideProps = async ({ query: { part }, res }) => {
+  const { origin } = settings();
+  const isPart = typeof part === 'string' && /^[1-9]\d{0,4}$/.test(part);
+  if (part !== undefined && !isPart) return { notFound: true };
+  const xml = isPart ? await jobSitemap(origin, Number(part)) : await jobSitemaps(origin);
+  res.statusCode = xml === undefined ? 503 : 200;
+  res.setHeader('Content-Type', 'application/xml; charset=utf-8');
+  res.setHeader('Cache-Control', xml === undefined ? 'no-store' : 'public, max-age=3600');
+  res.end(xml ?? '');
+  return { props: {} };
+};

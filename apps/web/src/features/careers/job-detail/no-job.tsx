@@ -1,0 +1,72 @@
+import type { JobLanguage, SimilarJob } from '@masthead/core/job-search';
+import { useId } from 'react';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
+
+type NoJobProps = {
+  readonly outcome: 'missing' | 'expired' | 'unavailable';
+  readonly listPath: string;
+  /** Where to ask again. */
+  readonly address: string;
+  /** Open jobs like one that has expired. */
+  readonly instead: readonly SimilarJob[];
+  readonly jobLanguage: JobLanguage;
+};
+
+/** Not `<search>`, which browsers from before 2023 do not know: there it would be no landmark. */
+const landmark = { role: 'search' } as const;
+
+const words = {
+  missing: ['JobSearch_JobNotFound', 'JobSearch_JobNotFoundText'],
+  expired: ['JobSearch_JobExpired', 'JobSearch_JobExpiredText'],
+  unavailable: ['JobSearch_JobUnavailable', 'Failure_Unavailable'],
+} as const;
+
+/** D§2.2, decisions §8: why there is no job to show, and the ways to those there are. */
+export const NoJob = ({ outcome, listPath, address, instead, jobLanguage }: NoJobProps) => {
+  const { say } = useDictionary();
+  const id = useId();
+  const [heading, text] = words[outcome];
+  const isUnavailable = outcome === 'unavailable';
+  return (
+    <div className="page no-job">
+      <header className="no-job__header">
+        <h1>{say(heading)}</h1>
+        <p>{say(text)}</p>
+        <div className="job__actions">
+          {isUnavailable && (
+            <a className="button" href={address}>
+              {say('JobSearch_Retry')}
+            </a>
+          )}
+          <a className={isUnavailable ? 'button button--quiet' : 'button'} href={listPath}>
+            {say('JobSearch_Jobs')}
+          </a>
+        </div>
+      </header>
+      <SimilarJobs heading={say('JobSearch_Instead')} jobs={instead} language={jobLanguage} listPath={listPath} />
+      {!isUnavailable && (
+        <form className="job-search__form" {...landmark} method="get" action={listPath}>
+          <div className="search-box">
+            <label className="field__label" htmlFor={id}>
+              {say('JobSearch_SearchLabel')}
+            </label>
+            <div className="search-box__row">
+              <input
+                className="field__control"
+                id={id}
+                name="query"
+                type="search"
+                maxLength={200}
+                enterKeyHint="search"
+              />
+              <button type="submit" className="button">
+                {say('JobSearch_Submit')}
+              </button>
+            </div>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+};

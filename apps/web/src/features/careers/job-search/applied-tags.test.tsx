@@ -1,0 +1,117 @@
+import '../../../testing/browser-globals.ts';
+import { type Dictionary, translate } from '@masthead/core/content';
+import { type FilterTag, resizeWait } from '@masthead/core/job-search';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import en from '../shared/texts/en.json';
+import { AppliedTags } from './applied-tags.tsx';
+
+const words: Dictionary = en;
+const cities = ['Berlin', 'London', 'Munich', 'Vienna', 'Zurich'];
+const tags = (values: readonly string[], onRemove: (tag: FilterTag) => void = () => undefined) => (
+  <AppliedTags
+    say={translate(words)}
+    jobLanguage="en"
+    applied={values.map((value) => ({ group: 'cities' as const, value, id: `cities/${value}` }))}
+    links={{ here: '/', without: ({ value }) => `/without-${value}`, cleared: '/cleared', more: undefined }}
+    onRemove={onRemove}
+    onClear={() => undefined}
+    fallback={createRef()}
+  />
+);
+
+const Removing = () => {
+  const [left, setLeft] = useState(cities);
+  return tags(left, ({ value }) => setLeft(left.filter((city) => city !== value)));
+};
+
+/** How many tags of equal width a row holds; tags that are not shown take no room. */
+let perRow = 3;
+let resized: () => void = () => undefined;
+const shown = () => screen.getAllByRole('button', { name: /^Remove/ }).map((tag) => tag.getAttribute('aria-label'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  perRow = 3;
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => perRow * 100 });
+  Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
+    configurable: true,
+    get(this: HTMLElement) {
+      const before = [...(this.parentElement?.children ?? [])].filter((item) => !item.hasAttribute('hidden'));
+      return Math.floor(before.indexOf(this) / perRow) * 48;
+    },
+  });
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      constructor(onResize: () => void) {
+        resized = onResize;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(HTMLElement.prototype, 'offsetTop');
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+});
+
+describe('the applied filters', () => {
+  it('are all links that work without script', () => {
+    document.body.innerHTML = renderToString(tags(cities));
+    expect(screen.getAllByRole('link', { name: /^Remove/ })).toHaveLength(5);
+    expect(screen.queryByText(/more/)).toBeNull();
+  });
+
+  it('collapse to one row, and show all, with the focus on the first that was hidden, when asked', () => {
+    render(tags(cities));
+    expect(shown()).toEqual(['Remove Berlin', 'Remove London', 'Remove Munich']);
+    fireEvent.click(screen.getByRole('button', { name: '+2 more' }));
+    expect(shown()).toHaveLength(5);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Vienna' }));
+    expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+  });
+
+  it.each([
+    ['London', 'Munich'],
+    ['Zurich', 'Vienna'],
+  ])('leave the focus, when %s is removed, on %s', (name, next) => {
+    perRow = 5;
+    render(<Removing />);
+    const tag = screen.getByRole('button', { name: `Remove ${name}` });
+    tag.focus();
+    fireEvent.click(tag);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Remove ${next}` }));
+  });
+
+  it('say nothing of more when all fit', () => {
+    render(tags(cities.slice(0, 3)));
+    expect(shown()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+  });
+
+  it('are measured anew when one is added, and when the width has come to rest', () => {
+    const { rerender } = render(tags(cities.slice(0, 3)));
+    rerender(tags(cities));
+    expect(screen.getByRole('button', { name: '+2 more' })).toBeTruthy();
+    perRow = 4;
+    act(() => resized());
+    act(() => jest.advanceTimersByTime(resizeWait - 1));
+    perRow = 2;
+    act(() => resized());
+    act(() => jest.advanceTimersByTime(resizeWait - 1));
+    expect(screen.getByRole('button', { name: '+2 more' })).toBeTruthy();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: '+3 more' })).toBeTruthy();
+  });
+
+  it('are measured anew when their font has come', () => {
+    render(tags(cities));
+    perRow = 2;
+    act(() => document.fonts.dispatchEvent(new Event('loadingdone')));
+    act(() => jest.advanceTimersByTime(resizeWait));
+    expect(screen.getByRole('button', { name: '+3 more' })).toBeTruthy();
+  });
+});

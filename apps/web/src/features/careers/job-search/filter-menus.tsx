@@ -1,0 +1,201 @@
+import {
+  type FilterMenu,
+  type FilterTag,
+  filterParameters,
+  isAllRegions,
+  type JobLanguage,
+  type JobSearchView,
+  type MenuView,
+  type TagOption,
+} from '@masthead/core/job-search';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
+import type { Say } from '../../../kit/dictionary/dictionary.tsx';
+import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+
+type FilterMenusProps = {
+  readonly say: Say;
+  readonly jobLanguage: JobLanguage;
+  readonly menus: readonly MenuView[];
+  readonly applied: JobSearchView['applied'];
+  readonly areCountsExact: boolean;
+  readonly onToggleMenu: (menu: FilterMenu) => void;
+  readonly onToggleTag: (tag: FilterTag) => void;
+  readonly onClose: () => void;
+  readonly firstRef: Ref<HTMLButtonElement>;
+};
+
+/**
+ * The filters: one button for each group, of which one is open at a time and closes with the choice (D§4). Without script each is a
+ * `<details>` of checkboxes that belong to the form.
+ */
+export const FilterMenus = ({ menus, ...rest }: FilterMenusProps) =>
+  useHydrated() ? <LiveMenus menus={menus} {...rest} /> : <PlainMenus menus={menus} {...rest} />;
+
+const isAmong = (options: readonly TagOption[], { group, value }: FilterTag): boolean =>
+  options.some(
+    ({ tag, children }) => (tag.group === group && tag.value === value) || isAmong(children, { group, value }),
+  );
+
+const PlainMenus = ({ say, jobLanguage, menus, applied, areCountsExact }: FilterMenusProps) => (
+  <div className="filters">
+    {/* What no checkbox stands for, because the filters could not be had or no open job has it, is searched for all the same. */}
+    {applied
+      .filter((tag) => !menus.some(({ options }) => isAmong(options, tag)))
+      .map(({ id, group, value }) => (
+        <input key={id} type="hidden" name={filterParameters[group]} value={value} />
+      ))}
+    {menus
+      .filter(({ options }) => options.length > 0)
+      .map(({ menu, label, selectedCount, options }) => (
+        <details key={menu} className="filter">
+          <summary className="filter__button">
+            {say(label.key)}
+            <Chosen count={selectedCount} />
+          </summary>
+          <fieldset className="filter__panel">
+            <legend className="visually-hidden">{say(label.key)}</legend>
+            <Options
+              say={say}
+              jobLanguage={jobLanguage}
+              options={options.filter(({ tag }) => !isAllRegions(tag))}
+              areCountsExact={areCountsExact}
+            />
+          </fieldset>
+        </details>
+      ))}
+    <button type="submit" className="button button--quiet filters__apply">
+      {say('JobSearch_ShowJobs')}
+    </button>
+  </div>
+);
+
+const LiveMenus = ({
+  say,
+  jobLanguage,
+  menus,
+  areCountsExact,
+  onToggleMenu,
+  onToggleTag,
+  onClose,
+  firstRef,
+}: FilterMenusProps) => {
+  const area = useRef<HTMLFieldSetElement>(null);
+  const buttons = useRef(new Map<FilterMenu, HTMLButtonElement>());
+  const id = useId();
+  const shown = menus.filter(({ options }) => options.length > 0);
+  const open = shown.find(({ isOpen }) => isOpen);
+
+  const wasOpen = useRef<FilterMenu>(undefined);
+  useEffect(() => {
+    // The focus never stays in a list that has gone: it is on the button that opened it.
+    if (open === undefined && wasOpen.current !== undefined && document.activeElement === document.body) {
+      buttons.current.get(wasOpen.current)?.focus();
+    }
+    wasOpen.current = open?.menu;
+    if (open === undefined) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open, onClose]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || open === undefined) return;
+    event.preventDefault();
+    buttons.current.get(open.menu)?.focus();
+    onClose();
+  };
+
+  return (
+    <fieldset className="filters filters--live" ref={area} onKeyDown={press}>
+      <legend className="visually-hidden">{say('JobSearch_Filters')}</legend>
+      {shown.map(({ menu, label, selectedCount, isOpen }, index) => (
+        <button
+          key={menu}
+          type="button"
+          className="filter__button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-${menu}`}
+          ref={(button) => {
+            if (index === 0 && typeof firstRef === 'object' && firstRef !== null) firstRef.current = button;
+            if (button === null) buttons.current.delete(menu);
+            else buttons.current.set(menu, button);
+          }}
+          onClick={() => onToggleMenu(menu)}
+        >
+          {say(label.key)}
+          <Chosen count={selectedCount} />
+        </button>
+      ))}
+      {open !== undefined && (
+        <fieldset className="filter__panel" id={`${id}-${open.menu}`}>
+          <legend className="visually-hidden">{say(open.label.key)}</legend>
+          <Options
+            say={say}
+            jobLanguage={jobLanguage}
+            options={open.options}
+            areCountsExact={areCountsExact}
+            onToggle={onToggleTag}
+          />
+        </fieldset>
+      )}
+    </fieldset>
+  );
+};
+
+/** How many of a group are chosen: a hint for the eye, the list of applied filters says which. */
+const Chosen = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <span className="filter__chosen" aria-hidden="true">
+      {count}
+    </span>
+  );
+
+type OptionsProps = {
+  readonly say: Say;
+  readonly jobLanguage: JobLanguage;
+  readonly options: readonly TagOption[];
+  readonly areCountsExact: boolean;
+  /** Left out without script: the checkbox is then sent with the form. */
+  readonly onToggle?: (tag: FilterTag) => void;
+};
+
+const Options = ({ options, ...rest }: OptionsProps) => (
+  <ul className="filter__options">
+    {options.map((option) => (
+      <li key={option.id}>
+        <Option option={option} {...rest} />
+        {option.children.length > 0 && <Options options={option.children} {...rest} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const Option = ({
+  option: { tag, label, message, isSelected, count },
+  say,
+  jobLanguage,
+  areCountsExact,
+  onToggle,
+}: { readonly option: TagOption } & Omit<OptionsProps, 'options'>) => (
+  <label className={count === 0 ? 'filter__option filter__option--none' : 'filter__option'}>
+    <input
+      type="checkbox"
+      name={filterParameters[tag.group]}
+      value={tag.value}
+      {...(onToggle === undefined
+        ? { defaultChecked: isSelected }
+        : { checked: isSelected, onChange: () => onToggle(tag) })}
+    />
+    <span lang={label === undefined ? undefined : jobLanguage}>
+      {label ?? (message === undefined ? '' : say(message.key))}
+    </span>{' '}
+    {count !== undefined && (
+      <span className="filter__count" dir="ltr">
+        ({count}
+        {areCountsExact ? '' : '+'})
+      </span>
+    )}
+  </label>
+);

@@ -1,0 +1,95 @@
+import '../../../testing/browser-globals.ts';
+import type { Dictionary } from '@masthead/core/content';
+import { translate } from '@masthead/core/content';
+import type { CountView } from '@masthead/core/job-search';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import en from '../shared/texts/en.json';
+import { JobCount } from './job-count.tsx';
+
+const words: Dictionary = en;
+const of = (count: number): CountView => ({ count, key: 'JobSearch_Count' });
+const counter = (count: CountView | undefined, { isEmpty = false, isOutdated = false } = {}) => (
+  <JobCount say={translate(words)} count={count} isEmpty={isEmpty} isOutdated={isOutdated} />
+);
+
+let isMotionUnwanted = false;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isMotionUnwanted = false;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: isMotionUnwanted }) });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const announced = () => screen.getByRole('status').textContent;
+const seen = (container: HTMLElement) => container.querySelector('p:not(.visually-hidden)')?.textContent;
+
+describe('the counter of jobs', () => {
+  it('shows what the server drew without running to it', () => {
+    const { container } = render(counter(of(45)));
+    expect(container.innerHTML).toBe(renderToString(counter(of(45))));
+    pass(1_000);
+    expect(seen(container)).toBe('Jobs found: 45');
+  });
+
+  it('runs for the eye from the old number to the new one, which alone is announced, at once', () => {
+    const { container, rerender } = render(counter(of(400)));
+    rerender(counter(of(100)));
+    const shown: (string | null | undefined)[] = [];
+    for (let frame = 0; frame < 31; frame += 1) {
+      expect(announced()).toBe('Jobs found: 100');
+      shown.push(seen(container));
+      pass(1_000 / 60);
+    }
+    expect(new Set(shown).size).toBeGreaterThan(15);
+    expect(shown[0]).toBe('Jobs found: 400');
+    pass(20);
+    expect(seen(container)).toBe('Jobs found: 100');
+    expect(container.querySelectorAll('p')).toHaveLength(1);
+  });
+
+  it('goes on from where it is when the number changes on the way', () => {
+    const { container, rerender } = render(counter(of(0)));
+    rerender(counter(of(500)));
+    pass(100);
+    const before = seen(container);
+    rerender(counter(of(3)));
+    expect(seen(container)).toBe(before);
+    expect(announced()).toBe('Jobs found: 3');
+    pass(600);
+    expect(seen(container)).toBe('Jobs found: 3');
+  });
+
+  it('does not run where motion is not wanted', () => {
+    isMotionUnwanted = true;
+    const { container, rerender } = render(counter(of(400)));
+    rerender(counter(of(100)));
+    expect(seen(container)).toBe('Jobs found: 100');
+    expect(container.querySelectorAll('p')).toHaveLength(1);
+  });
+
+  it('announces each search, also one that finds as many jobs as the last: meanwhile the old number is for the eye alone', () => {
+    const { container, rerender } = render(counter(of(45)));
+    rerender(counter(of(45), { isOutdated: true }));
+    expect(announced()).toBe('');
+    expect(seen(container)).toBe('Jobs found: 45');
+    rerender(counter(of(45)));
+    expect(announced()).toBe('Jobs found: 45');
+    expect(container.querySelectorAll('p')).toHaveLength(1);
+  });
+
+  it('is words when there is nothing to count, and silent before the first answer', () => {
+    const { container, rerender } = render(counter(undefined));
+    expect(announced()).toBe('');
+    rerender(counter(of(0), { isEmpty: true }));
+    expect(announced()).toMatch(/^No job matches this search/);
+    expect(container.querySelectorAll('p')).toHaveLength(1);
+  });
+
+  it('says "500 plus" beside the number it caps', () => {
+    render(counter({ count: 500, key: 'JobSearch_CountPlus' }));
+    expect(announced()).toBe('Jobs found: 500 plus');
+  });
+});

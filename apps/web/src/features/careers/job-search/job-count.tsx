@@ -1,0 +1,56 @@
+import { type CountView, countAfter, countUpDuration } from '@masthead/core/job-search';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Say } from '../../../kit/dictionary/dictionary.tsx';
+import { prefersReducedMotion } from '../../../kit/ui/use-media.ts';
+
+type JobCountProps = {
+  readonly say: Say;
+  readonly count: CountView | undefined;
+  /** No job was found: words say so, and what to do, instead of a number. */
+  readonly isEmpty: boolean;
+  /** The number is from before the search that is under way or has failed. */
+  readonly isOutdated: boolean;
+};
+
+/** The number on show while the counter runs to `count` (D§9); the one it shows first is not run to, for the server has drawn it. */
+const useCountUp = (count: number | undefined): number | undefined => {
+  const [shown, setShown] = useState(count);
+  const latest = useRef(count);
+  useLayoutEffect(() => {
+    const show = (value: number | undefined) => {
+      latest.current = value;
+      setShown(value);
+    };
+    if (count === undefined || count === latest.current || prefersReducedMotion()) return show(count);
+    const valueAfter = countAfter(latest.current ?? 0, count);
+    const setOutAt = performance.now();
+    let frame = 0;
+    const draw = () => {
+      const elapsed = performance.now() - setOutAt;
+      show(valueAfter(elapsed));
+      if (elapsed < countUpDuration) frame = requestAnimationFrame(draw);
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [count]);
+  return shown;
+};
+
+/**
+ * How many jobs there are. What is announced is the number itself, once; the numbers on the way to it are for the eye alone, and so is
+ * an old number: only a status that was empty meanwhile is announced when the new number is the old one.
+ */
+export const JobCount = ({ say, count, isEmpty, isOutdated }: JobCountProps) => {
+  const shown = useCountUp(count?.count);
+  const isForTheEye = count !== undefined && !isEmpty && (isOutdated || shown !== count.count);
+  return (
+    <>
+      <p role="status" className={isForTheEye ? 'visually-hidden' : undefined}>
+        {isEmpty
+          ? `${say('JobSearch_Empty')} ${say('JobSearch_EmptyHint')}`
+          : count !== undefined && !isOutdated && say(count.key, { count: count.count })}
+      </p>
+      {isForTheEye && <p aria-hidden="true">{say(count.key, { count: shown ?? 0 })}</p>}
+    </>
+  );
+};

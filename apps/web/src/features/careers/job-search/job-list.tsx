@@ -1,0 +1,53 @@
+import { type Language, plainText, truncatePreview } from '@masthead/core';
+import { type Job, jobPageSize, jobPath } from '@masthead/core/job-search';
+import type { Say } from '../../../kit/dictionary/dictionary.tsx';
+import { Places } from './places.tsx';
+
+type JobListProps = {
+  readonly say: Say;
+  readonly language: Language;
+  readonly listPath: string;
+  readonly jobs: readonly Job[];
+  readonly isBusy: boolean;
+  readonly onFollow: (id: string) => void;
+};
+
+/** What was found. A card is in the language of its job, which need not be the page's. The first job of each page can be led to. */
+export const JobList = ({ jobs, isBusy, ...rest }: JobListProps) => (
+  <ol className="job-list" aria-busy={isBusy}>
+    {jobs.map((job, index) => (
+      <li key={job.id} id={index % jobPageSize === 0 ? `jobs-page-${index / jobPageSize + 1}` : undefined}>
+        <JobCard job={job} {...rest} />
+      </li>
+    ))}
+  </ol>
+);
+
+const JobCard = ({
+  say,
+  language,
+  listPath,
+  job,
+  onFollow,
+}: Omit<JobListProps, 'jobs' | 'isBusy'> & { readonly job: Job }) => {
+  const preview = truncatePreview(language)(plainText(job.whatYouWillDo));
+  return (
+    <article className="job-card" lang={job.language} dir="ltr">
+      <h3 className="job-card__title">
+        <a
+          href={jobPath(listPath, job.friendlyUrl)}
+          data-job={job.id}
+          onFocus={() => onFollow(job.id)}
+          onClick={() => onFollow(job.id)}
+        >
+          {job.title}
+        </a>
+      </h3>
+      <div className="job-card__facts">
+        <Places say={say} language={language} cities={job.cities} />
+        {job.interest !== '' && <p className="job-card__interest">{job.interest}</p>}
+      </div>
+      {preview !== '' && <p className="job-card__preview">{preview}</p>}
+    </article>
+  );
+};

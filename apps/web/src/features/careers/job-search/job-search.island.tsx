@@ -1,0 +1,194 @@
+import type { Language } from '@masthead/core';
+import { type Dictionary, translate } from '@masthead/core/content';
+import type { JobLanguage } from '@masthead/core/job-search';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Snapshot } from 'xstate';
+import { Act } from '../../../kit/ui/act.tsx';
+import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+import { AppliedTags } from './applied-tags.tsx';
+import { FilterMenus } from './filter-menus.tsx';
+import { JobCount } from './job-count.tsx';
+import { JobList } from './job-list.tsx';
+import { RefineBanner } from './refine-banner.tsx';
+import { SearchBox, type SearchBoxHandle } from './search-box.tsx';
+import { jobLink, useJobSearch } from './use-job-search.ts';
+
+export type JobSearchProps = {
+  readonly words: Dictionary;
+  readonly language: Language;
+  readonly jobLanguage: JobLanguage;
+  /** With language prefix. */
+  readonly listPath: string;
+  /** The search as far as the server has run it. */
+  readonly start: Snapshot<unknown>;
+};
+
+/** Not `<search>`, which browsers from before 2023 do not know: there it would be no landmark. */
+const landmark = { role: 'search' } as const;
+
+/** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
+export const JobSearch = ({ words, language, jobLanguage, listPath, start }: JobSearchProps) => {
+  const say = useMemo(() => translate(words), [words]);
+  const { view, send, links, noteJob } = useJobSearch({ start, listPath, language, jobLanguage });
+  const isHydrated = useHydrated();
+  const bar = useRef<HTMLDivElement>(null);
+  const box = useRef<SearchBoxHandle>(null);
+  const firstFilter = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const retryFilters = useRef<HTMLButtonElement>(null);
+  const awaitsFilters = useRef(false);
+  const awaitsBar = useRef(false);
+
+  const submit = useCallback((text: string) => send({ type: 'search.submitted', text }), [send]);
+  const clear = useCallback(() => send({ type: 'search.cleared' }), [send]);
+  const close = useCallback(() => send({ type: 'menu.closed' }), [send]);
+
+  const { firstNew, applied } = view;
+  const openMenu = view.menus.find(({ isOpen }) => isOpen);
+  useEffect(() => {
+    if (firstNew !== undefined) jobLink(firstNew)?.focus();
+  }, [firstNew]);
+  // "Try again" takes the focus with it when it goes: the focus is on what it brings, or on its like when it brought nothing.
+  const { areFiltersLoading } = view;
+  useEffect(() => {
+    if (areFiltersLoading || !awaitsFilters.current) return;
+    awaitsFilters.current = false;
+    if (document.activeElement === document.body) (firstFilter.current ?? retryFilters.current)?.focus();
+  }, [areFiltersLoading]);
+  const retryFiltersNow = () => {
+    awaitsFilters.current = true;
+    send({ type: 'filters.retried' });
+  };
+  // The bar that an open filter hides takes no focus before it is shown.
+  const { showsSearchBar } = view;
+  useEffect(() => {
+    if (!showsSearchBar || !awaitsBar.current) return;
+    awaitsBar.current = false;
+    box.current?.focus();
+  }, [showsSearchBar]);
+  const refine = () => {
+    if (showsSearchBar) return box.current?.focus();
+    awaitsBar.current = true;
+    close();
+  };
+  const retry = () => {
+    (view.isMoreStuck ? more : heading).current?.focus();
+    send({ type: 'search.retried' });
+  };
+  // Beside what it is about: a search that failed above the jobs of the last one, a further page that did below them.
+  const problem = view.problem !== undefined && (
+    <div className="job-search__problem" role="alert">
+      <p>{say(view.problem.key, view.problem.parameters)}</p>
+      <Act className="button button--quiet" href={links.here} onAct={retry}>
+        {say('JobSearch_Retry')}
+      </Act>
+    </div>
+  );
+  return (
+    <div className="job-search">
+      <form
+        className="job-search__form"
+        {...landmark}
+        method="get"
+        action={listPath}
+        onSubmit={(event) => {
+          event.preventDefault();
+          box.current?.submit();
+        }}
+      >
+        <div className="job-search__top" ref={bar}>
+          <div className={showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}>
+            <SearchBox
+              say={say}
+              jobLanguage={jobLanguage}
+              text={view.text}
+              onSubmit={submit}
+              onClear={clear}
+              handle={box}
+            />
+          </div>
+          {openMenu !== undefined && (
+            <p className="job-search__open" aria-hidden="true">
+              {say(openMenu.label.key)}
+            </p>
+          )}
+        </div>
+        <FilterMenus
+          say={say}
+          jobLanguage={jobLanguage}
+          menus={view.menus}
+          applied={applied}
+          areCountsExact={view.areCountsExact}
+          onToggleMenu={(menu) => send({ type: 'menu.toggled', menu })}
+          onToggleTag={(tag) => send({ type: 'tag.toggled', tag })}
+          onClose={close}
+          firstRef={firstFilter}
+        />
+        {areFiltersLoading && <p className="job-search__busy">{say('JobSearch_Loading')}</p>}
+        {view.filtersProblem !== undefined && (
+          <p className="job-search__note">
+            {say(view.filtersProblem.key, view.filtersProblem.parameters)}{' '}
+            <Act className="job-search__link" href={links.here} onAct={retryFiltersNow} buttonRef={retryFilters}>
+              {say('JobSearch_Retry')}
+            </Act>
+          </p>
+        )}
+      </form>
+
+      <AppliedTags
+        say={say}
+        jobLanguage={jobLanguage}
+        applied={applied}
+        links={links}
+        onRemove={(tag) => send({ type: 'tag.removed', tag })}
+        onClear={() => send({ type: 'tags.cleared' })}
+        fallback={firstFilter}
+      />
+      <section className="job-search__results" aria-labelledby="job-results">
+        <h2 id="job-results" className="visually-hidden" tabIndex={-1} ref={heading}>
+          {say('JobSearch_Results')}
+        </h2>
+        <div className={view.isEmpty ? 'job-search__count job-search__count--none' : 'job-search__count'}>
+          <JobCount
+            say={say}
+            count={view.count}
+            isEmpty={view.isEmpty}
+            isOutdated={view.isSearching || (view.problem !== undefined && !view.isMoreStuck)}
+          />
+          {view.isSearching && (
+            <p className="job-search__busy" aria-hidden="true">
+              {say('JobSearch_Loading')}
+            </p>
+          )}
+        </div>
+        {!view.isMoreStuck && problem}
+        <JobList
+          say={say}
+          language={language}
+          listPath={listPath}
+          jobs={view.jobs}
+          isBusy={view.isSearching || view.isLoadingMore}
+          onFollow={noteJob}
+        />
+        {view.isMoreStuck && problem}
+        {view.hasMore && (isHydrated || links.more !== undefined) && (
+          <div className="job-search__more">
+            <Act
+              className="button"
+              href={links.more ?? links.here}
+              isBusy={view.isLoadingMore}
+              buttonRef={more}
+              onAct={() => send({ type: 'more.requested' })}
+            >
+              {say('JobSearch_LoadMore')}
+            </Act>
+            <span role="status">{view.isLoadingMore ? say('JobSearch_Loading') : ''}</span>
+          </div>
+        )}
+        {view.hasMore && !isHydrated && links.more === undefined && <p>{say('JobSearch_PageLimit')}</p>}
+      </section>
+      <RefineBanner say={say} bar={bar} onRefine={refine} />
+    </div>
+  );
+};

@@ -1,0 +1,376 @@
+import '../../../testing/browser-globals.ts';
+import {
+  eachGroup,
+  everyJob,
+  type FilterTree,
+  type Job,
+  type JobPage,
+  type JobSearchPorts,
+  jobSearchMachine,
+  noFilters,
+  serialiseResults,
+} from '@masthead/core/job-search';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as E from 'fp-ts/lib/Either.js';
+import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
+import en from '../shared/texts/en.json';
+import { JobSearch } from './job-search.island.tsx';
+
+const tree: FilterTree = {
+  regions: [{ name: 'Europe', countries: [{ name: 'Germany', cities: ['Berlin', 'Munich'] }] }],
+  interestCategories: [{ name: 'Serve clients', interests: ['Generalist'] }],
+  industries: ['Energy'],
+  functions: ['Strategy'],
+};
+
+const aJob = (n: number): Job => ({
+  id: `${n}`,
+  title: `Job ${n}`,
+  friendlyUrl: `job-${n}`,
+  language: 'en',
+  interest: 'Generalist',
+  interestCategory: 'Serve clients',
+  regions: ['Europe'],
+  cities: ['Berlin', 'Munich'],
+  countries: ['Germany'],
+  industries: ['Energy'],
+  functions: ['Strategy'],
+  whatYouWillDo: `<p>${'You will work with clients. '.repeat(20)}</p>`,
+  whoYouWillWorkWith: '',
+  yourBackground: '',
+  compensationRange: undefined,
+  applyUrl: 'https://apply.example.com/?job=1',
+  entryLevels: [],
+  postedOn: '2026-11-01',
+  lastDay: '2026-12-31',
+});
+
+const aPage = (total: number, from = 1, most = 20): JobPage => ({
+  total,
+  isTotalExact: true,
+  jobs: Array.from({ length: Math.max(0, Math.min(most, total - from + 1)) }, (_, index) => aJob(from + index)),
+  facets: { counts: { ...eachGroup(() => ({})), regions: { Europe: 7 }, countries: { Germany: 7 } }, areExact: true },
+});
+
+const searchJobs = jest.fn();
+const listJobFilters = jest.fn();
+const suggestJobs = jest.fn();
+
+jest.mock('./browser-ports.ts', () => ({
+  jobSearchPorts: () => ({
+    listJobFilters: () => () => listJobFilters(),
+    searchJobs: (request: unknown) => () => searchJobs(request),
+  }),
+  jobSuggestionsPorts: {
+    suggestJobs:
+      (...asked: unknown[]) =>
+      () =>
+        suggestJobs(...asked),
+  },
+}));
+
+/** As the server hands it on. */
+const startWith = async (
+  answer: E.Either<{ readonly _tag: 'Unreachable'; readonly cause: undefined }, JobPage>,
+  isListed = true,
+  query = everyJob,
+) => {
+  const ports: JobSearchPorts = {
+    listJobFilters: () => () => Promise.resolve(E.left({ _tag: 'Unreachable', cause: undefined })),
+    searchJobs: () => () => Promise.resolve(answer),
+  };
+  const actor = createActor(jobSearchMachine(ports), {
+    input: { query, language: 'en', tree: isListed ? tree : undefined },
+  }).start();
+  await waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
+  return JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
+};
+
+const view = async (
+  answer: Parameters<typeof startWith>[0] = E.right(aPage(45)),
+  isListed = true,
+  query = everyJob,
+) => (
+  <JobSearch
+    words={{ ...en, Failure_Unreachable: 'We could not reach the service.' }}
+    language="en"
+    jobLanguage="en"
+    listPath="/careers/search-jobs"
+    start={await startWith(answer, isListed, query)}
+  />
+);
+const show = async (answer?: Parameters<typeof startWith>[0]) => render(await view(answer));
+
+const right = (page: JobPage) => Promise.resolve(E.right(page));
+const { IntersectionObserver: stillObserver } = globalThis;
+const titles = () => screen.getAllByRole('link', { name: /^Job \d+$/ }).map((link) => link.textContent);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  suggestJobs.mockResolvedValue(E.right(['Manager', 'Project manager']));
+  history.replaceState(null, '', '/careers/search-jobs');
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  Object.assign(performance, { getEntriesByType: () => [] });
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: true }),
+    CSS: { escape: (text: string) => text },
+    IntersectionObserver: stillObserver,
+  });
+});
+
+describe('the job search', () => {
+  it('shows what the server found and asks for nothing', async () => {
+    await show();
+    expect(screen.getByRole('combobox', { name: 'Search jobs' })).toBeTruthy();
+    expect(screen.getByText('Jobs found: 45').getAttribute('role')).toBe('status');
+    expect(titles()).toHaveLength(20);
+    expect(screen.getByRole('link', { name: 'Job 1' }).getAttribute('href')).toBe('/careers/search-jobs/jobs/job-1');
+    expect(searchJobs).not.toHaveBeenCalled();
+  });
+
+  it('cuts what a job is about at 250 characters', async () => {
+    await show(E.right(aPage(1)));
+    const preview = screen.getByText(/^You will work with clients/).textContent ?? '';
+    expect(preview.length).toBeLessThanOrEqual(251);
+    expect(preview).toMatch(/…$/);
+  });
+
+  it('adds the next page, moves the focus to its first job and counts it in the address', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(45, 21)));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(titles()).toHaveLength(40));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Job 21' }));
+    expect(location.search).toBe('?page=2');
+    expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ start: 2, pageSize: 20 }));
+  });
+
+  it('narrows by one filter at a time, closes it with the choice and gives the focus back to its button', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(7)));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Interest' }));
+    await user.click(screen.getByRole('button', { name: 'Location' }));
+    const panel = screen.getByRole('group', { name: 'Location' });
+    expect(screen.queryByRole('group', { name: 'Interest' })).toBeNull();
+    expect(screen.getByText('Search jobs').closest('.job-search__bar--hidden')).not.toBeNull();
+    await user.click(within(panel).getByRole('checkbox', { name: 'Germany (7)' }));
+    await screen.findByText('Jobs found: 7');
+    expect(location.search).toBe('?countries=Germany');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Location' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Germany' }));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('leads back from far below to the search box, also while a filter is open and hides it', async () => {
+    const user = userEvent.setup();
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor(tell: (entries: readonly unknown[]) => void) {
+          tell([{ isIntersecting: false, boundingClientRect: { bottom: -1 } }]);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    });
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Location' }));
+    screen.getByRole('button', { name: 'Refine search' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('group', { name: 'Location' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search jobs' }));
+  });
+
+  it('suggests what may be meant and searches for what was chosen', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(3)));
+    await show();
+    const box = screen.getByRole('combobox', { name: 'Search jobs' });
+    await user.type(box, 'man');
+    await screen.findByRole('option', { name: 'Manager' });
+    expect(suggestJobs).toHaveBeenLastCalledWith('man', 'en');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { name: 'Project manager' });
+    expect(box.getAttribute('aria-activedescendant')).toBe(second.id);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Jobs found: 3');
+    expect(location.search).toBe('?query=Project%20manager');
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('says what went wrong, keeps what was found and tries again', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockResolvedValueOnce(E.left({ _tag: 'Unreachable', cause: 'none' }));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('We could not reach the service.');
+    expect(titles()).toHaveLength(20);
+    let answer: (answer: E.Either<never, JobPage>) => void = () => undefined;
+    searchJobs.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Load more' }));
+    answer(E.right(aPage(45, 21)));
+    await waitFor(() => expect(titles()).toHaveLength(40));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('searches without filters while they cannot be had, and shows that they are asked for again', async () => {
+    const user = userEvent.setup();
+    let list: (answer: E.Either<never, FilterTree>) => void = () => undefined;
+    listJobFilters.mockReturnValue(
+      new Promise((resolve) => {
+        list = resolve;
+      }),
+    );
+    render(await view(E.right(aPage(45)), false));
+    const note = screen.getByText(/The filters could not be loaded/);
+    expect(screen.queryByRole('button', { name: 'Location' })).toBeNull();
+    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    list(E.right(tree));
+    const first = await screen.findByRole('button', { name: 'Location' });
+    expect(document.activeElement).toBe(first);
+    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(titles()).toHaveLength(20);
+    expect(searchJobs).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus on "Try again" when the filters cannot be had again, and where the visitor has put it', async () => {
+    const user = userEvent.setup();
+    listJobFilters.mockResolvedValueOnce(E.left({ _tag: 'Unreachable', cause: 'none' }));
+    render(await view(E.right(aPage(45)), false));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(document.activeElement).toBe(again);
+    let list: (answer: E.Either<never, FilterTree>) => void = () => undefined;
+    listJobFilters.mockReturnValue(
+      new Promise((resolve) => {
+        list = resolve;
+      }),
+    );
+    await user.click(again);
+    const box = screen.getByRole('combobox', { name: 'Search jobs' });
+    await user.click(box);
+    list(E.right(tree));
+    await screen.findByRole('button', { name: 'Location' });
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('brings back what an address showed, without asking again', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(2)));
+    await show();
+    await user.type(screen.getByRole('combobox', { name: 'Search jobs' }), 'engineer{Enter}');
+    await screen.findByText('Jobs found: 2');
+    history.back();
+    await screen.findByText('Jobs found: 45');
+    expect(titles()).toHaveLength(20);
+    expect(searchJobs).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back to an entry that a link within the page has made', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockReturnValue(right(aPage(2)));
+    await show();
+    location.hash = 'main';
+    await user.type(screen.getByRole('combobox', { name: 'Search jobs' }), 'engineer{Enter}');
+    await screen.findByText('Jobs found: 2');
+    history.back();
+    await screen.findByText('Jobs found: 45');
+    expect(location.href).toMatch(/\/search-jobs#main$/);
+    history.back();
+    await waitFor(() => expect(location.hash).toBe(''));
+    expect(titles()).toHaveLength(20);
+    expect(searchJobs).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes back by loading the page to the job that was read, also on a page that no address can ask for', async () => {
+    const query = { ...everyJob, page: 27 };
+    history.replaceState({ jobs: 'here' }, '', '/careers/search-jobs?page=27');
+    const results = serialiseResults({ query, language: 'en', found: aPage(700, 1, 22) }, Date.now());
+    sessionStorage.setItem('masthead_jobs_here', JSON.stringify({ results, scroll: 9_000, job: '22' }));
+    class Navigation {
+      readonly type = 'back_forward';
+    }
+    Object.assign(globalThis, { PerformanceNavigationTiming: Navigation, scrollTo: jest.fn() });
+    Object.assign(performance, { getEntriesByType: () => [new Navigation()] });
+    render(await view(E.right(aPage(700)), true, query));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Job 22'));
+    expect(titles()).toHaveLength(22);
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 9_000, behavior: 'instant' });
+    expect(location.search).toBe('?page=27');
+    expect(searchJobs).not.toHaveBeenCalled();
+  });
+
+  it('says of a search that failed so before the jobs of the last one, and of a further page behind them', async () => {
+    const user = userEvent.setup();
+    searchJobs.mockResolvedValue(E.left({ _tag: 'Unreachable', cause: 'none' }));
+    await show();
+    const isBefore = (alert: HTMLElement) =>
+      (alert.compareDocumentPosition(screen.getByRole('link', { name: 'Job 1' })) &
+        Node.DOCUMENT_POSITION_FOLLOWING) !==
+      0;
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(isBefore(await screen.findByRole('alert'))).toBe(false);
+    await user.type(screen.getByRole('combobox', { name: 'Search jobs' }), 'data{Enter}');
+    await waitFor(() => expect(isBefore(screen.getByRole('alert'))).toBe(true));
+    expect(titles()).toHaveLength(20);
+    expect(screen.getByText('Jobs found: 45').getAttribute('aria-hidden')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' }));
+  });
+
+  it('says that nothing was found', async () => {
+    await show(E.right(aPage(0)));
+    expect(screen.getByText(/No job matches this search/).getAttribute('role')).toBe('status');
+  });
+});
+
+describe('the job search as the server draws it', () => {
+  const draw = async (...given: Parameters<typeof view>) => {
+    document.body.innerHTML = renderToString(await view(...given));
+  };
+
+  it('is a form whose boxes are sent under the names of an address', async () => {
+    await draw();
+    const form = document.querySelector('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/careers/search-jobs']);
+    expect(screen.getByRole('searchbox', { name: 'Search jobs' }).getAttribute('name')).toBe('query');
+    const berlin = document.querySelector<HTMLInputElement>('input[value="Berlin"]');
+    expect(berlin?.name).toBe('cities');
+    expect(document.querySelectorAll('details')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Load more' }).getAttribute('href')).toBe(
+      '/careers/search-jobs?page=2#jobs-page-2',
+    );
+  });
+
+  it.each([
+    ['also while the filters cannot be had', false],
+    ['also when no open job has it', true],
+  ])('sends what is applied once more with the form, %s', async (_, isListed) => {
+    const filters = { ...noFilters, cities: ['Berlin', 'Atlantis'] };
+    await draw(E.right(aPage(3)), isListed, { ...everyJob, filters });
+    const form = document.querySelector('form') ?? undefined;
+    expect(new FormData(form).getAll('cities')).toEqual(expect.arrayContaining(['Berlin', 'Atlantis']));
+    expect(new FormData(form).getAll('cities')).toHaveLength(2);
+  });
+
+  it('offers to try again when the service was away', async () => {
+    await draw(E.left({ _tag: 'Unreachable', cause: undefined }));
+    const retry = within(screen.getByRole('alert')).getByRole('link', { name: 'Try again' });
+    expect(retry.getAttribute('href')).toBe('/careers/search-jobs');
+  });
+});

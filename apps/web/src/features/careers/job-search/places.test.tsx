@@ -1,0 +1,40 @@
+import '../../../testing/browser-globals.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Dictionary, translate } from '@masthead/core/content';
+import { citiesShown } from '@masthead/core/job-search';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import en from '../shared/texts/en.json';
+import { Places } from './places.tsx';
+
+const words: Dictionary = en;
+const cities = ['Berlin', 'London', 'Munich', 'Vienna', 'Zurich'];
+const places = <Places say={translate(words)} cities={cities} language="en" />;
+
+describe('the places of a job', () => {
+  it.each([
+    ['+4 more', 'London'],
+    ['+2 more', 'Vienna'],
+  ])('are all shown by "%s", which leaves the focus on the first that was hidden', (name, first) => {
+    render(places);
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.activeElement?.textContent).toBe(first);
+    expect(document.activeElement?.tagName).toBe('LI');
+  });
+
+  it('are cut by the style sheet where the button of that width begins to count', () => {
+    const sheet = readFileSync(join(__dirname, '../../../styles/modules/job-list.css'), 'utf8');
+    const cuts = sheet.matchAll(/\.places__item:nth-child\(n \+ (\d+)\)[^}]*\}\s*\.places__more--(\w+)/gu);
+    expect(Object.fromEntries(Array.from(cuts, ([, first, width]) => [width, Number(first) - 1]))).toEqual(citiesShown);
+  });
+
+  it('cannot be unfolded without script, and say how many are left', () => {
+    document.body.innerHTML = renderToString(places);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('+4 more')).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Say } from '../../../kit/dictionary/dictionary.tsx';
+
+type RefineBannerProps = {
+  readonly say: Say;
+  /** What the banner stands in for once it is scrolled out of view. */
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly onRefine: () => void;
+};
+
+/** D§2.2: leads back to the search bar when it has scrolled out of view. */
+export const RefineBanner = ({ say, bar, onRefine }: RefineBannerProps) => {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
+  return isAway ? (
+    <div className="refine-banner">
+      <button type="button" className="button" onClick={onRefine}>
+        {say('JobSearch_Refine')}
+      </button>
+    </div>
+  ) : null;
+};

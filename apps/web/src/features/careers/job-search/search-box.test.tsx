@@ -1,0 +1,78 @@
+import '../../../testing/browser-globals.ts';
+import { type Dictionary, translate } from '@masthead/core/content';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import * as E from 'fp-ts/lib/Either.js';
+import { createRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import en from '../shared/texts/en.json';
+import { SearchBox, type SearchBoxHandle } from './search-box.tsx';
+
+const suggestJobs = jest.fn();
+jest.mock('./browser-ports.ts', () => ({
+  jobSuggestionsPorts: { suggestJobs: (text: string) => () => suggestJobs(text) },
+}));
+
+const words: Dictionary = en;
+const onSubmit = jest.fn();
+const box = (
+  <SearchBox
+    say={translate(words)}
+    jobLanguage="en"
+    text=""
+    onSubmit={onSubmit}
+    onClear={() => undefined}
+    handle={createRef<SearchBoxHandle>()}
+  />
+);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  suggestJobs.mockResolvedValue(E.right(['Manager', 'Project manager']));
+});
+
+describe('a suggestion', () => {
+  const anOption = async () => {
+    render(box);
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'man' } });
+    return screen.findByRole('option', { name: 'Manager' });
+  };
+
+  it('can be chosen by whatever clicks, also without a mouse', async () => {
+    fireEvent.click(await anOption());
+    expect(onSubmit.mock.calls).toEqual([['Manager']]);
+  });
+
+  it('is not chosen by a drag that ends on it', async () => {
+    fireEvent.mouseUp(await anOption());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus in the field when it is pressed', async () => {
+    expect(fireEvent.mouseDown(await anOption())).toBe(false);
+  });
+});
+
+describe('a text that was in the field before the script', () => {
+  const before = async (touch: (field: HTMLElement) => void) => {
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    container.innerHTML = renderToString(box);
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    field.value = 'man';
+    touch(field);
+    render(box, { container, hydrate: true });
+    await act(() => Promise.resolve());
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('man');
+  };
+
+  it('is suggested for when somebody is typing it', async () => {
+    await before((field) => field.focus());
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+  });
+
+  it('is kept, and opens nothing, when the browser has put it back', async () => {
+    await before(() => undefined);
+    expect(suggestJobs).not.toHaveBeenCalled();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+});

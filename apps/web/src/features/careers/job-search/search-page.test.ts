@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { componentJson, layoutJson } from '@masthead/core/content';
+import { filterParameters } from '@masthead/core/job-search';
+import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
+import { getJobProps } from '../job-detail/job-page.ts';
+import { getSearchProps } from './search-page.ts';
+
+const path = '/careers/search-jobs';
+const page = (language: string, isShown: '1' | '0') => ({
+  language,
+  path,
+  hidden: false,
+  layout: layoutJson({ path, main: [componentJson('JobSearchArea', { params: { 'Show Job Search': isShown } })] }),
+});
+
+const { fall } = services({
+  content: {
+    pages: [page('en', '1'), page('de', '0')],
+    dictionaries: { en: { Site_Name: 'Halden Brook' } },
+    redirects: [],
+  },
+});
+
+const search = (query = '', locale = 'en') => aPageVisitor().ask(getSearchProps, path + query, { locale });
+
+describe('the page of the job search', () => {
+  it('runs the search that its address holds, and shared caches may keep it', async () => {
+    const answer = await search('?query=engineer&cities=Berlin');
+    expect(answer.status).toBe(200);
+    expect(answer.header('Cache-Control')).toMatch(/^public, /);
+    expect(answer.props.frame.page?.path).toBe(path);
+    expect(answer.props.search).toMatchObject({ language: 'en', jobLanguage: 'en', listPath: path });
+    expect(JSON.stringify(answer.props.search.start)).toContain('"engineer"');
+  });
+
+  it('shows the 500 jobs of the deepest link, however long their texts are, and carries none of these on', async () => {
+    const text = `<p>${'You will work with clients. '.repeat(100)}</p>`;
+    const aWireJob = (n: number) => ({
+      jobID: `${n}`,
+      title: `Job ${n}`,
+      friendlyURL: `job-${n}`,
+      lang: 'en',
+      ...{
+        interest: '',
+        interestCategory: '',
+        continents: [],
+        countries: [],
+        cities: [],
+        industries: [],
+        functions: [],
+      },
+      ...{ whatYouWillDo: text, whoYouWillWorkWith: text, yourBackground: text },
+      ...{ datePosted: '2026-11-01', validThrough: '2099-12-31' },
+    });
+    fall('search', ({ path: called, query }) =>
+      called.at(-1) === 'jobsearch'
+        ? {
+            status: 200,
+            body: {
+              numFound: 600,
+              numFoundExact: true,
+              docs: Array.from({ length: Number(query.get('pageSize')) }, (_, n) => aWireJob(n + 1)),
+              facets: Object.fromEntries(Object.values(filterParameters).map((name) => [name, []])),
+              facetsExact: true,
+            },
+          }
+        : undefined,
+    );
+    const answer = await search('?page=99');
+    expect(answer.status).toBe(200);
+    const carried = JSON.stringify(answer.props.search.start);
+    expect(carried.match(/"friendlyUrl"/g)).toHaveLength(500);
+    expect(carried.length).toBeLessThan(500 * 1_000);
+  });
+
+  it('says with 503 that the service is away, and nobody keeps that', async () => {
+    fall('search', away);
+    const answer = await search();
+    expect([answer.status, answer.header('Cache-Control')]).toEqual([503, 'no-store']);
+    expect(answer.props.frame.page?.path).toBe(path);
+  });
+
+  it('is plain while the content service is away, and still searches', async () => {
+    fall('content', away);
+    const answer = await search('', 'ja-JP');
+    expect(answer.status).toBe(200);
+    expect(answer.props.frame).toMatchObject({ page: null, language: 'ja-JP' });
+    expect(answer.props.frame.dictionary.JobSearch_Heading).toMatch(/\S/);
+  });
+
+  it('is not there where its editors do not show the search (D§2.2)', async () => {
+    expect((await search('', 'de')).status).toBe(404);
+  });
+
+  it('tells a job nothing of how its service failed', async () => {
+    fall('search', () => ({ status: 500, body: { stack: 'SELECT 1 at main.js:1' } }));
+    const answer = await aPageVisitor().ask(getJobProps, `${path}/jobs/engineer`, { params: { path: ['engineer'] } });
+    expect([answer.status, answer.header('Retry-After'), answer.header('Cache-Control')]).toEqual([
+      503,
+      '30',
+      'no-store',
+    ]);
+    expect(JSON.stringify(answer.props)).not.toContain('SELECT');
+  });
+});

@@ -1,0 +1,44 @@
+import { type RequestScope, requestScope } from '@masthead/composition/server';
+import { defaultLanguage, Language } from '@masthead/core';
+import type { GetServerSidePropsContext } from 'next';
+import { clientAddress, requestIdOf } from '../../../bff/request.ts';
+import { settings } from '../../../bff/settings.ts';
+import { accountTexts } from '../../../kit/dictionary/texts.ts';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { modulesOf } from '../../../kit/modules/find-module.ts';
+import { loadFrame } from '../../../kit/page/load-frame.ts';
+import { serverConfig } from '../../../server/content/scope.ts';
+import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
+import { jobTexts } from './texts.ts';
+
+export const searchPath = '/careers/search-jobs';
+
+export const languageOf = ({ locale }: Pick<GetServerSidePropsContext, 'locale'>): Language =>
+  Language.is(locale) ? locale : defaultLanguage;
+
+/** Milliseconds until a page about jobs gives up on the search service and says so: a visitor waits no longer than 3 s. */
+export const searchBudgetMs = 2_500;
+
+/** The calls this request may make; they carry nobody's session. */
+export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language): RequestScope => {
+  const config = serverConfig();
+  return requestScope(
+    { ...config, callTimeoutMs: Math.min(config.callTimeoutMs, searchBudgetMs) },
+    {
+      requestId: requestIdOf(req),
+      clientAddress: clientAddress(req, settings().trustedProxies),
+      language,
+    },
+  );
+};
+
+/** What a page about jobs draws around its own part. Never rejects. */
+export const careersFrame = (language: Language, contentPath: string): Promise<FeatureFrame> =>
+  loadFrame(language, contentPath, { ...accountTexts[language], ...jobTexts[language] });
+
+/** The job module of the page, at whatever depth its editors placed it. */
+export const jobModuleOf = ({ page }: FeatureFrame): DrawableOf<'JobSearchArea'> | undefined =>
+  modulesOf(page?.main ?? [], 'JobSearchArea')[0];
+
+/** How long browsers and shared caches may keep a page about jobs; it is the same for everybody. */
+export const cachedForEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

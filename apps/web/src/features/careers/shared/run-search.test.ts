@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { eachGroup, everyJob, type JobLanguage, type SearchJobs } from '@masthead/core/job-search';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { runSearch } from './run-search.ts';
+
+const budgetMs = 2_400;
+const hanging = () => () => new Promise<never>(() => undefined);
+const searchJobs: SearchJobs = () =>
+  TE.right({ total: 3, isTotalExact: true, jobs: [], facets: { counts: eachGroup(() => ({})), areExact: true } });
+const tree = { regions: [], interestCategories: [], industries: ['Energy'], functions: [] };
+
+jest.mock('../../../server/content/scope.ts', () => ({
+  sharedScope: () => ({
+    get: () => (language: JobLanguage) => (language === 'de' ? hanging() : TE.right(tree)),
+  }),
+}));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** How a search ended, which was given that many ms; nothing when it has not. */
+const after = async (ms: number, ...given: Parameters<typeof runSearch>) => {
+  let end: Awaited<ReturnType<typeof runSearch>> | undefined;
+  void runSearch(...given).then((run) => {
+    end = run;
+  });
+  await jest.advanceTimersByTimeAsync(ms);
+  return end;
+};
+
+describe('a search on the server', () => {
+  it('is whole with filters and jobs', async () => {
+    const run = await after(0, searchJobs, 'en', everyJob, budgetMs);
+    expect(run).toMatchObject({ hasFailed: false, isWhole: true });
+    expect(JSON.stringify(run?.snapshot)).toContain('"Energy"');
+  });
+
+  it('gives filters that do not come a third of its time, and searches without them', async () => {
+    expect(await after(budgetMs / 3 - 1, searchJobs, 'de', everyJob, budgetMs)).toBeUndefined();
+    const run = await after(budgetMs / 3, searchJobs, 'de', everyJob, budgetMs);
+    expect(run).toMatchObject({ hasFailed: false, isWhole: false });
+    expect(JSON.stringify(run?.snapshot)).toContain('"total":3');
+  });
+
+  it('has failed when the jobs do not come in time', async () => {
+    expect(await after(budgetMs - 1, hanging, 'en', everyJob, budgetMs)).toBeUndefined();
+    expect(await after(budgetMs, hanging, 'en', everyJob, budgetMs)).toMatchObject({ hasFailed: true, isWhole: false });
+  });
+});

@@ -1,0 +1,87 @@
+import { tokens } from '@masthead/composition/server';
+import type { Language, TransportFailure } from '@masthead/core';
+import {
+  type FilterTree,
+  type JobLanguage,
+  type JobQuery,
+  jobLanguageOf,
+  jobSearchMachine,
+  type ListJobFilters,
+  type SearchJobs,
+} from '@masthead/core/job-search';
+import * as E from 'fp-ts/lib/Either.js';
+import { flow, pipe } from 'fp-ts/lib/function.js';
+import * as T from 'fp-ts/lib/Task.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { createActor, type Snapshot, waitFor } from 'xstate';
+import { within } from '../../../kit/page/within.ts';
+import { kept } from '../../../server/content/kept.ts';
+import { sharedScope } from '../../../server/content/scope.ts';
+import { pageForCards } from './for-card.ts';
+
+export type SearchRun = {
+  /** Where the island goes on from. */
+  readonly snapshot: Snapshot<unknown>;
+  readonly hasFailed: boolean;
+  /** Whether filters and jobs are both there. */
+  readonly isWhole: boolean;
+};
+
+const fiveMinutes = 300_000;
+
+/** The filter groups of a language, kept for five minutes. Never rejects; undefined when there are none to be had. */
+export const filterTree = kept(
+  async (language: JobLanguage): Promise<FilterTree | undefined> =>
+    pipe(
+      await sharedScope().get(tokens.jobSearch.listJobFilters)(language)(),
+      E.match(
+        () => undefined,
+        (tree) => tree,
+      ),
+    ),
+  fiveMinutes,
+);
+
+/** The kept filter groups, in at most so many ms: what is left of the budget is for the jobs, which can be had without them. */
+const filtersWithin =
+  (ms: number): ListJobFilters =>
+  (language) =>
+    pipe(
+      () => within(ms, filterTree(language), undefined),
+      T.map(E.fromNullable<TransportFailure>({ _tag: 'Unreachable', cause: undefined })),
+    );
+
+/** A cause may name hosts and addresses of the firm's own network: it is none of the visitor's business. */
+const withoutCause = (failure: TransportFailure): TransportFailure =>
+  'cause' in failure ? { ...failure, cause: undefined } : failure;
+
+/**
+ * Runs the job search as the browser would until it is busy no longer, at most `budgetMs` milliseconds, of which the filters may take
+ * a third; after that it has failed. Never rejects. The snapshot is plain data.
+ */
+export const runSearch = async (
+  searchJobs: SearchJobs,
+  language: Language,
+  query: JobQuery,
+  budgetMs: number,
+): Promise<SearchRun> => {
+  const jobLanguage = jobLanguageOf(language);
+  const machine = jobSearchMachine({
+    listJobFilters: filtersWithin(budgetMs / 3),
+    searchJobs: flow(searchJobs, TE.bimap(withoutCause, pageForCards(language))),
+  });
+  const actor = createActor(machine, { input: { query, language: jobLanguage } }).start();
+  const isInTime = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: budgetMs }).then(
+    () => true,
+    () => false,
+  );
+  if (!isInTime) actor.send({ type: 'search.failed', failure: { _tag: 'TimedOut', afterMs: budgetMs } });
+  const end = actor.getSnapshot();
+  const snapshot = actor.getPersistedSnapshot();
+  actor.stop();
+  return {
+    snapshot,
+    hasFailed: end.matches({ results: 'failed' }),
+    isWhole: end.matches({ filters: 'listed', results: 'listing' }),
+  };
+};

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { type RequestScope, tokens } from '@masthead/composition/server';
+import { type Defect, localisePath } from '@masthead/core';
+import {
+  type AnswerFailure,
+  answerProblem,
+  type OptionId,
+  type Outcome,
+  type QuizInput,
+  type QuizPorts,
+  quizCaptchaAction,
+  quizMachine,
+} from '@masthead/core/quiz';
+import * as E from 'fp-ts/lib/Either.js';
+import { flow, pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { GetServerSideProps } from 'next';
+import { createActor } from 'xstate';
+import { isFromThisSite } from '../../bff/origin.ts';
+import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
+import { runToSettled } from '../../kit/forms/run-to-settled.ts';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { sanitiseText } from '../../kit/modules/sanitise.ts';
+import { goTo, plainProps, scopeOf, visitOf } from '../../kit/page/account-request.ts';
+import { askAgain, formDeadlineMs } from '../../kit/page/form-answers.ts';
+import { loadDictionary, loadPage } from '../../server/content/load.ts';
+import { pagePath } from '../../server/content/paths.ts';
+import { forOneVisitor } from '../../session/session.ts';
+import type { ContentPageProps } from '../../site/shell/content-page.tsx';
+import { optionIdFrom, parseAnswers } from './answers.ts';
+import { findQuiz } from './find-quiz.ts';
+import type { ServedQuiz } from './served.ts';
+
+export type QuizAnswerProps = { readonly content: ContentPageProps; readonly served: ServedQuiz };
+
+type Asked = NonNullable<DrawableOf<'Quiz'>['quiz']>;
+
+/** What a posted form says, as far as it can be so; a form that was changed on the way says less. */
+type Posted = {
+  readonly sessionId: string;
+  readonly stamp: string;
+  readonly active: number;
+  readonly choice: OptionId | undefined;
+  /** The choice answers a question that the quiz does not ask any more. */
+  readonly isOutdated: boolean;
+  readonly answers: ReturnType<typeof parseAnswers>;
+  readonly uncounted: readonly string[];
+};
+
+const indexFrom = (text: string): number => (/^\d$/.test(text) ? Number(text) : 0);
+
+const readPosted = (fields: FormFields, quiz: Asked): Posted => {
+  const asked = quiz.questions.map(({ id }) => id);
+  const session = fields.get('session') ?? '';
+  const waiting = (fields.get('uncounted') ?? '').split(' ');
+  const going = fields.get('go');
+  const index = asked.indexOf(fields.get('question') ?? '');
+  const choice = going === undefined ? optionIdFrom(fields.get('option')) : undefined;
+  return {
+    sessionId: /^[A-Za-z0-9-]{8,64}$/.test(session) ? session : randomUUID(),
+    stamp: fields.get('stamp') ?? '',
+    active: going === undefined ? Math.max(0, index) : indexFrom(going),
+    choice: index < 0 ? undefined : choice,
+    isOutdated: index < 0 && choice !== undefined,
+    answers: parseAnswers(fields.get('answers') ?? '', asked),
+    uncounted: asked.filter((id) => waiting.includes(id)),
+  };
+};
+
+const rightOr = async <E, A>(task: TE.TaskEither<E, A>, otherwise: A): Promise<A> =>
+  pipe(
+    await task(),
+    E.getOrElse(() => otherwise),
+  );
+
+const answerIn = (scope: RequestScope): QuizPorts['answerQuestion'] =>
+  flow(
+    scope.get(tokens.quiz.answerQuestion),
+    TE.map((outcome): Outcome => ({ ...outcome, text: sanitiseText(outcome.text) })),
+  );
+
+type Failure = AnswerFailure | Defect;
+
+/** What came of the choices so far. */
+type Answered = {
+  readonly choices: ServedQuiz['choices'];
+  readonly outcomes: ServedQuiz['outcomes'];
+  readonly failure: Failure | undefined;
+};
+
+/**
+ * Asks again for what was answered before: the service tells of the choices that are bound, whatever the form says. A choice that it
+ * does not tell of just now stands; one of a question that is no more does not.
+ */
+const answeredBefore = async (
+  answer: QuizPorts['answerQuestion'],
+  { id: quizId }: Asked,
+  { answers, sessionId }: Posted,
+  language: string,
+): Promise<Answered> => {
+  const told = await Promise.all(
+    answers.map(async ({ questionId, optionId }) => ({
+      questionId,
+      optionId,
+      outcome: await answer({ quizId, questionId, optionId, sessionId, language })(),
+    })),
+  );
+  const standing = told.filter(({ outcome }) => E.isRight(outcome) || outcome.left._tag !== 'QuestionUnknown');
+  return {
+    choices: Object.fromEntries(
+      standing.map(({ questionId, optionId, outcome }) => [
+        questionId,
+        E.isRight(outcome) ? outcome.right.optionId : optionId,
+      ]),
+    ),
+    outcomes: Object.fromEntries(
+      standing.flatMap(({ questionId, outcome }) => (E.isRight(outcome) ? [[questionId, outcome.right]] : [])),
+    ),
+    failure: standing.flatMap(({ outcome }) => (E.isLeft(outcome) ? [outcome.left] : []))[0],
+  };
+};
+
+/** Sends the choice through the machine that the browser would run. Votes go their own way: they wait for a stamp of some age. */
+const answer = async (
+  ports: QuizPorts,
+  input: QuizInput,
+  { choices, ...before }: Answered,
+  optionId: OptionId,
+): Promise<Answered> => {
+  const actor = createActor(quizMachine(ports), { input }).start();
+  const ran = await runToSettled(actor, (sent) => sent.send({ type: 'option.chosen', optionId }), formDeadlineMs);
+  actor.stop();
+  if (ran._tag === 'OutOfTime') return { choices, ...before, failure: { _tag: 'TimedOut', afterMs: formDeadlineMs } };
+  const { outcomes, failure = before.failure } = ran.snapshot.context;
+  const told = Object.entries(outcomes).map(([questionId, outcome]) => [questionId, outcome.optionId] as const);
+  return { choices: { ...choices, ...Object.fromEntries(told) }, outcomes, failure };
+};
+
+/**
+ * Counts the vote that has waited longest, with the stamp that came with the form: a stamp counts one vote, once it is 3 s old. What is
+ * refused for its stamp waits on; any other failure is nobody's business (C§7).
+ */
+const countOne = async (
+  scope: RequestScope,
+  quizId: string,
+  { sessionId, stamp }: Posted,
+  waiting: readonly string[],
+  outcomes: Readonly<Record<string, Outcome>>,
+): Promise<readonly string[]> => {
+  const questionId = waiting.find((id) => outcomes[id] !== undefined);
+  const outcome = questionId === undefined ? undefined : outcomes[questionId];
+  if (questionId === undefined || outcome === undefined || !stamp.startsWith('form:')) return waiting;
+  const cast = await scope.get(tokens.quiz.castVote)({
+    quizId,
+    questionId,
+    optionId: outcome.optionId,
+    sessionId,
+    captcha: stamp,
+  })();
+  const isRefused = E.isLeft(cast) && cast.left._tag === 'CaptchaRefused';
+  return isRefused ? waiting : waiting.filter((id) => id !== questionId);
+};
+
+type Served = { readonly served: ServedQuiz; readonly failure: Failure | undefined };
+
+const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language: string): Promise<Served> => {
+  const { sessionId, active, choice } = posted;
+  const answerQuestion = answerIn(scope);
+  const [before, attempts] = await Promise.all([
+    answeredBefore(answerQuestion, quiz, posted, language),
+    rightOr(scope.get(tokens.quiz.fetchAttempts)(quiz.id), []),
+  ]);
+  const input: QuizInput = {
+    quiz,
+    language,
+    hasShareSlide: true,
+    isMotionReduced: true,
+    outcomes: before.outcomes,
+    attempts,
+    active,
+  };
+  const ports: QuizPorts = {
+    answerQuestion,
+    fetchAttempts: () => TE.right(attempts),
+    solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'votes of posted forms are cast apart' }),
+    castVote: () => TE.right(undefined),
+    nameVisit: () => sessionId,
+  };
+  const question = quiz.questions[active];
+  const isOpen = question !== undefined && before.outcomes[question.id] === undefined;
+  const now = choice !== undefined && isOpen ? await answer(ports, input, before, choice) : before;
+  const { choices, outcomes } = now;
+  const failure: Failure | undefined = posted.isOutdated ? { _tag: 'QuestionUnknown' } : now.failure;
+  const isNew = isOpen && outcomes[question.id] !== undefined && !posted.uncounted.includes(question.id);
+  const waiting = [...posted.uncounted, ...(isNew ? [question.id] : [])].filter((id) => choices[id] !== undefined);
+  const uncounted = await countOne(scope, quiz.id, posted, waiting, outcomes);
+  const stamp = await rightOr(scope.get(tokens.captcha.fetchFormStamp)(quizCaptchaAction), '');
+  const problem = failure === undefined ? null : answerProblem(failure);
+  return {
+    served: { quizId: quiz.id, sessionId, active, choices, outcomes, attempts, uncounted, stamp, problem },
+    failure,
+  };
+};
+
+/**
+ * `POST /quiz-answer?page={path}`: a quiz answered without script. Draws the page again with the quiz as far as it has come; the form
+ * itself carries the state, so the site keeps none. Anything else than a form of this site leads to the page.
+ */
+export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (context) => {
+  const { req, res, query } = context;
+  const visit = visitOf(context);
+  const { language, settings } = visit;
+  forOneVisitor(res);
+  const path = pagePath(typeof query.page === 'string' ? query.page.split('/').slice(1) : ['.']);
+  if (path === undefined) return { notFound: true };
+  const page = goTo(localisePath(language)(path));
+  if (req.method !== 'POST' || !isFromThisSite(req.headers, settings.origin)) return page;
+  const form = await readForm(req);
+  if (form._tag !== 'Form') return page;
+  const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
+  if (loaded._tag !== 'Found' || loaded.page.language !== language) return page;
+  const quiz = findQuiz(loaded.page.main, form.fields.get('quiz') ?? '');
+  if (quiz === undefined) return page;
+  const { served, failure } = await serve(scopeOf(visit), quiz, readPosted(form.fields, quiz), language);
+  if (failure !== undefined) askAgain(res, failure);
+  return {
+    props: plainProps({ content: { page: loaded.page, language, dictionary, origin: settings.origin }, served }),
+  };
+};

@@ -1,0 +1,47 @@
+import { localisePath } from '@masthead/core';
+import { use } from 'react';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Island } from '../../kit/islands/island.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { Html } from '../../kit/modules/html.tsx';
+import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { ServedQuizContext } from './served.ts';
+import { quizWords } from './words.ts';
+
+type InteractiveQuizProps = { readonly module: DrawableOf<'Quiz'> };
+
+/** C§4 "Quiz". C§5: nothing without questions. What is right is not known here: neither to the markup nor to the island's props. */
+export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
+  const { language, say } = useDictionary();
+  const { address, path } = usePageFacts();
+  const served = use(ServedQuizContext);
+  if (quiz === undefined) return null;
+  const { description, ...asked } = quiz;
+  const headline = quiz.headline || quiz.title;
+  const words = Object.fromEntries(quizWords.map((key) => [key, say(key)]));
+  const answerPage = localisePath(language)('/quiz-answer');
+  return (
+    <section
+      className={quiz.showsDividerLine ? 'quiz quiz--divided' : 'quiz'}
+      id={`/quiz-${quiz.mediaId}`}
+      aria-label={headline || say('Quiz_Label')}
+    >
+      <header className="quiz__header">
+        {quiz.displayNumber !== '' && <p className="quiz__number">{quiz.displayNumber}</p>}
+        {quiz.eyebrow !== '' && <p className="quiz__eyebrow">{quiz.eyebrow}</p>}
+        {headline !== '' && <h2>{headline}</h2>}
+        {description !== '' && <Html className="prose prose--small quiz__description" html={description} />}
+      </header>
+      <Island
+        name="quiz"
+        when="visible"
+        words={words}
+        language={language}
+        quiz={asked}
+        action={`${answerPage}?${new URLSearchParams({ page: path })}#/quiz-${quiz.mediaId}`}
+        address={address}
+        served={served?.quizId === quiz.id ? served : null}
+      />
+    </section>
+  );
+};

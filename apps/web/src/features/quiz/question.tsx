@@ -1,0 +1,103 @@
+import type { OptionId, QuizQuestionView } from '@masthead/core/quiz';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import type { Say } from '../../kit/dictionary/dictionary.tsx';
+import { Mark } from './mark.tsx';
+
+type QuestionProps = {
+  readonly say: Say;
+  readonly question: QuizQuestionView;
+  readonly total: number;
+  readonly selected: OptionId | undefined;
+  /** Without script the browser itself must keep an answered question from being answered again. */
+  readonly isHydrated: boolean;
+  /** The arrow keys came to an option: it is marked, not answered. */
+  readonly onTouch: (optionId: OptionId) => void;
+  readonly onChoose: (optionId: OptionId) => void;
+};
+
+/** One question as a group of radios, each named by its option's text; how it was answered describes it. */
+export const Question = ({ say, question, total, selected, isHydrated, onTouch, onChoose }: QuestionProps) => {
+  const { canChoose, options, number } = question;
+  const base = useId();
+  // A radio that an arrow key reaches is clicked by the browser, like one that is pressed.
+  const isWalking = useRef(false);
+  const stopWalking = () => {
+    isWalking.current = false;
+  };
+  const press = (event: KeyboardEvent, optionId: OptionId) => {
+    if (event.key.startsWith('Arrow')) isWalking.current = true;
+    // By itself Enter would press the form's first button, which may lead elsewhere.
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (canChoose) onChoose(optionId);
+  };
+  const locked = isHydrated && !canChoose ? true : undefined;
+  return (
+    <>
+      <fieldset className="quiz__question" aria-disabled={locked}>
+        <legend data-slide-start="" tabIndex={-1}>
+          <span className="quiz__count">{say('Quiz_QuestionNumber', { number, total })}</span>{' '}
+          {question.title !== '' && <span className="quiz__topic">{question.title}</span>}{' '}
+          <span className="quiz__ask">{question.description}</span>
+        </legend>
+        {options.map((option) => {
+          const { id, text, percent, isCorrect } = option;
+          const isSelected = id === selected;
+          const noteId = `${base}-${id}`;
+          const verdict =
+            isCorrect === true ? ' quiz-option--right' : isSelected && isCorrect === false ? ' quiz-option--wrong' : '';
+          const notes = [
+            isSelected && say('Quiz_Chosen'),
+            isCorrect === true && say('Quiz_RightAnswer'),
+            isSelected && isCorrect === false && say('Quiz_Incorrect'),
+            question.showsIcon && percent !== undefined && say('Quiz_SharePercent', { percent }),
+          ].filter((note) => note !== false);
+          return (
+            <div key={id} className={`quiz-option${verdict}`}>
+              <label data-hold="">
+                <input
+                  type="radio"
+                  name="option"
+                  value={id}
+                  required
+                  checked={isSelected}
+                  disabled={!isHydrated && !canChoose}
+                  aria-disabled={locked}
+                  // Not of the choice: it has the focus, and a description that comes is read beside the status that says the same.
+                  aria-describedby={isCorrect === undefined || isSelected ? undefined : noteId}
+                  onKeyDown={(event) => press(event, id)}
+                  onKeyUp={stopWalking}
+                  onPointerDown={stopWalking}
+                  onChange={() => canChoose && onTouch(id)}
+                  onClick={() => canChoose && !isWalking.current && onChoose(id)}
+                />
+                <span className="quiz-option__text">{text}</span>
+                {(isCorrect === true || (isCorrect === false && isSelected)) && <Mark isRight={isCorrect} />}
+                {question.showsIcon && percent !== undefined && (
+                  <span className="quiz-option__percent" aria-hidden="true">
+                    {say('Quiz_Percent', { percent })}
+                  </span>
+                )}
+              </label>
+              {question.showsIcon && percent !== undefined && (
+                <svg className="quiz-option__bar" aria-hidden="true" width="100%" height="4">
+                  <rect width={`${percent}%`} height="4" />
+                </svg>
+              )}
+              {isCorrect !== undefined && (
+                <span className="visually-hidden" id={noteId}>
+                  {notes.join(' ')}
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+      {canChoose && (!isHydrated || selected !== undefined) && (
+        <button type="submit" className="button quiz__answer">
+          {say('Quiz_Answer')}
+        </button>
+      )}
+    </>
+  );
+};

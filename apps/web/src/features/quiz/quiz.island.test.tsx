@@ -1,0 +1,381 @@
+import '../../testing/browser-globals.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aModule } from '@masthead/core/content';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as E from 'fp-ts/lib/Either.js';
+import { renderToString } from 'react-dom/server';
+import { parse } from 'yaml';
+import { Quiz, type QuizProps } from './quiz.island.tsx';
+import type { ServedQuiz } from './served.ts';
+
+const ports = { fetchAttempts: jest.fn(), answerQuestion: jest.fn(), castVote: jest.fn(), solveCaptcha: jest.fn() };
+jest.mock('./browser-ports.ts', () => ({
+  quizPorts: (visit = 'visit-0001') =>
+    new Proxy(
+      { nameVisit: () => visit },
+      {
+        get: (own, name: string) =>
+          name in own
+            ? own[name as keyof typeof own]
+            : (...given: unknown[]) =>
+                () =>
+                  ports[name as keyof typeof ports](...given),
+      },
+    ),
+}));
+const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+const create = jest.fn((..._: unknown[]) => fire);
+jest.mock('canvas-confetti', () => ({
+  __esModule: true,
+  default: { create: (...given: unknown[]) => create(...given) },
+}));
+
+const words = parse(
+  readFileSync(join(__dirname, '../../../../backend/sample-site/dictionary/en.yaml'), 'utf8'),
+) as QuizProps['words'];
+const right = (value: unknown) => Promise.resolve(E.right(value));
+const left = (failure: unknown) => Promise.resolve(E.left(failure));
+
+const quizWith = (questions: number) => {
+  const { quiz } = aModule('Quiz');
+  if (quiz === undefined) throw new Error('the builder made no quiz');
+  const [first, ...others] = quiz.questions.map((question, index) => ({
+    ...question,
+    id: `question-${index + 1}`,
+    description: `What is asked ${index + 1}?`,
+    options: question.options.map((option) => ({ ...option, text: `${option.id} of ${index + 1}` })),
+  }));
+  if (first === undefined) throw new Error('a quiz has a question');
+  const { description: _, ...asked } = { ...quiz, questions: [first, ...others.slice(0, questions - 1)] as const };
+  return asked;
+};
+
+const outcome = (optionId: string, correctOptionId = 'optionB') => ({
+  optionId,
+  isCorrect: optionId === correctOptionId,
+  correctOptionId,
+  text: '<p>So it is.</p>',
+  isCounted: false,
+});
+
+const device = { isReduced: true, isMobile: false };
+
+const propsOf = (changes: Partial<QuizProps> = {}): QuizProps => ({
+  words,
+  language: 'en',
+  quiz: quizWith(3),
+  action: '/quiz-answer?page=%2Finsights%2Fx',
+  address: 'https://site.example/insights/x',
+  served: null,
+  ...changes,
+});
+
+const show = async (changes: Partial<QuizProps> = {}) => {
+  render(<Quiz {...propsOf(changes)} />);
+  await act(async () => undefined);
+};
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const status = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  create.mockReturnValue(fire);
+  Object.assign(device, { isReduced: true, isMobile: false });
+  location.hash = '';
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('reduced') ? device.isReduced : device.isMobile,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  ports.fetchAttempts.mockImplementation(() =>
+    right([{ questionId: 'question-1', counts: { optionA: 2, optionB: 6, optionD: 1 } }]),
+  );
+  ports.answerQuestion.mockImplementation(({ optionId }) => right(outcome(optionId)));
+  ports.solveCaptcha.mockImplementation(() => right('solved'));
+  ports.castVote.mockImplementation(() => right(undefined));
+});
+
+describe('the quiz', () => {
+  test('asks with radios named by their options, in a form that the site answers too', () => {
+    const html = renderToString(<Quiz {...propsOf()} />);
+    document.body.innerHTML = html;
+    const group = screen.getByRole('group', { name: /Question 1 of 3\. .*What is asked 1\?/ });
+    expect(within(group).getAllByRole('radio')).toHaveLength(4);
+    expect(radio('optionA of 1').form?.getAttribute('action')).toBe('/quiz-answer?page=%2Finsights%2Fx');
+    expect(screen.getByRole('button', { name: 'Answer' }).getAttribute('type')).toBe('submit');
+    expect(html).not.toMatch(/correctAnswer|isCorrect|So it is/);
+    document.body.innerHTML = '';
+  });
+
+  test('takes a pressed option for the answer, tells the result once, and sends one vote', async () => {
+    const heard = jest.fn();
+    document.addEventListener('masthead:question-answered', heard);
+    await show();
+    await userEvent.click(radio('optionB of 1'));
+    await waitFor(() => expect(status()).toBe('Question 1: correct. The answer is: optionB of 1.'));
+    expect(screen.getByText('So it is.')).toBeInstanceOf(HTMLElement);
+    expect(ports.answerQuestion).toHaveBeenCalledWith({
+      quizId: 'quiz-1',
+      questionId: 'question-1',
+      optionId: 'optionB',
+      sessionId: 'visit-0001',
+      language: 'en',
+    });
+    await userEvent.click(radio('optionA of 1'));
+    expect(radio('optionB of 1').checked).toBe(true);
+    expect(ports.answerQuestion).toHaveBeenCalledTimes(1);
+    expect(ports.castVote).toHaveBeenCalledTimes(1);
+    expect(ports.solveCaptcha).toHaveBeenCalledWith('quiz_submit');
+    expect(heard).toHaveBeenCalledTimes(1);
+    document.removeEventListener('masthead:question-answered', heard);
+  });
+
+  test('does not take an arrow key for an answer: Enter, Space or the button answers', async () => {
+    await show();
+    radio('optionA of 1').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(radio('optionB of 1').checked).toBe(true);
+    expect(ports.answerQuestion).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(status()).toMatch(/correct/));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    radio('optionC of 2').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(status()).toBe('Question 2: not correct. The answer is: optionB of 2.'));
+    expect(ports.answerQuestion).toHaveBeenCalledTimes(2);
+  });
+
+  test('shows how others answered, as a picture and as a table', async () => {
+    await show();
+    await userEvent.click(radio('optionA of 1'));
+    expect(await screen.findByText('67% of other readers knew it.')).toBeInstanceOf(HTMLElement);
+    const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+    expect(rows).toEqual([
+      'OptionHow other readers answered',
+      ...['A22%', 'B67%', 'C0%', 'D11%'].map((end) => `option${end.replace(/(\w)/, '$1 of 1')}`),
+    ]);
+    expect(screen.getByText('Your answer. Not correct. 22% of other readers chose this.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('describes each option but the chosen one, which has the focus and is told of by the status', async () => {
+    await show();
+    await userEvent.click(radio('optionA of 1'));
+    await waitFor(() => expect(status()).toMatch(/not correct/));
+    expect(document.activeElement).toBe(radio('optionA of 1'));
+    expect(radio('optionA of 1').getAttribute('aria-describedby')).toBeNull();
+    const described = radio('optionB of 1').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('The right answer: 67% of other readers chose this.');
+  });
+
+  test('leads on, back and to any question, and takes the focus along', async () => {
+    await show();
+    await userEvent.click(radio('optionB of 1'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(document.activeElement?.textContent).toMatch(/What is asked 2/);
+    expect(status()).toBe('Question 1: correct. The answer is: optionB of 1.');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(radio('optionB of 1').checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Question 3, open' }));
+    expect(radio('optionA of 3')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'Question 1, answered correctly' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('ends with the score and with the link to itself', async () => {
+    await show({ quiz: quizWith(2) });
+    await userEvent.click(radio('optionB of 1'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await userEvent.click(radio('optionA of 2'));
+    expect(await screen.findByRole('heading', { name: '1 of 2 right' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(words.Quiz_ScoreAverage ?? '')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(within(screen.getByRole('status')).getByText('1 of 2 right')).toBeInstanceOf(HTMLElement);
+    const mail = screen.getByRole('link', { name: 'Email' }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toMatch(/body=https:\/\/site\.example\/insights\/x#\/quiz-media-1$/);
+  });
+
+  test('has a slide of its own for the score on mobile', async () => {
+    device.isMobile = true;
+    await show({ quiz: quizWith(1) });
+    await userEvent.click(radio('optionB of 1'));
+    expect(screen.queryByRole('heading', { name: '1 of 1 right' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 of 1 right' }));
+    expect(status()).toBe('Question 1: correct. The answer is: optionB of 1.');
+  });
+
+  test('keeps the focus when the button that was pressed goes away', async () => {
+    ports.answerQuestion.mockImplementationOnce(() => left({ _tag: 'Unreachable', cause: 'none' }));
+    await show();
+    radio('optionA of 1').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    screen.getByRole('button', { name: 'Answer' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(radio('optionB of 1'));
+    (await screen.findByRole('button', { name: 'Try again' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(status()).toMatch(/correct/));
+    expect(document.activeElement).toBe(radio('optionB of 1'));
+  });
+
+  test('is busy, and says so, only while an answer is checked', async () => {
+    let tell: (outcome: unknown) => void = () => undefined;
+    ports.fetchAttempts.mockImplementation(() => new Promise(() => undefined));
+    ports.answerQuestion.mockImplementation(
+      ({ optionId }) =>
+        new Promise((resolve) => {
+          tell = () => resolve(E.right(outcome(optionId)));
+        }),
+    );
+    await show();
+    const slide = radio('optionB of 1').closest('[aria-busy]');
+    expect(slide?.getAttribute('aria-busy')).toBe('false');
+    await userEvent.click(radio('optionB of 1'));
+    expect(slide?.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText(words.Quiz_Asking ?? 'none')).toBeInstanceOf(HTMLElement);
+    await act(async () => tell(undefined));
+    expect(slide?.getAttribute('aria-busy')).toBe('false');
+    expect(screen.queryByText(words.Quiz_Asking ?? 'none')).toBeNull();
+  });
+
+  test('says when the link could be copied, and when not', async () => {
+    await show({ quiz: quizWith(1) });
+    const copy = screen.getByRole('button', { name: 'Copy link to the quiz' });
+    await userEvent.click(copy);
+    expect(await screen.findByText('The link could not be copied.')).toBeInstanceOf(HTMLElement);
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { clipboard: { writeText } });
+    await userEvent.click(copy);
+    expect(await screen.findByText('Link copied')).toBeInstanceOf(HTMLElement);
+    expect(writeText).toHaveBeenCalledWith('https://site.example/insights/x#/quiz-media-1');
+  });
+
+  test('says what went wrong and tries again with the same choice', async () => {
+    ports.answerQuestion.mockImplementationOnce(() => left({ _tag: 'Unreachable', cause: 'none' }));
+    await show();
+    await userEvent.click(radio('optionC of 1'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words.Failure_Unreachable ?? 'none'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(status()).toMatch(/not correct/));
+    expect(ports.answerQuestion.mock.calls.map(([{ optionId }]) => optionId)).toEqual(['optionC', 'optionC']);
+    expect(ports.castVote).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes without votes and without history', async () => {
+    ports.fetchAttempts.mockImplementation(() => left({ _tag: 'Unreachable', cause: 'none' }));
+    ports.castVote.mockImplementation(() => left({ _tag: 'CaptchaRefused' }));
+    await show();
+    await userEvent.click(radio('optionB of 1'));
+    await waitFor(() => expect(status()).toMatch(/correct/));
+    expect(screen.queryByText(/of other readers/)).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  test('marks the option that a link names, and leaves the answer to the visitor', async () => {
+    await show();
+    act(() => {
+      location.hash = '#/optionC/quiz-media-1';
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    await waitFor(() => expect(radio('optionC of 1').checked).toBe(true));
+    expect(ports.answerQuestion).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(status()).toMatch(/not correct/));
+  });
+
+  test('reveals a right answer in its steps, and lets 150 pieces fall', async () => {
+    device.isReduced = false;
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    try {
+      await show();
+      await act(async () => radio('optionB of 1').click());
+      await pass(149);
+      expect(status()).toBe('');
+      await pass(1);
+      expect(status()).toMatch(/correct/);
+      expect(screen.queryByText('So it is.')).toBeNull();
+      await pass(600);
+      expect(screen.getByText('So it is.')).toBeInstanceOf(HTMLElement);
+      expect(fire).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 150, disableForReducedMotion: true }));
+      expect(create).toHaveBeenCalledWith(expect.anything(), { resize: true, useWorker: false });
+      await pass(4_249);
+      expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+      await pass(1);
+      expect(screen.getByRole('button', { name: 'Next' })).toBeInstanceOf(HTMLElement);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('has no confetti for a wrong answer or for those who want less motion', async () => {
+    await show();
+    await userEvent.click(radio('optionB of 1'));
+    await screen.findByText('So it is.');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  const served: ServedQuiz = {
+    quizId: 'quiz-1',
+    sessionId: 'session-1',
+    active: 0,
+    choices: { 'question-1': 'optionA' },
+    outcomes: {
+      'question-1': { optionId: 'optionA', isCorrect: false, correctOptionId: 'optionB', text: '', isCounted: false },
+    },
+    attempts: [],
+    uncounted: ['question-1'],
+    stamp: 'form:stamp',
+    problem: null,
+  };
+
+  test('tells once what the site answered without script, wherever the visitor goes from there', async () => {
+    await show({ served });
+    const told: string[] = [];
+    const watch = new MutationObserver(() => told.push(status() ?? ''));
+    watch.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(radio('optionA of 1').checked).toBe(true);
+    expect(status()).toBe('Question 1: not correct. The answer is: optionB of 1.');
+    expect(told).toEqual([]);
+    watch.disconnect();
+  });
+
+  test('goes on saying why the site could not answer, until the visitor does something', async () => {
+    const problem = { key: 'Failure_Unavailable', parameters: {} };
+    await show({ served: { ...served, choices: {}, outcomes: {}, problem } });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe(words.Failure_Unavailable);
+    // What the site asked for is not known here: there is nothing to ask again, only to choose.
+    expect(within(alert).queryByRole('button')).toBeNull();
+    await userEvent.click(radio('optionB of 1'));
+    await waitFor(() => expect(status()).toMatch(/correct/));
+    expect(alert.textContent).toBe('');
+    expect(ports.answerQuestion.mock.calls[0]?.[0]).toMatchObject({ sessionId: 'session-1' });
+  });
+
+  test('draws what the site answered without script', () => {
+    document.body.innerHTML = renderToString(<Quiz {...propsOf({ served })} />);
+    expect(status()).toBe('Question 1: not correct. The answer is: optionB of 1.');
+    expect(radio('optionA of 1').disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('value')).toBe('1');
+    const fields = new FormData(document.querySelector('form') ?? undefined);
+    expect(Object.fromEntries(fields)).toEqual({
+      quiz: 'quiz-1',
+      question: 'question-1',
+      session: 'session-1',
+      stamp: 'form:stamp',
+      answers: 'question-1:optionA',
+      uncounted: 'question-1',
+    });
+    document.body.innerHTML = '';
+  });
+});

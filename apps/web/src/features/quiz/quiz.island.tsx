@@ -1,0 +1,184 @@
+import { type Language, message } from '@masthead/core';
+import { type Dictionary, translate } from '@masthead/core/content';
+import {
+  type Quiz as AskedQuiz,
+  type OptionId,
+  type QuizView,
+  quizLink,
+  quizMachine,
+  quizView,
+} from '@masthead/core/quiz';
+import { useMachine } from '@xstate/react';
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '../../kit/ui/use-hydrated.ts';
+import { prefersReducedMotion, useMedia } from '../../kit/ui/use-media.ts';
+import { quizPorts } from './browser-ports.ts';
+import { HiddenState } from './hidden-state.tsx';
+import { Navigator } from './navigator.tsx';
+import { Question } from './question.tsx';
+import { Response } from './response.tsx';
+import { Score } from './score.tsx';
+import type { ServedQuiz } from './served.ts';
+import { Share } from './share.tsx';
+import { useConfetti } from './use-confetti.ts';
+import { useQuizLink } from './use-quiz-link.ts';
+
+export type QuizProps = {
+  readonly words: Dictionary;
+  readonly language: Language;
+  readonly quiz: Omit<AskedQuiz, 'description'>;
+  /** Where a choice is posted to without script. */
+  readonly action: string;
+  /** The page's complete address, for sharing. */
+  readonly address: string;
+  /** How far the quiz has come without script. */
+  readonly served: ServedQuiz | null;
+};
+
+/** Below this the quiz ends with a slide of its own for the score (C§4: on mobile). */
+const mobile = '(width < 48rem)';
+
+/**
+ * C§4: the quiz. A form of radios that the site answers without script; with it, choosing is answering, and the machine tells what is
+ * shown when. Arrow keys only move between the options: what they touch is answered by Space, Enter or the button.
+ */
+export const Quiz = ({ words, language, quiz, action, address, served }: QuizProps) => {
+  const say = useMemo(() => translate(words), [words]);
+  const [snapshot, send, actor] = useMachine(
+    useMemo(() => quizMachine(quizPorts(served?.sessionId)), [served?.sessionId]),
+    {
+      input: {
+        quiz: { ...quiz, description: '' },
+        language,
+        // Without script the score has a slide of its own at any width.
+        hasShareSlide: served !== null,
+        isMotionReduced: prefersReducedMotion(),
+        outcomes: served?.outcomes ?? {},
+        attempts: served?.attempts ?? [],
+        active: served?.active ?? 0,
+      },
+    },
+  );
+  const view = quizView(snapshot);
+  const { question } = view;
+  const { active } = snapshot.context;
+  const isHydrated = useHydrated();
+  const isMobile = useMedia(mobile, served !== null);
+  const [touched, setTouched] = useState<{ readonly questionId: string; readonly optionId: OptionId }>();
+  const slide = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef(active);
+
+  useEffect(() => {
+    if (isHydrated) send({ type: 'layout.changed', hasShareSlide: isMobile });
+  }, [send, isHydrated, isMobile]);
+
+  useEffect(() => {
+    const subscription = actor.on('question.answered', ({ type: _, ...detail }) =>
+      document.dispatchEvent(new CustomEvent('masthead:question-answered', { detail })),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  // What had the focus has gone with its slide; the new one takes it, so that the next key goes where the eyes are.
+  useEffect(() => {
+    if (drawn.current === active) return;
+    drawn.current = active;
+    slide.current?.querySelector<HTMLElement>('[data-slide-start]')?.focus();
+  }, [active]);
+
+  useQuizLink(quiz.mediaId, (optionId) => {
+    if (served === null) send({ type: 'link.followed', optionId });
+  });
+  useConfetti(canvas, question?.showsConfetti === true);
+
+  const selected =
+    question?.canChoose === true && touched?.questionId === question.id
+      ? touched.optionId
+      : question?.options.find(({ isSelected }) => isSelected)?.id;
+  // The button that was pressed goes away; the choice stays.
+  const keepFocus = () => slide.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  const choose = (optionId: OptionId) => {
+    setServedProblem(undefined);
+    send({ type: 'option.chosen', optionId });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    keepFocus();
+    if (selected !== undefined) choose(selected);
+  };
+  const retry = () => {
+    keepFocus();
+    send({ type: 'answer.retried' });
+  };
+  const go = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    setServedProblem(undefined);
+    if (index === active - 1) send({ type: 'question.previous' });
+    else if (index === active + 1) send({ type: 'question.next' });
+    else send({ type: 'question.opened', index });
+  };
+  // What the server answered stands until the next answer: the same words again would be read again.
+  const [announcedBefore] = useState(() => (served === null ? undefined : announcementOf(view)));
+  const announcement = view.announcement ?? announcedBefore;
+  const [servedProblem, setServedProblem] = useState(served?.problem);
+  const problem = view.problem ?? servedProblem;
+
+  return (
+    <form className="quiz__form" method="post" action={action} onSubmit={submit}>
+      <HiddenState quizId={quiz.id} questionId={question?.id} served={served} />
+      <div className="quiz__slide" ref={slide} key={active} aria-busy={view.isAsking}>
+        {question !== undefined && (
+          <Question
+            say={say}
+            question={question}
+            total={quiz.questions.length}
+            selected={selected}
+            isHydrated={isHydrated}
+            onTouch={(optionId) => setTouched({ questionId: question.id, optionId })}
+            onChoose={choose}
+          />
+        )}
+        {view.isAsking && <p className="quiz__asking">{say('Quiz_Asking')}</p>}
+        <div className="quiz__problem" role="alert">
+          {problem && <p>{say(problem.key, problem.parameters)}</p>}
+          {view.problem && (
+            <button type="button" className="button button--quiet" onClick={retry}>
+              {say('Quiz_Retry')}
+            </button>
+          )}
+        </div>
+        {question?.response && <Response say={say} question={question} response={question.response} />}
+        {view.showsScore && <Score say={say} score={view.score} isSlide={question === undefined} />}
+        {view.showsShare && (
+          <Share say={say} address={quizLink(address, quiz.mediaId)} title={quiz.headline || quiz.title} />
+        )}
+      </div>
+      <Navigator
+        say={say}
+        steps={view.steps}
+        previous={view.hasPrevious ? active - 1 : undefined}
+        next={view.showsNext ? active + 1 : undefined}
+        onGo={go}
+      />
+      {/* Not atomic: when the score comes, the answer before it is not read again. */}
+      <div role="status" aria-atomic="false" className="visually-hidden">
+        <p>{announcement && say(announcement.key, announcement.parameters)}</p>
+        {view.scoreAnnouncement && <p>{say(view.scoreAnnouncement.key, view.scoreAnnouncement.parameters)}</p>}
+      </div>
+      <div className="quiz__confetti" aria-hidden="true" hidden={question?.showsConfetti !== true}>
+        <canvas ref={canvas} />
+      </div>
+    </form>
+  );
+};
+
+/** What the server found the answer to be, for the first reading of the page that it drew. */
+const announcementOf = ({ question, score }: QuizView) => {
+  if (question === undefined) return message('Quiz_Score', { correct: score.correct, total: score.total });
+  if (question.response === undefined) return undefined;
+  return message(question.response.isCorrect ? 'Quiz_AnnounceCorrect' : 'Quiz_AnnounceIncorrect', {
+    number: question.number,
+    option: question.response.correctOption,
+  });
+};

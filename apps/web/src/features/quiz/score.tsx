@@ -1,0 +1,18 @@
+import type { Score as QuizScore, ScoreBand } from '@masthead/core/quiz';
+import type { Say } from '../../kit/dictionary/dictionary.tsx';
+
+type ScoreProps = { readonly say: Say; readonly score: QuizScore; readonly isSlide: boolean };
+
+const messageOf: Readonly<Record<ScoreBand, string>> = {
+  good: 'Quiz_ScoreGood',
+  average: 'Quiz_ScoreAverage',
+  bad: 'Quiz_ScoreBad',
+};
+
+/** How many answers were right, and what to make of it (C§4 score bands). */
+export const Score = ({ say, score: { correct, total, band }, isSlide }: ScoreProps) => (
+  <div className={`quiz-score quiz-score--${band}`}>
+    <h3 {...(isSlide ? { 'data-slide-start': '', tabIndex: -1 } : {})}>{say('Quiz_Score', { correct, total })}</h3>
+    <p>{say(messageOf[band])}</p>
+  </div>
+);

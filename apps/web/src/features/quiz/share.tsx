@@ -1,0 +1,35 @@
+import type { Say } from '../../kit/dictionary/dictionary.tsx';
+import { shareLinks } from '../../kit/ui/share-links.ts';
+import { useClipboard } from '../../kit/ui/use-clipboard.ts';
+import { useHydrated } from '../../kit/ui/use-hydrated.ts';
+
+type ShareProps = { readonly say: Say; readonly address: string; readonly title: string };
+
+/** C§2: shares the link that leads to the quiz itself. Plain links; copying needs script, so its button comes with it. */
+export const Share = ({ say, address, title }: ShareProps) => {
+  const [copying, copy] = useClipboard(address);
+  return (
+    <div className="quiz-share">
+      <h3>{say('Quiz_Share')}</h3>
+      <ul>
+        {shareLinks({ address, title, isTracked: false }).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} {...(name === 'Email' ? {} : { target: '_blank', rel: 'noopener' })}>
+              {say(`Share_${name}`)}
+            </a>
+          </li>
+        ))}
+        {useHydrated() && (
+          <li>
+            <button type="button" className="quiz-share__copy" onClick={copy}>
+              {say('Quiz_CopyLink')}
+            </button>{' '}
+            <span aria-live="polite">
+              {copying && say({ copied: 'Quiz_Copied', failed: 'Share_CopyFailed' }[copying])}
+            </span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+};

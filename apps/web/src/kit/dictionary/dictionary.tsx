@@ -1,0 +1,24 @@
+import { defaultLanguage, type Language } from '@masthead/core';
+import { type Dictionary, translate } from '@masthead/core/content';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+/** Text by key, `{name}`s filled in; see `translate` of the core. */
+export type Say = ReturnType<typeof translate>;
+
+type Translator = { readonly language: Language; readonly say: Say };
+
+export const DictionaryContext = createContext<Translator>({ language: defaultLanguage, say: translate({}) });
+
+type DictionaryProviderProps = {
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+  readonly children: ReactNode;
+};
+
+export const DictionaryProvider = ({ language, dictionary, children }: DictionaryProviderProps) => {
+  const translator = useMemo(() => ({ language, say: translate(dictionary) }), [language, dictionary]);
+  return <DictionaryContext value={translator}>{children}</DictionaryContext>;
+};
+
+/** The page's language, and its texts by key. Islands are roots of their own and do not see it: give them their part of the dictionary as props. */
+export const useDictionary = (): Translator => useContext(DictionaryContext);

@@ -1,0 +1,265 @@
+import type { FieldError, Message } from '@masthead/core';
+import { type ReactNode, type Ref, useState } from 'react';
+import type { Say } from '../dictionary/dictionary.tsx';
+
+type FieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error: string | undefined;
+  /** Gets what ties the control to its hint and error. */
+  readonly children: (described: {
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': true | undefined;
+  }) => ReactNode;
+};
+
+/** Label, hint, error and control in one, tied together for assistive technology. */
+export const Field = ({ id, label, hint, error, children }: FieldProps) => {
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter((part) => part !== false)
+    .join(' ');
+  return (
+    <div className={error === undefined ? 'field' : 'field field--wrong'}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {children({
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+    </div>
+  );
+};
+
+/** What a field tells of a change; the same for every kind of control. */
+type Typed = { readonly currentTarget: { readonly value: string } };
+
+type Control = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly autoComplete?: string;
+  readonly onChange?: (event: Typed) => void;
+  readonly onBlur?: () => void;
+};
+
+type TextFieldProps = Control & {
+  readonly type?: 'text' | 'email';
+  readonly maxLength?: number;
+  readonly defaultValue?: string;
+  /** What is often written here; anything else may be. */
+  readonly suggestions?: readonly string[];
+};
+
+/** A line of text. Uncontrolled: what was typed before the script came stays. */
+export const TextField = ({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  type = 'text',
+  suggestions = [],
+  ...input
+}: TextFieldProps) => (
+  <Field id={id} label={label} hint={hint} error={error}>
+    {(described) => (
+      <>
+        <input
+          className="field__control"
+          id={id}
+          name={name}
+          type={type}
+          required
+          {...(type === 'email' && { inputMode: 'email', dir: 'ltr' })}
+          {...(suggestions.length > 0 && { list: `${id}-list` })}
+          {...input}
+          {...described}
+        />
+        {suggestions.length > 0 && (
+          <datalist id={`${id}-list`}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        )}
+      </>
+    )}
+  </Field>
+);
+
+type PasswordFieldProps = Control & {
+  readonly say: Say;
+  /** The button that shows the password needs script, so it appears with it. */
+  readonly canShow: boolean;
+};
+
+/** A password, typed once and shown on demand instead of typed twice. */
+export const PasswordField = ({ id, name, label, hint, error, say, canShow, ...input }: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(described) => (
+        <div className="field__row">
+          <input
+            className="field__control"
+            id={id}
+            name={name}
+            type={isShown ? 'text' : 'password'}
+            required
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...described}
+          />
+          {canShow && (
+            <button
+              type="button"
+              className="field__show"
+              aria-pressed={isShown}
+              aria-controls={id}
+              onClick={() => setShown(!isShown)}
+            >
+              {say('Form_ShowPassword')}
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+};
+
+type SelectFieldProps = Control & {
+  readonly prompt: string;
+  readonly options: readonly { readonly code: string; readonly description: string }[];
+  readonly defaultValue?: string;
+};
+
+/** One of a list that the user service keeps. */
+export const SelectField = ({ id, name, label, hint, error, prompt, options, ...select }: SelectFieldProps) => (
+  <Field id={id} label={label} hint={hint} error={error}>
+    {(described) => (
+      <select className="field__control field__control--select" id={id} name={name} required {...select} {...described}>
+        <option value="">{prompt}</option>
+        {options.map(({ code, description }) => (
+          <option key={code} value={code}>
+            {description}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+type CheckboxFieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly defaultChecked: boolean;
+  readonly onChange?: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+};
+
+export const CheckboxField = ({ id, name, label, defaultChecked, onChange, inputRef }: CheckboxFieldProps) => (
+  <div className="field field--check">
+    <input
+      id={id}
+      ref={inputRef}
+      type="checkbox"
+      name={name}
+      value="yes"
+      defaultChecked={defaultChecked}
+      onChange={onChange}
+    />
+    <label htmlFor={id}>{label}</label>
+  </div>
+);
+
+/** A field that people do not see and machines fill in (decisions §7). */
+export const Honeypot = ({
+  id,
+  name,
+  label,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+}) => (
+  <div className="field--trap" aria-hidden="true">
+    <label htmlFor={id}>{label}</label>
+    <input id={id} name={name} type="text" tabIndex={-1} autoComplete="off" />
+  </div>
+);
+
+type ErrorSummaryProps = {
+  readonly say: Say;
+  /** What concerns the form as a whole, and the field it points at. */
+  readonly problem?: { readonly message: Message; readonly field?: string | undefined } | undefined;
+  readonly errors: readonly FieldError<string>[];
+  readonly idOf: (field: string) => string;
+  readonly summaryRef?: Ref<HTMLDivElement>;
+};
+
+/** What keeps the form from being sent, each with the way to its field. Takes the focus when the form was sent in vain. */
+export const ErrorSummary = ({ say, problem, errors, idOf, summaryRef }: ErrorSummaryProps) => {
+  const id = idOf('errors');
+  if (problem === undefined && errors.length === 0) return null;
+  return (
+    <div
+      className="error-summary"
+      role="alert"
+      aria-labelledby={id}
+      tabIndex={-1}
+      ref={summaryRef}
+      data-error-summary=""
+    >
+      <h2 id={id}>{say('Form_ErrorSummary')}</h2>
+      {problem !== undefined && (
+        <p>
+          {problem.field === undefined ? (
+            say(problem.message.key, problem.message.parameters)
+          ) : (
+            <a href={`#${idOf(problem.field)}`}>{say(problem.message.key, problem.message.parameters)}</a>
+          )}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${idOf(field)}`}>{say(message.key, message.parameters)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+type SubmitButtonProps = { readonly label: string; readonly busyLabel: string; readonly isBusy: boolean };
+
+/** Stays in place and focusable while the form is on its way, so that the focus is never lost; `aria-disabled` says that it waits. */
+export const SubmitButton = ({ label, busyLabel, isBusy }: SubmitButtonProps) => (
+  <div className="form__submit">
+    <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+      {label}
+    </button>
+    <span className="form__busy" role="status">
+      {isBusy ? busyLabel : ''}
+    </span>
+  </div>
+);

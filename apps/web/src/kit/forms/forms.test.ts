@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { createActor, createMachine } from 'xstate';
+import { readSettings } from '../../bff/settings.ts';
+import { isFormTokenRight, issueFormToken } from './form-token.ts';
+import { type ReadForm, readForm } from './read-form.ts';
+import { runToSettled } from './run-to-settled.ts';
+
+const withServer = async <Answer>(
+  look: (req: IncomingMessage) => Promise<Answer>,
+  init: { readonly body: string; readonly type?: string },
+): Promise<Answer> => {
+  let answer: Promise<Answer> | undefined;
+  const server: Server = createServer((req, res) => {
+    answer = look(req);
+    void answer.then(() => res.end());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}`, {
+    method: 'POST',
+    headers: { 'content-type': init.type ?? 'application/x-www-form-urlencoded' },
+    body: init.body,
+  });
+  server.close();
+  if (answer === undefined) throw new Error('nothing was posted');
+  return answer;
+};
+
+describe('reading a posted form', () => {
+  const read = (body: string, type?: string): Promise<ReadForm> =>
+    withServer(readForm, { body, ...(type !== undefined && { type }) });
+
+  it('gives its fields, whatever characters they hold', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), {
+          maxKeys: 5,
+          noNullPrototype: true,
+        }),
+        async (fields) => {
+          const form = await read(new URLSearchParams(fields).toString());
+          expect(form._tag === 'Form' && Object.fromEntries(form.fields)).toEqual(fields);
+        },
+      ),
+      { numRuns: 20 },
+    ));
+  it('refuses a field that comes twice', async () => {
+    expect(await read('email=a&email=b')).toEqual({ _tag: 'Unreadable', status: 400 });
+  });
+  it('refuses more than 100 KB', async () => {
+    expect(await read(`a=${'x'.repeat(100 * 1024)}`)).toEqual({ _tag: 'Unreadable', status: 413 });
+  });
+  it('refuses more than a hundred fields', async () => {
+    const body = Array.from({ length: 101 }, (_, index) => `f${index}=1`).join('&');
+    expect(await read(body)).toEqual({ _tag: 'Unreadable', status: 400 });
+  });
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('refuses %s', async (type) => {
+    expect(await read('{}', type)).toEqual({ _tag: 'Unreadable', status: 415 });
+  });
+});
+
+describe('the token of a form', () => {
+  const settings = readSettings({ SITE_ORIGIN: 'https://www.haldenbrook.example' });
+  const request = (cookie = ''): IncomingMessage => Object.assign(Object.create(null), { headers: { cookie } });
+  const issue = (cookie: string, userId: string) => {
+    const req = request(cookie);
+    const res = new ServerResponse(
+      Object.assign(request(), { method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 }),
+    );
+    const token = issueFormToken(req, res, settings, userId);
+    return { token, cookie: String(res.getHeader('Set-Cookie') ?? cookie).split(';')[0] ?? '' };
+  };
+
+  it('is right for the browser and the visitor it was given to', () => {
+    const { token, cookie } = issue('', 'u1');
+    expect(cookie).toMatch(/^__Host-form=/);
+    expect(isFormTokenRight(request(cookie), settings, 'u1', token)).toBe(true);
+  });
+  it('stays the same for the browser’s other pages', () => {
+    const first = issue('', 'u1');
+    expect(issue(first.cookie, 'u1').token).toBe(first.token);
+  });
+  it.each([
+    ['another visitor', 'u2', undefined],
+    ['nobody signed in', '', undefined],
+    ['another browser', 'u1', `__Host-form=${'A'.repeat(43)}`],
+    ['a browser without the cookie', 'u1', ''],
+    ['a cookie of another shape', 'u1', '__Host-form=short'],
+  ])('is wrong for %s', (_, userId, otherCookie) => {
+    const { token, cookie } = issue('', 'u1');
+    expect(isFormTokenRight(request(otherCookie ?? cookie), settings, userId, token)).toBe(false);
+  });
+  it('is wrong when missing or altered', () => {
+    const { token, cookie } = issue('', 'u1');
+    expect(isFormTokenRight(request(cookie), settings, 'u1', undefined)).toBe(false);
+    expect(isFormTokenRight(request(cookie), settings, 'u1', `${token}x`)).toBe(false);
+  });
+});
+
+describe('running a machine until it settles', () => {
+  const machine = createMachine({
+    initial: 'resting',
+    states: {
+      resting: { tags: 'settled', on: { go: 'working', stay: 'resting' } },
+      working: { after: { 20: 'finished', 5000: 'resting' } },
+      finished: { tags: 'settled' },
+    },
+  });
+
+  it('gives the snapshot in which nothing more happens', async () => {
+    const actor = createActor(machine).start();
+    const ran = await runToSettled(actor, (form) => form.send({ type: 'go' }), 1000);
+    expect(ran._tag === 'Settled' && ran.snapshot.value).toBe('finished');
+  });
+  it('gives it at once when the event changes nothing', async () => {
+    const actor = createActor(machine).start();
+    const ran = await runToSettled(actor, (form) => form.send({ type: 'stay' }), 1000);
+    expect(ran._tag === 'Settled' && ran.snapshot.value).toBe('resting');
+  });
+  it('gives up at the deadline', async () => {
+    const actor = createActor(machine).start();
+    expect(await runToSettled(actor, (form) => form.send({ type: 'go' }), 1)).toEqual({ _tag: 'OutOfTime' });
+  });
+  it('gives up when the machine was stopped', async () => {
+    const actor = createActor(machine).start();
+    const ran = runToSettled(actor, (form) => form.send({ type: 'go' }), 30);
+    actor.stop();
+    expect((await ran)._tag).toBe('OutOfTime');
+  });
+});

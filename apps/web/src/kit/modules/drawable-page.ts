@@ -1,0 +1,14 @@
+import type { Page } from '@masthead/core/content';
+import type { Drawable } from './drawable.ts';
+import { sanitiseModule } from './sanitise.ts';
+
+/** A page whose every text is safe to draw. */
+export type DrawablePage = Drawable<Page>;
+
+/** Makes a page of the content service ready for the components. Server only: it runs the sanitiser. */
+export const drawablePage = (page: Page): DrawablePage => ({
+  ...page,
+  header: page.header.map(sanitiseModule),
+  main: page.main.map(sanitiseModule),
+  footer: page.footer.map(sanitiseModule),
+});

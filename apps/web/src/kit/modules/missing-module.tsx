@@ -1,0 +1,25 @@
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import type { DrawableOf } from './drawable.ts';
+import { usePageFacts } from './page-context.tsx';
+
+type MissingModuleProps = { readonly module: DrawableOf<'Unknown'> | DrawableOf<'Broken'> };
+
+/** Says to an editor what could not be drawn; says nothing to a reader. */
+export const MissingModule = ({ module }: MissingModuleProps) => {
+  const { say } = useDictionary();
+  if (!usePageFacts().isEditing) return null;
+  return (
+    <div className="missing-module" role="note">
+      <p>
+        {say(module.kind === 'Unknown' ? 'Editing_UnknownModule' : 'Editing_BrokenModule', {
+          name: module.componentName,
+        })}
+      </p>
+      {module.kind === 'Broken' && (
+        <p>
+          <code>{module.detail}</code>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { DictionaryContext, useDictionary } from '../dictionary/dictionary.tsx';
+import { AreasProvider, useAreas } from './areas.tsx';
+import type { DrawableModule, ModuleViews } from './drawable.ts';
+import { ModuleBoundary } from './module-boundary.tsx';
+import { PageFactsProvider, usePageFacts } from './page-context.tsx';
+import { canBeDrawn } from './try-render.ts';
+import { ModuleViewsProvider, useModuleViews } from './views.tsx';
+
+type ModulesProps = { readonly modules: readonly DrawableModule[] };
+
+/**
+ * Draws modules in their order. One that throws leaves a gap and not an error page: on the server it is tried out first, because
+ * React has no boundary there (a Suspense boundary would move its content into an inline script); in the browser the class boundary holds it.
+ */
+export const Modules = ({ modules }: ModulesProps) => {
+  const views = useModuleViews();
+  const translator = useDictionary();
+  const facts = usePageFacts();
+  const areas = useAreas();
+  const alone = (module: DrawableModule) => (
+    <ModuleViewsProvider value={views}>
+      <DictionaryContext value={translator}>
+        <PageFactsProvider value={facts}>
+          <AreasProvider value={areas}>{draw(views, module.kind, module)}</AreasProvider>
+        </PageFactsProvider>
+      </DictionaryContext>
+    </ModuleViewsProvider>
+  );
+  return modules
+    .filter((module) => canBeDrawn(module, alone))
+    .map((module) => (
+      <ModuleBoundary key={module.uid} name={module.kind}>
+        {draw(views, module.kind, module)}
+      </ModuleBoundary>
+    ));
+};
+
+const draw = <Kind extends DrawableModule['kind']>(
+  views: ModuleViews,
+  kind: Kind,
+  module: Extract<DrawableModule, { readonly kind: Kind }>,
+) => createElement<{ readonly module: Extract<DrawableModule, { readonly kind: Kind }> }>(views[kind], { module });

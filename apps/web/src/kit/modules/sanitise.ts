@@ -1,0 +1,79 @@
+import type { BodySegment, Module, RichText } from '@masthead/core/content';
+import sanitizeHtml from 'sanitize-html';
+import type { Drawable, DrawableModule, SafeHtml } from './drawable.ts';
+
+/** Keeps what an editor names apart from the page's own elements and from the browser's globals, which an element's id can shadow. */
+const idPrefix = 'section-';
+const prefixed = (id: string): string => (id.startsWith(idPrefix) ? id : idPrefix + id);
+const leadsToPrefixed = (href: string): string => href.replace(/^#(?=[^/])(?!section-)/, `#${idPrefix}`);
+
+/** What an editor's text may hold. Nesting is capped because the parser's time grows faster than depth. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'br'],
+    ...['strong', 'em', 'b', 'i', 'sup', 'sub', 'small', 'abbr', 'cite', 'q', 'code', 'span', 'a', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'hreflang', 'rel', 'id'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    abbr: ['title'],
+    ol: ['start', 'reversed'],
+    '*': ['lang', 'dir', 'id'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 40,
+  transformTags: {
+    '*': (tagName, { id, ...attribs }) => ({
+      tagName,
+      attribs: id === undefined || id === '' ? attribs : { ...attribs, id: prefixed(id) },
+    }),
+    a: (tagName, { href, ...attributes }) => ({
+      tagName,
+      attribs: {
+        ...attributes,
+        ...(href === undefined ? {} : { href: leadsToPrefixed(href) }),
+        ...(/^https?:/i.test(href ?? '') ? { rel: 'noopener' } : {}),
+      },
+    }),
+    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
+  },
+};
+
+/** Sanitises an editor's markup. The content service did so when it stored the text; a page does not rely on it. */
+// The one place that may say so.
+export const sanitiseRichText = (html: RichText): SafeHtml => sanitizeHtml(html, allowed) as SafeHtml;
+
+/** The same for markup that comes with a call and not with a page. */
+export const sanitiseText = (html: string): string => sanitizeHtml(html, allowed);
+
+const sanitiseSegment = (segment: BodySegment): Drawable<BodySegment> =>
+  segment.kind === 'Markup'
+    ? { ...segment, html: sanitiseRichText(segment.html) }
+    : { ...segment, modules: segment.modules.map(sanitiseModule) };
+
+/** The module with every rich text in it, however deep, made safe to draw. Pure. */
+export const sanitiseModule = (module: Module): DrawableModule => {
+  switch (module.kind) {
+    case 'ArticleBody':
+      return { ...module, segments: module.segments.map(sanitiseSegment) };
+    case 'SidebarText':
+      return {
+        ...module,
+        description: sanitiseRichText(module.description),
+        aboutTheAuthors: sanitiseRichText(module.aboutTheAuthors),
+      };
+    case 'Quiz':
+      return {
+        ...module,
+        quiz: module.quiz && { ...module.quiz, description: sanitiseRichText(module.quiz.description) },
+      };
+    case 'MainContentLayout':
+      return { ...module, areaA: module.areaA.map(sanitiseModule), areaB: module.areaB.map(sanitiseModule) };
+    default:
+      return module;
+  }
+};

@@ -1,0 +1,125 @@
+import {
+  type RequestScope,
+  requestScope,
+  type ServerConfig,
+  type TokenStore,
+  tokenStore,
+} from '@masthead/composition/server';
+import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
+import type { Dictionary } from '@masthead/core/content';
+import type { GetServerSidePropsContext } from 'next';
+import { isFromThisSite } from '../../bff/origin.ts';
+import { clientAddress, requestIdOf } from '../../bff/request.ts';
+import { type Settings, settings } from '../../bff/settings.ts';
+import { serverConfig } from '../../server/content/scope.ts';
+import { forOneVisitor, type PageSession, sessionOf } from '../../session/session.ts';
+import type { FeatureFrame } from '../../site/shell/feature-page.tsx';
+import { accountTexts } from '../dictionary/texts.ts';
+import { isFormTokenRight, issueFormToken } from '../forms/form-token.ts';
+import { type FormFields, readForm } from '../forms/read-form.ts';
+import { type Intent, readIntent } from '../pending-action/intent.ts';
+import { loadFrame } from './load-frame.ts';
+
+/** What is known of a request before anybody's session is looked at. */
+export type Visit = {
+  readonly context: GetServerSidePropsContext;
+  readonly settings: Settings;
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+};
+
+export type AccountRequest = Visit & {
+  readonly session: PageSession;
+  readonly intent: Intent;
+  /** The page's own address with language prefix and query: where its form posts to. */
+  readonly address: string;
+  readonly safe: (candidate: string | undefined) => string;
+};
+
+export const visitOf = (context: GetServerSidePropsContext): Visit => ({
+  context,
+  settings: settings(),
+  language: Language.is(context.locale) ? context.locale : defaultLanguage,
+  startedAt: Date.now(),
+});
+
+/** A page that only shows something is answered within 3 s, whatever its services do; in milliseconds from its start. */
+const showingBudgetMs = 2_500;
+const leastBudgetMs = 250;
+
+/** A posted form may wait longer: giving up on it would leave the visitor in doubt whether it was done. */
+const patient = ({ context, startedAt }: Visit): ServerConfig => {
+  const config = serverConfig();
+  if (context.req.method === 'POST') return config;
+  const left = Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now());
+  return { ...config, callTimeoutMs: Math.min(config.callTimeoutMs, left) };
+};
+
+/** Who asks for an account page, in which language and what for. Sets the headers of a page that belongs to one visitor. */
+export const openAccountRequest = async (context: GetServerSidePropsContext): Promise<AccountRequest> => {
+  const { req, res, query, resolvedUrl } = context;
+  const visit = visitOf(context);
+  const { settings: site, language } = visit;
+  const safe = safeRedirect(site.origin);
+  forOneVisitor(res);
+  return {
+    ...visit,
+    session: await sessionOf(req, res, site),
+    intent: readIntent(query, safe),
+    address: localisePath(language)(resolvedUrl),
+    safe,
+  };
+};
+
+/** The calls this request may make. Without a store of its own it carries the visitor's access token and never the refresh token. */
+export const scopeOf = (
+  visit: Visit & Partial<Pick<AccountRequest, 'session'>>,
+  store: TokenStore = accessOnly(visit),
+): RequestScope =>
+  requestScope(patient(visit), {
+    tokens: store,
+    requestId: requestIdOf(visit.context.req),
+    clientAddress: clientAddress(visit.context.req, visit.settings.trustedProxies),
+    language: visit.language,
+  });
+
+const accessOnly = ({ session }: Partial<Pick<AccountRequest, 'session'>>): TokenStore =>
+  tokenStore({ access: session?._tag === 'active' ? session.accessToken : undefined, refresh: undefined });
+
+export type Posted = { readonly _tag: 'Form'; readonly fields: FormFields } | { readonly _tag: 'Refused' };
+
+const userIdOf = (session: PageSession): string => (session._tag === 'active' ? session.hint.userId : '');
+
+/**
+ * Reads a form posted to this page. A form from another site, without the right token or that cannot be read is refused, with the
+ * answer's status set; the page then says that it has to be sent again.
+ */
+export const readPosted = async ({
+  context: { req, res },
+  settings: site,
+  session,
+}: AccountRequest): Promise<Posted> => {
+  const form = isFromThisSite(req.headers, site.origin) ? await readForm(req) : undefined;
+  if (form?._tag === 'Form' && isFormTokenRight(req, site, userIdOf(session), form.fields.get('formToken')))
+    return form;
+  res.statusCode = form?._tag === 'Unreadable' ? form.status : 403;
+  return { _tag: 'Refused' };
+};
+
+export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
+  issueFormToken(req, res, site, userIdOf(session));
+
+/** The frame of an account page: what it draws around its form, and whose session the header shows. Never rejects. */
+export const frameOf = async ({ language, session }: AccountRequest, path: string): Promise<FeatureFrame> => ({
+  ...(await loadFrame(language, path, accountTexts[language])),
+  session: session._tag === 'active' ? { firstName: session.hint.firstName } : null,
+});
+
+/** Next takes no `undefined` in a page's props: what there is not is left out. */
+export const plainProps = <Props>(props: Props): Props => JSON.parse(JSON.stringify(props));
+
+/** Goes on to another page of this site after a form was posted, or instead of showing this one. */
+export const goTo = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
+
+export const wordsOf = (dictionary: Dictionary, key: string): string => dictionary[key] ?? key;

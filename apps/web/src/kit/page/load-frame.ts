@@ -1,0 +1,29 @@
+import type { Language } from '@masthead/core';
+import type { Dictionary } from '@masthead/core/content';
+import { settings } from '../../bff/settings.ts';
+import { loadDictionary, loadPage } from '../../server/content/load.ts';
+import type { FeatureFrame } from '../../site/shell/feature-page.tsx';
+import { chromeOf } from './chrome.ts';
+import { loadChrome } from './load-chrome.ts';
+
+/**
+ * Words, header, footer and what editors wrote about a feature's page, by its path without language prefix.
+ * `texts` are the feature's own words; an editor's word counts before them.
+ * Never rejects, and takes no longer than one call of the content service: without it the page is plain.
+ */
+export const loadFrame = async (language: Language, path: string, texts: Dictionary): Promise<FeatureFrame> => {
+  const [loaded, dictionary, site] = await Promise.all([
+    loadPage({ path, language }),
+    loadDictionary(language),
+    loadChrome(language),
+  ]);
+  const page = loaded._tag === 'Found' ? loaded.page : null;
+  return {
+    page,
+    language,
+    dictionary: { ...texts, ...dictionary },
+    chrome: page?.language === language ? chromeOf(page) : site.chrome,
+    origin: settings().origin,
+    path,
+  };
+};

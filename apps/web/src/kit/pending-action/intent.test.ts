@@ -1,0 +1,75 @@
+import { safeRedirect } from '@masthead/core';
+import fc from 'fast-check';
+import { hashOf, twinOf } from '../layer/layer-routes.ts';
+import { afterRegistration, parseSave, readIntent, registerPath, returnTo, signInPath } from './intent.ts';
+
+const safe = safeRedirect('https://www.haldenbrook.example');
+const queryOf = (address: string) =>
+  Object.fromEntries(new URL(address, 'https://www.haldenbrook.example').searchParams);
+
+describe('what a visitor had in mind', () => {
+  it('survives the way from page to page', () => {
+    const intent = readIntent(
+      { redirect: '/ar/insights/x', source: 'save-article', save: 'a1:ar', article: 'A & B' },
+      safe,
+    );
+    expect(intent.save).toEqual({ id: 'a1', language: 'ar' });
+    expect(readIntent(queryOf(signInPath('ar', intent)), safe)).toEqual(intent);
+    expect(readIntent(queryOf(registerPath('ar', intent)), safe)).toEqual(intent);
+  });
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    (redirect) => {
+      expect(readIntent({ redirect }, safe).redirect).toBe('/');
+      expect(readIntent({ redirectURL: redirect }, safe).redirect).toBe('/');
+    },
+  );
+  it('never leads off the site, whatever the address says', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl()), (redirect) => {
+        const { redirect: target } = readIntent({ redirect }, safe);
+        expect(new URL(target, 'https://www.haldenbrook.example').origin).toBe('https://www.haldenbrook.example');
+      }),
+    );
+  });
+  it.each(['', 'a1', 'a1:xx', ':en', 'a/b:en', 'a1:en:x'])('names no article by %j', (text) => {
+    expect(parseSave(text)).toBeNull();
+  });
+  it('saves only what came from a Save button', () => {
+    expect(readIntent({ save: 'a1:en' }, safe).save).toBeNull();
+  });
+});
+
+describe('where a new visitor goes', () => {
+  it('is the confirmation, with the source of their visit', () => {
+    expect(afterRegistration('de', { ...returnTo('/de/x'), source: 'download' })).toBe(
+      '/de/registration-confirmation?isRegistered=true&source=download',
+    );
+  });
+  it('is the file they came for, on the page they left', () => {
+    const intent = { ...returnTo('/x#old'), source: 'download', pdfUrl: '/files/a b.pdf' };
+    expect(afterRegistration('en', intent)).toBe('/x#/download/%2Ffiles%2Fa%20b.pdf');
+  });
+});
+
+describe('layers and their twin pages', () => {
+  it.each([
+    ['#/signin', '/signin'],
+    ['#/signin/header/%2Fx', '/signin?source=header&redirect=%2Fx'],
+    ['#/signin-prompt/%2Fx', '/signin-prompt?redirect=%2Fx'],
+    ['#/signup/header/%2Fx', '/register?source=header&redirectURL=%2Fx'],
+  ])('%s is drawn from %s', (hash, twin) => {
+    expect(twinOf(hash, '')).toBe(twin);
+    expect(twinOf(hash, '/ja-jp')).toBe(`/ja-jp${twin}`);
+  });
+  it.each(['', '#', '#main', '#/', '#/unknown', '#/download/x', '#/constructor'])('%j draws nothing', (hash) => {
+    expect(twinOf(hash, '')).toBeUndefined();
+  });
+  it('gives a link to a twin its hash route, and every other link none', () => {
+    const at = (path: string) => new URL(path, 'https://www.haldenbrook.example');
+    expect(hashOf(at('/de/signin?source=header&redirect=%2Fde'), '/de')).toBe('#/signin/header/%2Fde');
+    expect(hashOf(at('/signin-prompt?redirect=%2Fx'), '')).toBe('#/signin-prompt/%2Fx');
+    expect(hashOf(at('/register'), '')).toBeUndefined();
+    expect(hashOf(at('/signin'), '/de')).toBeUndefined();
+  });
+});

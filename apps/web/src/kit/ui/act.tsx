@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+
+type ActProps = {
+  readonly className: string;
+  /** Where it leads without script. */
+  readonly href: string;
+  readonly onAct: () => void;
+  /** The accessible name, where it says more than what is shown. */
+  readonly label?: string;
+  readonly isBusy?: boolean;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+};
+
+/** Something to do on this page: a link to the page on which it is done, and with script a button that does it here. */
+export const Act = ({ className, href, onAct, label, isBusy = false, buttonRef, children }: ActProps) =>
+  useHydrated() ? (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-disabled={isBusy || undefined}
+      ref={buttonRef}
+      onClick={onAct}
+    >
+      {children}
+    </button>
+  ) : (
+    <a className={className} href={href} aria-label={label}>
+      {children}
+    </a>
+  );

@@ -1,0 +1,22 @@
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { TextLink } from '../../../kit/ui/text-link.tsx';
+
+type SectionHeaderProps = { readonly module: DrawableOf<'SectionHeader'> };
+
+export const SectionHeader = ({ module: { title, dek, readMoreLinks } }: SectionHeaderProps) => (
+  <div className="section-header">
+    <div>
+      {title !== '' && <h2 className="section-header__title">{title}</h2>}
+      {dek !== '' && <p className="section-header__dek">{dek}</p>}
+    </div>
+    {readMoreLinks.length > 0 && (
+      <ul className="section-header__links">
+        {readMoreLinks.map((link) => (
+          <li key={link.href}>
+            <TextLink link={link} className="arrow-link" />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

@@ -1,0 +1,19 @@
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { Html } from '../../../kit/modules/html.tsx';
+import { Modules } from '../../../kit/modules/modules.tsx';
+
+type ArticleBodyProps = { readonly module: DrawableOf<'ArticleBody'> };
+
+/** C§4 "Article body": text, and the modules that stand where the text names them. */
+export const ArticleBody = ({ module: { uid, segments } }: ArticleBodyProps) => (
+  <div className="article-body">
+    {segments.map((segment, index) =>
+      segment.kind === 'Markup' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of text has no identity but its place
+        <Html key={`${uid}-${index}`} className="prose" html={segment.html} />
+      ) : (
+        <Modules key={segment.name} modules={segment.modules} />
+      ),
+    )}
+  </div>
+);

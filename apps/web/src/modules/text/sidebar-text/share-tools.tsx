@@ -1,0 +1,34 @@
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Island } from '../../../kit/islands/island.tsx';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { shareLinks } from '../../../kit/ui/share-links.ts';
+
+/** Plain links: nothing is asked of another host before the reader follows one. */
+export const ShareTools = () => {
+  const { say } = useDictionary();
+  const { address, title } = usePageFacts();
+  return (
+    <section className="share" aria-labelledby="share-heading">
+      <h2 id="share-heading">{say('Share_Heading')}</h2>
+      <ul>
+        {shareLinks({ address, title }).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} {...(name === 'Email' ? {} : { target: '_blank', rel: 'noopener' })}>
+              {say(`Share_${name}`)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <Island
+            name="copyAddress"
+            when="interaction"
+            address={address}
+            label={say('Share_CopyAddress')}
+            done={say('Share_Copied')}
+            failed={say('Share_CopyFailed')}
+          />
+        </li>
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { Html } from '../../../kit/modules/html.tsx';
+import { ShareTools } from './share-tools.tsx';
+
+type SidebarTextProps = { readonly module: DrawableOf<'SidebarText'> };
+
+/** C§1 "Sidebar text block with share tools". C§5: nothing for a heading or body that is absent. */
+export const SidebarText = ({ module }: SidebarTextProps) => {
+  const { headline, description, aboutTheAuthors, showsShareTools } = module;
+  const { say } = useDictionary();
+  return (
+    <div className="sidebar">
+      {showsShareTools && <ShareTools />}
+      {(headline !== '' || description !== '') && (
+        <section className="sidebar__block">
+          {headline !== '' && <h2>{headline}</h2>}
+          {description !== '' && <Html className="prose prose--small" html={description} />}
+        </section>
+      )}
+      {aboutTheAuthors !== '' && (
+        <section className="sidebar__block">
+          <h2>{say('Article_AboutTheAuthors')}</h2>
+          <Html className="prose prose--small" html={aboutTheAuthors} />
+        </section>
+      )}
+    </div>
+  );
+};

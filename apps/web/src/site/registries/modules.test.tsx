@@ -1,0 +1,100 @@
+import '../../testing/browser-globals.ts';
+import { aModule } from '@masthead/core/content';
+import { render, screen, within } from '@testing-library/react';
+import type { DrawableModule } from '../../kit/modules/drawable.ts';
+import { Modules } from '../../kit/modules/modules.tsx';
+import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import { PageFrame } from '../../testing/page-frame.tsx';
+
+const drawing = (module: DrawableModule, facts = {}) =>
+  render(
+    <PageFrame
+      facts={facts}
+      dictionary={{ Article_By: 'By {names}', Share_Email: 'Email', Breadcrumb_Label: 'Breadcrumb' }}
+    >
+      <Modules modules={[module]} />
+    </PageFrame>,
+  );
+
+const image = { src: '/artwork/x.webp', alt: 'A bridge', size: { width: 1600, height: 900 } };
+
+test('an article hero names the article, its authors and its date', () => {
+  drawing({ ...aModule('ArticleHero'), title: 'The price', authors: ['Ada', 'Bo'], image, theme: 'dark' });
+  expect(screen.getByRole('heading', { level: 1, name: 'The price' })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('By Ada and Bo')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(/September .*2026/).tagName).toBe('TIME');
+  expect(screen.getByRole('img', { name: 'A bridge' }).getAttribute('fetchpriority')).toBe('high');
+});
+
+test('a hero on a page that is no article has neither authors nor date', () => {
+  drawing({ ...aModule('ArticleHero'), authors: ['Ada'] }, { isArticle: false });
+  expect(screen.queryByText('By Ada')).toBeNull();
+  expect(screen.queryByText(/2026/)).toBeNull();
+});
+
+test('a card grid is a list whose every card has one link, named by its headline', () => {
+  const grid = aModule('CardGrid');
+  drawing({ ...grid, title: 'Recent' });
+  const region = screen.getByRole('region', { name: 'Recent' });
+  const links = within(region).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(grid.cards.map((card) => card.title));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(grid.cards.map((card) => card.url));
+  expect(within(region).queryByRole('img')).toBeNull();
+});
+
+test('the main layout has its breadcrumb, and its right rail is a complementary region', () => {
+  drawing({
+    ...aModule('MainContentLayout'),
+    ratio: '3by1',
+    breadcrumb: [{ title: 'Insights', url: '/insights' }],
+    areaA: [{ ...aModule('SectionHeader'), title: 'In the text' }],
+    areaB: [{ ...aModule('SectionHeader'), title: 'On the side' }],
+  });
+  const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(path).getByRole('link', { name: 'Insights' }).getAttribute('href')).toBe('/insights');
+  expect(within(screen.getByRole('complementary')).getByRole('heading', { name: 'On the side' })).toBeInstanceOf(
+    HTMLElement,
+  );
+});
+
+test('share tools are plain links, and only the ones to other hosts open elsewhere', () => {
+  drawing(sanitiseModule({ ...aModule('SidebarText'), showsShareTools: true }));
+  const mail = screen.getByRole('link', { name: 'Email' });
+  expect(mail.getAttribute('href')).toContain(encodeURIComponent('https://site.example/insights/x?cid=eml-web'));
+  expect(mail.hasAttribute('target')).toBe(false);
+  expect(screen.getByRole('link', { name: 'Share_X' }).getAttribute('rel')).toBe('noopener');
+});
+
+test('a pull quote is a quotation with its source, and an inline image a figure with its caption', () => {
+  drawing({ ...aModule('PullQuote'), quote: 'Say less.', citation: 'Ada' });
+  expect(screen.getByRole('figure').textContent).toBe('Say less.Ada');
+  drawing({ ...aModule('InlineImage'), image, description: 'Seen from below' });
+  expect(screen.getByRole('img', { name: 'A bridge' }).getAttribute('loading')).toBe('lazy');
+  expect(screen.getByText('Seen from below')).toBeInstanceOf(HTMLElement);
+});
+
+test('a module that throws leaves its neighbours alone', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = { ...aModule('CardGrid'), uid: 'broken' };
+  Object.defineProperty(broken, 'cards', {
+    get: () => {
+      throw new Error('no cards');
+    },
+  });
+  render(
+    <PageFrame>
+      <Modules modules={[broken, { ...aModule('SectionHeader'), title: 'Still here' }]} />
+    </PageFrame>,
+  );
+  expect(screen.getByRole('heading', { name: 'Still here' })).toBeInstanceOf(HTMLElement);
+  error.mockRestore();
+});
+
+test('a component the site does not know is silent live and visible while editing', () => {
+  const unknown = { kind: 'Unknown', uid: 'u', componentName: 'Carousel9' } as const;
+  const { unmount } = drawing(unknown);
+  expect(screen.queryByRole('note')).toBeNull();
+  unmount();
+  drawing(unknown, { isEditing: true });
+  expect(screen.getByRole('note')).toBeInstanceOf(HTMLElement);
+});

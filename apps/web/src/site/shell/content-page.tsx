@@ -1,0 +1,102 @@
+import { directionOf, type Language } from '@masthead/core';
+import {
+  canonicalPath,
+  type Dictionary,
+  documentTitle,
+  notTranslatedMessageKey,
+  robots,
+  translate,
+} from '@masthead/core/content';
+import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
+import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
+import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import { Modules } from '../../kit/modules/modules.tsx';
+import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
+import { ModuleViewsProvider } from '../../kit/modules/views.tsx';
+import { chromeOf } from '../../kit/page/chrome.ts';
+import { views } from '../registries/modules.ts';
+import { articleData } from './article-data.ts';
+import { PageShell, type SiteChrome } from './page-shell.tsx';
+import type { ShellSession } from './session-menu.tsx';
+import { StructuredData } from './structured-data.tsx';
+
+export type ContentPageProps = {
+  readonly page: DrawablePage;
+  /** What the visitor asked for; the page's own language differs when it fell back. */
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+  /** The words of the page's own language, when it fell back: labels inside its text match the text. */
+  readonly pageDictionary?: Dictionary;
+  /** Header and footer in the language asked for, when the page's own are in another. */
+  readonly chrome?: SiteChrome;
+  readonly origin: string;
+  readonly session?: ShellSession;
+  /** The forms of an account page, by the area they stand in. */
+  readonly areas?: Areas;
+};
+
+/** One page of the content service inside the page shell. */
+export const ContentPage = ({
+  page,
+  language,
+  dictionary,
+  pageDictionary = dictionary,
+  chrome = chromeOf(page),
+  origin,
+  session,
+  areas = {},
+}: ContentPageProps) => {
+  const say = translate(dictionary);
+  const isArticle = page.metadata.templateName === 'Article';
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
+  const isFallback = page.language !== language;
+  const address = `${origin}${canonicalPath(page)}`;
+  const facts = { id: page.id, path: page.path, title: page.title, address, isArticle, isEditing: page.isEditing };
+  return (
+    <PageShell
+      language={language}
+      dictionary={dictionary}
+      title={documentTitle(say('Site_Name'))(page)}
+      description={page.description}
+      robots={robots(page)}
+      path={page.path}
+      origin={origin}
+      canonicalPath={canonicalPath(page)}
+      alternates={page.alternates}
+      image={page.metadata.image}
+      type={isArticle ? 'article' : 'website'}
+      chrome={chrome}
+      session={session}
+      head={
+        isArticle ? <StructuredData data={articleData(page, { origin, publisher: say('Site_Name') })} /> : undefined
+      }
+      notice={
+        isFallback ? (
+          <p className="fallback-notice" role="note">
+            {say(notTranslatedMessageKey, { asked: nameOf(language), shown: nameOf(page.language) })}{' '}
+            <a href={canonicalPath(page)} hrefLang={page.language}>
+              {say('Content_OriginalPage')}
+            </a>
+          </p>
+        ) : undefined
+      }
+    >
+      <DictionaryProvider language={page.language} dictionary={pageDictionary}>
+        <PageFactsProvider value={facts}>
+          <AreasProvider value={areas}>
+            <div
+              className="page"
+              lang={isFallback ? page.language : undefined}
+              dir={isFallback ? directionOf(page.language) : undefined}
+            >
+              <ModuleViewsProvider value={views}>
+                <Modules modules={page.main} />
+              </ModuleViewsProvider>
+            </div>
+          </AreasProvider>
+        </PageFactsProvider>
+      </DictionaryProvider>
+    </PageShell>
+  );
+};

@@ -1,0 +1,73 @@
+import '../../testing/browser-globals.ts';
+import { aModule, aPage, componentJson, RichText } from '@masthead/core/content';
+import { render, screen, within } from '@testing-library/react';
+import * as E from 'fp-ts/lib/Either.js';
+import type { DrawableModule } from '../../kit/modules/drawable.ts';
+import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import { type FeatureFrame, FeaturePage } from './feature-page.tsx';
+
+const mentioned = RichText.decode('<p>{"kind":"SignInArea"}</p>');
+if (E.isLeft(mentioned)) throw new Error('no rich text');
+const sidebar = sanitiseModule({ ...aModule('SidebarText'), description: mentioned.right });
+const area: DrawableModule = { ...aModule('SignInArea'), heading: 'Welcome back' };
+const layout: DrawableModule = {
+  kind: 'MainContentLayout',
+  uid: 'layout',
+  ratio: '3by1',
+  stacksRightRail: false,
+  breadcrumb: [],
+  areaA: [sanitiseModule(aModule('SectionHeader'))],
+  areaB: [area],
+};
+const body = sanitiseModule(aModule('ArticleBody'));
+
+const draw = (main: readonly DrawableModule[] | null) => {
+  const page = drawablePage(aPage({ main: [componentJson('SiteHeader')] }));
+  const frame: FeatureFrame = {
+    page: main === null ? null : { ...page, main },
+    language: 'en',
+    dictionary: { SignIn_Heading: 'Sign in', Site_Name: 'Halden Brook' },
+    chrome: { homeHref: '/en/home', links: [], footer: { links: [], legalLinks: [], statement: 'A statement' } },
+    origin: 'https://site.example',
+    path: '/signin',
+    session: null,
+  };
+  render(
+    <FeaturePage frame={frame} area="SignInArea" headingKey="SignIn_Heading">
+      <p>the form</p>
+    </FeaturePage>,
+  );
+};
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent);
+
+it.each<[string, readonly DrawableModule[]]>([
+  ['on the page itself', [area]],
+  ['in a part of a layout', [layout]],
+  [
+    'within the text of an article',
+    [
+      {
+        kind: 'ArticleBody',
+        uid: 'body',
+        readingMinutes: 1,
+        segments: [{ kind: 'Modules', name: 'form', modules: [layout] }],
+      },
+    ],
+  ],
+])('a feature stands where its editors placed it: %s', (_, main) => {
+  draw(main);
+  expect(headings()).toEqual(['Welcome back']);
+  expect(screen.getAllByText('the form')).toHaveLength(1);
+});
+
+it.each<[string, readonly DrawableModule[] | null]>([
+  ['there is no page', null],
+  ['the page has no place for it', [body]],
+  ['the page only speaks of such a place', [sidebar]],
+])('a feature stands below a plain heading when %s', (_, main) => {
+  draw(main);
+  expect(headings()).toEqual(['Sign in']);
+  expect(within(screen.getByRole('main')).getByText('the form')).toBeInstanceOf(HTMLElement);
+  expect(within(screen.getByRole('contentinfo')).getByText('A statement')).toBeInstanceOf(HTMLElement);
+});

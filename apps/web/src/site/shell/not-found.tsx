@@ -1,0 +1,31 @@
+import { localisePath } from '@masthead/core';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { PageShell, type PageShellProps } from './page-shell.tsx';
+
+type NotFoundPageProps = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'>;
+
+/** A§2 "Not found", with the site's header and footer around it. */
+export const NotFoundPage = ({ language, dictionary, chrome }: NotFoundPageProps) => (
+  <PageShell
+    language={language}
+    dictionary={dictionary}
+    chrome={chrome}
+    title={dictionary.NotFound_Heading ?? ''}
+    robots="noindex,nofollow"
+  >
+    <NotFound />
+  </PageShell>
+);
+
+const NotFound = () => {
+  const { language, say } = useDictionary();
+  return (
+    <div className="plain-page">
+      <h1>{say('NotFound_Heading')}</h1>
+      <p>{say('NotFound_Description')}</p>
+      <a className="button" href={localisePath(language)('/')}>
+        {say('NotFound_HomeLink')}
+      </a>
+    </div>
+  );
+};

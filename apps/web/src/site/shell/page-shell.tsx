@@ -1,0 +1,71 @@
+import type { Dictionary, Link } from '@masthead/core/content';
+import Head from 'next/head';
+import type { ReactNode } from 'react';
+import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Layer } from '../../kit/layer/layer.tsx';
+import { PageMeta, type PageMetaProps } from './page-meta.tsx';
+import type { ShellSession } from './session-menu.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** What every page of a language shares: taken from the header and footer modules of any of its pages. */
+export type SiteChrome = {
+  readonly homeHref?: string;
+  readonly links: readonly Link[];
+  readonly footer: {
+    readonly links: readonly Link[];
+    readonly legalLinks: readonly Link[];
+    readonly statement: string;
+  };
+};
+
+export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
+  readonly dictionary: Dictionary;
+  readonly chrome: SiteChrome;
+  /** Pages drawn for one visitor pass the session (null: signed out); shared pages leave it out and the page's script asks the hint cookie. */
+  readonly session?: ShellSession;
+  /** Stands above the page's content, such as "not available in German". */
+  readonly notice?: ReactNode;
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A§2 "Page shell": skip link, header, main, footer, title, description, robots, canonical address, alternates and cards for sharing. */
+export const PageShell = ({
+  language,
+  dictionary,
+  chrome,
+  session,
+  notice,
+  head,
+  children,
+  ...page
+}: PageShellProps) => (
+  <DictionaryProvider language={language} dictionary={dictionary}>
+    <PageMeta {...page} language={language} siteName={dictionary.Site_Name ?? ''} />
+    {head !== undefined && <Head>{head}</Head>}
+    <SkipLink />
+    <SiteHeader
+      homeHref={chrome.homeHref}
+      links={chrome.links}
+      path={page.path ?? '/'}
+      alternates={page.alternates ?? []}
+      session={session}
+    />
+    {notice}
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <SiteFooter {...chrome.footer} />
+    <Layer />
+  </DictionaryProvider>
+);
+
+const SkipLink = () => {
+  const { say } = useDictionary();
+  return (
+    <a className="skip-link" href="#main">
+      {say('Shell_SkipToMain')}
+    </a>
+  );
+};

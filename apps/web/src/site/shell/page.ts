@@ -1,0 +1,5 @@
+// The one script every page loads. All else comes when the visitor asks for it.
+import '../../kit/islands/loader.ts';
+import './session-menu.element.ts';
+import '../../features/account/session/page-session.ts';
+import '../../features/quiz/follow-link.ts';

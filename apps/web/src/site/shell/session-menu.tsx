@@ -1,0 +1,36 @@
+import { localisePath } from '@masthead/core';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+
+/** `undefined` on pages that every visitor shares: the page's script then asks the hint cookie. */
+export type ShellSession = { readonly firstName: string } | null | undefined;
+
+type SessionMenuProps = { readonly session: ShellSession; readonly path: string };
+
+/**
+ * Signed-out and signed-in menu in one; `session-menu.element.ts` shows the one that applies.
+ * Signing out is a form post, so that it works without script and no prefetch can trigger it.
+ */
+export const SessionMenu = ({ session, path }: SessionMenuProps) => {
+  const { language, say } = useDictionary();
+  const to = localisePath(language);
+  const isSignedIn = session !== undefined && session !== null;
+  return (
+    <x-session-menu>
+      <div className="site-menu__session" data-session="out" hidden={isSignedIn}>
+        <a href={to(`/signin?redirect=${encodeURIComponent(to(path))}`)}>{say('Session_SignIn')}</a>
+        <a href={to('/register')}>{say('Session_CreateAccount')}</a>
+      </div>
+      <div className="site-menu__session" data-session="in" hidden={!isSignedIn}>
+        <span className="site-menu__name" data-first-name="">
+          {isSignedIn ? session.firstName : ''}
+        </span>
+        <a href={to('/account/saved-articles')}>{say('Session_SavedArticles')}</a>
+        <form method="post" action={to('/signout')}>
+          <button type="submit" className="site-menu__button">
+            {say('Session_SignOut')}
+          </button>
+        </form>
+      </div>
+    </x-session-menu>
+  );
+};

@@ -1,0 +1,42 @@
+import { localisePath } from '@masthead/core';
+import type { Link } from '@masthead/core/content';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+type SiteFooterProps = {
+  readonly links: readonly Link[];
+  readonly legalLinks: readonly Link[];
+  readonly statement: string;
+};
+
+export const SiteFooter = ({ links, legalLinks, statement }: SiteFooterProps) => {
+  const { language, say } = useDictionary();
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__inner">
+        <Wordmark href={localisePath(language)('/')} />
+        {links.length > 0 && (
+          <nav className="site-footer__links" aria-label={say('Shell_FooterNavigation')}>
+            <Links links={links} />
+          </nav>
+        )}
+        {statement !== '' && <p className="site-footer__statement">{statement}</p>}
+        {legalLinks.length > 0 && (
+          <nav className="site-footer__legal" aria-label={say('Shell_LegalNavigation')}>
+            <Links links={legalLinks} />
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+};
+
+const Links = ({ links }: { readonly links: readonly Link[] }) => (
+  <ul>
+    {links.map(({ href, text }) => (
+      <li key={href}>
+        <a href={href}>{text}</a>
+      </li>
+    ))}
+  </ul>
+);

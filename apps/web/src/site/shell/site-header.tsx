@@ -1,0 +1,69 @@
+import { type Language, languages, localisePath, nameOf } from '@masthead/core';
+import type { Alternate, Link } from '@masthead/core/content';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { SessionMenu, type ShellSession } from './session-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+type SiteHeaderProps = {
+  readonly homeHref: string | undefined;
+  readonly links: readonly Link[];
+  /** Without language prefix. */
+  readonly path: string;
+  readonly alternates: readonly Alternate[];
+  readonly session: ShellSession;
+};
+
+/** One menu in the page: a bar on wide screens, on narrow ones a popover that needs no script. */
+export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteHeaderProps) => {
+  const { language, say } = useDictionary();
+  const here = localisePath(language)(path);
+  return (
+    <header className="site-header">
+      <div className="site-header__bar">
+        <Wordmark href={homeHref ?? localisePath(language)('/')} />
+        <button type="button" className="menu-button" popoverTarget="site-menu">
+          {say('Shell_Menu')}
+        </button>
+        <div className="site-menu" id="site-menu" popover="auto">
+          <div className="site-menu__close">
+            <button type="button" className="menu-button" popoverTarget="site-menu" popoverTargetAction="hide">
+              {say('Shell_CloseMenu')}
+            </button>
+          </div>
+          <nav className="site-menu__primary" aria-label={say('Shell_PrimaryNavigation')}>
+            <ul>
+              {links.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href} aria-current={href === here ? 'page' : undefined}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav className="site-menu__languages" aria-label={say('Shell_Languages')}>
+            <ul>
+              {languages.map((each) => (
+                <li key={each}>
+                  <a
+                    href={alternatePath(alternates, path, each)}
+                    lang={each}
+                    hrefLang={each}
+                    aria-current={each === language ? 'true' : undefined}
+                  >
+                    {nameOf(each)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SessionMenu session={session} path={path} />
+        </div>
+      </div>
+    </header>
+  );
+};
+
+/** Where the visitor reads on in another language: the translation, else the same path, which says that it falls back. */
+const alternatePath = (alternates: readonly Alternate[], path: string, language: Language): string =>
+  alternates.find((each) => each.language === language)?.path ?? localisePath(language)(path);

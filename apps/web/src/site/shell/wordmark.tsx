@@ -1,0 +1,16 @@
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { brand } from './brand.ts';
+
+type WordmarkProps = { readonly href: string };
+
+/** The firm's mark and name. The mark stands in the page itself: it takes the colour of the name, and comes with it. */
+export const Wordmark = ({ href }: WordmarkProps) => {
+  const { say } = useDictionary();
+  return (
+    <a className="wordmark" href={href} translate="no">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawing, which the build found to be plain shapes */}
+      <span className="wordmark__mark" dangerouslySetInnerHTML={{ __html: brand.mark }} />
+      {say('Site_Name')}
+    </a>
+  );
+};

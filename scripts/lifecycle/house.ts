@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../lib/ports.mjs';
+
+const starter = join(__dirname, '..', 'start.mjs');
+
+export type Part = 'starter' | 'database' | 'backend' | 'site';
+
+export type House = {
+  readonly starter: ChildProcess;
+  readonly siteUrl: string;
+  readonly backendUrl: string;
+  /** Everything it printed so far. */
+  readonly said: () => string;
+  readonly exited: Promise<number | null>;
+  readonly pidOf: (part: Part) => number;
+};
+
+export type Plan = { readonly dataDir: string; readonly sitePort: number; readonly backendPort: number };
+
+export const aPlan = async (): Promise<Plan> => ({
+  dataDir: mkdtempSync(join(tmpdir(), 'masthead-lifecycle-')),
+  sitePort: await freePort(),
+  backendPort: await freePort(),
+});
+
+/** Runs `npm start`'s program on the plan; resolves when it said it is ready or when it ended. */
+export const start = async ({ dataDir, sitePort, backendPort }: Plan): Promise<House> => {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(sitePort), BACKEND_PORT: String(backendPort) };
+  const child = spawn(process.execPath, [starter], {
+    env: { ...env, RATE_LIMITS: 'off', MASTHEAD_ENV: 'test' },
+    detached: true,
+  });
+  let output = '';
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
+  const ready = new Promise((done) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Masthead is ready')) done(true);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+  });
+  await Promise.race([ready, exited]);
+  return {
+    starter: child,
+    siteUrl: `http://127.0.0.1:${sitePort}`,
+    backendUrl: `http://127.0.0.1:${backendPort}`,
+    said: () => output,
+    exited,
+    pidOf: (part) => (part === 'starter' ? (child.pid ?? 0) : childOf(child.pid ?? 0, part)),
+  };
+};
+
+/** Runs `npm run jobs` on the plan's data; gives how it ended and what it said. */
+export const jobs = async ({ dataDir }: Plan, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, [join(__dirname, '..', 'jobs.mjs'), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, said };
+};
+
+const marks: Readonly<Record<Exclude<Part, 'starter'>, string>> = {
+  database: join('bin', 'postgres'),
+  backend: join('backend', 'dist', 'main.js'),
+  site: join('web', 'dist', 'server.js'),
+};
+
+const childOf = (parent: number, part: Exclude<Part, 'starter'>): number => {
+  const found = processes().find(({ ppid, command }) => ppid === parent && command.includes(marks[part]));
+  if (!found) throw new Error(`no ${part} below process ${parent}`);
+  return found.pid;
+};
+
+/** What still runs of a house after the time its parts have to say good-bye, 15 seconds at most. */
+export const leftBehind = async (dataDir: string): Promise<readonly string[]> => {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline && ofHouse(dataDir).length > 0) await new Promise((done) => setTimeout(done, 200));
+  return ofHouse(dataDir);
+};
+
+/** Every process whose command line names the directory or a program of ours started by one of the parents. */
+const ofHouse = (dataDir: string): readonly string[] =>
+  processes()
+    .filter(({ command, environment }) => command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir}`))
+    .filter(({ pid }) => pid !== process.pid)
+    .map(({ pid, command }) => `${pid} ${command}`);
+
+const processes = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const ppid = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]);
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        const environment = readFileSync(`/proc/${name}/environ`, 'utf8');
+        return [{ pid: Number(name), ppid, command, environment }];
+      } catch {
+        return []; // it ended while we looked
+      }
+    });
