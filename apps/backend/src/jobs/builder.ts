@@ -3,7 +3,7 @@ import { generateJob } from './generator/generate.ts';
 import type { JobRecord } from './record.ts';
 import { writeJobs } from './write.ts';
 
-/** The day on which tests of jobs take place. */
+/** The day on which tests of jobs take place that hand their day over; what runs by a clock is given that clock's. */
 export const testDay = '2026-11-20';
 export const testTime = new Date(`${testDay}T12:00:00Z`);
 
@@ -30,5 +30,16 @@ export const aJob = (number: number, overrides: Partial<JobRecord> = {}): JobRec
 export const generatedJobs = (count: number, seed = 7): readonly JobRecord[] =>
   Array.from({ length: count }, (_, index) => generateJob(index + 1, { seed, count, today: testTime }));
 
-export const store = (db: Database, jobs: readonly JobRecord[]): Promise<number> =>
-  db.transaction().execute((tx) => writeJobs(tx, jobs, testTime, jobs.length));
+/** The day that is so many days after a moment, as a feed writes it. */
+export const dayAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Days of a job that is open at a moment and for ten days to come. */
+export const openAt = (now: Date): Pick<JobRecord, 'datePosted' | 'validThrough'> => ({
+  datePosted: dayAfter(now, -10),
+  validThrough: dayAfter(now, 10),
+});
+
+/** Writes jobs and counts those that are open at that moment. */
+export const store = (db: Database, jobs: readonly JobRecord[], now: Date): Promise<number> =>
+  db.transaction().execute((tx) => writeJobs(tx, jobs, now, jobs.length));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { patience } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { aJob } from './builder.ts';
+import { aJob, openAt } from './builder.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -35,6 +35,8 @@ const jobs = async (args: readonly string[], databaseUrl = database.url) => {
   return { code, ...said };
 };
 
+const open = openAt(new Date());
+
 const fileOf = async (name: string, content: unknown): Promise<string> => {
   const file = join(folder, name);
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -44,11 +46,11 @@ const fileOf = async (name: string, content: unknown): Promise<string> => {
 test(
   'feeds are imported, replaced and refused, each with a sentence that says so',
   async () => {
-    const both = await fileOf('both.json', { jobs: [aJob(1), aJob(2)] });
+    const both = await fileOf('both.json', { jobs: [aJob(1, open), aJob(2, open)] });
     expect(await jobs(['import', both])).toEqual({ code: 0, out: '2 jobs written, 0 expired.\n', complaint: '' });
-    const one = await fileOf('one.json', [aJob(1)]);
+    const one = await fileOf('one.json', [aJob(1, open)]);
     expect(await jobs(['import', one, '--replace'])).toMatchObject({ code: 0, out: '0 jobs written, 1 expired.\n' });
-    const wrong = await fileOf('wrong.json', [{ ...aJob(3), title: '' }]);
+    const wrong = await fileOf('wrong.json', [{ ...aJob(3, open), title: '' }]);
     expect(await jobs(['import', wrong])).toMatchObject({
       code: 1,
       complaint: expect.stringMatching(/^The feed cannot be imported:\n {2}record 1, title: /u),

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { companyNames } from '../../services/user/data/companies.ts';
+import { companyNames } from './0101-companies-data.ts';
 
 /** Companies to suggest (A§5), searched by trigram. */
 export const companies: Migration = {

@@ -1,19 +1,42 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { groups, isKind, type Language } from '../../services/search/rules/facets.ts';
-import { labelsOf, mostFacetIds } from '../../services/search/rules/labels.ts';
-import { facetsIn } from '../../services/search/rules/signature.ts';
+
+// What labels were when this was released. The rules of searching go on; a change of theirs is a migration of its own.
+const languages = ['en', 'de'] as const;
+const groups: readonly (readonly string[])[] = [
+  ['continents', 'countries', 'cities'],
+  ['interestCategory', 'interest'],
+  ['industries'],
+  ['functions'],
+];
+const maxFacetIds = 2 ** 15;
+const firstPlace = 2 ** 30;
+const levels = [13, 16, 19] as const;
+
+const facetsIn = (signature: Buffer): readonly number[] =>
+  Array.from({ length: signature[2] ?? 0 }, (_, index) => signature.readUInt16BE(3 + 2 * index));
+
+const pairLabel = (one: number, other: number): number => Math.min(one, other) * maxFacetIds + Math.max(one, other);
+
+const labelsOf = (no: number, language: Language, facets: readonly (readonly number[])[]): readonly number[] => [
+  firstPlace + 2 ** 20 + languages.indexOf(language),
+  ...levels.map((bits, level) => firstPlace + level * 2 ** 18 + (no >> bits)),
+  ...facets.flat(),
+  ...facets.flatMap((group, index) =>
+    facets.slice(index + 1).flatMap((other) => group.flatMap((one) => other.map((two) => pairLabel(one, two)))),
+  ),
+];
+
+type Language = (typeof languages)[number];
 
 const atOnce = 10_000;
 
 type Row = { readonly no: number; readonly language: Language; readonly signature: Buffer };
 
-/** Labels every job there is; a later change of what labels are has to do the same again, so this may use today's rules. */
+/** Labels every job there is. */
 const labelAll = async (db: Kysely<unknown>): Promise<void> => {
   const { rows: facets } = await sql<{ readonly id: number; readonly kind: string }>`
     SELECT id, kind FROM job_facets`.execute(db);
-  const groupOf = new Map(
-    facets.map(({ id, kind }) => [id, groups.findIndex((group) => isKind(kind) && group.includes(kind))]),
-  );
+  const groupOf = new Map(facets.map(({ id, kind }) => [id, groups.findIndex((group) => group.includes(kind))]));
   for (let after = -1; ; ) {
     const { rows } = await sql<Row>`
       SELECT no, language, signature FROM jobs WHERE no > ${after} ORDER BY no LIMIT ${atOnce}`.execute(db);
@@ -48,7 +71,7 @@ const labelAll = async (db: Kysely<unknown>): Promise<void> => {
  */
 export const jobLabels: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
-    await sql`ALTER TABLE job_facets ADD CHECK (id < ${sql.lit(mostFacetIds)})`.execute(db);
+    await sql`ALTER TABLE job_facets ADD CHECK (id < ${sql.lit(maxFacetIds)})`.execute(db);
     await sql`DROP INDEX jobs_by_word`.execute(db);
     await sql`ALTER TABLE jobs ADD labels integer[] NOT NULL DEFAULT '{}'`.execute(db);
     await sql`ALTER TABLE jobs ALTER labels DROP DEFAULT, ALTER labels SET STORAGE EXTERNAL, ALTER labels SET STATISTICS 0`.execute(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';
-import { aJob, generatedJobs, store, testDay } from '../../jobs/builder.ts';
+import { aJob, generatedJobs, store, testDay, testTime } from '../../jobs/builder.ts';
 import { facetsOf, type JobRecord } from '../../jobs/record.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { groups, type Kind, kinds } from './rules/facets.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Numbers far apart put the jobs on several shelves and in several halls, as a large stock has them.
   for (const [part, from] of [0, 3 * 8_192, 70_000, 140_000].entries()) {
     if (from > 0) await sql`SELECT setval(pg_get_serial_sequence('jobs', 'no'), ${from}::bigint)`.execute(database.db);
-    await store(database.db, jobs.slice(part * 300, (part + 1) * 300));
+    await store(database.db, jobs.slice(part * 300, (part + 1) * 300), testTime);
   }
   stock = await makeStockReader(database.db)();
 }, 120_000);
@@ -195,7 +195,7 @@ describe('text', () => {
     words = await freshDatabase();
     const german = (number: number, title: string, text = '') =>
       aJob(number, { title, lang: 'de', whatYouWillDo: `<p>${text}</p>`, interestCategory: 'Klienten beraten' });
-    await store(words.db, [
+    const written = [
       aJob(1, { title: 'Harbour pilot', datePosted: '2026-10-01' }),
       aJob(2, { title: 'Clerk', whatYouWillDo: '<p>You write to every harbour <strong>pilot</strong>.</p>' }),
       aJob(3, { title: 'Analyst of consulting markets', whatYouWillDo: '<p>Measuring &amp; modelling harbours.</p>' }),
@@ -205,7 +205,8 @@ describe('text', () => {
       german(7, 'Häuser verwalten', 'Bäume zählen'),
       german(8, 'Unternehmensberatung', 'Du berätst Behörden.'),
       german(9, 'Daten-Analyst', 'ÜBERNAHMEN prüfen'),
-    ]);
+    ];
+    await store(words.db, written, testTime);
     shelf = await makeStockReader(words.db)();
   }, 120_000);
   afterAll(() => words.close());

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { aJob, store } from '../../../jobs/builder.ts';
+import { aJob, dayAfter, store } from '../../../jobs/builder.ts';
 import { patience, type TestApp, testApp } from '../../../testing/app.ts';
 import { partSize } from '../store/addresses.ts';
 
 let backend: TestApp;
-const dated = (days: number): string =>
-  new Date(backend.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const dated = (days: number): string => dayAfter(backend.clock.now(), days);
 const get = (path: string) => backend.app.inject({ url: `/search/api/jobaddresses/${path}` });
 
 beforeAll(async () => {
   backend = await testApp();
   const open = { datePosted: dated(-10), validThrough: dated(0) };
-  await store(backend.db, [
+  const jobs = [
     aJob(1, { ...open, title: 'Analyst' }),
     aJob(2, { ...open, title: 'Leitung', lang: 'de' }),
     aJob(3, { ...open, title: 'Gone', validThrough: dated(-1) }),
     aJob(4, { ...open, title: 'Far away' }),
     aJob(5, { ...open, title: 'Gone too', validThrough: dated(-1) }),
     aJob(6, { ...open, title: 'On the border' }),
-  ]);
+  ];
+  await store(backend.db, jobs, backend.clock.now());
   const move = (id: string, no: number) => sql`UPDATE jobs SET no = ${no} WHERE job_id = ${id}`.execute(backend.db);
   await move('T-4', 2 * partSize);
   await move('T-5', 3 * partSize);

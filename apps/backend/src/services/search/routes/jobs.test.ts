@@ -1,17 +1,16 @@
-import { aJob, store } from '../../../jobs/builder.ts';
+import { aJob, dayAfter, openAt, store } from '../../../jobs/builder.ts';
 import { answerOf } from '../../../jobs/record.ts';
 import { patience, type TestApp, testApp } from '../../../testing/app.ts';
 
 let backend: TestApp;
-const dated = (days: number): string =>
-  new Date(backend.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-const open = () => ({ datePosted: dated(-10), validThrough: dated(10) });
+const dated = (days: number): string => dayAfter(backend.clock.now(), days);
+const open = () => openAt(backend.clock.now());
 
 beforeAll(async () => {
   backend = await testApp();
   const brazil = { city: 'São Paulo', country: 'Brazil', continent: 'South America' };
   const oslo = { city: 'Oslo', country: 'Norway', continent: 'Europe' };
-  await store(backend.db, [
+  const jobs = [
     aJob(1, {
       ...open(),
       title: 'Senior Consultant – Payments',
@@ -29,7 +28,8 @@ beforeAll(async () => {
       interestCategory: 'Kommunikation',
     }),
     aJob(6, { ...open(), title: 'Consultant – Retail', validThrough: dated(0), industries: ['Retail'] }),
-  ]);
+  ];
+  await store(backend.db, jobs, backend.clock.now());
 }, patience);
 afterAll(() => backend.close(), patience);
 

@@ -9,7 +9,7 @@ const first = 2 ** 30;
 const placeBits = 18;
 
 /** Facets are numbered below this, so that two make a label. */
-export const mostFacetIds = 2 ** facetBits;
+const mostFacetIds = 2 ** facetBits;
 
 /** The label of jobs that have both facets, in whichever order. */
 const pairLabel = (one: number, other: number): number => Math.min(one, other) * mostFacetIds + Math.max(one, other);
