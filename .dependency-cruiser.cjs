@@ -91,7 +91,7 @@ module.exports = {
       name: 'no-dev-dependency-in-the-product',
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src', pathNot: '\\.test\\.tsx?$|/testing/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm', 'npm-peer'] },
     },
   ],
   options: {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/places.mjs';
 import { run } from './lib/run.mjs';
@@ -154,6 +154,20 @@ export { type ${Type}View, ${value}View } from './view.ts';
   };
 };
 
+/** Makes the feature an entry of the core. @param {string} name */
+const addEntry = (name) => {
+  const place = join(root, 'packages/core/package.json');
+  const manifest = JSON.parse(readFileSync(place, 'utf8'));
+  const entry = {
+    source: `./src/${name}/index.ts`,
+    types: `./dist/${name}/index.d.ts`,
+    default: `./dist/${name}/index.js`,
+  };
+  const entries = Object.entries({ ...manifest.exports, [`./${name}`]: entry });
+  manifest.exports = Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other, 'en')));
+  writeFileSync(place, `${JSON.stringify(manifest, null, 2)}\n`);
+};
+
 await runProgram(async () => {
   const name = process.argv[2] ?? '';
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
@@ -162,6 +176,7 @@ await runProgram(async () => {
   if (existsSync(folder)) throw new PlainError(`packages/core/src/${name} exists already.`);
   mkdirSync(folder);
   for (const [file, text] of Object.entries(filesOf(name))) writeFileSync(join(folder, file), text);
+  addEntry(name);
   await run('npx', ['--no-install', 'biome', 'check', '--write', folder]);
   console.log(`packages/core/src/${name}/ is laid out.
 

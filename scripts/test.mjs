@@ -41,6 +41,7 @@ const stages = [
   [
     [
       { name: 'script budgets', ...npx('size-limit') },
+      { name: 'packages', ...script('check-packages.mjs') },
       {
         name: 'contracts, consumer side',
         ...jest('contract-tests/jest.config.mjs', '--selectProjects', 'consumer', '--runInBand'),

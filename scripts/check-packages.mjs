@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { filterProblems, problemKindInfo } from '@arethetypeswrong/core/problems';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { packAll, specifiersOf } from './lib/pack.mjs';
+import { root } from './lib/places.mjs';
+import { run } from './lib/run.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+
+offerHelp(`
+node scripts/check-packages.mjs: uses the packages as another team does.
+
+Packs them, installs the archives into an empty project beside nothing but the libraries that they declare, compiles every
+sample of README.md and packages/*/README.md as printed, loads every entry on Node, and asks publint and attw.
+`);
+
+/** @typedef {import('./lib/pack.mjs').Packed} Packed */
+
+/** Libraries of which a program must hold one copy: a second actor system, container or functor instance would not know the first. */
+const oneCopyOnly = ['fp-ts', 'inversify', 'xstate'];
+
+/** @param {string} specifier */
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** @param {string} folder @param {Record<string, string>} files */
+const write = (folder, files) => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+};
+
+/** The TypeScript samples of a readme, as printed. @param {string} place @returns {readonly string[]} */
+const samplesOf = (place) =>
+  [...readFileSync(place, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
+
+/** Links the libraries that the packages declare, and no others: what one of them forgot to declare cannot be found. @param {string} project @param {readonly Packed[]} packed */
+const install = async (project, packed) => {
+  for (const { name, tarball } of packed) {
+    const place = join(project, 'node_modules', name);
+    mkdirSync(place, { recursive: true });
+    await run('tar', ['-xzf', tarball, '-C', place, '--strip-components', '1']);
+  }
+  const own = new Set(packed.map(({ name }) => name));
+  const declared = packed.flatMap(({ manifest }) =>
+    Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+  );
+  for (const library of new Set([...declared, '@types/node'])) {
+    if (own.has(library)) continue;
+    const place = join(project, 'node_modules', library);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(root, 'node_modules', library), place, 'dir');
+  }
+};
+
+/** What a package may not ask of those who install it. @param {Packed} packed @returns {readonly string[]} */
+const undeclared = ({ name, manifest, files }) => {
+  const peers = Object.keys(manifest.peerDependencies ?? {});
+  const declared = new Set([...Object.keys(manifest.dependencies ?? {}), ...peers]);
+  const findings = [...files].flatMap(([file, text]) =>
+    specifiersOf(text)
+      .map(({ fileName }) => packageOf(fileName.replace(/^#/, '')))
+      .filter((library) => !library.startsWith('.') && !library.startsWith('node:'))
+      .flatMap((library) => {
+        if (!declared.has(library)) return [`${name} uses ${library} and does not declare it.`];
+        return file.endsWith('.d.ts') && oneCopyOnly.includes(library) && !peers.includes(library)
+          ? [`${name} shows types of ${library}, which must then be a peer.`]
+          : [];
+      }),
+  );
+  return [...new Set(findings)];
+};
+
+/** The empty project of another team; `skipLibCheck` is off, so every declaration that ships is compiled, too. */
+const projectFiles = {
+  'package.json': JSON.stringify({ name: 'another-frontend', private: true, type: 'module' }),
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      module: 'nodenext',
+      target: 'es2023',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      types: ['node'],
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      verbatimModuleSyntax: true,
+      skipLibCheck: false,
+      rootDir: 'src',
+      outDir: 'out',
+    },
+    include: ['src'],
+  }),
+};
+
+/**
+ * What publint and "are the types wrong" say about an archive. It holds ES modules alone: how CommonJS and the resolution of
+ * TypeScript 4 would find it does not count.
+ * @param {Packed} packed @returns {Promise<readonly string[]>}
+ */
+const lint = async ({ name, tarball }) => {
+  const data = new Uint8Array(readFileSync(tarball));
+  const { messages, pkg } = await publint({ pack: { tarball: data.buffer }, strict: true });
+  const analysis = await checkPackage(createPackageFromTarballData(data));
+  if (!analysis.types) return [`${name} ships no types.`];
+  const problems = /** @type {const} */ (['node16-esm', 'bundler']).flatMap((resolutionKind) =>
+    filterProblems(analysis, { resolutionKind }),
+  );
+  return [
+    ...messages.map((message) => `${name}: ${formatMessage(message, pkg, { color: false }) ?? message.code}`),
+    ...problems.map(
+      (problem) => `${name}: ${problemKindInfo[problem.kind].shortDescription}: ${JSON.stringify(problem)}`,
+    ),
+  ];
+};
+
+await runProgram(async () => {
+  await run('npx', ['--no-install', 'tsc', '-b']);
+  const project = mkdtempSync(join(tmpdir(), 'masthead-frontend-'));
+  try {
+    const packed = await packAll(join(project, 'archives'));
+    const findings = packed.flatMap(undeclared);
+    if (findings.length > 0) throw new PlainError(findings.join('\n'));
+    await install(project, packed);
+
+    const readmes = [
+      ['masthead', 'README.md'],
+      ...packed.map(({ folder }) => [folder, `packages/${folder}/README.md`]),
+    ];
+    const samples = Object.fromEntries(
+      readmes.flatMap(([name, place = '']) => {
+        const printed = samplesOf(join(root, place));
+        if (printed.length === 0) throw new PlainError(`${place} shows no sample.`);
+        return printed.map((sample, index) => [`src/${name}-${index + 1}.ts`, sample]);
+      }),
+    );
+    const entries = packed.flatMap(({ name, entries }) => entries.map((entry) => name + entry.slice(1)));
+    write(project, {
+      ...projectFiles,
+      ...samples,
+      'src/entries.ts': entries.map((entry) => `await import('${entry}');\n`).join(''),
+    });
+    await run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: project });
+
+    // Node links every name that a sample imports; what a sample does beyond that needs services.
+    const imports = Object.keys(samples).map((sample) => {
+      const file = join(project, sample.replace(/^src(.*)ts$/, 'out$1js'));
+      return [...readFileSync(file, 'utf8').matchAll(/^import [^;]*;$/gm)].join('\n');
+    });
+    imports.forEach((text, index) => {
+      write(project, { [`out/imports-${index}.js`]: text });
+    });
+    for (const file of ['entries', ...imports.map((_, index) => `imports-${index}`)])
+      await run(process.execPath, [`out/${file}.js`], { cwd: project });
+
+    const objections = (await Promise.all(packed.map(lint))).flat();
+    if (objections.length > 0) throw new PlainError(objections.join('\n'));
+    console.log(`${packed.length} packages, ${entries.length} entries, ${Object.keys(samples).length} samples`);
+  } finally {
+    rmSync(project, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,155 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import ts from 'typescript';
+import { root } from './places.mjs';
+import { run } from './run.mjs';
+import { PlainError } from './say.mjs';
+
+/**
+ * @typedef {{ readonly [condition: string]: Target }} Conditions
+ * @typedef {string | Conditions} Target
+ * @typedef {{ name: string, version: string, description: string, exports: Record<string, Target>, imports?: Record<string, { node: string }> | undefined, sideEffects?: unknown,
+ *   dependencies?: Record<string, string> | undefined, peerDependencies?: Record<string, string> | undefined }} Manifest
+ * @typedef {{ license: string, engines: unknown, repository: { type: string, url: string } }} SharedFields
+ * @typedef {{ name: string, folder: string, manifest: Manifest, entries: readonly string[], files: ReadonlyMap<string, string>, tarball: string }} Packed
+ */
+
+/** Doors of a package that only the tests of this repository use. */
+const ownDoors = new Set(['./testing']);
+
+/** @param {string} place @returns {any} */
+const readJson = (place) => JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
+
+/** The folders of all packages that other teams install. */
+const packageFolders = () =>
+  readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'package.json')));
+
+/**
+ * An entry as it ships: without the condition that leads to the sources.
+ * @param {Target} target @returns {Target}
+ */
+const withoutSource = (target) =>
+  typeof target === 'string'
+    ? target
+    : Object.fromEntries(
+        Object.entries(target)
+          .filter(([condition]) => condition !== 'source')
+          .map(([condition, inner]) => [condition, withoutSource(inner)]),
+      );
+
+/** @param {Target} target @returns {readonly string[]} */
+const filesOf = (target) => (typeof target === 'string' ? [target] : Object.values(target).flatMap(filesOf));
+
+const builtFile = /(\.d\.ts|\.js)$/;
+
+/** Every module that a file of JavaScript or of declarations names, in import types, too. @param {string} text */
+export const specifiersOf = (text) => ts.preProcessFile(text, true, true).importedFiles;
+
+/**
+ * Every built file that can be reached from the entries: what no entry leads to (tests, builders, build state) is not shipped.
+ * @param {string} folder @param {readonly string[]} entries @returns {ReadonlyMap<string, string>}
+ */
+const reachable = (folder, entries) => {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  const visit = (/** @type {string} */ file) => {
+    if (found.has(file)) return;
+    const place = join(folder, file);
+    if (!existsSync(place)) throw new PlainError(`${place} is not built: npx tsc -b`);
+    const text = readFileSync(place, 'utf8');
+    found.set(file, text);
+    const extension = builtFile.exec(file)?.[0] ?? '';
+    for (const { fileName } of specifiersOf(text)) {
+      if (fileName.startsWith('.')) visit(posix.join(posix.dirname(file), fileName.replace(/\.[jt]s$/, extension)));
+    }
+  };
+  for (const entry of entries) visit(posix.normalize(entry));
+  return found;
+};
+
+/**
+ * What a specifier of a built file says where it ships. Declarations keep the endings of their sources, and tools look for
+ * `.js`; and they name a library by one address whatever the reader's conditions, so that its types are the same ones everywhere.
+ * @param {string} file @param {string} specifier @param {Manifest['imports']} imports
+ */
+const shippedSpecifier = (file, specifier, imports = {}) => {
+  if (specifier.startsWith('.')) return specifier.replace(/\.ts$/, '.js');
+  if (!file.endsWith('.d.ts')) return specifier;
+  for (const [pattern, target] of Object.entries(imports)) {
+    const [before = '', after = ''] = pattern.split('*');
+    if (specifier.startsWith(before) && specifier.endsWith(after))
+      return target.node.replace('*', specifier.slice(before.length, specifier.length - after.length));
+  }
+  return specifier;
+};
+
+/**
+ * A built file as it ships; without its source map, because the sources stay here.
+ * @param {string} file @param {string} text @param {Manifest['imports']} imports
+ */
+const asShipped = (file, text, imports) =>
+  specifiersOf(text)
+    .toSorted((one, other) => other.pos - one.pos)
+    .reduce((rest, { fileName, pos }) => {
+      const start = rest.indexOf(fileName, pos);
+      return rest.slice(0, start) + shippedSpecifier(file, fileName, imports) + rest.slice(start + fileName.length);
+    }, text)
+    .replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n');
+
+/**
+ * Lays one package out as it ships and packs it.
+ * @param {string} name of its folder below `packages/` @param {string} target
+ * @returns {Promise<Packed>}
+ */
+const packOne = async (name, target) => {
+  const place = `packages/${name}`;
+  /** @type {Manifest} */
+  const own = readJson(place);
+  /** @type {SharedFields} */
+  const { license, engines, repository } = readJson('.');
+  const entries = Object.keys(own.exports).filter((entry) => !ownDoors.has(entry));
+  const wild = entries.find((entry) => entry.includes('*'));
+  if (wild !== undefined)
+    throw new PlainError(`${own.name} exports ${wild}: name each entry, so that nothing is public by accident.`);
+  const manifest = {
+    name: own.name,
+    version: own.version,
+    description: own.description,
+    license,
+    repository: { ...repository, directory: place },
+    type: 'module',
+    engines,
+    sideEffects: own.sideEffects,
+    exports: Object.fromEntries(entries.map((entry) => [entry, withoutSource(own.exports[entry] ?? {})])),
+    imports: own.imports,
+    dependencies: own.dependencies,
+    peerDependencies: own.peerDependencies,
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-pack-'));
+  const built = reachable(join(root, place), Object.values(manifest.exports).flatMap(filesOf));
+  const files = new Map([...built].map(([file, text]) => [file, asShipped(file, text, own.imports)]));
+  for (const [file, text] of files) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync(join(root, place, 'README.md'), join(folder, 'README.md'));
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  const report = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', target], {
+    cwd: folder,
+  });
+  rmSync(folder, { recursive: true });
+  const file = report.trim().split('\n').at(-1) ?? '';
+  return { name: own.name, folder: name, manifest, entries, files, tarball: join(target, file) };
+};
+
+/**
+ * Packs every package of `packages/` as another team installs it. The packages must be built.
+ * @param {string} target a folder that the archives go to
+ * @returns {Promise<readonly Packed[]>}
+ */
+export const packAll = async (target) => {
+  mkdirSync(target, { recursive: true });
+  return Promise.all(packageFolders().map((name) => packOne(name, target)));
+};
