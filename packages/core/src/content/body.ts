@@ -1,5 +1,10 @@
-import type { BodySegment, Module } from './module.ts';
 import { RichText } from './rich-text.ts';
+import type { Child } from './visit.ts';
+
+/** A part of an article's body: markup, or the modules that stand where the body said `[[name]]`. */
+export type BodySegment =
+  | { readonly kind: 'Markup'; readonly html: RichText }
+  | { readonly kind: 'Modules'; readonly name: string; readonly modules: readonly Child[] };
 
 type Token =
   | { readonly kind: 'text'; readonly text: string }
@@ -72,10 +77,10 @@ const hollow = /^<([a-z][a-z0-9-]*)[^<>]*>(?:\s|&nbsp;|<br\s*\/?>)*<\/\1\s*>$/i;
 /**
  * C§4 "Article body": the body in reading order, its `[[name]]` marks replaced by the modules of the placeholder of that name.
  * A mark alone in its paragraph replaces the paragraph. One inside other text is lifted out to behind the outermost element
- * around it, so that every stretch of markup stays well-formed. Unknown names vanish, and so does a name's second mark: its
+ * around it, so that every part of the markup stays well-formed. Unknown names vanish, and so does a name's second mark: its
  * modules are already on the page. Total; linear in the length of the body.
  */
-export const splitBody = (body: RichText, areas: ReadonlyMap<string, readonly Module[]>): readonly BodySegment[] => {
+export const splitBody = (body: RichText, areas: ReadonlyMap<string, readonly Child[]>): readonly BodySegment[] => {
   const segments: BodySegment[] = [];
   const placed = new Set<string>();
   let pending: readonly BodySegment[] = [];

@@ -5,7 +5,9 @@ import { Language, splitLanguage } from '../shared/language.ts';
 import { plainText } from '../shared/text.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
 import type { AccessStatus, Alternate, Page, PageAddress } from './model.ts';
+import { siteModules } from './modules/site-modules.ts';
 import { isRecord, own } from './record.ts';
+import type { Definitions, ModuleOf, Registry } from './registry.ts';
 import { treeReader } from './tree.ts';
 import {
   checkboxField,
@@ -97,14 +99,15 @@ const uniqueAlternates = (
 };
 
 const toPage =
+  <Own extends Definitions>(registry: Registry<Own>) =>
   (asked: PageAddress) =>
-  (context: t.TypeOf<typeof ContextWire>, route: t.TypeOf<typeof RouteWire>): Page => {
+  (context: t.TypeOf<typeof ContextWire>, route: t.TypeOf<typeof RouteWire>): Page<ModuleOf<Own>> => {
     const { pageMetaData } = context;
     const { fields } = route;
     const { officeCode } = pageMetaData;
     const language = [route.itemLanguage, context.language].find(Language.is) ?? asked.language;
     const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
-    const read = treeReader({ language, officePath });
+    const read = treeReader(registry, { language, officePath });
     return {
       id: route.itemId || context.itemId,
       path: isSitePath(pageMetaData.url) ? splitLanguage(withoutQuery(pageMetaData.url)).path : asked.path,
@@ -139,21 +142,25 @@ const toPage =
   };
 
 /**
- * Reads layout JSON (docs/contracts/layout-json.md, `item.rendered`) into the page that was asked for. Total: whatever comes
- * in, an answer comes out.
+ * Makes a reader of layout JSON (docs/contracts/layout-json.md, `item.rendered`) into the page that was asked for, its modules
+ * being those of the registry. The reader is total: whatever comes in, an answer comes out.
  * @returns the page, `PageNotFound` when there is no item or no route, or `Garbled` when the page itself cannot be read.
  * One malformed module never garbles its page; it becomes `Broken` in its place.
  */
-export const decodePage =
+export const pageDecoder =
+  <Own extends Definitions>(registry: Registry<Own>) =>
   (asked: PageAddress) =>
-  (rendered: unknown): E.Either<PageNotFound | Garbled, Page> => {
+  (rendered: unknown): E.Either<PageNotFound | Garbled, Page<ModuleOf<Own>>> => {
     const notFound: PageNotFound = { _tag: 'PageNotFound', ...asked };
     if (rendered === null || rendered === undefined) return E.left(notFound);
     return pipe(
       LayoutWire.decode(rendered),
       E.mapLeft((errors): PageNotFound | Garbled => ({ _tag: 'Garbled', cause: whereFailed(errors) })),
       E.chain(({ sitecore: { context, route } }) =>
-        isAbsent(route) ? E.left(notFound) : E.right(toPage(asked)(context, route)),
+        isAbsent(route) ? E.left(notFound) : E.right(toPage(registry)(asked)(context, route)),
       ),
     );
   };
+
+/** Reads a page of this site; see `pageDecoder`. */
+export const decodePage = pageDecoder(siteModules);

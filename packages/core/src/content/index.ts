@@ -1,12 +1,13 @@
-export { splitBody } from './body.ts';
 export type { ComponentJson, PageSeed } from './builder.ts';
 export { aModule, aPage, componentJson, layoutJson } from './builder.ts';
-export { decodePage } from './codec.ts';
+export { decodePage, pageDecoder } from './codec.ts';
+export { type Definition, defineModule, type Surroundings } from './definition.ts';
 export type { Dictionary, Parameters } from './dictionary.ts';
 export { translate } from './dictionary.ts';
 export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.ts';
 export type { ShownPage } from './fallback.ts';
 export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fallback.ts';
+export * as fields from './fields.ts';
 export type { Image } from './image.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref, isSafeSource, rewriteForOffice } from './link.ts';
@@ -21,7 +22,8 @@ export {
   textAttributes,
 } from './model.ts';
 export type * from './module.ts';
-export { componentNames, type ReadableKind } from './modules/registry.ts';
+export { type ReadableKind, siteModules } from './modules/site-modules.ts';
+export * as params from './params.ts';
 export type {
   FetchDictionary,
   FetchErrorPages,
@@ -30,6 +32,16 @@ export type {
   FetchRoutes,
   FetchSitemap,
 } from './port.ts';
+export {
+  type BrokenModule,
+  childrenOf,
+  type Definitions,
+  type ModuleOf as ModuleOfRegistry,
+  mapModule,
+  type Registry,
+  registryOf,
+  type UnknownModule,
+} from './registry.ts';
 export { RichText, richTextLimit } from './rich-text.ts';
 export type { ErrorPages, Redirect, RedirectKind } from './site-info.ts';
 export {
@@ -43,4 +55,4 @@ export {
   encodeRoutes,
   findRedirect,
 } from './site-info.ts';
-export { checkboxField, dateField, imageField, linkField, linkListField, richTextField, textField } from './wire.ts';
+export type { Child, Traverse, Visit } from './visit.ts';

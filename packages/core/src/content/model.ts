@@ -26,7 +26,8 @@ export type PageMetadata = {
 /** Who may read the page (C§6). A status the site does not know is treated as the stricter one. */
 export type AccessStatus = 'public' | 'registered-users-only';
 
-export type Page = {
+/** A page, of the modules of this site unless another one's are named. */
+export type Page<AnyModule = Module> = {
   readonly id: string;
   /** Without language prefix, starting with `/`. */
   readonly path: string;
@@ -43,9 +44,9 @@ export type Page = {
   readonly isEditing: boolean;
   readonly metadata: PageMetadata;
   readonly alternates: readonly Alternate[];
-  readonly header: readonly Module[];
-  readonly main: readonly Module[];
-  readonly footer: readonly Module[];
+  readonly header: readonly AnyModule[];
+  readonly main: readonly AnyModule[];
+  readonly footer: readonly AnyModule[];
 };
 
 /** What a content page is asked for by. `path` is without language prefix. */

@@ -1,9 +1,9 @@
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import type { BrokenModule, Module } from './module.ts';
-import type { Surroundings } from './modules/reader.ts';
-import { readerOf } from './modules/registry.ts';
+import type { Surroundings } from './definition.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
+import type { BrokenModule, Definitions, ModuleOf, Registry } from './registry.ts';
+import type { Child } from './visit.ts';
 import { whereFailed } from './wire.ts';
 
 /** How deep modules may nest and how many a page may hold; what lies beyond is shown as broken. */
@@ -26,7 +26,7 @@ const safeName = (name: string): string => name.replace(/[^A-Za-z0-9_-]/g, '_');
  * A reader for the placeholders of one page. Every entry of a placeholder gives exactly one module: a malformed one gives
  * `Broken`, an unlisted component gives `Unknown`. Depth and number are capped over all placeholders together. Total.
  */
-export const treeReader = (surroundings: Surroundings) => {
+export const treeReader = <Own extends Definitions>(registry: Registry<Own>, surroundings: Surroundings) => {
   const seen = new Set<string>();
   let count = 0;
 
@@ -37,7 +37,7 @@ export const treeReader = (surroundings: Surroundings) => {
     return uid;
   };
 
-  const readComponent = (component: unknown, place: string, depth: number): Module => {
+  const readComponent = (component: unknown, place: string, depth: number): Child => {
     const record = isRecord(component) ? component : {};
     const componentName = textAt(record, 'componentName');
     const uid = uniqueUid(textAt(record, 'uid'), place);
@@ -49,49 +49,63 @@ export const treeReader = (surroundings: Surroundings) => {
       detail,
     });
     if (componentName === '') return broken('Malformed', 'componentName: expected a name');
-    const read = readerOf(componentName);
-    if (read === undefined) return { kind: 'Unknown', uid, componentName };
+    const kind = registry.kindOf(componentName);
+    const definition = kind === undefined ? undefined : registry.definitions[kind];
+    if (kind === undefined || definition === undefined) return unknown(uid, componentName);
     if (depth > maximumDepth) return broken('TooDeep', `more than ${maximumDepth} levels of modules`);
     const fields = recordAt(record, 'fields');
     const params = recordAt(record, 'params');
     const placeholders = recordAt(record, 'placeholders');
     if (fields === undefined || params === undefined || placeholders === undefined)
       return broken('Malformed', 'fields, params and placeholders: expected objects');
-    const areas = new Map(
+    const children = new Map(
       Object.entries(placeholders).map(
-        ([name, children]) => [name, readPlaceholder(children, `${place}-${safeName(name)}`, depth + 1)] as const,
+        ([name, inside]) => [name, readPlaceholder(inside, `${place}-${safeName(name)}`, depth + 1)] as const,
       ),
     );
     return pipe(
-      read({ uid, fields, params, areas }, surroundings),
-      E.getOrElseW((errors) => broken('Malformed', whereFailed(errors))),
+      definition.read({ uid, fields, params, areas: children }, surroundings, () => undefined),
+      E.matchW(
+        (errors) => broken('Malformed', whereFailed(errors)),
+        (props) => ({
+          ...(isRecord(props) ? props : {}),
+          ...Object.fromEntries(
+            Object.entries(definition.areas).map(([area, name]) => [area, children.get(name) ?? []]),
+          ),
+          kind,
+          uid,
+        }),
+      ),
     );
   };
 
-  const readPlaceholder = (components: unknown, place: string, depth = 1): readonly Module[] => {
+  const unknown = (uid: string, componentName: string): Child & { readonly componentName: string } => ({
+    kind: 'Unknown',
+    uid,
+    componentName,
+  });
+
+  const readPlaceholder = (components: unknown, place: string, depth = 1): readonly Child[] => {
     if (components === undefined || components === null) return [];
-    if (!Array.isArray(components))
-      return [
-        {
-          kind: 'Broken',
-          uid: uniqueUid('', place),
-          componentName: '',
-          reason: 'Malformed',
-          detail: 'a placeholder is a list',
-        },
-      ];
-    const modules: Module[] = [];
+    const broken = (uid: string, reason: BrokenModule['reason'], detail: string): BrokenModule => ({
+      kind: 'Broken',
+      uid: uniqueUid('', uid),
+      componentName: '',
+      reason,
+      detail,
+    });
+    if (!Array.isArray(components)) return [broken(place, 'Malformed', 'a placeholder is a list')];
+    const modules: Child[] = [];
     for (const [index, component] of components.entries()) {
       count += 1;
       const at = `${place}-${index}`;
-      if (count > maximumModules) {
-        const detail = `more than ${maximumModules} modules on a page`;
-        return [...modules, { kind: 'Broken', uid: uniqueUid('', at), componentName: '', reason: 'TooMany', detail }];
-      }
+      if (count > maximumModules)
+        return [...modules, broken(at, 'TooMany', `more than ${maximumModules} modules on a page`)];
       modules.push(readComponent(component, at, depth));
     }
     return modules;
   };
 
-  return (components: unknown, name: string): readonly Module[] => readPlaceholder(components, name);
+  return (components: unknown, name: string): readonly ModuleOf<Own>[] =>
+    readPlaceholder(components, name).map((module) => module as ModuleOf<Own>);
 };

@@ -132,7 +132,7 @@ export const imageField = field(ImageValue, {});
 export const dateField = field(DateValue, '');
 
 /** An entry of a list field: an item of the content tree with its address (empty if it has none) and its own fields. */
-export const itemOf = <Fields extends t.Props>(fields: Fields) =>
+const itemOf = <Fields extends t.Props>(fields: Fields) =>
   t.type({ id: optional(t.string, ''), url: optional(t.string, ''), fields: t.type(fields) });
 
 /** A list field; missing means empty. */

@@ -1,10 +1,11 @@
 import * as E from '#fp-ts/Either';
-import { readCardGrid } from './card-grid.ts';
+import { cardGrid } from './card-grid.ts';
 
 const grid = (items: readonly object[]) =>
-  readCardGrid(
+  cardGrid.read(
     { uid: 'u', params: {}, fields: { items }, areas: new Map() },
     { language: 'ar', officePath: undefined },
+    () => undefined,
   );
 const item = (url: string, lang?: string) => ({
   id: url,

@@ -1,16 +1,17 @@
 import { aModule, aPage, componentJson } from '../builder.ts';
 import type { Module } from '../module.ts';
-import { componentNames, type ReadableKind, readerOf } from './registry.ts';
+import { type ReadableKind, siteModules } from './site-modules.ts';
 
-const kinds: readonly ReadableKind[] = Object.keys(componentNames).filter((key): key is ReadableKind =>
-  Object.hasOwn(componentNames, key),
+const { definitions, kindOf } = siteModules;
+const kinds: readonly ReadableKind[] = Object.keys(definitions).filter((key): key is ReadableKind =>
+  Object.hasOwn(definitions, key),
 );
 const text = (value: string) => ({ value });
 const inOffice = (main: Parameters<typeof aPage>[0]) => aPage({ metadata: { officeCode: 'UK' }, ...main }).main;
 const first = ([module]: readonly Module[]): Module | undefined => module;
 
 test.each(kinds)('%s is read under the name the content service gives it', (kind) => {
-  expect(readerOf(componentNames[kind])).toBeDefined();
+  for (const name of definitions[kind].names) expect(kindOf(name)).toBe(kind);
   expect(aModule(kind, { uid: 'one' })).toMatchObject({ kind, uid: 'one' });
 });
 

@@ -1,0 +1,197 @@
+import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import type { CalendarDate } from '../shared/calendar-date.ts';
+import { type BodySegment, splitBody } from './body.ts';
+import type { Image } from './image.ts';
+import type { Link } from './link.ts';
+import { isRecord, own, type UnknownRecord } from './record.ts';
+import { RichText } from './rich-text.ts';
+import type { Child, Report, Visit } from './visit.ts';
+import {
+  checkboxField,
+  dateField,
+  imageField,
+  isAbsent,
+  linkField,
+  linkListField,
+  nameListField,
+  optional,
+  richTextField,
+  textField,
+} from './wire.ts';
+
+/** What a field holds, as an editor, a form or a table of fields needs to know it. */
+export type Format =
+  | { readonly type: 'text' | 'rich text' | 'checkbox' | 'image' | 'link' | 'date' | 'links' | 'names' }
+  | { readonly type: 'other'; readonly sample: (seed: number) => unknown }
+  | { readonly type: 'rich text with slots' }
+  | { readonly type: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
+  | { readonly type: 'list'; readonly fields: Fields };
+
+export type Reading = {
+  /** The modules of the component's placeholders. */
+  readonly areas: ReadonlyMap<string, readonly Child[]>;
+  readonly report: Report;
+};
+
+/** A field of layout JSON: what it is called there, how it is read, what stands inside it. */
+export type Field<Value> = {
+  readonly name: string;
+  readonly format: Format;
+  readonly read: (given: unknown, reading: Reading, around?: t.Context) => t.Validation<Value>;
+  /** Visits the rich texts and modules of what `read` gave. */
+  readonly traverse: (value: unknown, visit: Visit) => unknown;
+};
+
+export type Fields = { readonly [key: string]: Field<unknown> };
+
+const nothingInside: Field<unknown>['traverse'] = (value) => value;
+
+/** A field that a codec reads as a whole and that holds neither rich text nor modules. */
+export const coded = <Value>(name: string, codec: t.Type<Value, unknown>, format: Format): Field<Value> => ({
+  name,
+  format,
+  read: (given, _, around = []) => codec.validate(given, [...around, { key: name, type: codec, actual: given }]),
+  traverse: nothingInside,
+});
+
+export const text = (name: string): Field<string> => coded(name, textField, { type: 'text' });
+export const checkbox = (name: string): Field<boolean> => coded(name, checkboxField, { type: 'checkbox' });
+export const image = (name: string): Field<Image | undefined> => coded(name, imageField, { type: 'image' });
+export const link = (name: string): Field<Link | undefined> => coded(name, linkField, { type: 'link' });
+export const date = (name: string): Field<CalendarDate | undefined> => coded(name, dateField, { type: 'date' });
+export const links = (name: string): Field<readonly Link[]> => coded(name, linkListField, { type: 'links' });
+export const names = (name: string): Field<readonly string[]> => coded(name, nameListField, { type: 'names' });
+
+export const richText = (name: string): Field<RichText> => ({
+  ...coded(name, richTextField, { type: 'rich text' }),
+  traverse: (value, visit) => (RichText.is(value) ? visit.richText(value) : value),
+});
+
+/** A text that is one of a few words, in any case; anything else is the fallback, the first of them unless told otherwise. */
+export const oneOf = <const Choices extends readonly [string, ...string[]]>(
+  name: string,
+  choices: Choices,
+  fallback: Choices[number] = choices[0],
+): Field<Choices[number]> => {
+  const written = text(name);
+  return {
+    name,
+    format: { type: 'choice', choices, fallback },
+    read: (...given) =>
+      pipe(
+        written.read(...given),
+        E.map((word) => choices.find((candidate) => candidate.toLowerCase() === word.trim().toLowerCase()) ?? fallback),
+      ),
+    traverse: nothingInside,
+  };
+};
+
+/** Rich text in which `[[name]]` stands for the modules of the placeholder of that name (C§4 "Article body"). */
+export const richTextWithSlots = (name: string): Field<readonly BodySegment[]> => {
+  const written = richText(name);
+  return {
+    name,
+    format: { type: 'rich text with slots' },
+    read: (given, reading, around) =>
+      pipe(
+        written.read(given, reading, around),
+        E.map((body) => splitBody(body, reading.areas)),
+      ),
+    traverse: (value, visit) => (isSegments(value) ? traverseSegments(value, visit) : value),
+  };
+};
+
+const isSegments = (value: unknown): value is readonly BodySegment[] => Array.isArray(value);
+
+/** Visits the stretches of a text with slots. */
+export const traverseSegments = <Text, Inner>(segments: readonly BodySegment[], visit: Visit<Text, Inner>) =>
+  segments.map((segment) =>
+    segment.kind === 'Markup'
+      ? { ...segment, html: visit.richText(segment.html) }
+      : { ...segment, modules: visit.modules(segment.modules) },
+  );
+
+type ItemOf<OwnFields extends Fields> = {
+  /** The item's own id, else its place in the list. */
+  readonly id: string;
+  /** The item's own address; empty if it has none. */
+  readonly url: string;
+} & ValuesOf<OwnFields>;
+
+/** What fields are read as. */
+export type ValuesOf<OwnFields extends Fields> = {
+  readonly [Key in keyof OwnFields]: OwnFields[Key] extends Field<infer Value> ? Value : never;
+};
+
+const Item = new t.Type<UnknownRecord>('an item with fields', isRecord, t.failure, t.identity);
+const List = new t.Type<readonly unknown[]>('a list', Array.isArray, t.failure, t.identity);
+const optionalText = optional(t.string, '');
+
+/** Reads fields under their keys; fails with every field that is wrong. */
+export const readFields = (
+  fields: Fields,
+  given: UnknownRecord,
+  reading: Reading,
+  around: t.Context = [],
+): t.Validation<UnknownRecord> => {
+  const errors: t.ValidationError[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const read = field.read(own(given, field.name), reading, around);
+    if (E.isRight(read)) values[key] = read.right;
+    else errors.push(...read.left);
+  }
+  return errors.length > 0 ? E.left(errors) : E.right(values);
+};
+
+/** The same values, with what stands inside them visited. */
+export const traverseFields = (fields: Fields, values: UnknownRecord, visit: Visit): UnknownRecord => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.traverse(own(values, key), visit)])),
+});
+
+const readItem = (
+  fields: Fields,
+  given: unknown,
+  index: number,
+  reading: Reading,
+  around: t.Context,
+): t.Validation<UnknownRecord> => {
+  const here: t.Context = [...around, { key: String(index), type: Item, actual: given }];
+  if (!isRecord(given)) return t.failure(given, here);
+  const wrapped = own(given, 'fields');
+  const within: t.Context = [...here, { key: 'fields', type: Item, actual: wrapped }];
+  if (!isRecord(wrapped)) return t.failure(wrapped, within);
+  const textAt = (key: string) => optionalText.validate(own(given, key), t.appendContext(here, key, optionalText));
+  return pipe(
+    E.Do,
+    E.apS('id', textAt('id')),
+    E.apS('url', textAt('url')),
+    E.apS('values', readFields(fields, wrapped, reading, within)),
+    E.map(({ id, url, values }) => ({ id: id || String(index), url, ...values })),
+  );
+};
+
+/** A list of items of the content tree, each with fields of its own. */
+export const list = <const OwnFields extends Fields>(
+  name: string,
+  fields: OwnFields,
+): Field<readonly ItemOf<OwnFields>[]> => ({
+  name,
+  format: { type: 'list', fields },
+  read: (given, reading, around = []) => {
+    const here: t.Context = [...around, { key: name, type: List, actual: given }];
+    if (isAbsent(given)) return E.right([]);
+    if (!Array.isArray(given)) return t.failure(given, here);
+    return pipe(
+      given.map((item, index) => readItem(fields, item, index, reading, here)),
+      E.sequenceArray,
+      // What `readFields` gives has by construction the keys and values that `ItemOf` spells out.
+      E.map((items) => items.map((item) => item as ItemOf<OwnFields>)),
+    );
+  },
+  traverse: (value, visit) =>
+    Array.isArray(value) ? value.map((item: UnknownRecord) => traverseFields(fields, item, visit)) : value,
+});

@@ -1,0 +1,23 @@
+import { defineModule } from '../../definition.ts';
+import { date, image, links, names, text } from '../../fields.ts';
+import { choice } from '../../params.ts';
+
+/** C§3 "Heroes", the article default. */
+export const articleHero = defineModule({
+  names: ['ArticleDefaultHero'],
+  fields: {
+    eyebrow: text('eyebrow'),
+    title: text('title'),
+    description: text('description'),
+    articleType: text('articleType'),
+    date: date('displayDate'),
+    image: image('heroImage'),
+    sourcePublication: text('sourcePublication'),
+    callsToAction: links('callToActionLinks'),
+    authors: names('authors'),
+  },
+  params: {
+    theme: choice('Display Mode', ['light', 'dark']),
+    height: choice('Hero Height', ['default', 'short']),
+  },
+});

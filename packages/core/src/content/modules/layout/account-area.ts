@@ -1,0 +1,12 @@
+import { defineModule } from '../../definition.ts';
+import { text } from '../../fields.ts';
+
+const accountArea = (name: string) =>
+  defineModule({ names: [name], fields: { heading: text('heading'), description: text('description') } });
+
+/** Where the account pages draw their forms. */
+export const savedArticlesArea = accountArea('SavedArticlesList');
+export const registrationArea = accountArea('RegistrationForm');
+export const registrationConfirmationArea = accountArea('RegistrationConfirmation');
+export const signInArea = accountArea('SignInForm');
+export const signInPromptArea = accountArea('SignInPrompt');

@@ -1,0 +1,14 @@
+import { defineModule } from '../../definition.ts';
+import { text } from '../../fields.ts';
+import { toggle } from '../../params.ts';
+
+/** Where the job search is drawn, or, when it does not show the search, the job that the address names (D§2.2). */
+export const jobSearchArea = defineModule({
+  names: ['JobSearch'],
+  fields: { heading: text('heading'), description: text('description') },
+  params: {
+    showsSearch: toggle('Show Job Search'),
+    showsApplyLater: toggle('Show Apply Later'),
+    showsAdditionalRequirements: toggle('Show Additional Requirements'),
+  },
+});

@@ -1,0 +1,34 @@
+/** A rendering parameter: whatever is sent, it has a value. */
+export type Param<Value> = {
+  /** What the content service calls it. */
+  readonly name: string;
+  /** The words it may have, in the order an editor is offered them. */
+  readonly choices: readonly string[];
+  readonly fallback: string;
+  readonly read: (given: unknown) => Value;
+};
+
+export type Params = { readonly [key: string]: Param<unknown> };
+
+const wordOf = (given: unknown): string =>
+  typeof given === 'string' || typeof given === 'number' ? String(given).trim().toLowerCase() : '';
+
+/** Picks one of a few words, in any case; anything else is the fallback, the first of them unless told otherwise. */
+export const choice = <const Choices extends readonly [string, ...string[]]>(
+  name: string,
+  choices: Choices,
+  fallback: Choices[number] = choices[0],
+): Param<Choices[number]> => ({
+  name,
+  choices,
+  fallback,
+  read: (given) => choices.find((candidate) => candidate.toLowerCase() === wordOf(given)) ?? fallback,
+});
+
+/** Switches something on: `1` or `true`. */
+export const toggle = (name: string): Param<boolean> => ({
+  name,
+  choices: ['0', '1'],
+  fallback: '0',
+  read: (given) => given === true || ['1', 'true'].includes(wordOf(given)),
+});

@@ -1,0 +1,110 @@
+import type { Definition } from './definition.ts';
+import { own } from './record.ts';
+import type { RichText } from './rich-text.ts';
+import type { Child, Filled, Visit } from './visit.ts';
+
+/** Which kinds of module a site has, by the names of its own. */
+export type Definitions = { readonly [Kind in string]: Definition };
+
+/** The content service named a component this site has no module for: visible while editing, silent live. */
+export type UnknownModule = { readonly kind: 'Unknown'; readonly uid: string; readonly componentName: string };
+
+/** A module whose own data could not be read. The rest of the page is unharmed. `detail` says where, for editors and logs. */
+export type BrokenModule = {
+  readonly kind: 'Broken';
+  readonly uid: string;
+  readonly componentName: string;
+  readonly reason: 'Malformed' | 'TooDeep' | 'TooMany';
+  readonly detail: string;
+};
+
+// An interface, because its members are looked at late: a module may hold modules of the same registry.
+interface Inside<Own extends Definitions, Text> {
+  readonly text: Text;
+  readonly child: ModuleOf<Own, Text>;
+}
+
+type DefinedModule<Own extends Definitions, Kind extends keyof Own & string, Text> =
+  Own[Kind] extends Definition<infer Props, infer Area>
+    ? { readonly kind: Kind; readonly uid: string } & Filled<Props, Inside<Own, Text>> & {
+          readonly [Name in Area]: readonly ModuleOf<Own, Text>[];
+        }
+    : never;
+
+/**
+ * Every module that a registry of definitions can give, its rich text as `Text`. Each has the `uid` of its place on the page:
+ * stable between two answers, unique on a page.
+ */
+export type ModuleOf<Own extends Definitions, Text = RichText> =
+  | { [Kind in keyof Own & string]: DefinedModule<Own, Kind, Text> }[keyof Own & string]
+  | UnknownModule
+  | BrokenModule;
+
+/** What is done to one module: to its rich texts, and to the modules that stand directly in it. */
+export type ModuleVisit<Own extends Definitions, From, To> = {
+  readonly richText: (html: From) => To;
+  readonly child: (module: ModuleOf<Own, From>) => ModuleOf<Own, To>;
+};
+
+/** The kinds of a site, ready to be looked up. */
+export type Registry<Own extends Definitions = Definitions> = {
+  readonly definitions: Own;
+  /** The kind a component is read as; undefined for every name that is not on the list, `__proto__` and `constructor` included. */
+  readonly kindOf: (componentName: string) => (keyof Own & string) | undefined;
+};
+
+/** Throws where two kinds answer to one name: that is a mistake in the program. */
+export const registryOf = <const Own extends Definitions>(definitions: Own): Registry<Own> => {
+  const kinds = new Map<string, keyof Own & string>();
+  for (const kind in definitions) {
+    for (const name of definitions[kind]?.names ?? []) {
+      const other = kinds.get(name);
+      if (other !== undefined) throw new Error(`${kind} and ${other} are both named ${name}`);
+      kinds.set(name, kind);
+    }
+  }
+  return { definitions, kindOf: (componentName) => kinds.get(componentName) };
+};
+
+const definitionOf = (definitions: Definitions, kind: string): Definition | undefined =>
+  Object.hasOwn(definitions, kind) ? definitions[kind] : undefined;
+
+const isList = (value: unknown): value is readonly Child[] => Array.isArray(value);
+
+const traverse = (definitions: Definitions, module: Child, visit: Visit): object => {
+  const definition = definitionOf(definitions, module.kind);
+  if (definition === undefined) return module;
+  const record = { ...module };
+  const areas = Object.keys(definition.areas).map((name) => {
+    const children = own(record, name);
+    return [name, isList(children) ? visit.modules(children) : []] as const;
+  });
+  return { ...record, ...definition.traverse(record, visit), ...Object.fromEntries(areas) };
+};
+
+/** The module with its rich texts and the modules directly in it replaced. */
+export const mapModule =
+  <Own extends Definitions>({ definitions }: Registry<Own>) =>
+  <From extends RichText, To>(
+    module: ModuleOf<Own, From>,
+    { richText, child }: ModuleVisit<Own, From, To>,
+  ): ModuleOf<Own, To> =>
+    traverse(definitions, module, {
+      richText: (html) => richText(html as From),
+      modules: (modules) => modules.map((inner) => child(inner as ModuleOf<Own, From>)),
+    }) as ModuleOf<Own, To>;
+
+/** The modules that stand directly in a module, in reading order. */
+export const childrenOf =
+  <Own extends Definitions>({ definitions }: Registry<Own>) =>
+  <Text>(module: ModuleOf<Own, Text>): readonly ModuleOf<Own, Text>[] => {
+    const found: ModuleOf<Own, Text>[] = [];
+    traverse(definitions, module, {
+      richText: (html) => html,
+      modules: (modules) => {
+        found.push(...modules.map((inner) => inner as ModuleOf<Own, Text>));
+        return modules;
+      },
+    });
+    return found;
+  };

@@ -1,0 +1,33 @@
+import type { RichText } from './rich-text.ts';
+
+/** A module inside another one, as far as the outer one knows it: which kinds there are is for the registry to say. */
+export type Child = { readonly kind: string; readonly uid: string };
+
+/** The same data with every rich text in it replaced by `To['text']` and every module inside it by `To['child']`. */
+export type Filled<Data, To extends Filling> = Data extends RichText
+  ? To['text']
+  : Data extends Child
+    ? To['child']
+    : Data extends string | number | boolean | null | undefined
+      ? Data
+      : { readonly [Key in keyof Data]: Filled<Data[Key], To> };
+
+export type Filling = { readonly text: unknown; readonly child: unknown };
+
+/** What is done to the rich texts and the modules inside a module. */
+export type Visit<Text = unknown, Inner = unknown> = {
+  readonly richText: (html: RichText) => Text;
+  readonly modules: (modules: readonly Child[]) => readonly Inner[];
+};
+
+/**
+ * Visits everything that may stand inside such data. Its type is its guarantee: to give a `Text` for every rich text and an
+ * `Inner` for every module it has to visit them all, so one that forgets its children does not compile.
+ */
+export type Traverse<Data> = <Text, Inner>(
+  data: Data,
+  visit: Visit<Text, Inner>,
+) => Filled<Data, { readonly text: Text; readonly child: Inner }>;
+
+/** Called with what was left out of a module that could be read all the same. */
+export type Report = (what: string) => void;
