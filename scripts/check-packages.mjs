@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { filterProblems, problemKindInfo } from '@arethetypeswrong/core/problems';
 import { publint } from 'publint';
@@ -78,24 +78,59 @@ const undeclared = ({ name, manifest, files }) => {
   return [...new Set(findings)];
 };
 
-/** The empty project of another team; `skipLibCheck` is off, so every declaration that ships is compiled, too. */
-const projectFiles = {
-  'package.json': JSON.stringify({ name: 'another-frontend', private: true, type: 'module' }),
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: {
-      module: 'nodenext',
-      target: 'es2023',
-      lib: ['es2023', 'dom', 'dom.iterable'],
-      types: ['node'],
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      verbatimModuleSyntax: true,
-      skipLibCheck: false,
-      rootDir: 'src',
-      outDir: 'out',
-    },
-    include: ['src'],
-  }),
+/** How another team may compile; `skipLibCheck` is off, so every declaration that ships is compiled, too. */
+const tsconfig = JSON.stringify({
+  compilerOptions: {
+    module: 'nodenext',
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    skipLibCheck: false,
+    rootDir: '.',
+    outDir: 'out',
+  },
+  include: ['*.ts'],
+});
+
+/**
+ * The programs of another team: one that loads every entry, and the samples of each readme. A sample that tells the compiler
+ * about its site is a program of its own.
+ * @param {readonly Packed[]} packed @returns {Readonly<Record<string, Readonly<Record<string, string>>>>}
+ */
+const programsFor = (packed) => {
+  const entries = packed.flatMap(({ name, entries }) => entries.map((entry) => name + entry.slice(1)));
+  /** @type {Record<string, Record<string, string>>} */
+  const programs = { entries: { 'all.ts': entries.map((entry) => `await import('${entry}');\n`).join('') } };
+  for (const folder of ['.', ...packed.map(({ folder }) => `packages/${folder}`)]) {
+    const printed = samplesOf(join(root, folder, 'README.md'));
+    if (printed.length === 0) throw new PlainError(`${folder}/README.md shows no sample.`);
+    printed.forEach((sample, index) => {
+      const name = `${folder === '.' ? 'masthead' : basename(folder)}-${index + 1}`;
+      const program = sample.includes('declare module') ? name : 'samples';
+      programs[program] = { ...programs[program], [`${name}.ts`]: sample };
+    });
+  }
+  return programs;
+};
+
+/**
+ * Compiles a program, and has Node link every name that it imports: what a sample does beyond that needs services.
+ * @param {string} folder @param {Readonly<Record<string, string>>} files
+ */
+const tryProgram = async (folder, files) => {
+  write(folder, { ...files, 'tsconfig.json': tsconfig });
+  await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder]);
+  for (const file of Object.keys(files)) {
+    const compiled = readFileSync(join(folder, 'out', file.replace(/ts$/, 'js')), 'utf8');
+    const linking = [...compiled.matchAll(/^(import [^;]*|await import\([^;]*);$/gm)].map(([line]) => line);
+    if (linking.length === 0) throw new PlainError(`${file} imports nothing.`);
+    const linked = `imports-of-${file.replace(/ts$/, 'js')}`;
+    write(folder, { [linked]: linking.join('\n') });
+    await run(process.execPath, [linked], { cwd: folder });
+  }
 };
 
 /**
@@ -128,39 +163,13 @@ await runProgram(async () => {
     if (findings.length > 0) throw new PlainError(findings.join('\n'));
     await install(project, packed);
 
-    const readmes = [
-      ['masthead', 'README.md'],
-      ...packed.map(({ folder }) => [folder, `packages/${folder}/README.md`]),
-    ];
-    const samples = Object.fromEntries(
-      readmes.flatMap(([name, place = '']) => {
-        const printed = samplesOf(join(root, place));
-        if (printed.length === 0) throw new PlainError(`${place} shows no sample.`);
-        return printed.map((sample, index) => [`src/${name}-${index + 1}.ts`, sample]);
-      }),
-    );
-    const entries = packed.flatMap(({ name, entries }) => entries.map((entry) => name + entry.slice(1)));
-    write(project, {
-      ...projectFiles,
-      ...samples,
-      'src/entries.ts': entries.map((entry) => `await import('${entry}');\n`).join(''),
-    });
-    await run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: project });
-
-    // Node links every name that a sample imports; what a sample does beyond that needs services.
-    const imports = Object.keys(samples).map((sample) => {
-      const file = join(project, sample.replace(/^src(.*)ts$/, 'out$1js'));
-      return [...readFileSync(file, 'utf8').matchAll(/^import [^;]*;$/gm)].join('\n');
-    });
-    imports.forEach((text, index) => {
-      write(project, { [`out/imports-${index}.js`]: text });
-    });
-    for (const file of ['entries', ...imports.map((_, index) => `imports-${index}`)])
-      await run(process.execPath, [`out/${file}.js`], { cwd: project });
+    write(project, { 'package.json': JSON.stringify({ name: 'another-frontend', private: true, type: 'module' }) });
+    const programs = programsFor(packed);
+    for (const [name, files] of Object.entries(programs)) await tryProgram(join(project, name), files);
 
     const objections = (await Promise.all(packed.map(lint))).flat();
     if (objections.length > 0) throw new PlainError(objections.join('\n'));
-    console.log(`${packed.length} packages, ${entries.length} entries, ${Object.keys(samples).length} samples`);
+    console.log(`${packed.length} packages, ${Object.values(programs).flatMap(Object.keys).length} programs`);
   } finally {
     rmSync(project, { recursive: true, force: true });
   }

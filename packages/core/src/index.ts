@@ -15,15 +15,18 @@ export { type Defect, type SignInRequired, type TransportFailure, transportMessa
 export {
   type Direction,
   defaultLanguage,
+  defineLanguages,
   directionOf,
   Language,
   type LanguageDefinition,
+  type Languages,
   type LocalPath,
-  languageRules,
   languages,
   localisePath,
   nameOf,
   prefixOf,
+  type Register,
+  siteLanguages,
   splitLanguage,
 } from './shared/language.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';

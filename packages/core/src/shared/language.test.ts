@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
 import {
   defaultLanguage,
+  defineLanguages,
   directionOf,
   Language,
-  languageRules,
   languages,
   localisePath,
   nameOf,
@@ -85,7 +85,7 @@ describe('a language', () => {
   });
 
   test('is anything another site lists', () => {
-    const other = languageRules<'fr' | 'he'>([
+    const other = defineLanguages<'fr' | 'he'>([
       { code: 'fr', prefix: '', direction: 'ltr', name: 'Français' },
       { code: 'he', prefix: '/he', direction: 'rtl', name: 'עברית' },
     ]);

@@ -13,13 +13,27 @@ export type LanguageDefinition<Code extends string = string> = {
 /** Where an address points once its language prefix is taken off. `path` always starts with `/`. */
 export type LocalPath<Code extends string> = { readonly language: Code; readonly path: string };
 
+/** The rules of one site's languages; `defineLanguages` makes them. */
+export type Languages<Code extends string = Language> = {
+  /** In the order of their definition, the default language first. */
+  readonly languages: readonly Code[];
+  readonly defaultLanguage: Code;
+  readonly codec: t.Type<Code, Code, unknown>;
+  readonly isLanguage: (value: unknown) => value is Code;
+  readonly directionOf: (language: Code) => Direction;
+  readonly nameOf: (language: Code) => string;
+  readonly prefixOf: (language: Code) => string;
+  readonly splitLanguage: (path: string) => LocalPath<Code>;
+  readonly localisePath: (language: Code) => (path: string) => string;
+};
+
 /**
  * Everything that follows from a site's list of languages. The first definition is the default language.
  * Prefixes are recognised in any case and written in the case of the list.
  */
-export const languageRules = <Code extends string>(
+export const defineLanguages = <const Code extends string>(
   definitions: readonly [LanguageDefinition<Code>, ...LanguageDefinition<Code>[]],
-) => {
+): Languages<Code> => {
   const [fallback] = definitions;
   const definitionOf = (code: string): LanguageDefinition<Code> | undefined =>
     definitions.find((definition) => definition.code === code);
@@ -62,39 +76,52 @@ export const languageRules = <Code extends string>(
   };
 };
 
-/** The languages of decisions §2; a site with another list edits this one. */
-const rules = languageRules<'en' | 'ar' | 'ja-JP' | 'de'>([
+/** The languages of decisions §2, in which the core's own messages are written. */
+export const siteLanguages = defineLanguages([
   { code: 'en', prefix: '', direction: 'ltr', name: 'English' },
   { code: 'ar', prefix: '/ar', direction: 'rtl', name: 'العربية' },
   { code: 'de', prefix: '/de', direction: 'ltr', name: 'Deutsch' },
   { code: 'ja-JP', prefix: '/ja-jp', direction: 'ltr', name: '日本語' },
 ]);
 
-/** A language of the site, as a BCP 47 tag: the value for `lang` attributes and `Intl`. */
-export const Language = rules.codec;
-export type Language = t.TypeOf<typeof Language>;
+type SiteLanguage = (typeof siteLanguages.languages)[number];
 
-/** Every language of the site, the default one first. */
-export const languages: readonly Language[] = rules.languages;
-export const defaultLanguage: Language = rules.defaultLanguage;
+/**
+ * What another site tells the compiler about itself. A site with other languages names them once:
+ *
+ * @example declare module '@masthead/core' { interface Register { readonly language: 'fr' | 'pt' } }
+ */
+// An interface, because only interfaces can be added to from outside.
+export interface Register {
+  readonly defaults: { readonly language: SiteLanguage };
+}
+
+/** A language of the site, as a BCP 47 tag: the value for `lang` attributes and `Intl`. */
+export type Language = Register extends { readonly language: infer Code extends string }
+  ? Code
+  : Register['defaults']['language'];
+/** Tells whether a value is one of `siteLanguages`; a site with others asks its own `codec`. */
+export const Language: t.Type<SiteLanguage, SiteLanguage, unknown> = siteLanguages.codec;
+
+export const { languages, defaultLanguage }: Languages<SiteLanguage> = siteLanguages;
 
 /** A§2 "Page shell": Arabic is written from right to left. */
-export const directionOf: (language: Language) => Direction = rules.directionOf;
+export const directionOf: Languages<SiteLanguage>['directionOf'] = siteLanguages.directionOf;
 
 /** What the language calls itself, for language menus; carry `lang` beside it. */
-export const nameOf: (language: Language) => string = rules.nameOf;
+export const nameOf: Languages<SiteLanguage>['nameOf'] = siteLanguages.nameOf;
 
 /** `''`, `/ar`, `/ja-jp` or `/de`. */
-export const prefixOf: (language: Language) => string = rules.prefixOf;
+export const prefixOf: Languages<SiteLanguage>['prefixOf'] = siteLanguages.prefixOf;
 
 /**
  * Takes a path of the site (with or without query and hash) apart: `/ja-jp/insights/x?y=1` is `ja-JP` and `/insights/x?y=1`.
  * A path without a known prefix is in the default language. Total.
  */
-export const splitLanguage: (path: string) => LocalPath<Language> = rules.splitLanguage;
+export const splitLanguage: Languages<SiteLanguage>['splitLanguage'] = siteLanguages.splitLanguage;
 
 /**
  * The address of a path in a language: `localisePath('ar')('/')` is `/ar`. A prefix that is already there is replaced,
  * so this also finds the same page in another language. What is not a path of the site (another host, a bare hash) is left alone.
  */
-export const localisePath: (language: Language) => (path: string) => string = rules.localisePath;
+export const localisePath: Languages<SiteLanguage>['localisePath'] = siteLanguages.localisePath;
