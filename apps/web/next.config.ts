@@ -21,7 +21,11 @@ const config: NextConfig = {
   // `/api/` belongs to the forwarding route of the site's own server.
   // Before the pages, because the catch-all page would take the address for its own.
   rewrites: async () => ({
-    beforeFiles: [{ source: '/:locale/internal/revalidate', destination: '/api/revalidate', locale: false }],
+    beforeFiles: [
+      { source: '/:locale/internal/revalidate', destination: '/api/revalidate', locale: false },
+      // Asked for by feed readers and old browsers that read no page.
+      { source: '/favicon.ico', destination: '/artwork/favicon.ico', locale: false },
+    ],
     afterFiles: [],
     fallback: [],
   }),

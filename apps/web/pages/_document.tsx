@@ -39,6 +39,7 @@ export default class PageDocument extends Document {
     return (
       <Html lang={language} dir={directionOf(language)}>
         <PageHead>
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/artwork/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/artwork/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />

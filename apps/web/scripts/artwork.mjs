@@ -1,15 +1,16 @@
-// Draws every picture the sample site names, its exhibits, the icons and the card for sharing into `public/`, and writes down
-// what its pages show of the brand.
-// A picture whose drawing has not changed since the last run is left as it is.
+// Draws every picture the sample site names, its exhibits, the icons and the cards for sharing into `public/artwork`, and writes
+// down what its pages show of the brand. Pictures are SVG: sharp at every size, and a tenth of the bytes. Cards for sharing are JPEG,
+// because no other site draws an SVG. A card whose picture has not changed since the last run is left as it is.
 // Usage: node scripts/artwork.mjs [--site <folder>]   (from apps/web)
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { inlineMark } from './artwork/brand.mjs';
 import { chart } from './artwork/charts.mjs';
 import { composition } from './artwork/compositions.mjs';
+import { iconFile } from './artwork/icons.mjs';
 
 if (process.argv.includes('--help')) {
   console.log('node scripts/artwork.mjs [--site <folder>]\n  --site  the sample site (default ../backend/sample-site)');
@@ -18,49 +19,47 @@ if (process.argv.includes('--help')) {
 const site = process.argv.includes('--site')
   ? process.argv[process.argv.indexOf('--site') + 1]
   : '../backend/sample-site';
-const widths = [480, 800, 1200];
 const outdir = 'public/artwork';
 mkdirSync(outdir, { recursive: true });
 
 const filesIn = (folder) => (existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []);
+const write = (file, data) => writeFileSync(join(outdir, file), data);
 
-const named = new Set(
-  filesIn(join(site, 'pages')).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\/artwork\/([\w.-]+)\.webp/g)].map(([, name]) => name),
-  ),
-);
 const exhibits = new Map(
   filesIn(join(site, 'exhibits')).map((file) => [
-    `${file
-      .split(/[\\/]/)
-      .at(-1)
-      .replace(/\.yaml$/, '')}-exhibit`,
+    `${basename(file, '.yaml')}-exhibit`,
     parse(readFileSync(file, 'utf8')),
   ]),
 );
-const drawings = new Map(
-  [...named, ...exhibits.keys()].map((name) => [
-    name,
-    exhibits.has(name) ? chart(exhibits.get(name)) : composition(name),
-  ]),
+for (const [name, exhibit] of exhibits) {
+  write(`${name}.svg`, chart(exhibit, 'wide'));
+  write(`${name}-narrow.svg`, chart(exhibit, 'narrow'));
+}
+
+const named = filesIn(join(site, 'pages')).flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\/artwork\/([\w.-]*)/g)].map(([, picture]) => {
+    if (!picture.endsWith('.svg')) throw new Error(`${file} names /artwork/${picture}; pictures end in .svg`);
+    return basename(picture, '.svg');
+  }),
 );
+const pictures = [...new Set(named)].filter((name) => !exhibits.has(name));
 
 const ledgerFile = join(outdir, 'drawn.json');
 const ledger = existsSync(ledgerFile) ? JSON.parse(readFileSync(ledgerFile, 'utf8')) : {};
-const fingerprint = (svg) => createHash('sha256').update(`${widths} ${svg}`).digest('hex');
-
-/** Flat areas compress best near-lossless; letters stay sharp. */
-const asWebp = (svg, width, name) =>
-  sharp(Buffer.from(svg), { density: 72 })
-    .resize({ width })
-    .webp({ quality: name.endsWith('-exhibit') ? 90 : 82, effort: 5, smartSubsample: true })
-    .toFile(join(outdir, width === 1600 ? `${name}.webp` : `${name}-${width}.webp`));
+const fingerprint = (svg) => createHash('sha256').update(svg).digest('hex');
+/** What other sites show of a page that is shared: 1200 by 630, as all of them want it. */
+const drawCard = (svg, name) =>
+  sharp(Buffer.from(svg))
+    .resize(1200, 630, { fit: 'cover' })
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toFile(join(outdir, `${name}-card.jpg`));
 
 let drawn = 0;
-for (const [name, svg] of drawings) {
+for (const [name, svg] of [...pictures.map((each) => [each, composition(each)]), ['site', composition('home')]]) {
+  write(`${name}.svg`, svg);
   const print = fingerprint(svg);
-  if (ledger[name] === print && existsSync(join(outdir, `${name}.webp`))) continue;
-  await Promise.all([...widths, 1600].map((width) => asWebp(svg, width, name)));
+  if (ledger[name] === print && existsSync(join(outdir, `${name}-card.jpg`))) continue;
+  await drawCard(svg, name);
   ledger[name] = print;
   drawn += 1;
 }
@@ -76,22 +75,20 @@ writeFileSync(
 );
 copyFileSync(join(brand, 'icon.svg'), join(outdir, 'icon.svg'));
 const icon = readFileSync(join(brand, 'icon.svg'));
-const iconPrint = fingerprint(icon.toString() + composition('home'));
-if (ledger.icons !== iconPrint) {
-  for (const [size, file] of [
-    [180, 'apple-touch-icon.png'],
-    [192, 'icon-192.png'],
-    [512, 'icon-512.png'],
-  ])
-    await sharp(icon, { density: 72 * (size / 32) })
-      .resize(size, size)
-      .png()
-      .toFile(join(outdir, file));
-  await sharp(Buffer.from(composition('home')))
-    .resize(1200, 630, { fit: 'cover' })
-    .png({ palette: true })
-    .toFile(join(outdir, 'site-1200.png'));
-  ledger.icons = iconPrint;
+const iconOf = (size) =>
+  sharp(icon, { density: 72 * (size / 32) })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+if (ledger.icons !== fingerprint(icon) || !existsSync(join(outdir, 'favicon.ico'))) {
+  write('apple-touch-icon.png', await iconOf(180));
+  write('icon-192.png', await iconOf(192));
+  write('icon-512.png', await iconOf(512));
+  write(
+    'favicon.ico',
+    iconFile(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await iconOf(size) })))),
+  );
+  ledger.icons = fingerprint(icon);
 }
 writeFileSync(ledgerFile, JSON.stringify(ledger, null, 1));
-console.log(`artwork: ${drawings.size} pictures, ${drawn} drawn anew`);
+console.log(`artwork: ${pictures.length} pictures and ${exhibits.size} exhibits, ${drawn} cards drawn anew`);

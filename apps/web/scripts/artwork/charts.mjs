@@ -1,226 +1,222 @@
 // Exhibits: bar, stacked bar, line and slope charts with real axes, drawn from the figures the article's author wrote down.
-import { lettering, widthOf, wrapped } from './lettering.mjs';
+import {
+  dot,
+  grid,
+  heading,
+  ink,
+  inks,
+  onTones,
+  rect,
+  round,
+  sheets,
+  spread,
+  stroke,
+  ticksFor,
+  tones,
+  uprightPlot,
+  writer,
+} from './chart-parts.mjs';
+import { lettering, sharingGlyphs, widthOf, wrapped } from './lettering.mjs';
 
-const width = 1600;
-const height = 900;
-const ink = '#10203a';
-const muted = '#52607a';
-const grid = '#dcdad3';
-const tones = ['#0b2a5b', '#b4492b', '#6f95c9', '#c9b288', '#566579', '#0d4b52'];
-const inks = ['#0b2a5b', '#b4492b', '#37639f', '#7d6125', '#566579', '#0d4b52'];
-const plot = { left: 150, right: 1500, top: 300, bottom: 780 };
-const text = 26;
+const valuesOf = (series) => series.flatMap(({ values }) => values);
+const totalsOf = ({ categories, series }) =>
+  categories.map((_, index) => series.reduce((sum, { values }) => sum + values[index], 0));
 
-const rect = (x, y, w, h, fill) => `<rect x="${x}" y="${y}" width="${w}" height="${Math.max(0, h)}" fill="${fill}"/>`;
-const stroke = (d, colour, weight) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round"/>`;
-/** How figures are written in the language of the article; `places` fixes the decimals. */
-const writer =
-  (language = 'en') =>
-  (value, places) =>
-    new Intl.NumberFormat(language, {
-      useGrouping: false,
-      minimumFractionDigits: places ?? 0,
-      maximumFractionDigits: places ?? 6,
-    })
-      .format(value)
-      .replace('-', '\u2212');
-
-/** Round steps that take in every value: at most seven of them. */
-const ticksFor = (values) => {
-  const low = Math.min(0, ...values);
-  const high = Math.max(...values);
-  const rough = (high - low) / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough);
-  const first = Math.floor(low / step);
-  const last = Math.ceil(high / step);
-  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(6)));
-};
-
-const scaleFor = (ticks) => (value) =>
-  plot.bottom - ((value - ticks[0]) / (ticks.at(-1) - ticks[0])) * (plot.bottom - plot.top);
-
-const axes = (ticks, y, unit, shown) =>
-  [
-    ...ticks.flatMap((tick) => [
-      rect(
-        plot.left,
-        y(tick) - (tick === 0 ? 1.25 : 0.75),
-        plot.right - plot.left,
-        tick === 0 ? 2.5 : 1.5,
-        tick === 0 ? ink : grid,
-      ),
-      lettering(shown(tick), { x: plot.left - 22, y: y(tick) + 9, size: text, fill: muted, anchor: 'end' }),
-    ]),
-    lettering(unit, { x: plot.left, y: plot.top - 34, size: text - 2, fill: muted }),
-  ].join('');
-
-const categoryLabels = (categories, at) =>
-  categories
-    .flatMap((category, index) =>
-      wrapped(category, text, ((plot.right - plot.left) / categories.length) * 0.94).map((words, row) =>
-        lettering(words, { x: at(index), y: plot.bottom + 46 + row * 32, size: text, fill: ink, anchor: 'middle' }),
-      ),
-    )
-    .join('');
-
-const legend = (series) => {
-  let x = plot.left;
-  return series
-    .map(({ name }, index) => {
-      const item =
-        rect(x, 186, 24, 24, tones[index % tones.length]) +
-        lettering(name, { x: x + 36, y: 208, size: text, fill: ink });
-      x += 36 + widthOf(name, text) + 46;
-      return item;
-    })
-    .join('');
-};
-
-const band = (categories) => (plot.right - plot.left) / categories.length;
-const centre = (categories) => (index) => plot.left + band(categories) * (index + 0.5);
-
-const bar = ({ categories, series, unit, language }) => {
-  const shown = writer(language);
-  const ticks = ticksFor(series.flatMap(({ values }) => values));
-  const y = scaleFor(ticks);
-  const each = (band(categories) * 0.66) / series.length;
+const uprightBars = (sheet, exhibit, top) => {
+  const { categories, series, shown } = exhibit;
+  const plot = uprightPlot(sheet, exhibit, ticksFor(valuesOf(series)), top);
+  const each = (plot.band * 0.7) / series.length;
   const bars = series.flatMap(({ values }, which) =>
     values.map((value, index) => {
-      const x = centre(categories)(index) - (each * series.length) / 2 + which * each;
-      const label = lettering(shown(value), {
-        x: x + each / 2,
-        y: value < 0 ? y(value) + 32 : y(value) - 12,
-        size: text,
-        fill: ink,
-        anchor: 'middle',
-        isBold: true,
-      });
-      return rect(x + 2, Math.min(y(0), y(value)), each - 4, Math.abs(y(0) - y(value)), tones[which]) + label;
+      const x = plot.centre(index) - (each * series.length) / 2 + which * each;
+      const [from, to] = [plot.y(0), plot.y(value)];
+      const y = value < 0 ? to + sheet.text * 1.1 : to - sheet.text * 0.4;
+      return (
+        rect(x + 2, Math.min(from, to), each - 4, Math.abs(from - to), tones[which]) +
+        lettering(shown(value), { x: x + each / 2, y, size: sheet.text, fill: ink, anchor: 'middle', isBold: true })
+      );
     }),
   );
-  return axes(ticks, y, unit, shown) + bars.join('') + categoryLabels(categories, centre(categories)) + legend(series);
+  return { drawn: plot.drawn + bars.join(''), bottom: plot.bottom, categories };
 };
 
-const stack = ({ categories, series, unit, language }) => {
-  const shown = writer(language);
-  const totals = categories.map((_, index) => series.reduce((sum, { values }) => sum + values[index], 0));
-  const ticks = ticksFor(totals);
-  const y = scaleFor(ticks);
-  const w = Math.min(220, band(categories) * 0.6);
+const uprightStack = (sheet, exhibit, top) => {
+  const { categories, series, shown } = exhibit;
+  const plot = uprightPlot(sheet, exhibit, ticksFor(totalsOf(exhibit)), top);
+  const w = Math.min(140, plot.band * 0.6);
   const bars = categories.flatMap((_, index) => {
     let below = 0;
     return series.map(({ values }, which) => {
-      const value = values[index];
-      const [top, bottom] = [y(below + value), y(below)];
-      below += value;
-      const isDark = [0, 1, 4, 5].includes(which % tones.length);
-      const x = centre(categories)(index);
-      return (
-        rect(x - w / 2, top, w, bottom - top - 2, tones[which % tones.length]) +
-        (bottom - top > 34
-          ? lettering(shown(value), {
-              x,
-              y: (top + bottom) / 2 + 9,
-              size: text,
-              fill: isDark ? '#ffffff' : ink,
-              anchor: 'middle',
-            })
-          : '')
-      );
+      const [upper, lower] = [plot.y(below + values[index]), plot.y(below)];
+      below += values[index];
+      const x = plot.centre(index);
+      const part = rect(x - w / 2, upper, w, lower - upper - 1.5, tones[which]);
+      if (lower - upper < sheet.text * 1.3) return part;
+      const y = (upper + lower) / 2 + sheet.text * 0.35;
+      return part + lettering(shown(values[index]), { x, y, size: sheet.text, fill: onTones[which], anchor: 'middle' });
     });
   });
-  return axes(ticks, y, unit, shown) + bars.join('') + categoryLabels(categories, centre(categories)) + legend(series);
+  return { drawn: plot.drawn + bars.join(''), bottom: plot.bottom };
 };
 
-const trend = ({ categories, series, unit, language }) => {
-  const shown = writer(language);
-  const ticks = ticksFor(series.flatMap(({ values }) => values));
-  const y = scaleFor(ticks);
-  const x = centre(categories);
+/** On a narrow sheet bars lie, each group below the name of its category, which may then be as long as it is. */
+const lyingGroups = (sheet, { categories }, top, heightOfGroup, drawGroup) => {
+  const { width, text, margin, spare = 0 } = sheet;
+  let y = top + text * 0.6;
+  const groups = categories.map((category, index) => {
+    const lines = wrapped(category, text, width - 2 * margin);
+    const named = lines.map((words, row) =>
+      lettering(words, { x: margin, y: y + text + row * text * 1.25, size: text, fill: ink, isBold: true }),
+    );
+    const start = y + text * 0.4 + lines.length * text * 1.25;
+    y = start + heightOfGroup + text * 0.7 + spare / categories.length;
+    return named.join('') + drawGroup(index, start);
+  });
+  return { drawn: groups.join(''), bottom: y };
+};
+
+const lyingBars = (sheet, exhibit, top) => {
+  const { width, text, margin } = sheet;
+  const { series, shown } = exhibit;
+  const values = valuesOf(series);
+  const figure = Math.max(...values.map((value) => widthOf(shown(value), text))) + 8;
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const x = (value) => margin + ((value - low) / (high - low)) * (width - 2 * margin - figure);
+  const thick = text * 1.3;
+  return lyingGroups(sheet, exhibit, top, series.length * (thick + 3), (index, start) =>
+    [
+      ...series.map(({ values: own }, which) => {
+        const y = start + which * (thick + 3);
+        const [from, to] = [Math.min(x(0), x(own[index])), Math.max(x(0), x(own[index]))];
+        return (
+          rect(from, y, to - from, thick, tones[which]) +
+          lettering(shown(own[index]), { x: to + 6, y: y + thick * 0.75, size: text, fill: ink, isBold: true })
+        );
+      }),
+      rect(x(0) - 0.75, start - 3, 1.5, series.length * (thick + 3) + 3, ink),
+    ].join(''),
+  );
+};
+
+const lyingStack = (sheet, exhibit, top) => {
+  const { width, text, margin } = sheet;
+  const { series, shown } = exhibit;
+  const scale = (width - 2 * margin) / Math.max(...totalsOf(exhibit));
+  const thick = text * 1.8;
+  return lyingGroups(sheet, exhibit, top, thick, (index, start) => {
+    let x = margin;
+    return series
+      .map(({ values }, which) => {
+        const w = values[index] * scale;
+        const part = rect(x, start, w - 1.5, thick, tones[which]);
+        const words = shown(values[index]);
+        const middle = x + w / 2;
+        x += w;
+        if (widthOf(words, text) + 6 > w) return part;
+        return (
+          part +
+          lettering(words, { x: middle, y: start + thick * 0.68, size: text, fill: onTones[which], anchor: 'middle' })
+        );
+      })
+      .join('');
+  });
+};
+
+const trend = (sheet, exhibit, top) => {
+  const { series, shown } = exhibit;
+  const { text } = sheet;
+  const lastFigures = series.map(({ values }) => widthOf(shown(values.at(-1)), text));
+  const plot = uprightPlot(
+    sheet,
+    exhibit,
+    ticksFor(valuesOf(series)),
+    top,
+    Math.max(...lastFigures) * 0.6 + sheet.margin,
+  );
   const lines = series.map(({ values }, which) => {
-    const dots = values.map(
-      (value, index) =>
-        `<circle cx="${x(index)}" cy="${y(value)}" r="8" fill="${tones[which]}" stroke="#fff" stroke-width="3"/>`,
-    );
-    const end = values.length - 1;
-    const label = lettering(shown(values[end]), {
-      x: x(end) + 20,
-      y: y(values[end]) + 9,
-      size: text,
-      fill: inks[which],
-      isBold: true,
-    });
+    const points = values.map((value, index) => [round(plot.centre(index)), round(plot.y(value))]);
     return (
-      stroke(`M${values.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`, tones[which], 5) +
-      dots.join('') +
-      label
+      stroke(`M${points.map((point) => point.join(' ')).join('L')}`, tones[which], text / 6) +
+      points.map(([x, y]) => dot(x, y, round(text / 4), tones[which])).join('')
     );
   });
-  return axes(ticks, y, unit, shown) + lines.join('') + categoryLabels(categories, x) + legend(series);
+  const ends = spread(
+    series.map(({ values }, which) => ({ y: plot.y(values.at(-1)), words: shown(values.at(-1)), fill: inks[which] })),
+    text * 1.2,
+  ).map(({ at, words, fill }) =>
+    lettering(words, {
+      x: plot.centre(exhibit.categories.length - 1) + text * 0.6,
+      y: at + text * 0.35,
+      size: text,
+      fill,
+      isBold: true,
+    }),
+  );
+  return { drawn: plot.drawn + lines.join('') + ends.join(''), bottom: plot.bottom };
 };
 
-/** Labels that would lie on each other are moved apart, in the order of their values. */
-const spread = (places, gap) => {
-  let last = Number.NEGATIVE_INFINITY;
-  return [...places]
-    .sort((a, b) => a.y - b.y)
-    .map((place) => {
-      last = Math.max(place.y, last + gap);
-      return { ...place, at: last };
-    });
-};
-
-const slope = ({ categories, series, unit, language }) => {
-  const shown = writer(language);
-  const [left, right] = [560, 1040];
-  const ticks = ticksFor(series.flatMap(({ values }) => values));
-  const y = scaleFor(ticks);
+const slope = (sheet, { categories, series, shown }, top) => {
+  const { width, text, plotHeight } = sheet;
+  const hasRoom = width > 600;
+  const [left, right] = hasRoom ? [width * 0.12, width * 0.72] : [width * 0.26, width * 0.74];
+  const start = top + text * 2.2;
+  const bottom = start + plotHeight;
+  const values = valuesOf(series);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const y = (value) => bottom - ((value - low) / (high - low || 1)) * plotHeight;
   const posts = [left, right].map(
     (x, index) =>
-      rect(x - 1, plot.top - 10, 2, plot.bottom - plot.top + 20, grid) +
-      lettering(categories[index], { x, y: plot.top - 30, size: text, fill: ink, anchor: 'middle', isBold: true }),
+      rect(x - 1, start - text * 0.6, 2, plotHeight + text * 1.2, grid) +
+      lettering(categories[index], { x, y: start - text, size: text, fill: ink, anchor: 'middle', isBold: true }),
   );
   const lines = series.map(
     ({ values: [from, to] }, which) =>
-      stroke(`M${left} ${y(from)}L${right} ${y(to)}`, tones[which], 5) +
-      [
-        [left, from],
-        [right, to],
-      ]
-        .map(
-          ([x, value]) =>
-            `<circle cx="${x}" cy="${y(value)}" r="9" fill="${tones[which]}" stroke="#fff" stroke-width="3"/>`,
-        )
-        .join(''),
+      stroke(`M${left} ${round(y(from))}L${right} ${round(y(to))}`, tones[which], text / 5) +
+      dot(left, y(from), round(text / 3), tones[which]) +
+      dot(right, y(to), round(text / 3), tones[which]),
   );
-  const labels = (side, index, anchor) =>
+  const labels = (x, index, anchor) =>
     spread(
-      series.map(({ name, values }, which) => ({
-        y: y(values[index]),
-        text: `${name} ${shown(values[index], 1)}`,
+      series.map(({ name, values: own }, which) => ({
+        y: y(own[index]),
+        words: hasRoom && index === 1 ? `${shown(own[index], 1)} ${name}` : shown(own[index], 1),
         fill: inks[which],
       })),
-      34,
-    ).map(({ at, text: words, fill }) => lettering(words, { x: side, y: at + 9, size: text, fill, anchor }));
-  return (
-    posts.join('') +
-    lines.join('') +
-    labels(left - 26, 0, 'end').join('') +
-    labels(right + 26, 1, 'start').join('') +
-    lettering(unit, { x: plot.left, y: 208, size: text - 2, fill: muted })
-  );
+      text * 1.25,
+    ).map(({ at, words, fill }) =>
+      lettering(words, { x, y: at + text * 0.35, size: text, fill, anchor, isBold: true }),
+    );
+  const drawn = [...posts, ...lines, ...labels(left - text, 0, 'end'), ...labels(right + text, 1, 'start')].join('');
+  return { drawn, bottom: bottom + text };
 };
 
-const kinds = { bar, stack, line: trend, slope };
+const kinds = {
+  bar: { wide: uprightBars, narrow: lyingBars },
+  stack: { wide: uprightStack, narrow: lyingStack },
+  line: { wide: trend, narrow: trend },
+  slope: { wide: slope, narrow: slope },
+};
 
-/** The SVG of an exhibit. Throws, naming the kind, when there is no such chart. */
-export const chart = (exhibit) => {
+const draw = (sheet, format, exhibit) => {
+  const head = heading(sheet, exhibit);
+  const plot = kinds[exhibit.kind][format](sheet, exhibit, head.bottom);
+  return { drawn: head.drawn + plot.drawn, bottom: plot.bottom + sheet.margin };
+};
+
+/**
+ * The SVG of an exhibit, as large as the sheet of its format. Throws, naming the kind, when there is no such chart.
+ * @param {'wide' | 'narrow'} format the narrow one is for screens on which the labels of the wide one would be too small to read
+ */
+export const chart = (exhibit, format) => {
   if (!Object.hasOwn(kinds, exhibit.kind))
     throw new Error(`No chart is of the kind "${exhibit.kind}"; there are ${Object.keys(kinds).join(', ')}`);
-  const title = wrapped(exhibit.title, 38, 1400).map((words, row) =>
-    lettering(words, { x: plot.left - 60, y: 92 + row * 48, size: 38, fill: ink, isBold: true }),
+  const sheet = sheets[format];
+  const { width, height } = sheet;
+  const told = { ...exhibit, shown: writer(exhibit.language) };
+  // The plot takes what heading and labels leave.
+  const spare = height - draw(sheet, format, told).bottom;
+  const { drawn } = draw({ ...sheet, plotHeight: sheet.plotHeight + spare, spare }, format, told);
+  return sharingGlyphs(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, '#ffffff')}${drawn}</svg>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, '#ffffff')}${rect(90, 30, 96, 6, '#b4492b')}${title.join('')}${kinds[exhibit.kind](exhibit)}</svg>`;
 };

@@ -274,7 +274,7 @@ const procurement = () => {
     const place = index < 13 ? 12 - index : index - 13;
     const edge = 800 + side * (200 + place * 46 + place * place * 0.9);
     const tilt = side * (7 - place * 0.4);
-    return `<g transform="skewX(${round(tilt)})" transform-origin="${round(edge)} 900">${rect(side < 0 ? edge - 50 : edge, -10, 50, 920, place % 2 === 0 ? '#fdfbf6' : '#efe9dc')}${rect(side < 0 ? edge - 4 : edge, -10, 4, 920, '#0b2a5b26')}</g>`;
+    return `<g transform="translate(${round(edge)} 900) skewX(${round(tilt)}) translate(${round(-edge)} -900)">${rect(side < 0 ? edge - 50 : edge, -10, 50, 920, place % 2 === 0 ? '#fdfbf6' : '#efe9dc')}${rect(side < 0 ? edge - 4 : edge, -10, 4, 920, '#0b2a5b26')}</g>`;
   });
   return [
     `<defs>${fade('open', '#3f74c4', '#0b2a5b')}</defs>`,

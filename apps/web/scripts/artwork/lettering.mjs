@@ -72,3 +72,14 @@ export const wrapped = (text, size, limit) =>
     else lines.push(word);
     return lines;
   }, []);
+
+/** The drawing with each outline written down once, however often its letter is used. */
+export const sharingGlyphs = (svg) => {
+  const outlines = new Map();
+  const drawn = svg.replaceAll(/<path transform="([^"]*)" d="([^"]*)"\/>/g, (_, transform, outline) => {
+    if (!outlines.has(outline)) outlines.set(outline, `g${outlines.size}`);
+    return `<use href="#${outlines.get(outline)}" transform="${transform}"/>`;
+  });
+  const shared = [...outlines].map(([outline, id]) => `<path id="${id}" d="${outline}"/>`).join('');
+  return drawn.replace(/<svg[^>]*>/, (opening) => `${opening}<defs>${shared}</defs>`);
+};

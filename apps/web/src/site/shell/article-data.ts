@@ -1,5 +1,6 @@
 import { canonicalPath } from '@masthead/core/content';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import { sharedPicture } from './page-meta.tsx';
 
 export type ArticleSurroundings = { readonly origin: string; readonly publisher: string };
 
@@ -15,7 +16,9 @@ export const articleData = (
   inLanguage: page.language,
   mainEntityOfPage: `${origin}${canonicalPath(page)}`,
   ...(page.metadata.displayDate === undefined ? {} : { datePublished: page.metadata.displayDate }),
-  ...(page.metadata.image === undefined ? {} : { image: [`${origin}${page.metadata.image.src}`] }),
+  ...(page.metadata.image === undefined
+    ? {}
+    : { image: [new URL(sharedPicture(page.metadata.image).src, origin).href] }),
   author: page.metadata.authors.map((name) => ({ '@type': 'Person', name })),
   publisher: { '@type': 'Organization', name: publisher, url: origin },
   isAccessibleForFree: page.access === 'public',

@@ -66,6 +66,7 @@ export const ContentPage = ({
       alternates={page.alternates}
       image={page.metadata.image}
       type={isArticle ? 'article' : 'website'}
+      published={isArticle ? page.metadata.displayDate : undefined}
       chrome={chrome}
       session={session}
       head={

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, localisePath, splitLanguage } from '@masthead/core';
+import { type CalendarDate, defaultLanguage, type Language, localisePath, splitLanguage } from '@masthead/core';
 import type { Alternate, Image } from '@masthead/core/content';
 import Head from 'next/head';
 
@@ -19,12 +19,38 @@ export type PageMetaProps = {
   readonly alternates?: readonly Alternate[];
   readonly image?: Image | undefined;
   readonly type?: 'website' | 'article';
+  /** The day an article was published. */
+  readonly published?: CalendarDate | undefined;
 };
 
 const ogLocales: Readonly<Record<Language, string>> = { en: 'en_GB', ar: 'ar_AR', 'ja-JP': 'ja_JP', de: 'de_DE' };
 
-/** The picture that stands for a page without one of its own; made by `scripts/artwork.mjs`. */
-const siteImage = '/artwork/site-1200.png';
+type SharedPicture = {
+  readonly src: string;
+  readonly alt: string;
+  readonly type: string | undefined;
+  readonly size: Image['size'];
+};
+
+const typeOf: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
+
+/**
+ * What another site draws of the page: of a picture that `scripts/artwork.mjs` drew the card it made of it, because nobody else
+ * shows an SVG; any other picture as it is; and the site's own card for a page without a picture.
+ */
+export const sharedPicture = (image: Image | undefined): SharedPicture => {
+  const drawn = image === undefined ? 'site' : /^\/artwork\/([\w.-]+)\.svg$/.exec(image.src)?.[1];
+  if (image !== undefined && drawn === undefined) {
+    const ending = /\.(\w+)(?:\?.*)?$/.exec(image.src)?.[1]?.toLowerCase() ?? '';
+    return { ...image, type: Object.hasOwn(typeOf, ending) ? typeOf[ending] : undefined };
+  }
+  return {
+    src: `/artwork/${drawn}-card.jpg`,
+    alt: image?.alt ?? '',
+    type: 'image/jpeg',
+    size: { width: 1200, height: 630 },
+  };
+};
 
 /** Title, robots, canonical and alternate addresses, and the cards other sites draw when the page is shared (C§2). */
 export const PageMeta = ({
@@ -39,9 +65,10 @@ export const PageMeta = ({
   alternates = [],
   image,
   type = 'website',
+  published,
 }: PageMetaProps) => {
   const isPublic = origin !== undefined && robots === 'index,follow';
-  const picture = `${origin ?? ''}${image?.src ?? siteImage}`;
+  const picture = sharedPicture(image);
   const own = alternates.some((each) => each.path === canonicalPath)
     ? []
     : [{ ...splitLanguage(canonicalPath), path: canonicalPath }];
@@ -72,8 +99,20 @@ export const PageMeta = ({
       <meta property="og:title" content={title} key="og:title" />
       {description !== '' && <meta property="og:description" content={description} key="og:description" />}
       {isPublic && <meta property="og:url" content={`${origin}${canonicalPath}`} key="og:url" />}
-      {isPublic && <meta property="og:image" content={picture} key="og:image" />}
-      {isPublic && image !== undefined && <meta property="og:image:alt" content={image.alt} key="og:image:alt" />}
+      {isPublic && <meta property="og:image" content={new URL(picture.src, origin).href} key="og:image" />}
+      {isPublic && picture.type !== undefined && (
+        <meta property="og:image:type" content={picture.type} key="og:image:type" />
+      )}
+      {isPublic && picture.size !== undefined && (
+        <meta property="og:image:width" content={String(picture.size.width)} key="og:image:width" />
+      )}
+      {isPublic && picture.size !== undefined && (
+        <meta property="og:image:height" content={String(picture.size.height)} key="og:image:height" />
+      )}
+      {isPublic && picture.alt !== '' && <meta property="og:image:alt" content={picture.alt} key="og:image:alt" />}
+      {published !== undefined && (
+        <meta property="article:published_time" content={`${published}T00:00:00Z`} key="article:published_time" />
+      )}
       <meta name="twitter:card" content="summary_large_image" key="twitter:card" />
     </Head>
   );

@@ -89,7 +89,7 @@ const show = (
   const posting = jobPosting(
     { ...job, ...texts },
     {
-      organisation: { name: site, url: frame.origin, logo: `${frame.origin}/artwork/site-1200.png` },
+      organisation: { name: site, url: frame.origin, logo: `${frame.origin}/artwork/icon-512.png` },
       pageUrl,
       tree,
     },

@@ -57,7 +57,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
       </div>
       {image !== undefined && (
         <figure className="hero__figure">
-          <Picture image={image} sizes="(min-width: 64rem) 60vw, 100vw" isFirst />
+          <Picture image={image} isFirst />
         </figure>
       )}
     </header>

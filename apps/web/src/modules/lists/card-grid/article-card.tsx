@@ -6,12 +6,6 @@ import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
 
 type ArticleCardProps = { readonly card: Card; readonly size?: 'small' | 'wide' | 'lead' };
 
-const sizes = {
-  small: '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 100vw',
-  wide: '(min-width: 48rem) 40vw, 100vw',
-  lead: '(min-width: 64rem) 50rem, 100vw',
-} as const;
-
 /** One article in a list. Its headline is the link; the rest of the card only leads to it. A card in another language says so. */
 export const ArticleCard = ({
   card: { url, title, description, eyebrow, articleType, date, image, language },
@@ -25,7 +19,7 @@ export const ArticleCard = ({
         {image !== undefined && (
           <div className="card__picture">
             {/* The headline says where the card leads: a picture with words of its own would be read twice. */}
-            <Picture image={{ ...image, alt: '' }} sizes={sizes[size]} />
+            <Picture image={{ ...image, alt: '' }} />
           </div>
         )}
         <div className="card__text">

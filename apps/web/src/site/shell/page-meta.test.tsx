@@ -1,0 +1,58 @@
+import { calendarDateFrom } from '@masthead/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageMeta, type PageMetaProps } from './page-meta.tsx';
+
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { readonly children: ReactNode }) => children,
+}));
+
+const metaOf = (props: Partial<PageMetaProps>): Readonly<Record<string, string>> => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <PageMeta language="en" siteName="Halden Brook" title="A title" origin="https://site.example" {...props} />,
+  );
+  return Object.fromEntries(
+    [...document.querySelectorAll('meta')].map((meta) => [
+      meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
+      meta.getAttribute('content') ?? '',
+    ]),
+  );
+};
+
+const drawn = { src: '/artwork/cost-of-complexity.svg', alt: 'Bands', size: { width: 1600, height: 900 } };
+
+test('a page is shared with the JPEG card of its drawing, whose size the other site need not ask for', () => {
+  expect(metaOf({ image: drawn })).toMatchObject({
+    'og:image': 'https://site.example/artwork/cost-of-complexity-card.jpg',
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Bands',
+  });
+});
+
+test('a page without a picture is shared with the card of the site', () => {
+  const meta = metaOf({});
+  expect(meta['og:image']).toBe('https://site.example/artwork/site-card.jpg');
+  expect(meta).not.toHaveProperty('og:image:alt');
+});
+
+test('a photograph of the editors is shared as it is, wherever it lies', () => {
+  const image = { src: 'https://media.example/a.PNG?mw=677', alt: 'A bridge', size: undefined };
+  const meta = metaOf({ image });
+  expect(meta).toMatchObject({ 'og:image': image.src, 'og:image:type': 'image/png' });
+  expect(meta).not.toHaveProperty('og:image:width');
+});
+
+test('an article says when it was published, another page does not', () => {
+  expect(metaOf({ type: 'article', published: calendarDateFrom('2026-10-05T08:00:00Z') })).toMatchObject({
+    'og:type': 'article',
+    'article:published_time': '2026-10-05T00:00:00Z',
+  });
+  expect(metaOf({})).not.toHaveProperty('article:published_time');
+});
+
+test('a page that nobody is to find names no picture', () => {
+  expect(metaOf({ robots: 'noindex,nofollow', image: drawn })).not.toHaveProperty('og:image');
+});
