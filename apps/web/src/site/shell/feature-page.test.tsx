@@ -5,7 +5,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { drawablePage } from '../../kit/modules/drawable-page.ts';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
-import { type FeatureFrame, FeaturePage } from './feature-page.tsx';
+import type { FeatureFrame } from '../../kit/page/frame.ts';
+import { FeaturePage } from './feature-page.tsx';
 
 const mentioned = RichText.decode('<p>{"kind":"SignInArea"}</p>');
 if (E.isLeft(mentioned)) throw new Error('no rich text');

@@ -1,18 +1,10 @@
 import { translate } from '@masthead/core/content';
 import type { ReactNode } from 'react';
 import type { AreaKind } from '../../kit/modules/areas.tsx';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
+import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { ContentPage } from './content-page.tsx';
-import { PageShell, type PageShellProps } from './page-shell.tsx';
-
-/** What a feature's page draws around it. `page` is null when editors wrote none or the content service cannot be asked. */
-export type FeatureFrame = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'> & {
-  readonly page: DrawablePage | null;
-  readonly origin: string;
-  /** Without language prefix. */
-  readonly path: string;
-};
+import { PageShell } from './page-shell.tsx';
 
 type FeaturePageProps = {
   readonly frame: FeatureFrame;

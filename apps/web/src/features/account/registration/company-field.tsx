@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { type FocusEvent, useMemo } from 'react';
 import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { Combobox } from '../../../kit/forms/combobox.tsx';
-import { companyLookupPorts } from '../shared/browser-ports.ts';
+import { companyLookupPorts } from './browser-ports.ts';
 
 type CompanyFieldProps = {
   readonly id: string;

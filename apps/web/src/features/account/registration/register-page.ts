@@ -26,14 +26,15 @@ import {
   wordsOf,
 } from '../../../kit/page/account-request.ts';
 import { askAgain, formDeadlineMs, outOfTime, refusedForm } from '../../../kit/page/form-answers.ts';
-import { afterRegistration, notSavedPath, signInPath } from '../../../kit/pending-action/intent.ts';
-import { saveWanted } from '../../../kit/pending-action/save-wanted.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
+import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
+import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { keepPair } from '../../../session/access.ts';
 import { keepRedirect } from '../../../session/cookies.ts';
-import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
-import { registrationWords } from '../shared/words.ts';
 import type { RegistrationFormProps } from './registration-form.island.tsx';
 import { registrationFrom } from './registration-values.ts';
+import { registrationWords } from './words.ts';
 
 export type RegisterPageProps = {
   readonly frame: FeatureFrame;
@@ -43,7 +44,7 @@ export type RegisterPageProps = {
 
 type Values = RegistrationFormProps['values'];
 type Outcome =
-  | { readonly _tag: 'Registered'; readonly isSaved: boolean }
+  | { readonly _tag: 'Registered'; readonly isDone: boolean }
   | { readonly _tag: 'CheckEmail' }
   | { readonly _tag: 'Again'; readonly values: Values; readonly served: Served; readonly stamp: string | undefined };
 
@@ -66,7 +67,7 @@ const withoutPassword = ({ password, passwordConfirmation, ...values }: Registra
 const siteNameOf = (frame: FeatureFrame): string => wordsOf(frame.dictionary, 'Site_Name');
 
 /** Runs the posted form through the machine the browser would run; a signed stamp and an empty trap stand in for the captcha. */
-const register = async (request: AccountRequest, siteName: string): Promise<Outcome> => {
+const register = async (request: AccountRequest, siteName: string, actions: PendingActions): Promise<Outcome> => {
   const { context, settings, intent } = request;
   const posted = await readPosted(request);
   if (posted._tag === 'Refused')
@@ -99,7 +100,7 @@ const register = async (request: AccountRequest, siteName: string): Promise<Outc
   const { access, refresh } = store.read();
   if (view.visitor !== undefined && access !== undefined) {
     keepPair(context.res, settings, { access, refresh }, false);
-    return { _tag: 'Registered', isSaved: await saveWanted(scope, view.visitor.id, intent.save) };
+    return { _tag: 'Registered', isDone: await performPending(actions, scope, view.visitor.id, intent.action) };
   }
   askAgain(context.res, ran.snapshot.context.failure);
   const garbled = { message: failureMessage({ _tag: 'Garbled', cause: undefined }), field: undefined };
@@ -149,27 +150,35 @@ const formProps = async (
     functions: lookups === undefined ? [] : itemsOf(lookups.functions),
     titles: lookups === undefined ? [] : itemsOf(lookups.titles).map(({ description }) => description),
     target: afterRegistration(language, intent),
-    save: intent.save,
-    notSavedHref: notSavedPath(language, intent),
+    waiting: waitingFor(intent.action),
+    notDoneHref: notDonePath(language, intent),
     signInHref: signInPath(language, intent),
     privacyHref: localisePath(language)('/privacy-policy'),
   };
 };
 
-/** A§2 registration page: GET draws the single long form, POST registers without script. A signed-in visitor is sent to the root. */
-export const getRegisterProps: GetServerSideProps<RegisterPageProps> = async (context) => {
-  const request = await openAccountRequest(context);
-  const { settings, language, session, intent } = request;
-  if (session._tag === 'active') return goTo(localisePath(language)('/'));
-  keepRedirect(context.res, settings, { route: intent.redirect, articleName: intent.articleName });
-  const frame = await frameOf(request, '/register');
-  const outcome: Outcome =
-    context.req.method === 'POST'
-      ? await register(request, siteNameOf(frame))
-      : { _tag: 'Again', values: prefilled(context.query), served: nothingServed, stamp: undefined };
-  if (outcome._tag === 'Registered')
-    return goTo(outcome.isSaved ? afterRegistration(language, intent) : notSavedPath(language, intent));
-  return {
-    props: plainProps({ frame, form: outcome._tag === 'CheckEmail' ? null : await formProps(request, frame, outcome) }),
+/**
+ * A§2 registration page: GET draws the single long form, POST registers without script. A signed-in visitor is sent to the root.
+ * `actions` are those that may wait for the session.
+ */
+export const registerPage =
+  (actions: PendingActions): GetServerSideProps<RegisterPageProps> =>
+  async (context) => {
+    const request = await openAccountRequest(context, actions);
+    const { settings, language, session, intent } = request;
+    if (session._tag === 'active') return goTo(localisePath(language)('/'));
+    keepRedirect(context.res, settings, { route: intent.redirect, articleName: intent.articleName });
+    const frame = await frameOf(request, '/register');
+    const outcome: Outcome =
+      context.req.method === 'POST'
+        ? await register(request, siteNameOf(frame), actions)
+        : { _tag: 'Again', values: prefilled(context.query), served: nothingServed, stamp: undefined };
+    if (outcome._tag === 'Registered')
+      return goTo(outcome.isDone ? afterRegistration(language, intent) : notDonePath(language, intent));
+    return {
+      props: plainProps({
+        frame,
+        form: outcome._tag === 'CheckEmail' ? null : await formProps(request, frame, outcome),
+      }),
+    };
   };
-};

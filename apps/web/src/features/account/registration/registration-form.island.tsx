@@ -8,7 +8,6 @@ import {
   registrationMaxLengths,
   registrationView,
 } from '@masthead/core/registration';
-import type { ArticleKey } from '@masthead/core/saved-articles';
 import { useMachine } from '@xstate/react';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import {
@@ -22,9 +21,9 @@ import {
 } from '../../../kit/forms/fields.tsx';
 import { messagesByField, type Served } from '../../../kit/forms/served.ts';
 import { useRejectionFocus } from '../../../kit/forms/use-rejection-focus.ts';
-import { sessionOpened } from '../../../kit/pending-action/opened.ts';
+import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
-import { registrationPorts } from '../shared/browser-ports.ts';
+import { registrationPorts } from './browser-ports.ts';
 import { CheckEmail } from './check-email.tsx';
 import { CompanyField } from './company-field.tsx';
 import { registrationFrom } from './registration-values.ts';
@@ -46,8 +45,9 @@ export type RegistrationFormProps = {
   readonly functions: readonly LookupItem[];
   readonly titles: readonly string[];
   readonly target: string;
-  readonly save: ArticleKey | null;
-  readonly notSavedHref: string;
+  /** What the visitor wanted before they had a session. */
+  readonly waiting: Waiting | null;
+  readonly notDoneHref: string;
   readonly signInHref: string;
   readonly privacyHref: string;
 };
@@ -66,8 +66,8 @@ export const RegistrationForm = ({
   source,
   cid,
   target,
-  save,
-  notSavedHref,
+  waiting,
+  notDoneHref,
   ...props
 }: RegistrationFormProps) => {
   const say = useMemo(() => translate(words), [words]);
@@ -90,10 +90,10 @@ export const RegistrationForm = ({
   useEffect(() => {
     const subscription = actor.on(
       'visitor.registered',
-      ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target, notSavedHref }),
+      ({ visitor }) => void sessionOpened({ userId: visitor.id, waiting, target, notDoneHref }),
     );
     return () => subscription.unsubscribe();
-  }, [actor, save, target, notSavedHref]);
+  }, [actor, waiting, target, notDoneHref]);
 
   // Decisions §5: the consent is preset where the visitor's country allows it, as long as they have not touched it.
   const { occasionalEmail } = view.form;

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import en from '../../../kit/dictionary/texts/en.json';
 import { nothingServed } from '../../../kit/forms/served.ts';
-import { sessionOpened } from '../../../kit/pending-action/opened.ts';
+import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { RegistrationForm } from '../registration/registration-form.island.tsx';
 import { SaveArticle } from '../saved-articles/save-article.island.tsx';
 import { SavedArticlesList } from '../saved-articles/saved-articles-list.island.tsx';
@@ -26,25 +26,20 @@ const ports = {
 };
 let user: string | undefined;
 
-jest.mock('../../../kit/pending-action/opened.ts', () => ({ sessionOpened: jest.fn() }));
-jest.mock('./browser-ports.ts', () => {
+jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
+jest.mock('@masthead/composition/browser', () => {
   const call =
     (name: string) =>
     (...given: unknown[]) =>
     () =>
       ports[name as keyof typeof ports](...given);
   const storage = { read: () => ({ _tag: 'None' }), write: () => undefined, remove: () => undefined };
-  const all = new Proxy({ storage }, { get: (held, name: string) => (name === 'storage' ? held.storage : call(name)) });
-  return {
-    signInPorts: all,
-    registrationPorts: all,
-    companyLookupPorts: all,
-    savedArticlesPorts: all,
-    saveArticlePorts: all,
-    signedInUser: () => user,
-    onSessionChange: () => () => undefined,
-  };
+  return new Proxy({ storage }, { get: (held, name: string) => (name === 'storage' ? held.storage : call(name)) });
 });
+jest.mock('../../../kit/session/browser-session.ts', () => ({
+  signedInUser: () => user,
+  onSessionChange: () => () => undefined,
+}));
 
 const right = (value: unknown) => Promise.resolve(E.right(value));
 const left = (failure: unknown) => Promise.resolve(E.left(failure));
@@ -66,8 +61,8 @@ describe('the sign-in form', () => {
         email=""
         served={served}
         target="/back"
-        notSavedHref="/signin-prompt?notSaved=true"
-        save={null}
+        notDoneHref="/signin-prompt?notSaved=true"
+        waiting={null}
         registerHref="/register"
       />,
     );
@@ -112,9 +107,9 @@ describe('the sign-in form', () => {
     await waitFor(() =>
       expect(sessionOpened).toHaveBeenCalledWith({
         userId: 'u1',
-        save: null,
+        waiting: null,
         target: '/back',
-        notSavedHref: '/signin-prompt?notSaved=true',
+        notDoneHref: '/signin-prompt?notSaved=true',
       }),
     );
   });
@@ -148,8 +143,8 @@ describe('the registration form', () => {
         functions={[{ code: 'OPS', description: 'Operations' }]}
         titles={['Partner']}
         target="/registration-confirmation?isRegistered=true"
-        save={null}
-        notSavedHref="/signin-prompt?notSaved=true"
+        waiting={null}
+        notDoneHref="/signin-prompt?notSaved=true"
         signInHref="/signin"
         privacyHref="/privacy-policy"
       />,

@@ -1,14 +1,13 @@
 import { type Dictionary, translate } from '@masthead/core/content';
-import type { ArticleKey } from '@masthead/core/saved-articles';
 import { type SignInField, signInFields, signInMachine, signInView } from '@masthead/core/sign-in';
 import { useMachine } from '@xstate/react';
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { ErrorSummary, PasswordField, SubmitButton, TextField } from '../../../kit/forms/fields.tsx';
 import { messagesByField, type Served } from '../../../kit/forms/served.ts';
 import { useRejectionFocus } from '../../../kit/forms/use-rejection-focus.ts';
-import { sessionOpened } from '../../../kit/pending-action/opened.ts';
+import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
-import { signInPorts } from '../shared/browser-ports.ts';
+import { signInPorts } from './browser-ports.ts';
 
 export type SignInFormProps = {
   readonly words: Dictionary;
@@ -19,8 +18,9 @@ export type SignInFormProps = {
   readonly served: Served;
   /** Where to go afterwards; the server has checked it. */
   readonly target: string;
-  readonly save: ArticleKey | null;
-  readonly notSavedHref: string;
+  /** What the visitor wanted before they had a session. */
+  readonly waiting: Waiting | null;
+  readonly notDoneHref: string;
   readonly registerHref: string;
 };
 
@@ -40,8 +40,8 @@ export const SignInForm = ({
   email,
   served,
   target,
-  save,
-  notSavedHref,
+  waiting,
+  notDoneHref,
   registerHref,
 }: SignInFormProps) => {
   const say = useMemo(() => translate(words), [words]);
@@ -64,10 +64,10 @@ export const SignInForm = ({
   useEffect(() => {
     const subscription = actor.on(
       'visitor.signedIn',
-      ({ visitor }) => void sessionOpened({ userId: visitor.id, save, target, notSavedHref }),
+      ({ visitor }) => void sessionOpened({ userId: visitor.id, waiting, target, notDoneHref }),
     );
     return () => subscription.unsubscribe();
-  }, [actor, save, target, notSavedHref]);
+  }, [actor, waiting, target, notDoneHref]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

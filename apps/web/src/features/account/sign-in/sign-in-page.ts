@@ -17,21 +17,22 @@ import {
   scopeOf,
 } from '../../../kit/page/account-request.ts';
 import { askAgain, formDeadlineMs, outOfTime, refusedForm } from '../../../kit/page/form-answers.ts';
-import { notSavedPath, registerPath } from '../../../kit/pending-action/intent.ts';
-import { saveWanted } from '../../../kit/pending-action/save-wanted.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { notDonePath, registerPath } from '../../../kit/pending-action/intent.ts';
+import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
+import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { keepPair } from '../../../session/access.ts';
-import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
-import { signInWords } from '../shared/words.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
+import { signInWords } from './words.ts';
 
 export type SignInPageProps = { readonly frame: FeatureFrame; readonly form: SignInFormProps };
 
 type Outcome =
-  | { readonly _tag: 'SignedIn'; readonly isSaved: boolean }
+  | { readonly _tag: 'SignedIn'; readonly isDone: boolean }
   | { readonly _tag: 'Again'; readonly email: string; readonly served: Served };
 
 /** Runs the posted form through the machine the browser would run, and keeps the session that comes of it. */
-const signIn = async (request: AccountRequest): Promise<Outcome> => {
+const signIn = async (request: AccountRequest, actions: PendingActions): Promise<Outcome> => {
   const { context, settings, intent } = request;
   const posted = await readPosted(request);
   if (posted._tag === 'Refused') return { _tag: 'Again', email: '', served: refusedForm };
@@ -50,7 +51,7 @@ const signIn = async (request: AccountRequest): Promise<Outcome> => {
   const { access, refresh } = store.read();
   if (view.visitor !== undefined && access !== undefined) {
     keepPair(context.res, settings, { access, refresh }, false);
-    return { _tag: 'SignedIn', isSaved: await saveWanted(scope, view.visitor.id, intent.save) };
+    return { _tag: 'SignedIn', isDone: await performPending(actions, scope, view.visitor.id, intent.action) };
   }
   askAgain(context.res, ran.snapshot.context.failure);
   const problem =
@@ -62,34 +63,39 @@ const signIn = async (request: AccountRequest): Promise<Outcome> => {
   };
 };
 
-/** A§2 sign-in: GET draws the form, POST signs in without script. A signed-in visitor is sent to the root. */
-export const getSignInProps: GetServerSideProps<SignInPageProps> = async (context) => {
-  const request = await openAccountRequest(context);
-  const { language, session, intent, address } = request;
-  const isPost = context.req.method === 'POST';
-  if (session._tag === 'active' && !session.hint.reLoginRequiredForSensitiveData) {
-    return goTo(isPost ? intent.redirect : localisePath(language)('/'));
-  }
-  const asked = context.query.email;
-  const outcome: Outcome = isPost
-    ? await signIn(request)
-    : { _tag: 'Again', email: typeof asked === 'string' ? asked : '', served: nothingServed };
-  if (outcome._tag === 'SignedIn') return goTo(outcome.isSaved ? intent.redirect : notSavedPath(language, intent));
-  const frame = await frameOf(request, '/signin');
-  return {
-    props: plainProps({
-      frame,
-      form: {
-        words: wordsFor(frame.dictionary, signInWords),
-        action: address,
-        formToken: formTokenFor(request),
-        email: outcome.email,
-        served: outcome.served,
-        target: intent.redirect,
-        save: intent.save,
-        notSavedHref: notSavedPath(language, intent),
-        registerHref: registerPath(language, intent),
-      },
-    }),
+/**
+ * A§2 sign-in: GET draws the form, POST signs in without script. A signed-in visitor is sent to the root.
+ * `actions` are those that may wait for the session.
+ */
+export const signInPage =
+  (actions: PendingActions): GetServerSideProps<SignInPageProps> =>
+  async (context) => {
+    const request = await openAccountRequest(context, actions);
+    const { language, session, intent, address } = request;
+    const isPost = context.req.method === 'POST';
+    if (session._tag === 'active' && !session.hint.reLoginRequiredForSensitiveData) {
+      return goTo(isPost ? intent.redirect : localisePath(language)('/'));
+    }
+    const asked = context.query.email;
+    const outcome: Outcome = isPost
+      ? await signIn(request, actions)
+      : { _tag: 'Again', email: typeof asked === 'string' ? asked : '', served: nothingServed };
+    if (outcome._tag === 'SignedIn') return goTo(outcome.isDone ? intent.redirect : notDonePath(language, intent));
+    const frame = await frameOf(request, '/signin');
+    return {
+      props: plainProps({
+        frame,
+        form: {
+          words: wordsFor(frame.dictionary, signInWords),
+          action: address,
+          formToken: formTokenFor(request),
+          email: outcome.email,
+          served: outcome.served,
+          target: intent.redirect,
+          waiting: waitingFor(intent.action),
+          notDoneHref: notDonePath(language, intent),
+          registerHref: registerPath(language, intent),
+        },
+      }),
+    };
   };
-};
