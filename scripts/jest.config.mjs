@@ -25,7 +25,7 @@ const project = (displayName, folder, environment = 'node') => ({
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.next'],
   modulePathIgnorePatterns: ['/dist/', '/\\.next'],
-  setupFiles: ['<rootDir>/scripts/lib/shifted-clock.cjs', '<rootDir>/scripts/jest.properties.cjs'],
+  setupFiles: ['<rootDir>/scripts/jest.properties.cjs'],
   testEnvironment: environment,
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],

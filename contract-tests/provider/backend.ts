@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, openPool } from '../../apps/backend/src/db/pool.ts';
 import { importFeed } from '../../apps/backend/src/jobs/feed.ts';
-import { inherited } from '../../apps/backend/src/testing/environment.ts';
 import { startTestServer } from '../../apps/backend/src/testing/postgres.ts';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
@@ -31,7 +30,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
       cwd: repository,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
-        ...inherited(),
+        PATH: process.env.PATH,
         MASTHEAD_ENV: 'test',
         BACKEND_PORT: String(port),
         DATABASE_URL: database.url,

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
-import { closeSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { openLog } from './logs.mjs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { PlainError } from './say.mjs';
 
 const readyTimeoutMs = 60_000;
@@ -16,7 +15,8 @@ const exitTimeoutMs = 15_000;
  * @returns {Promise<Service>}
  */
 export const startService = async ({ name, program, cwd, env, logFile }) => {
-  const log = openLog(logFile);
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'a');
   const child = fork(program, [], {
     cwd,
     env,

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { patience } from './testing/app.ts';
 import { freshDatabase, type TestDatabase } from './testing/database.ts';
-import { inherited } from './testing/environment.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -30,7 +29,7 @@ afterEach(async () => {
 const start = (env: Readonly<Record<string, string>> = {}) => {
   const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', join(__dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...inherited(), MASTHEAD_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, MASTHEAD_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env },
   });
   children.push(child);
   let complaint = '';

@@ -76,13 +76,10 @@ const start = async (config: Config): Promise<void> => {
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'sweeping failed'),
   );
-  const jobKeeper = repeat(
-    async () => {
-      if (config.sampleSite) await loadSampleJobs(db, clock());
-      await keepStockCounted(db, clock());
-    },
+  const jobCounter = repeat(
+    () => keepStockCounted(db, clock()),
     sweepEveryMs,
-    (error) => app.log.error({ err: error }, 'the jobs could not be brought up to date'),
+    (error) => app.log.error({ err: error }, 'the jobs could not be counted'),
   );
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
 
@@ -93,7 +90,7 @@ const start = async (config: Config): Promise<void> => {
     app.log.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
     await app.close();
-    await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop()]);
+    await Promise.all([mail.stop(), sweeper.stop(), jobCounter.stop()]);
     await db.destroy();
     process.exit(0);
   };

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { patience } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { inherited } from '../testing/environment.ts';
 import { aJob, openAt } from './builder.ts';
 
 let database: TestDatabase;
@@ -23,7 +22,7 @@ afterAll(async () => {
 const jobs = async (args: readonly string[], databaseUrl = database.url) => {
   const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', join(__dirname, 'cli.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited(), DATABASE_URL: databaseUrl },
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
   });
   const said = { out: '', complaint: '' };
   child.stdout.on('data', (chunk) => {

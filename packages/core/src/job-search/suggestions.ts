@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { SearchFailure } from './failure.ts';
 import type { JobLanguage } from './model.ts';
 import type { SuggestJobs } from './port.ts';
@@ -118,7 +118,7 @@ export const jobSuggestionsMachine = (ports: JobSuggestionsPorts) =>
         tags: 'busy',
         invoke: { src: 'suggest', input: ({ context }) => ({ text: wanted(context), language: context.language }) },
         on: {
-          'terms.found': { target: 'considering', actions: { type: 'keepAnswer', params: toldBy } },
+          'terms.found': { target: 'considering', actions: { type: 'keepAnswer', params: eventParams } },
           'terms.failed': 'idle',
         },
       },
@@ -134,11 +134,11 @@ export const jobSuggestionsMachine = (ports: JobSuggestionsPorts) =>
       },
     },
     on: {
-      'text.typed': { target: '.considering', actions: { type: 'keepText', params: toldBy } },
-      'text.replaced': { target: '.idle', actions: { type: 'keepText', params: toldBy } },
+      'text.typed': { target: '.considering', actions: { type: 'keepText', params: eventParams } },
+      'text.replaced': { target: '.idle', actions: { type: 'keepText', params: eventParams } },
       'text.submitted': { target: '.idle', actions: 'submit' },
       'text.cleared': { target: '.idle', actions: ['dropText', 'clear'] },
-      'suggestion.chosen': { target: '.idle', actions: [{ type: 'keepChoice', params: toldBy }, 'submit'] },
+      'suggestion.chosen': { target: '.idle', actions: [{ type: 'keepChoice', params: eventParams }, 'submit'] },
       'suggestions.dismissed': '.idle',
     },
   });

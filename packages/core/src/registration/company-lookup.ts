@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { LookupFailure } from './failure.ts';
 import type { FindCompanies } from './port.ts';
 
@@ -71,9 +71,9 @@ export const companyLookupMachine = (ports: CompanyLookupPorts) =>
         on: {
           'companies.found': [
             {
-              guard: { type: 'hasSome', params: toldBy },
+              guard: { type: 'hasSome', params: eventParams },
               target: 'suggesting',
-              actions: { type: 'keepCompanies', params: toldBy },
+              actions: { type: 'keepCompanies', params: eventParams },
             },
             { target: 'idle' },
           ],
@@ -88,13 +88,13 @@ export const companyLookupMachine = (ports: CompanyLookupPorts) =>
     on: {
       'term.changed': [
         {
-          guard: { type: 'isLongEnough', params: toldBy },
+          guard: { type: 'isLongEnough', params: eventParams },
           target: '.pausing',
-          actions: { type: 'keepTerm', params: toldBy },
+          actions: { type: 'keepTerm', params: eventParams },
         },
-        { target: '.idle', actions: { type: 'keepTerm', params: toldBy } },
+        { target: '.idle', actions: { type: 'keepTerm', params: eventParams } },
       ],
-      'company.chosen': { target: '.idle', actions: { type: 'keepChoice', params: toldBy } },
+      'company.chosen': { target: '.idle', actions: { type: 'keepChoice', params: eventParams } },
       'suggestions.dismissed': '.idle',
     },
   });

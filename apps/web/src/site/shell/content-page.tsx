@@ -1,20 +1,40 @@
 import { directionOf, type Language } from '@masthead/core';
-import { canonicalPath, documentTitle, notTranslatedMessageKey, robots, translate } from '@masthead/core/content';
+import {
+  canonicalPath,
+  type Dictionary,
+  documentTitle,
+  notTranslatedMessageKey,
+  robots,
+  translate,
+} from '@masthead/core/content';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
+import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
-import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
+import { ModuleViewsProvider } from '../../kit/modules/views.tsx';
 import { chromeOf } from '../../kit/page/chrome.ts';
-import type { ContentFrame } from '../../kit/page/frame.ts';
-import { moduleRegistry } from '../registries/modules.ts';
+import { views } from '../registries/modules.ts';
 import { articleData } from './article-data.ts';
-import { PageShell } from './page-shell.tsx';
+import { PageShell, type SiteChrome } from './page-shell.tsx';
+import type { ShellSession } from './session-menu.tsx';
 import { StructuredData } from './structured-data.tsx';
 
-export type ContentPageProps = ContentFrame & {
+export type ContentPageProps = {
+  readonly page: DrawablePage;
+  /** What the visitor asked for; the page's own language differs when it fell back. */
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+  /** The words of the page's own language, when it fell back: labels inside its text match the text. */
+  readonly pageDictionary?: Dictionary;
+  /** Header and footer in the language asked for, when the page's own are in another. */
+  readonly chrome?: SiteChrome;
+  readonly origin: string;
+  readonly session?: ShellSession;
   /** The forms of an account page, by the area they stand in. */
   readonly areas?: Areas;
+  /** Stands before the title, for example "Error: ". */
+  readonly titleMark?: string;
 };
 
 /** One page of the content service inside the page shell. */
@@ -27,6 +47,7 @@ export const ContentPage = ({
   origin,
   session,
   areas = {},
+  titleMark = '',
 }: ContentPageProps) => {
   const say = translate(dictionary);
   const isArticle = page.metadata.templateName === 'Article';
@@ -39,7 +60,7 @@ export const ContentPage = ({
     <PageShell
       language={language}
       dictionary={dictionary}
-      title={documentTitle(say('Site_Name'))(page)}
+      title={titleMark + documentTitle(say('Site_Name'))(page)}
       description={page.description}
       robots={robots(page)}
       path={page.path}
@@ -73,9 +94,9 @@ export const ContentPage = ({
               lang={isFallback ? page.language : undefined}
               dir={isFallback ? directionOf(page.language) : undefined}
             >
-              <ModuleRegistryProvider value={moduleRegistry}>
+              <ModuleViewsProvider value={views}>
                 <Modules modules={page.main} />
-              </ModuleRegistryProvider>
+              </ModuleViewsProvider>
             </div>
           </AreasProvider>
         </PageFactsProvider>

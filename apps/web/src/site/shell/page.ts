@@ -2,5 +2,4 @@
 import '../../kit/islands/loader.ts';
 import './session-menu.element.ts';
 import '../../features/account/session/page-session.ts';
-import '../../kit/layer/layer.element.ts';
 import '../../features/quiz/follow-link.ts';

@@ -1,8 +1,7 @@
 import { type Language, languages, localisePath, nameOf } from '@masthead/core';
 import type { Alternate, Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { ShownSession } from '../../kit/page/frame.ts';
-import { SessionMenu } from './session-menu.tsx';
+import { SessionMenu, type ShellSession } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type SiteHeaderProps = {
@@ -11,7 +10,7 @@ type SiteHeaderProps = {
   /** Without language prefix. */
   readonly path: string;
   readonly alternates: readonly Alternate[];
-  readonly session: ShownSession;
+  readonly session: ShellSession;
 };
 
 /** One menu in the page: a bar on wide screens, on narrow ones a popover that needs no script. */

@@ -1,27 +1,24 @@
 import { companyLookupMachine, companyLookupView, registrationMaxLengths } from '@masthead/core/registration';
 import { useMachine } from '@xstate/react';
-import { type FocusEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { Combobox } from '../../../kit/forms/combobox.tsx';
-import { companyLookupPorts } from './browser-ports.ts';
+import type { FieldProps } from '../../../kit/forms/use-form.ts';
+import { companyLookupPorts } from '../shared/browser-ports.ts';
 
-type CompanyFieldProps = {
-  readonly id: string;
+type CompanyFieldProps = FieldProps & {
   readonly say: Say;
   readonly defaultValue: string;
-  readonly error: string | undefined;
-  readonly onChange: (company: string) => void;
-  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
 /** A§5 company look-up: suggestions half a second after the last key, from two characters on; any company may be typed. */
-export const CompanyField = ({ id, say, defaultValue, error, onChange, onBlur }: CompanyFieldProps) => {
+export const CompanyField = ({ id, name, say, defaultValue, error, onChange, onBlur }: CompanyFieldProps) => {
   const [snapshot, send] = useMachine(useMemo(() => companyLookupMachine(companyLookupPorts), []));
   const { companies, isOpen } = companyLookupView(snapshot);
   return (
     <Combobox
       id={id}
-      name="company"
+      name={name}
       label={say('Registration_Company')}
       hint={say('Registration_CompanyHint')}
       error={error}
@@ -34,11 +31,11 @@ export const CompanyField = ({ id, say, defaultValue, error, onChange, onBlur }:
       listLabel={say('Form_Suggestions')}
       onType={(term) => {
         send({ type: 'term.changed', term });
-        onChange(term);
+        onChange();
       }}
       onChoose={(company) => {
         send({ type: 'company.chosen', company });
-        onChange(company);
+        onChange();
       }}
       onDismiss={() => send({ type: 'suggestions.dismissed' })}
       onBlur={onBlur}

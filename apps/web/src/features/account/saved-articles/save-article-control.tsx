@@ -1,9 +1,7 @@
 import type { Language } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
-import { promptPath } from '../../../kit/pending-action/intent.ts';
-import { pendingArticle, saveArticleName } from './pending-article.ts';
-import { SaveArticle } from './save-article.island.tsx';
+import { promptPath, saveSource } from '../../../kit/pending-action/intent.ts';
 
 type SaveArticleControlProps = {
   readonly articleId: string;
@@ -22,13 +20,7 @@ export const SaveArticleControl = ({
 }: SaveArticleControlProps) => {
   const { language, say } = useDictionary();
   const article = { id: articleId, language: articleLanguage };
-  const intent = {
-    redirect: articlePath,
-    source: saveArticleName,
-    action: pendingArticle(article),
-    articleName,
-    pdfUrl: null,
-  };
+  const intent = { redirect: articlePath, source: saveSource, save: article, articleName, pdfUrl: null };
   const words = {
     SavedArticles_Save: say('SavedArticles_Save'),
     SavedArticles_Saved: say('SavedArticles_Saved'),
@@ -38,8 +30,7 @@ export const SaveArticleControl = ({
   return (
     <div className="save-article-place" data-for-session="">
       <Island
-        name="save-article"
-        of={SaveArticle}
+        name="saveArticle"
         when="interaction"
         words={words}
         article={article}

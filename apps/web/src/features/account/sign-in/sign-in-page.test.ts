@@ -1,11 +1,7 @@
 /** @jest-environment node */
-
-import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { getSavedArticlesProps } from '../saved-articles/saved-articles-page.ts';
-import { signInPage } from './sign-in-page.ts';
-
-const getSignInProps = signInPage(pendingActions);
+import { getSignInProps } from './sign-in-page.ts';
 
 const { asked, fall } = services();
 
