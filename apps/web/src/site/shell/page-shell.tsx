@@ -1,3 +1,4 @@
+import { type Language, localisePath } from '@masthead/core';
 import type { Dictionary, Link } from '@masthead/core/content';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
@@ -56,10 +57,16 @@ export const PageShell = ({
     <main id="main" tabIndex={-1}>
       {children}
     </main>
-    <SiteFooter {...chrome.footer} />
+    <SiteFooter {...chrome.footer} address={addressOf(page, language)} />
     <Layer />
   </DictionaryProvider>
 );
+
+const addressOf = (
+  { origin, path, canonicalPath }: Pick<PageMetaProps, 'origin' | 'path' | 'canonicalPath'>,
+  language: Language,
+): string | undefined =>
+  origin === undefined ? undefined : `${origin}${canonicalPath ?? localisePath(language)(path ?? '/')}`;
 
 const SkipLink = () => {
   const { say } = useDictionary();
