@@ -1,13 +1,5 @@
 export { parseRedirectTarget, serialiseRedirectTarget } from './codec.ts';
-export {
-  type CompanyLookupEvent,
-  type CompanyLookupMachine,
-  type CompanyLookupPorts,
-  type CompanyLookupView,
-  companyLookupMachine,
-  companyLookupView,
-  companyTermMinLength,
-} from './company-lookup.ts';
+export { type CompanyLookupPorts, companyLookupMachine } from './company-lookup.ts';
 export {
   type ConfirmationEvent,
   type ConfirmationInput,
