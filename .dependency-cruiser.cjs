@@ -1,6 +1,9 @@
 // The direction of docs/architecture.md: core ← adapters ← composition ← web; the backend apart.
 const core = '^packages/core/src';
 const backend = '^apps/backend/src';
+/** A folder of a service of the backend, but for those that the service's capabilities share. */
+const capability = `${backend}/services/([^/]+)/((?!shared/|job-index/)[^/]+)/`;
+const shared = `${backend}/services/[^/]+/(shared|job-index)/`;
 /** Every folder of the core is a feature, but the kernel and the test tools. */
 const feature = `${core}/(?!shared/|testing/)([^/]+)/`;
 
@@ -64,7 +67,38 @@ module.exports = {
         path: `${backend}/(abuse-protection|db|http|mail|[^/]+\\.ts$)`,
         pathNot: '/(app|main)(\\.test)?\\.ts$',
       },
-      to: { path: `${backend}/services/` },
+      to: { path: `${backend}/services/`, pathNot: '/tables\\.ts$' },
+    },
+    {
+      name: 'capabilities-stand-apart',
+      comment: 'A capability of a service knows its own folder and what the service shares, no other capability.',
+      severity: 'error',
+      from: { path: `${capability}.`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${backend}/services/$1/[^/]+/`, pathNot: [`${backend}/services/$1/$2/`, shared] },
+    },
+    {
+      name: 'routes-above-stores-above-rules',
+      comment:
+        'routes → use-case → store → rules: a store knows no use case, and rules know no database and no request.',
+      severity: 'error',
+      from: { path: `${capability}.*(store|rules)\\.ts$` },
+      to: { path: `${capability}.*(use-case|routes)\\.ts$` },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: `${capability}.*rules\\.ts$` },
+      to: {
+        path: [`${backend}/(db|http|mail)/`, '/store\\.ts$', 'node_modules/(fastify|kysely|pg)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'sql-is-the-stores',
+      comment: 'A route says what comes in and goes out; what is asked of the database stands in a store.',
+      severity: 'error',
+      from: { path: `${capability}.*routes\\.ts$` },
+      to: { path: 'node_modules/(kysely|pg)/' },
     },
     {
       name: 'migrations-stand-alone',

@@ -8,6 +8,7 @@ const project = (displayName) => ({
   rootDir: root,
   roots: [`<rootDir>/contract-tests/${displayName}`],
   testMatch: ['**/*.test.ts'],
+  setupFiles: ['<rootDir>/scripts/lib/shifted-clock.cjs'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],

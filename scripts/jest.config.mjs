@@ -25,7 +25,7 @@ const project = (displayName, folder, environment = 'node') => ({
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.next'],
   modulePathIgnorePatterns: ['/dist/', '/\\.next'],
-  setupFiles: ['<rootDir>/scripts/jest.properties.cjs'],
+  setupFiles: ['<rootDir>/scripts/lib/shifted-clock.cjs', '<rootDir>/scripts/jest.properties.cjs'],
   testEnvironment: environment,
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
@@ -34,6 +34,8 @@ const project = (displayName, folder, environment = 'node') => ({
 });
 
 export default {
+  // A busy machine takes its time; what hangs is ended all the same.
+  testTimeout: 30_000,
   rootDir: root,
   projects: [
     project('core', 'packages/core'),

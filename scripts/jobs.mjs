@@ -21,7 +21,7 @@ npm run jobs: brings jobs of your own to the job search, also while npm start is
 
 /** Runs the command on a database; what it says, also when it refuses, needs nothing added. @param {string} databaseUrl */
 const bringTo = (databaseUrl) =>
-  run(process.execPath, [join(root, 'apps/backend/dist/jobs/cli.js'), ...process.argv.slice(2)], {
+  run(process.execPath, [join(root, 'apps/backend/dist/services/search/job-import/cli.js'), ...process.argv.slice(2)], {
     show: true,
     env: { ...process.env, DATABASE_URL: databaseUrl },
     cwd: resolve(process.env.INIT_CWD ?? '.'),

@@ -1,3 +1,4 @@
+import { otherClocks, testsThatNameTime } from './lib/clocks.mjs';
 import { runGate } from './lib/gates.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { offerHelp } from './lib/say.mjs';
@@ -23,6 +24,19 @@ const npx = (/** @type {string} */ tool, /** @type {string[]} */ ...args) => ({
 const script = (/** @type {string} */ file, /** @type {string[]} */ ...args) => ({
   command: node,
   args: [`scripts/${file}`, ...args],
+});
+
+const providerTests = jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand');
+
+/** What may depend on the day, the zone or the year, once more under clocks that show others. */
+const underOtherClocks = otherClocks(new Date()).flatMap(({ name, env, isFarthest }) => {
+  const gate = (/** @type {string} */ what, /** @type {ReturnType<typeof jest>} */ tests) => ({
+    name: `${what} ${name}`,
+    ...tests,
+    env: { ...tests.env, ...env },
+  });
+  const unitTests = gate('unit tests', jest('scripts/jest.config.mjs', '--runTestsByPath', ...testsThatNameTime()));
+  return isFarthest ? [unitTests, gate('contracts', providerTests)] : [unitTests];
 });
 
 /** Gates of one group run one after another; the groups of a stage run side by side. @type {import('./lib/gates.mjs').Gate[][][]} */
@@ -51,10 +65,8 @@ const stages = [
         command: 'git',
         args: ['diff', '--exit-code', '--stat', '--', 'contract-tests/pacts'],
       },
-      {
-        name: 'contracts, provider side',
-        ...jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand'),
-      },
+      { name: 'contracts, provider side', ...providerTests },
+      ...underOtherClocks,
       { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
       { name: 'journeys in Chromium', ...jest('apps/web/e2e/jest.config.mjs', '--runInBand') },
     ],

@@ -2,7 +2,7 @@ import { getFfiLib } from '@pact-foundation/pact-core';
 
 type MockServer = { readonly port: number };
 
-const patienceMs = 2_000;
+const statementTimeoutMs = 2_000;
 const pauseMs = 5;
 
 /**
@@ -15,7 +15,7 @@ export const heard =
   <Server extends MockServer, A>(test: (server: Server) => Promise<A>) =>
   async (server: Server): Promise<A> => {
     const outcome = await test(server);
-    const giveUpAt = performance.now() + patienceMs;
+    const giveUpAt = performance.now() + statementTimeoutMs;
     while (!getFfiLib().pactffiMockServerMatched(server.port) && performance.now() < giveUpAt) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

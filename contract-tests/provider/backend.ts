@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, openPool } from '../../apps/backend/src/db/pool.ts';
-import { importFeed } from '../../apps/backend/src/jobs/feed.ts';
+import { importFeed } from '../../apps/backend/src/services/search/job-import/feed.ts';
+import { inherited } from '../../apps/backend/src/testing/environment.ts';
 import { startTestServer } from '../../apps/backend/src/testing/postgres.ts';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
@@ -30,7 +31,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
       cwd: repository,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
-        PATH: process.env.PATH,
+        ...inherited(),
         MASTHEAD_ENV: 'test',
         BACKEND_PORT: String(port),
         DATABASE_URL: database.url,
@@ -40,7 +41,9 @@ export const startBackend = async (): Promise<RunningBackend> => {
       },
     },
   );
-  const db = openDatabase(openPool({ databaseUrl: database.url, size: 1, patienceMs: 10_000, onIdleError: () => {} }));
+  const db = openDatabase(
+    openPool({ databaseUrl: database.url, size: 1, statementTimeoutMs: 10_000, onIdleError: () => {} }),
+  );
   const stop = async () => {
     await ended(backend);
     await db.destroy();

@@ -56,8 +56,8 @@ export const statesOn = (
   const choose = async (parameters: Parameters, isCounted: boolean): Promise<void> => {
     await database.query(
       `INSERT INTO quiz_choices (session_id, quiz_id, question_id, option_id, chosen_at, counted_at)
-       VALUES ($1, $2, $3, $4, now(), CASE WHEN $5 THEN now() END)`,
-      [...['sessionId', 'quizId', 'questionId', 'option'].map((name) => text(parameters, name)), isCounted],
+       VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN $5::timestamptz END)`,
+      [...['sessionId', 'quizId', 'questionId', 'option'].map((name) => text(parameters, name)), new Date(), isCounted],
     );
   };
 
@@ -81,8 +81,8 @@ export const statesOn = (
     },
     'too many failed sign-ins': async (parameters) => {
       await database.query(
-        `INSERT INTO sign_in_failures (key, failures, blocked_until, failed_at) VALUES ($1, 100, now() + interval '60 s', now())`,
-        [`account:${text(parameters, 'email')}`],
+        `INSERT INTO sign_in_failures (key, failures, blocked_until, failed_at) VALUES ($1, 100, $2, $3)`,
+        [`account:${text(parameters, 'email')}`, new Date(Date.now() + 60_000), new Date()],
       );
     },
     'too many registrations from one address': async () => {

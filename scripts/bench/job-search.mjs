@@ -71,7 +71,7 @@ const percentile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.fl
 
 /** Writes so many jobs by the command that firms use. @param {string} databaseUrl @param {number} count */
 const generate = async (databaseUrl, count) => {
-  const program = join(root, 'apps/backend/dist/jobs/cli.js');
+  const program = join(root, 'apps/backend/dist/services/search/job-import/cli.js');
   const child = spawn(process.execPath, [program, 'generate', '--count', String(count)], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],

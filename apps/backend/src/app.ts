@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { DestinationStream } from 'pino';
 import type { Context } from './context.ts';
 import { answerBrokenRequest, answerErrorsAsProblems } from './http/errors.ts';
-import { hangUpOnTheSilent } from './http/farewell.ts';
+import { closeSilentConnections } from './http/idle-timeout.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
@@ -59,7 +59,7 @@ export const buildApp = async ({ context, log, plugins = services(context) }: Ap
     if (closing) reply.header('connection', 'close');
     done(null, payload);
   });
-  hangUpOnTheSilent(app);
+  closeSilentConnections(app);
   answerErrorsAsProblems(app);
   acceptJsonOnly(app);
 

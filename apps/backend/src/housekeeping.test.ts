@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { repeat, sweep } from './housekeeping.ts';
 import { queueMail } from './mail/outbox.ts';
-import { goodPassword, patience, registerVisitor, signIn, type TestApp, testApp } from './testing/app.ts';
+import { goodPassword, registerVisitor, signIn, startTimeout, type TestApp, testApp } from './testing/app.ts';
 
 const day = 86_400_000;
 
@@ -9,8 +9,8 @@ describe('sweeping', () => {
   let backend: TestApp;
   beforeAll(async () => {
     backend = await testApp({ rateLimits: true });
-  }, patience);
-  afterAll(() => backend.close(), patience);
+  }, startTimeout);
+  afterAll(() => backend.close(), startTimeout);
 
   const count = async (table: string): Promise<number> => {
     const { rows } = await backend.pool.query<{ readonly total: number }>(

@@ -5,8 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
-import { patience } from './testing/app.ts';
+import { startTimeout } from './testing/app.ts';
 import { freshDatabase, type TestDatabase } from './testing/database.ts';
+import { inherited } from './testing/environment.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -14,7 +15,7 @@ const children: ChildProcess[] = [];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'masthead-main-'));
   database = await freshDatabase({ migrated: false });
-}, patience);
+}, startTimeout);
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -23,13 +24,13 @@ afterEach(async () => {
   }
   await database.close();
   await rm(dataDir, { recursive: true, force: true });
-}, patience);
+}, startTimeout);
 
 /** Starts the program as `npm start` does: with a message channel. */
 const start = (env: Readonly<Record<string, string>> = {}) => {
   const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', join(__dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH, MASTHEAD_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env },
+    env: { ...inherited(), MASTHEAD_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env },
   });
   children.push(child);
   let complaint = '';
@@ -57,7 +58,7 @@ describe('the process', () => {
       expect(await exit).toMatchObject({ code: 0, signal: null });
       await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
     },
-    patience,
+    startTimeout,
   );
 
   it(
@@ -83,7 +84,7 @@ describe('the process', () => {
       expect((await answer).status).toBe(401);
       expect(await exit).toMatchObject({ code: 0, signal: null });
     },
-    patience,
+    startTimeout,
   );
 
   it(
@@ -98,7 +99,7 @@ describe('the process', () => {
       expect(complaint).toBe(`Port ${port} is taken. Stop what uses it, or choose another with BACKEND_PORT.\n`);
       await new Promise((resolve) => other.close(resolve));
     },
-    patience,
+    startTimeout,
   );
 
   it(
@@ -110,7 +111,7 @@ describe('the process', () => {
       expect(code).toBe(1);
       expect(complaint).toBe('The database that DATABASE_URL names does not answer.\n');
     },
-    patience,
+    startTimeout,
   );
 
   it(
@@ -121,7 +122,7 @@ describe('the process', () => {
       expect(complaint).toContain('SAMPLE_SITE is refused in production');
       expect(complaint).not.toContain('    at ');
     },
-    patience,
+    startTimeout,
   );
 
   it(
@@ -150,6 +151,6 @@ describe('the process', () => {
       expect(await start({ BACKEND_PORT: '0' }).ready).toBe('ready');
       expect((await database.pool.query(tables)).rowCount).toBe(3);
     },
-    patience,
+    startTimeout,
   );
 });

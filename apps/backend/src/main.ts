@@ -5,16 +5,16 @@ import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openPool } from './db/pool.ts';
 import { repeat, sweep } from './housekeeping.ts';
-import { keepStockCounted } from './jobs/count.ts';
-import { loadSampleJobs } from './jobs/sample-jobs.ts';
 import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
 import { loadSampleSite } from './sample-site.ts';
 import { loadSecrets } from './secrets.ts';
+import { keepStockCounted } from './services/search/job-import/count.ts';
+import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { createSampleAccounts } from './services/user/sample-accounts.ts';
 
-const longestGoodbyeMs = 14_000;
+const shutdownTimeoutMs = 14_000;
 const mailEveryMs = 5_000;
 const sweepEveryMs = 10 * 60_000;
 const clock = (): Date => new Date();
@@ -31,7 +31,9 @@ const messageOf = (error: unknown, config: Config | undefined): string => {
 
 /** Long-running statements of the start are allowed here; requests get their own, impatient pool. */
 const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
-  const db = openDatabase(openPool({ databaseUrl: config.databaseUrl, size: 2, patienceMs: 0, onIdleError: () => {} }));
+  const db = openDatabase(
+    openPool({ databaseUrl: config.databaseUrl, size: 2, statementTimeoutMs: 0, onIdleError: () => {} }),
+  );
   try {
     const migrated = await migrate(db);
     if (config.sampleSite) {
@@ -64,7 +66,7 @@ const start = async (config: Config): Promise<void> => {
   const pool = openPool({
     databaseUrl: config.databaseUrl,
     size: config.databasePoolSize,
-    patienceMs: 10_000,
+    statementTimeoutMs: 10_000,
     onIdleError: (error) => app.log.warn({ err: error }, 'lost an idle database connection'),
   });
   const db = openDatabase(pool);
@@ -76,10 +78,13 @@ const start = async (config: Config): Promise<void> => {
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'sweeping failed'),
   );
-  const jobCounter = repeat(
-    () => keepStockCounted(db, clock()),
+  const jobKeeper = repeat(
+    async () => {
+      if (config.sampleSite) await loadSampleJobs(db, clock());
+      await keepStockCounted(db, clock());
+    },
     sweepEveryMs,
-    (error) => app.log.error({ err: error }, 'the jobs could not be counted'),
+    (error) => app.log.error({ err: error }, 'the jobs could not be brought up to date'),
   );
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
 
@@ -88,9 +93,9 @@ const start = async (config: Config): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info({ why }, 'stopping');
-    setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await app.close();
-    await Promise.all([mail.stop(), sweeper.stop(), jobCounter.stop()]);
+    await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop()]);
     await db.destroy();
     process.exit(0);
   };

@@ -1,10 +1,10 @@
-import { goodPassword, patience, registerVisitor, signIn, type TestApp, testApp } from './testing/app.ts';
+import { goodPassword, registerVisitor, signIn, startTimeout, type TestApp, testApp } from './testing/app.ts';
 
 let backend: TestApp;
 beforeAll(async () => {
   backend = await testApp();
-}, patience);
-afterAll(() => backend.close(), patience);
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
 
 const figures = async (): Promise<string> => {
   const answer = await backend.app.inject({ url: '/metrics' });
@@ -78,6 +78,6 @@ describe('the figures', () => {
         await quiet.close();
       }
     },
-    patience,
+    startTimeout,
   );
 });

@@ -1,7 +1,6 @@
 import { translate } from '@masthead/core/content';
 import { CheckEmail } from '../src/features/account/registration/check-email.tsx';
 import { getRegisterProps, type RegisterPageProps } from '../src/features/account/registration/register-page.ts';
-import { isRefused } from '../src/kit/forms/served.ts';
 import { Island } from '../src/kit/islands/island.tsx';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
@@ -10,12 +9,7 @@ export const getServerSideProps = getRegisterProps;
 
 export default function RegisterPage({ frame, form }: RegisterPageProps) {
   return (
-    <FeaturePage
-      frame={frame}
-      area="RegistrationArea"
-      headingKey="Registration_Heading"
-      hasErrors={form !== null && isRefused(form.served)}
-    >
+    <FeaturePage frame={frame} area="RegistrationArea" headingKey="Registration_Heading">
       {form === null ? (
         <CheckEmail say={translate(frame.dictionary)} />
       ) : (

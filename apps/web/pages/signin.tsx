@@ -1,5 +1,4 @@
 import { getSignInProps, type SignInPageProps } from '../src/features/account/sign-in/sign-in-page.ts';
-import { isRefused } from '../src/kit/forms/served.ts';
 import { Island } from '../src/kit/islands/island.tsx';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
@@ -8,7 +7,7 @@ export const getServerSideProps = getSignInProps;
 
 export default function SignInPage({ frame, form }: SignInPageProps) {
   return (
-    <FeaturePage frame={frame} area="SignInArea" headingKey="SignIn_Heading" hasErrors={isRefused(form.served)}>
+    <FeaturePage frame={frame} area="SignInArea" headingKey="SignIn_Heading">
       <Island name="signInForm" when="load" {...form} />
     </FeaturePage>
   );

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import type { OneTimeToken } from './spent-tokens.ts';
 
@@ -33,6 +34,10 @@ const Payload = Type.Object({
   }),
   solution: Type.Object({ counter: Type.Integer({ minimum: 0 }), derivedKey: Type.String({ maxLength: 200 }) }),
 });
+
+/** The solved token that a request carries; empty when it carries none. */
+export const captchaKeyOf = ({ headers: { captchakey } }: FastifyRequest): string =>
+  typeof captchakey === 'string' ? captchakey : '';
 
 export type Captcha = {
   readonly challenge: (action: CaptchaAction, now: Date) => Promise<Challenge>;

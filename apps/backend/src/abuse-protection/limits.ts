@@ -1,48 +1,47 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../context.ts';
+import { Refusal } from '../http/problem.ts';
 import { callerOf } from './caller.ts';
 
 /** How many calls one caller may make in how many seconds. */
 export type Allowance = { readonly points: number; readonly duration: number };
 
-export type Limits<Name extends string> = {
-  /** Takes one call from the caller's allowance; gives the seconds to wait when there is none left. */
-  readonly take: (name: Name, address: string) => Promise<number | undefined>;
-};
+/** Takes one call from a caller's allowance; gives the seconds to wait when there is none left. */
+export type Limit = (address: string) => Promise<number | undefined>;
 
 /**
- * A service's allowances, counted over all instances in PostgreSQL under their names, which are the product's: no two services
- * may use the same. `RATE_LIMITS=off` lets everything pass. Rejects with the database's error.
+ * An allowance of each caller, counted over all instances in PostgreSQL under a name that no other allowance of the product
+ * has. `RATE_LIMITS=off` lets everything pass. Rejects with the database's error.
  */
-export const makeLimits = <Name extends string>(
+export const makeLimit = (
   { config, pool }: Pick<Context, 'config' | 'pool'>,
-  allowances: Readonly<Record<Name, Allowance>>,
-): Limits<Name> => {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (name: Name): RateLimiterPostgres => {
-    const made =
-      limiters.get(name) ??
-      new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        ...allowances[name],
-      });
-    limiters.set(name, made);
-    return made;
-  };
-  return {
-    take: async (name, address) => {
-      if (!config.rateLimits) return undefined;
-      try {
-        await limiterOf(name).consume(callerOf(address));
-        return undefined;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-        throw refused;
-      }
-    },
+  name: string,
+  allowance: Allowance,
+): Limit => {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    ...allowance,
+  });
+  return async (address) => {
+    if (!config.rateLimits) return undefined;
+    try {
+      await limiter.consume(callerOf(address));
+      return undefined;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+      throw refused;
+    }
   };
 };
+
+/** Lets a caller pass within an allowance. @throws Refusal 429 with the sentence and the seconds to wait, beyond it */
+export const refuseAbove =
+  (limit: Limit, sentence: string) =>
+  async (address: string): Promise<void> => {
+    const wait = await limit(address);
+    if (wait !== undefined) throw new Refusal(429, sentence, { 'retry-after': String(wait) });
+  };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { patience } from '../testing/app.ts';
+import { startTimeout } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -8,8 +8,8 @@ import { openDatabase, openPool } from './pool.ts';
 let database: TestDatabase;
 beforeEach(async () => {
   database = await freshDatabase({ migrated: false });
-}, patience);
-afterEach(() => database.close(), patience);
+}, startTimeout);
+afterEach(() => database.close(), startTimeout);
 
 describe('migrating', () => {
   it('runs everything once and nothing the second time', async () => {
@@ -19,7 +19,7 @@ describe('migrating', () => {
 
   it('lets instances that start together take turns', async () => {
     const others = Array.from({ length: 3 }, () =>
-      openDatabase(openPool({ databaseUrl: database.url, size: 2, patienceMs: 0, onIdleError: () => {} })),
+      openDatabase(openPool({ databaseUrl: database.url, size: 2, statementTimeoutMs: 0, onIdleError: () => {} })),
     );
     const runs = await Promise.all([database.db, ...others].map((db) => migrate(db)));
     expect(runs.filter((names) => names.length > 0)).toEqual([Object.keys(migrations)]);

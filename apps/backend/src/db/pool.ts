@@ -8,22 +8,22 @@ export type PoolOptions = {
   readonly databaseUrl: string;
   readonly size: number;
   /** How long one statement may run, in milliseconds; 0 is without limit. */
-  readonly patienceMs: number;
+  readonly statementTimeoutMs: number;
   /** Hears of connections lost while idle; without a listener Node would end the process. */
   readonly onIdleError: (error: Error) => void;
 };
 
 /**
  * Opens a pool. Connections are made on demand, so a database that is down shows at the first query, not here.
- * A statement out of patience and a connection not made within 3 s fail with an ordinary error.
+ * A statement that runs out of time and a connection not made within 3 s fail with an ordinary error.
  */
-export const openPool = ({ databaseUrl, size, patienceMs, onIdleError }: PoolOptions): Pool => {
+export const openPool = ({ databaseUrl, size, statementTimeoutMs, onIdleError }: PoolOptions): Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: size,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: patienceMs,
-    idle_in_transaction_session_timeout: patienceMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'masthead-backend',
   });
   pool.on('error', onIdleError);

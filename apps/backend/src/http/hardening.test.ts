@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { patience, registerVisitor, signIn, type TestApp, testApp } from '../testing/app.ts';
+import { registerVisitor, signIn, startTimeout, type TestApp, testApp } from '../testing/app.ts';
 import { jsonDepth } from './json-body.ts';
 
 let backend: TestApp;
@@ -8,8 +8,8 @@ beforeAll(async () => {
   backend = await testApp({ logLevel: 'trace' });
   const address = await backend.app.listen({ host: '127.0.0.1', port: 0 });
   port = Number(new URL(address).port);
-}, patience);
-afterAll(() => backend.close(), patience);
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
 
 const url = '/user/v2/auth/sign-in';
 const send = (payload: string, type = 'application/json') =>
@@ -106,15 +106,6 @@ describe('the log', () => {
     for (const word of [secret, visitor.email, visitor.accessToken, visitor.refreshToken, 'quiet harbour'])
       expect(log).not.toContain(word);
     expect(log).toContain('[redacted]');
-  });
-
-  it('tells which route was asked, and not whose account', async () => {
-    const { id, headers } = await registerVisitor(backend.app);
-    await backend.app.inject({ url: `/user/v2/users/${id}`, headers });
-    await backend.app.inject({ url: `/user/v9/users/${id}/nowhere`, headers });
-    expect(backend.log()).toContain('"path":"/user/v2/users/:id"');
-    expect(backend.log()).toContain('"path":"/user/v9/users/:id/nowhere"');
-    expect(backend.log()).not.toContain(id);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './problem.ts';
 
-const deepestJson = 50;
+const maxJsonDepth = 50;
 
 /** How deep arrays and objects nest in a JSON text, judged in one pass without building anything. */
 export const jsonDepth = (text: string): number => {
@@ -32,8 +32,8 @@ export const acceptJsonOnly = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text === '') return done(null, undefined);
-    if (jsonDepth(text) > deepestJson)
-      return done(new Refusal(400, `The body nests deeper than ${deepestJson} levels.`));
+    if (jsonDepth(text) > maxJsonDepth)
+      return done(new Refusal(400, `The body nests deeper than ${maxJsonDepth} levels.`));
     parse(request, text, done);
   });
 };

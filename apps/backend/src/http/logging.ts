@@ -21,20 +21,10 @@ const secretNames = [
   'code_verifier',
 ];
 
-/** Who asks for what no route has is told by where they asked, cut short. */
-const pathOf = ({ routeOptions, url }: FastifyRequest): string =>
-  routeOptions.url ??
-  url
-    .split('?', 1)[0]
-    ?.replace(/\/users\/[^/]+/g, '/users/:id')
-    .slice(0, 200) ??
-  '';
-
 const quoted = (name: string): string => `["${name}"]`;
 
 /**
- * JSON lines with request ids. Of a request only method, path and peer are logged: no header, no query, no body. The path is the
- * route's, without what stood in the place of its parameters: it may say whose account it is.
+ * JSON lines with request ids. Of a request only method, path and peer are logged: no header, no query, no body.
  * Redaction stands behind that for whatever a later line may carry.
  */
 export const loggerOptions = (
@@ -51,7 +41,7 @@ export const loggerOptions = (
   serializers: {
     req: (request: FastifyRequest) => ({
       method: request.method,
-      path: pathOf(request),
+      path: request.url.split('?', 1)[0],
       peer: request.ip,
     }),
     res: (reply: { readonly statusCode?: number }) => ({ status: reply.statusCode }),

@@ -1,16 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patience, testClock, testConfig } from '../testing/app.ts';
+import { startTimeout, testClock, testConfig } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { deliverDueMail, harmlessName, mostAttempts, queueMail } from './outbox.ts';
+import { deliverDueMail, harmlessName, maxAttempts, queueMail } from './outbox.ts';
 import { type Message, makeSendMail, type SendMail } from './transport.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-}, patience);
-afterAll(() => database.close(), patience);
+}, startTimeout);
+afterAll(() => database.close(), startTimeout);
 beforeEach(() => database.db.deleteFrom('mail_outbox').execute());
 
 const clock = testClock();
@@ -48,14 +48,14 @@ describe('the outbox', () => {
   it('gives a message up after twelve attempts and keeps it', async () => {
     await queue('ada@example.com');
     let attempts = 0;
-    for (let round = 0; round < mostAttempts + 3; round += 1) {
+    for (let round = 0; round < maxAttempts + 3; round += 1) {
       await deliver(async () => {
         attempts += 1;
         throw new Error('no mail today');
       });
       clock.pass(7 * 3_600_000);
     }
-    expect(attempts).toBe(mostAttempts);
+    expect(attempts).toBe(maxAttempts);
     const row = await database.db
       .selectFrom('mail_outbox')
       .select(['abandoned_at', 'sent_at'])

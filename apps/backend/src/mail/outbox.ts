@@ -39,7 +39,7 @@ type Row = {
   readonly attempts: number;
 };
 
-export const mostAttempts = 12;
+export const maxAttempts = 12;
 const leaseS = 60;
 /** Half a minute after the first failure, doubling to six hours. */
 const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0, attempts - 1), 6 * 60 * 60);
@@ -94,7 +94,7 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
       onFailure(error, { id, attempts });
       const now = clock();
       const fate =
-        attempts >= mostAttempts
+        attempts >= maxAttempts
           ? { abandoned_at: now }
           : { due_at: new Date(now.getTime() + retryDelayS(attempts) * 1_000) };
       await db.updateTable('mail_outbox').set(fate).where('id', '=', id).execute();

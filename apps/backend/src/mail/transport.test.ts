@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { patience, testClock, testConfig } from '../testing/app.ts';
+import { startTimeout, testClock, testConfig } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { deliverDueMail, queueMail } from './outbox.ts';
 import { makeSendMail } from './transport.ts';
@@ -49,8 +49,8 @@ describe('mail by SMTP', () => {
   const clock = testClock();
   beforeAll(async () => {
     database = await freshDatabase();
-  }, patience);
-  afterAll(() => database.close(), patience);
+  }, startTimeout);
+  afterAll(() => database.close(), startTimeout);
   beforeEach(async () => {
     await database.db.deleteFrom('mail_outbox').execute();
     mailServer = await startMailServer();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { writeSampleFeed } from '../jobs/sample-jobs.ts';
 import { readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
+import { writeSampleFeed } from '../services/search/job-import/sample-jobs.ts';
 import { sampleSiteFolder } from './files.ts';
 import { describeProblem } from './problem.ts';
 

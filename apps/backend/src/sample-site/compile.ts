@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '../services/forms/store/quizzes.ts';
+import type { QuizQuestion } from '../services/forms/quiz/store.ts';
 import { assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
 import {
   checkArticle,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { replaceQuizzes } from '../services/forms/store/quizzes.ts';
+import { replaceQuizzes } from '../services/forms/quiz/store.ts';
 import type { CompiledSite } from './compile.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { QuizQuestion } from '../services/forms/store/quizzes.ts';
+import type { QuizQuestion } from '../services/forms/quiz/store.ts';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';
 import { type FieldKind, imageField } from './fields.ts';

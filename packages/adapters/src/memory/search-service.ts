@@ -97,7 +97,7 @@ const languages = ['en', 'de'] as const;
 /** The language that a call names; `en` unless said, nothing for one in which there are no jobs. */
 const languageIn = (query: URLSearchParams) => languages.find((language) => language === (query.get('lang') ?? 'en'));
 
-const mostTerms = 10;
+const maxTerms = 10;
 
 /** Titles that begin with the text, then those with a word that does; the most frequent first. */
 const titlesFor = (jobs: readonly FeedJob[], typed: string): readonly string[] => {
@@ -105,7 +105,7 @@ const titlesFor = (jobs: readonly FeedJob[], typed: string): readonly string[] =
   const titles = byFrequency(jobs.map(({ title }) => title)).map(({ value }) => value);
   const begin = titles.filter((title) => title.toLowerCase().startsWith(key));
   const hold = titles.filter((title) => title.toLowerCase().includes(` ${key}`));
-  return [...new Set([...begin, ...hold])].slice(0, mostTerms);
+  return [...new Set([...begin, ...hold])].slice(0, maxTerms);
 };
 
 const similarTo = (jobs: readonly FeedJob[], id: string) => {

@@ -1,5 +1,13 @@
 export { parseRedirectTarget, serialiseRedirectTarget } from './codec.ts';
-export { type CompanyLookupPorts, companyLookupMachine } from './company-lookup.ts';
+export {
+  type CompanyLookupEvent,
+  type CompanyLookupMachine,
+  type CompanyLookupPorts,
+  type CompanyLookupView,
+  companyLookupMachine,
+  companyLookupView,
+  companyTermMinLength,
+} from './company-lookup.ts';
 export {
   type ConfirmationEvent,
   type ConfirmationInput,
@@ -11,11 +19,13 @@ export {
 } from './confirmation.ts';
 export type { LookupFailure, RegistrationFailure } from './failure.ts';
 export {
-  type RegistrationFacts,
+  emptyRegistrationForm,
   type RegistrationField,
   type RegistrationRules,
-  registrationForm,
+  registrationErrors,
+  registrationFields,
   registrationMaxLengths,
+  tidyRegistration,
 } from './form.ts';
 export {
   type LookupList,
@@ -28,10 +38,13 @@ export {
   lookupsView,
 } from './lookups.ts';
 export {
+  type RegistrationContext,
+  type RegistrationEmitted,
+  type RegistrationEvent,
+  type RegistrationInput,
   type RegistrationMachine,
   type RegistrationPorts,
   registrationMachine,
-  registrationView,
 } from './machine.ts';
 export {
   type LookupItem,
@@ -50,3 +63,4 @@ export type {
   ListTitles,
   RegisterAccount,
 } from './port.ts';
+export { type RegistrationView, registrationView } from './view.ts';

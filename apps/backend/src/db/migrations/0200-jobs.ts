@@ -4,7 +4,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
  * Jobs and what searching them needs. A row keeps what is counted and sorted in itself and pushes the long values (`record`,
  * `document`) out of line, so that looking at thousands of matches reads few pages; hence the low toast target.
  * `document` holds the words of the text beside labels that no text can hold because they begin with a space: one for the
- * language, one for each facet, one for the shelf of its number (rules/stretches.ts). One index thus answers text, filters and
+ * language, one for each facet, one for the shelf of its number (search/job-index/scan-windows.ts). One index thus answers text, filters and
  * recency together.
  */
 export const jobs: Migration = {

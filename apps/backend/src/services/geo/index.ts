@@ -1,14 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
+import { countryRoutes } from './country/routes.ts';
 
-/**
- * Stand-in for the IP-geolocation service of A§7: answers the configured country, `ZZ` (unknown) unless one is set.
- * It looks nothing up, so no address leaves the machine.
- */
+/** The geolocation service (A§7). */
 export const geoService =
-  ({ config }: Pick<Context, 'config'>): FastifyPluginAsync =>
+  (context: Pick<Context, 'config'>): FastifyPluginAsync =>
   async (app) => {
-    app.get('/', async (_request, reply) =>
-      reply.header('cache-control', 'private, no-store').send({ country_code: config.geoCountry }),
-    );
+    await app.register(countryRoutes(context));
   };

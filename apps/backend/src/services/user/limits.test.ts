@@ -1,10 +1,10 @@
-import { patience, type TestApp, testApp } from '../../testing/app.ts';
+import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
 
 let backend: TestApp;
 beforeAll(async () => {
   backend = await testApp({ rateLimits: true });
-}, patience);
-afterAll(() => backend.close(), patience);
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
 
 /** The limiter reads the real clock, so the windows are moved into the past instead. */
 const letTheWindowPass = () => backend.pool.query('UPDATE rate_limits SET expire = expire - 3600000');
@@ -37,7 +37,7 @@ describe('too much from one caller', () => {
       await letTheWindowPass();
       expect((await call(caller)).statusCode).toBe(usual);
     },
-    patience,
+    startTimeout,
   );
 
   it('keeps the code of a registration’s other refusals beside the limit', async () => {

@@ -1,11 +1,11 @@
-import { patience, signIn, type TestApp, testApp, testConfig } from '../../testing/app.ts';
+import { signIn, startTimeout, type TestApp, testApp, testConfig } from '../../testing/app.ts';
 import { createSampleAccounts } from './sample-accounts.ts';
 
 let backend: TestApp;
 beforeAll(async () => {
   backend = await testApp();
-}, patience);
-afterAll(() => backend.close(), patience);
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
 
 const emails = async (): Promise<readonly string[]> =>
   (await backend.db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { makePasswordHasher } from './password-hasher.ts';
-import { readEmailAddress } from './rules/email-address.ts';
-import { addUser } from './store/users.ts';
+import { addUser } from './registration/store.ts';
+import { readEmailAddress } from './shared/email-address.ts';
+import { makePasswordHasher } from './shared/password-hasher.ts';
 
 const samplePassword = 'correct-horse-battery';
 

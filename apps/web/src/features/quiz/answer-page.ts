@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestScope, tokens } from '@masthead/composition/server';
-import { type Defect, localisePath, runToSettled } from '@masthead/core';
+import { type Defect, localisePath } from '@masthead/core';
 import {
   type AnswerFailure,
   answerProblem,
@@ -18,7 +18,7 @@ import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import { isFromThisSite } from '../../bff/origin.ts';
 import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
-
+import { runToSettled } from '../../kit/forms/run-to-settled.ts';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { sanitiseText } from '../../kit/modules/sanitise.ts';
 import { goTo, plainProps, scopeOf, visitOf } from '../../kit/page/account-request.ts';

@@ -42,6 +42,9 @@ export const Field = ({ id, label, hint, error, children }: FieldProps) => {
   );
 };
 
+/** What a field tells of a change; the same for every kind of control. */
+type Typed = { readonly currentTarget: { readonly value: string } };
+
 type Control = {
   readonly id: string;
   readonly name: string;
@@ -49,7 +52,7 @@ type Control = {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly autoComplete?: string;
-  readonly onChange?: () => void;
+  readonly onChange?: (event: Typed) => void;
   readonly onBlur?: () => void;
 };
 
@@ -162,21 +165,25 @@ export const SelectField = ({ id, name, label, hint, error, prompt, options, ...
   </Field>
 );
 
-type CheckboxFieldProps = Pick<Control, 'id' | 'name' | 'label' | 'onChange' | 'onBlur'> & {
+type CheckboxFieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
   readonly defaultChecked: boolean;
+  readonly onChange?: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A box to tick; posted as `yes`. */
-export const CheckboxField = ({ id, name, label, defaultChecked, onChange, onBlur }: CheckboxFieldProps) => (
+export const CheckboxField = ({ id, name, label, defaultChecked, onChange, inputRef }: CheckboxFieldProps) => (
   <div className="field field--check">
     <input
       id={id}
+      ref={inputRef}
       type="checkbox"
       name={name}
       value="yes"
       defaultChecked={defaultChecked}
       onChange={onChange}
-      onBlur={onBlur}
     />
     <label htmlFor={id}>{label}</label>
   </div>

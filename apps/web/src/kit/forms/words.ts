@@ -14,7 +14,6 @@ export const failureWords = [
 ] as const;
 export const formWords = [
   'Form_ErrorSummary',
-  'Form_ErrorTitle',
   'Form_Busy',
   'Form_ShowPassword',
   'Form_Expired',

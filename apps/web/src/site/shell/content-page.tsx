@@ -33,8 +33,6 @@ export type ContentPageProps = {
   readonly session?: ShellSession;
   /** The forms of an account page, by the area they stand in. */
   readonly areas?: Areas;
-  /** Stands before the title, for example "Error: ". */
-  readonly titleMark?: string;
 };
 
 /** One page of the content service inside the page shell. */
@@ -47,7 +45,6 @@ export const ContentPage = ({
   origin,
   session,
   areas = {},
-  titleMark = '',
 }: ContentPageProps) => {
   const say = translate(dictionary);
   const isArticle = page.metadata.templateName === 'Article';
@@ -60,7 +57,7 @@ export const ContentPage = ({
     <PageShell
       language={language}
       dictionary={dictionary}
-      title={titleMark + documentTitle(say('Site_Name'))(page)}
+      title={documentTitle(say('Site_Name'))(page)}
       description={page.description}
       robots={robots(page)}
       path={page.path}

@@ -20,16 +20,12 @@ type FeaturePageProps = {
   readonly area: AreaKind;
   /** Key of the heading that stands in for the editors' own. */
   readonly headingKey: string;
-  /** Whether the form on the page has to be sent again: its title says so first. */
-  readonly hasErrors?: boolean;
   readonly children: ReactNode;
 };
 
 /** A feature inside the page that editors wrote for it, or, when that page has no place for it, below a plain heading. */
-export const FeaturePage = ({ frame, area, headingKey, hasErrors = false, children }: FeaturePageProps) => {
+export const FeaturePage = ({ frame, area, headingKey, children }: FeaturePageProps) => {
   const { page, language, dictionary, origin, session, chrome, path } = frame;
-  const say = translate(dictionary);
-  const mark = hasErrors ? `${say('Form_ErrorTitle')} ` : '';
   if (page !== null && modulesOf(page.main, area).length > 0) {
     return (
       <ContentPage
@@ -39,18 +35,18 @@ export const FeaturePage = ({ frame, area, headingKey, hasErrors = false, childr
         chrome={chrome}
         origin={origin}
         session={session}
-        titleMark={mark}
         areas={{ [area]: children }}
       />
     );
   }
+  const say = translate(dictionary);
   return (
     <PageShell
       language={language}
       dictionary={dictionary}
       chrome={chrome}
       session={session}
-      title={`${mark}${say(headingKey)} | ${say('Site_Name')}`}
+      title={`${say(headingKey)} | ${say('Site_Name')}`}
       robots="noindex,nofollow"
       path={path}
     >

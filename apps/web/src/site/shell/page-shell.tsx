@@ -1,4 +1,3 @@
-import { type Language, localisePath } from '@masthead/core';
 import type { Dictionary, Link } from '@masthead/core/content';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
@@ -57,16 +56,10 @@ export const PageShell = ({
     <main id="main" tabIndex={-1}>
       {children}
     </main>
-    <SiteFooter {...chrome.footer} address={addressOf(page, language)} />
+    <SiteFooter {...chrome.footer} />
     <Layer />
   </DictionaryProvider>
 );
-
-const addressOf = (
-  { origin, path, canonicalPath }: Pick<PageMetaProps, 'origin' | 'path' | 'canonicalPath'>,
-  language: Language,
-): string | undefined =>
-  origin === undefined ? undefined : `${origin}${canonicalPath ?? localisePath(language)(path ?? '/')}`;
 
 const SkipLink = () => {
   const { say } = useDictionary();

@@ -16,12 +16,11 @@ type SiteHeaderProps = {
 /** One menu in the page: a bar on wide screens, on narrow ones a popover that needs no script. */
 export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteHeaderProps) => {
   const { language, say } = useDictionary();
-  const to = localisePath(language);
-  const [home, here] = [to('/'), to(path)];
+  const here = localisePath(language)(path);
   return (
     <header className="site-header">
       <div className="site-header__bar">
-        <Wordmark href={homeHref ?? home} />
+        <Wordmark href={homeHref ?? localisePath(language)('/')} />
         <button type="button" className="menu-button" popoverTarget="site-menu">
           {say('Shell_Menu')}
         </button>
@@ -35,7 +34,7 @@ export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteH
             <ul>
               {links.map(({ href, text }) => (
                 <li key={href}>
-                  <a href={href} aria-current={currentOf(href, here, home)}>
+                  <a href={href} aria-current={href === here ? 'page' : undefined}>
                     {text}
                   </a>
                 </li>
@@ -63,12 +62,6 @@ export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteH
       </div>
     </header>
   );
-};
-
-/** A link to the page itself, or to one that the page lies below. All pages lie below the home page, which says nothing. */
-const currentOf = (href: string, here: string, home: string): 'page' | 'true' | undefined => {
-  if (href === here) return 'page';
-  return href !== home && here.startsWith(`${href}/`) ? 'true' : undefined;
 };
 
 /** Where the visitor reads on in another language: the translation, else the same path, which says that it falls back. */

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { Database } from '../../../db/schema.ts';
-import { pageOf, type Window, windowOf } from '../rules/paging.ts';
-import { isName, pagePath } from '../rules/requested.ts';
-import * as store from '../store/content-store.ts';
+import { pageOf, type Window, windowOf } from './paging.ts';
+import { isName, pagePath } from './requested.ts';
+import * as store from './store.ts';
 
 type LayoutArguments = { readonly site: string; readonly routePath: string; readonly language: string };
 type ListArguments = {

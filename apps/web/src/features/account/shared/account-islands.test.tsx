@@ -124,21 +124,6 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('alert').textContent).toContain(words.SignIn_WrongCredentials);
   });
 
-  it('marks the title of the page while there are errors', async () => {
-    document.title = 'Sign in | Halden Brook';
-    show();
-    await fillIn('', 'anything');
-    expect(document.title).toBe('Error: Sign in | Halden Brook');
-    await userEvent.type(screen.getByLabelText('Email'), 'mina@example.com');
-    expect(document.title).toBe('Sign in | Halden Brook');
-  });
-
-  it('does not mark a title twice that the server has marked', () => {
-    document.title = 'Error: Sign in';
-    show({ errors: [], problem: { message: { key: 'SignIn_WrongCredentials', parameters: {} }, field: null } });
-    expect(document.title).toBe('Error: Sign in');
-  });
-
   it('shows the password on demand', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -205,40 +190,6 @@ describe('the registration form', () => {
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('moves nothing between the press of a pointer and its release, and shows what there is to say after it', async () => {
-    show();
-    const visitor = userEvent.setup();
-    await visitor.type(screen.getByLabelText('Email'), 'mina');
-    const box = screen.getByRole('checkbox', { name: words.Registration_OccasionalEmail });
-    const before = document.querySelector('form')?.innerHTML;
-    await visitor.pointer({ keys: '[MouseLeft>]', target: box });
-    expect(document.activeElement).toBe(box);
-    expect(document.querySelector('form')?.innerHTML).toBe(before);
-    await visitor.pointer({ keys: '[/MouseLeft]', target: box });
-    expect(box).toHaveProperty('checked', true);
-    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('moves nothing under a pressed pointer when the answer comes', async () => {
-    let answer: (outcome: unknown) => void = () => undefined;
-    ports.registerAccount.mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
-    show();
-    const visitor = await fillIn();
-    await send(visitor);
-    await waitFor(() => expect(ports.registerAccount).toHaveBeenCalled());
-    const country = screen.getByLabelText('Country');
-    await visitor.pointer({ keys: '[MouseLeft>]', target: country });
-    await act(async () => answer(E.left({ _tag: 'Refused', code: 1008, fields: [] })));
-    expect(screen.queryByRole('alert')).toBeNull();
-    await visitor.pointer({ keys: '[/MouseLeft]', target: country });
-    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toBe(document.activeElement);
-  });
-
   it('sends the form with a solved captcha and goes on', async () => {
     ports.registerAccount.mockReturnValue(
       right({ id: 'u1', firstName: 'Mina', subscriptions: [], articles: [], isPracticeUser: false }),
@@ -281,15 +232,6 @@ describe('the registration form', () => {
         true,
       ),
     );
-  });
-
-  it('lets the consent fall when the visitor chooses a country where it must be asked for', async () => {
-    ports.detectCountry.mockReturnValue(right('US'));
-    show();
-    const box = screen.getByRole('checkbox', { name: words.Registration_OccasionalEmail });
-    await waitFor(() => expect(box).toHaveProperty('checked', true));
-    await userEvent.selectOptions(screen.getByLabelText('Country'), 'DE');
-    expect(box).toHaveProperty('checked', false);
   });
 
   it('suggests companies half a second after the last key and takes one by keyboard', async () => {

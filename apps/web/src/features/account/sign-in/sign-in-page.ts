@@ -1,9 +1,9 @@
-import { tokens } from '@masthead/composition/server';
-import { localisePath, walk } from '@masthead/core';
-import { signInForm } from '@masthead/core/sign-in';
+import { tokenStore, tokens } from '@masthead/composition/server';
+import { failureMessage, localisePath } from '@masthead/core';
+import { signInView } from '@masthead/core/sign-in';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
-import { serveForm } from '../../../kit/forms/serve-form.ts';
+import { runToSettled } from '../../../kit/forms/run-to-settled.ts';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import { wordsFor } from '../../../kit/forms/words.ts';
 import {
@@ -13,30 +13,53 @@ import {
   goTo,
   openAccountRequest,
   plainProps,
+  readPosted,
+  scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { askAgain, formDeadlineMs, garbledForm } from '../../../kit/page/form-answers.ts';
+import { askAgain, formDeadlineMs, outOfTime, refusedForm } from '../../../kit/page/form-answers.ts';
 import { notSavedPath, registerPath } from '../../../kit/pending-action/intent.ts';
+import { saveWanted } from '../../../kit/pending-action/save-wanted.ts';
+import { keepPair } from '../../../session/access.ts';
 import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
-import { beginSession } from '../shared/begin-session.ts';
 import { signInWords } from '../shared/words.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
 
 export type SignInPageProps = { readonly frame: FeatureFrame; readonly form: SignInFormProps };
 
-type Outcome = { readonly goTo: string } | { readonly email: string; readonly served: Served };
+type Outcome =
+  | { readonly _tag: 'SignedIn'; readonly isSaved: boolean }
+  | { readonly _tag: 'Again'; readonly email: string; readonly served: Served };
 
+/** Runs the posted form through the machine the browser would run, and keeps the session that comes of it. */
 const signIn = async (request: AccountRequest): Promise<Outcome> => {
-  const outcome = await serveForm(request, signInForm, {
-    run: ({ event, scope }) =>
-      walk(createActor(scope.get(tokens.signIn.machine), { input: {} }), [event], formDeadlineMs),
-  });
-  if (outcome._tag === 'Elsewhere') return { goTo: request.intent.redirect };
-  if (outcome._tag === 'Again') return { email: outcome.values?.email ?? '', served: outcome.served };
-  const { result, scope, store } = outcome;
-  const path = await beginSession(request, { userId: result.id, scope, store, target: request.intent.redirect });
-  if (path !== undefined) return { goTo: path };
-  askAgain(request.context.res, { _tag: 'Garbled' });
-  return { email: '', served: garbledForm };
+  const { context, settings, intent } = request;
+  const posted = await readPosted(request);
+  if (posted._tag === 'Refused') return { _tag: 'Again', email: '', served: refusedForm };
+  const email = posted.fields.get('email') ?? '';
+  const store = tokenStore();
+  const scope = scopeOf(request, store);
+  const actor = createActor(scope.get(tokens.signIn.machine), { input: { email } }).start();
+  const credentials = { email, password: posted.fields.get('password') ?? '' };
+  const ran = await runToSettled(actor, (form) => form.send({ type: 'form.submitted', credentials }), formDeadlineMs);
+  actor.stop();
+  if (ran._tag === 'OutOfTime') {
+    context.res.statusCode = 504;
+    return { _tag: 'Again', email, served: outOfTime };
+  }
+  const view = signInView(ran.snapshot);
+  const { access, refresh } = store.read();
+  if (view.visitor !== undefined && access !== undefined) {
+    keepPair(context.res, settings, { access, refresh }, false);
+    return { _tag: 'SignedIn', isSaved: await saveWanted(scope, view.visitor.id, intent.save) };
+  }
+  askAgain(context.res, ran.snapshot.context.failure);
+  const problem =
+    view.problem ?? (view.visitor === undefined ? undefined : failureMessage({ _tag: 'Garbled', cause: undefined }));
+  return {
+    _tag: 'Again',
+    email,
+    served: { errors: view.errors, problem: problem === undefined ? null : { message: problem, field: null } },
+  };
 };
 
 /** A§2 sign-in: GET draws the form, POST signs in without script. A signed-in visitor is sent to the root. */
@@ -48,10 +71,10 @@ export const getSignInProps: GetServerSideProps<SignInPageProps> = async (contex
     return goTo(isPost ? intent.redirect : localisePath(language)('/'));
   }
   const asked = context.query.email;
-  const outcome = isPost
+  const outcome: Outcome = isPost
     ? await signIn(request)
-    : { email: typeof asked === 'string' ? asked : '', served: nothingServed };
-  if ('goTo' in outcome) return goTo(outcome.goTo);
+    : { _tag: 'Again', email: typeof asked === 'string' ? asked : '', served: nothingServed };
+  if (outcome._tag === 'SignedIn') return goTo(outcome.isSaved ? intent.redirect : notSavedPath(language, intent));
   const frame = await frameOf(request, '/signin');
   return {
     props: plainProps({

@@ -1,0 +1,239 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+import { type ContentOptions, contentRoutes } from './routes.ts';
+
+type Answers = (query: CompiledQuery) => readonly unknown[];
+
+/** A database that answers each query from a function instead of a disk, and keeps what it was asked. */
+const databaseOf = (answers: Answers, asked: CompiledQuery[] = []): Database =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createDriver: () =>
+        Object.assign(new DummyDriver(), {
+          acquireConnection: async () => ({
+            executeQuery: async (query: CompiledQuery) => {
+              asked.push(query);
+              return { rows: [...answers(query)] };
+            },
+            streamQuery: () => {
+              throw new Error('nothing is streamed');
+            },
+          }),
+        }),
+    },
+  });
+
+const rendered = { sitecore: { route: { name: 'a' } } };
+const onePage: Answers = ({ parameters }) => (parameters.includes('/a') ? [{ rendered }] : []);
+
+const apps: FastifyInstance[] = [];
+const serviceOf = async (answers: Answers, options: Partial<ContentOptions> = {}) => {
+  const asked: CompiledQuery[] = [];
+  const app = Fastify();
+  apps.push(app);
+  const db = databaseOf(answers, asked);
+  await app.register(contentRoutes({ db, allowsIntrospection: false, apiKey: undefined, ...options }));
+  const post = (query: unknown, variables?: unknown, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/graph', headers, payload: { query, variables } });
+  const get = (query: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url: '/graph', query: { query }, headers });
+  return { app, asked, post, get };
+};
+
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+const layoutQuery =
+  'query($site: String!, $routePath: String!, $language: String!) { layout(site: $site, routePath: $routePath, language: $language) { item { rendered } } }';
+const layoutOf = (path: string) =>
+  `{ layout(site: "s", routePath: ${JSON.stringify(path)}, language: "en") { item { rendered } } }`;
+
+describe('asked for a page', () => {
+  test('it answers with the layout as it is stored', async () => {
+    const { post } = await serviceOf(onePage);
+    const answer = await post(layoutQuery, { site: 's', routePath: '/a', language: 'en' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { layout: { item: { rendered } } } });
+  });
+
+  test('that does not exist, it answers with no item', async () => {
+    const { post } = await serviceOf(onePage);
+    expect((await post(layoutOf('/b'))).json()).toEqual({ data: { layout: { item: null } } });
+  });
+
+  test.each([
+    { site: '__proto__', routePath: '/a', language: 'en' },
+    { site: 's', routePath: '/a', language: 'constructor’' },
+    { site: 's', routePath: '/a\u0000', language: 'en' },
+    { site: 's', routePath: '/x/../a', language: 'en' },
+    { site: 's\u0000', routePath: '/a', language: 'en' },
+  ])('by a name that can be nothing’s, it does not ask the database: %j', async (variables) => {
+    const { post, asked } = await serviceOf(onePage);
+    expect((await post(layoutQuery, variables)).json()).toEqual({ data: { layout: { item: null } } });
+    expect(asked).toEqual([]);
+  });
+
+  test('by an inherited name, it finds nothing', async () => {
+    const { post } = await serviceOf(onePage);
+    for (const path of ['/__proto__', '/constructor', '/toString']) {
+      expect((await post(layoutOf(path))).json()).toEqual({ data: { layout: { item: null } } });
+    }
+  });
+
+  test('it passes names to the database as parameters only', async () => {
+    const { post, asked } = await serviceOf(onePage);
+    await post(layoutOf("/a'; DROP TABLE pages"));
+    expect(asked.map((query) => query.sql).join()).not.toContain('DROP');
+    expect(asked[0]?.parameters).toContain("/a'; DROP TABLE pages");
+  });
+});
+
+describe('asked about a site', () => {
+  test('that does not exist, it answers with null', async () => {
+    const { post } = await serviceOf(() => []);
+    expect((await post('{ site { siteInfo(site: "x") { sitemap } } }')).json()).toEqual({
+      data: { site: { siteInfo: null } },
+    });
+  });
+
+  test('it refuses a window it cannot give, saying why', async () => {
+    const { post } = await serviceOf(() => [{ site: 's' }]);
+    const answer = await post(
+      '{ site { siteInfo(site: "s") { routes(language: "en", first: 5000) { results { routePath } } } } }',
+    );
+    expect(answer.json()).toMatchObject({ errors: [{ message: '"first" must be from 1 to 1000' }] });
+  });
+});
+
+describe('a query', () => {
+  test('that fails inside says so without saying how', async () => {
+    const { post } = await serviceOf(() => {
+      throw new Error('relation "pages" does not exist at /srv/app.js:1');
+    });
+    const answer = await post(layoutOf('/a'));
+    expect(answer.body).not.toMatch(/relation|pages|app\.js/u);
+    expect(answer.json()).toMatchObject({
+      errors: [{ message: 'The content service could not answer.', extensions: { code: 'INTERNAL' } }],
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    [
+      'asks for too much under aliases',
+      `{ ${[...Array(11).keys()].map((n) => `a${n}: ${layoutOf('/a').slice(2, -2)}`).join(' ')} }`,
+      /complexity/u,
+    ],
+    [
+      'asks for too much through fragments',
+      `{ ${[...Array(11).keys()].map((n) => `...f${n}`).join(' ')} } ${[...Array(11).keys()].map((n) => `fragment f${n} on Query { a${n}: ${layoutOf('/a').slice(2, -2)} }`).join(' ')}`,
+      /complexity/u,
+    ],
+    ['is longer than 1,000 tokens', `{ ${'site { siteInfo(site: "s") { sitemap } } '.repeat(100)} }`, /token/u],
+    [
+      'turns in circles',
+      '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }',
+      /Cannot spread fragment/u,
+    ],
+    ['introspects', '{ __schema { types { name } } }', /introspection/u],
+    ['asks for a field that does not exist', '{ users { password } }', /Cannot query field/u],
+    ['is no query', '{', /Syntax Error/u],
+  ])('that %s is refused without asking the database', async (_what, query, message) => {
+    const { post, asked } = await serviceOf(onePage);
+    const answer = await post(query);
+    expect(answer.json<{ errors: { message: string }[] }>().errors[0]?.message).toMatch(message);
+    expect(asked).toEqual([]);
+  });
+
+  test('may introspect outside production', async () => {
+    const { post } = await serviceOf(onePage, { allowsIntrospection: true });
+    expect((await post('{ __type(name: "Item") { name } }')).json()).toEqual({ data: { __type: { name: 'Item' } } });
+  });
+
+  test('for eight pages at once is answered', async () => {
+    const { post } = await serviceOf(onePage);
+    const eight = `{ ${[...Array(8).keys()].map((n) => `a${n}: ${layoutOf('/a').slice(2, -2)}`).join(' ')} }`;
+    expect((await post(eight)).json()).not.toHaveProperty('errors');
+  });
+});
+
+describe('a request', () => {
+  test.each<[string, unknown]>([
+    ['without query', {}],
+    ['with a query that is no text', { query: 5 }],
+    ['with variables that are no object', { query: layoutOf('/a'), variables: 'x' }],
+    ['with a missing variable', { query: layoutQuery, variables: {} }],
+    ['with a list for a body', []],
+  ])('%s is refused as the caller’s mistake', async (_what, body) => {
+    const { app, asked } = await serviceOf(onePage);
+    const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
+    const answer = await app.inject({ method: 'POST', url: '/graph', headers, payload: JSON.stringify(body) });
+    expect(answer.statusCode).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  test('of another type than JSON is refused', async () => {
+    const { app } = await serviceOf(onePage);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/graph',
+      headers: { 'content-type': 'text/plain' },
+      payload: layoutOf('/a'),
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test('above 32 KB is refused', async () => {
+    const { post } = await serviceOf(onePage);
+    expect((await post(`#${'x'.repeat(33_000)}`)).statusCode).toBe(413);
+  });
+
+  test('needs the key where one is set', async () => {
+    const { post, asked } = await serviceOf(onePage, { apiKey: 'secret' });
+    expect((await post(layoutOf('/a'))).statusCode).toBe(401);
+    expect((await post(layoutOf('/a'), undefined, { sc_apikey: 'wrong' })).statusCode).toBe(401);
+    expect(asked).toEqual([]);
+    expect((await post(layoutOf('/a'), undefined, { sc_apikey: 'secret' })).statusCode).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  test('to POST is kept by nobody', async () => {
+    const { post } = await serviceOf(onePage);
+    expect((await post(layoutOf('/a'))).headers['cache-control']).toBe('no-store');
+  });
+
+  test('to GET can be kept and confirmed without being sent again', async () => {
+    const { get } = await serviceOf(onePage);
+    const first = await get(layoutOf('/a'));
+    expect(first.json()).toEqual({ data: { layout: { item: { rendered } } } });
+    expect(first.headers['cache-control']).toContain('public');
+    const again = await get(layoutOf('/a'), { 'if-none-match': `W/${first.headers.etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    expect((await get(layoutOf('/b'), { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+  });
+
+  test('to GET is for the caller alone where a key is set', async () => {
+    const { get } = await serviceOf(onePage, { apiKey: 'secret' });
+    expect((await get(layoutOf('/a'), { sc_apikey: 'secret' })).headers['cache-control']).toContain('private');
+  });
+
+  test('to GET that tells of an error is kept by nobody', async () => {
+    const { get } = await serviceOf(onePage);
+    expect((await get('{ nothing }')).headers['cache-control']).toBe('no-store');
+    const { get: failing } = await serviceOf(() => {
+      throw new Error('down');
+    });
+    expect((await failing(layoutOf('/a'))).headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,107 @@
+// Brings the OpenAPI properties of a route's schema into view.
+
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type {} from '@fastify/swagger';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type ExecutionResult, GraphQLError, parse } from 'graphql';
+import { createHandler } from 'graphql-http';
+import type { Database } from '../../../db/schema.ts';
+import { sendProblem } from '../../../http/problem.ts';
+import { limits, mostTokens } from './limits.ts';
+import { resolvers } from './resolvers.ts';
+import { schema } from './schema.ts';
+
+export type ContentOptions = {
+  readonly db: Database;
+  /** Off in production: the schema is documented, and introspecting it is the costliest query. */
+  readonly allowsIntrospection: boolean;
+  /** When set, a caller must send it in the header `sc_apikey`, as Sitecore Experience Edge wants it. */
+  readonly apiKey: string | undefined;
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isKey = (expected: string, offered: string | string[] | undefined): boolean =>
+  typeof offered === 'string' && timingSafeEqual(digest(expected), digest(offered));
+
+/** Refusals of the query are the caller's business; anything else is ours, goes to the log, and leaves as one sentence. */
+const withoutInternals = (result: ExecutionResult, request: FastifyRequest): ExecutionResult =>
+  result.errors === undefined
+    ? result
+    : {
+        ...result,
+        errors: result.errors.map((error) => {
+          if (error.originalError === undefined || error.originalError instanceof GraphQLError) return error;
+          request.log.error({ err: error.originalError, path: error.path }, 'a content query failed');
+          return new GraphQLError('The content service could not answer.', {
+            path: error.path,
+            extensions: { code: 'INTERNAL', requestId: request.id },
+          });
+        }),
+      };
+
+/** Answers to GET may be kept a minute and are cheap to confirm; what failed is kept by nobody. */
+const sendCacheable = (request: FastifyRequest, reply: FastifyReply, body: string, isShared: boolean): FastifyReply => {
+  const etag = `"${digest(body).toString('base64url').slice(0, 27)}"`;
+  reply.headers({
+    etag,
+    vary: 'accept, sc_apikey',
+    'cache-control': `${isShared ? 'public' : 'private'}, max-age=60, stale-while-revalidate=600`,
+  });
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
+  return known.includes(etag) || known.includes('*') ? reply.code(304).send() : reply.send(body);
+};
+
+/**
+ * The content service: GraphQL over HTTP at `/graph`, by POST and, for caches in between, by GET. Errors of a query are
+ * GraphQL errors; errors of the request are problem documents: 401 without the key, 413 above 32 KB, 415 for another type.
+ */
+export const contentRoutes =
+  ({ db, allowsIntrospection, apiKey }: ContentOptions): FastifyPluginAsync =>
+  async (app) => {
+    // Only what came through execution without an error may be kept; a refused query never gets this far.
+    const whole = new WeakSet<FastifyRequest>();
+    const handle = createHandler<FastifyRequest>({
+      schema,
+      rootValue: resolvers(db),
+      parse: (source, options) => parse(source, { ...options, maxTokens: mostTokens }),
+      validationRules: (_request, { variableValues }, standard) => [
+        ...standard,
+        ...limits(variableValues ?? {}, allowsIntrospection),
+      ],
+      onOperation: ({ raw }, _operation, result) => {
+        if (result.errors === undefined) whole.add(raw);
+        return withoutInternals(result, raw);
+      },
+    });
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/graph',
+      bodyLimit: 32 * 1024,
+      schema: {
+        tags: ['content'],
+        summary: 'Pages as layout JSON, dictionaries, redirects, routes and sitemap, by GraphQL',
+      },
+      onRequest: async (request, reply) => {
+        if (apiKey !== undefined && !isKey(apiKey, request.headers.sc_apikey)) await sendProblem(request, reply, 401);
+      },
+      handler: async (request, reply) => {
+        const [body, { status, headers }] = await handle({
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body: isRecord(request.body) ? request.body : null,
+          raw: request,
+          context: undefined,
+        });
+        reply.code(status).headers(headers ?? {});
+        if (request.method === 'GET' && body !== null && whole.has(request)) {
+          return sendCacheable(request, reply, body, apiKey === undefined);
+        }
+        return reply.header('cache-control', 'no-store').send(body ?? '');
+      },
+    });
+  };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

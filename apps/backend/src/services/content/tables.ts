@@ -1,0 +1,43 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Moment } from '../../db/columns.ts';
+
+/** One page in one language, as the content service answers it (docs/contracts/layout-json.md). */
+type PagesTable = {
+  readonly site: string;
+  readonly language: string;
+  readonly path: string;
+  readonly item_id: string;
+  readonly template_name: string;
+  readonly title: string;
+  readonly url: string;
+  readonly image_url: string | null;
+  readonly article_type: string | null;
+  readonly display_date: Date | null;
+  readonly rendered: JSONColumnType<object>;
+  readonly hidden: Generated<boolean>;
+  readonly updated_at: Moment;
+};
+
+/** One text of the site's screens in one language. */
+type DictionaryEntriesTable = {
+  readonly site: string;
+  readonly language: string;
+  readonly key: string;
+  readonly value: string;
+};
+
+/** Where an address that is no page leads; tried in the order of `position`. */
+type RedirectsTable = {
+  readonly site: string;
+  readonly pattern: string;
+  readonly target: string;
+  readonly redirect_type: string;
+  readonly position: number;
+};
+
+/** The tables of the content service. */
+export type ContentTables = {
+  readonly pages: PagesTable;
+  readonly dictionary_entries: DictionaryEntriesTable;
+  readonly redirects: RedirectsTable;
+};

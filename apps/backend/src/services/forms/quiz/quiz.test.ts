@@ -1,0 +1,203 @@
+import { buildApp } from '../../../app.ts';
+import { sweep } from '../../../housekeeping.ts';
+import { makeMetrics } from '../../../metrics.ts';
+import { solvedCaptcha, startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
+import { replaceQuizzes } from './store.ts';
+
+let backend: TestApp;
+beforeAll(async () => {
+  backend = await testApp();
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
+
+const question = (questionId: string) => ({
+  quizId: 'quiz-1',
+  questionId,
+  options: ['optionA', 'optionB', 'optionC'],
+  correctOption: 'optionB',
+  texts: {
+    en: { correct: '<p>It always was.</p>', incorrect: '<p>Not quite.</p>' },
+    de: { correct: '<p>Richtig.</p>', incorrect: '<p>Leider nein.</p>' },
+  },
+});
+const publish = (...questions: ReturnType<typeof question>[]) =>
+  backend.db.transaction().execute((tx) => replaceQuizzes(tx, 'halden-brook', questions));
+beforeEach(async () => {
+  for (const table of ['quiz_choices', 'quiz_votes'] as const) await backend.db.deleteFrom(table).execute();
+  await publish(question('question-1'), question('question-2'));
+});
+
+const choice = (overrides: Readonly<Record<string, unknown>> = {}) => ({
+  quizId: 'quiz-1',
+  questionId: 'question-1',
+  usersChoice: 'optionA',
+  sessionId: 'visit-0001',
+  ...overrides,
+});
+const ask = (overrides: Readonly<Record<string, unknown>> = {}) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/forms/sitecoreapi/QuizOutcome',
+    payload: { ...choice(), language: 'en', ...overrides },
+  });
+const vote = async (overrides: Readonly<Record<string, unknown>> = {}, captchakey?: string) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/forms/sitecoreapi/QuizUserChoice',
+    headers: { captchakey: captchakey ?? (await solvedCaptcha(backend.app, 'quiz_submit')) },
+    payload: choice(overrides),
+  });
+const history = (app = backend.app, quizId = 'quiz-1') =>
+  app.inject({ url: `/forms/sitecoreapi/QuizUserChoice/${quizId}` });
+const votes = async (): Promise<unknown> => (await history()).json().questions;
+
+describe('asking whether a choice is right', () => {
+  it('tells the right option and the text for it, in the language of the page', async () => {
+    expect((await ask({ usersChoice: 'optionB' })).json()).toEqual({
+      data: {
+        usersChoice: 'optionB',
+        isCorrect: true,
+        correctOption: 'optionB',
+        text: '<p>It always was.</p>',
+        isCounted: false,
+      },
+    });
+    expect((await ask({ sessionId: 'visit-0002', language: 'de' })).json().data).toMatchObject({
+      usersChoice: 'optionA',
+      isCorrect: false,
+      text: '<p>Leider nein.</p>',
+    });
+    expect((await ask({ sessionId: 'visit-0003', language: 'ar' })).json().data.text).toBe('');
+  });
+
+  it('binds the first choice: another one is answered for the first', async () => {
+    await ask({ usersChoice: 'optionC' });
+    expect((await ask({ usersChoice: 'optionB' })).json().data).toMatchObject({
+      usersChoice: 'optionC',
+      isCorrect: false,
+    });
+  });
+
+  it('binds one of fifty choices made at the same moment, and tells it to all', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => ask({ usersChoice: ['optionA', 'optionB', 'optionC'][index % 3] })),
+    );
+    expect(new Set(answers.map((answer) => answer.json().data.usersChoice)).size).toBe(1);
+  });
+
+  it('tells whether the vote of the session is among the others already', async () => {
+    await vote();
+    expect((await ask()).json().data.isCounted).toBe(true);
+    expect((await ask({ sessionId: 'visit-0002' })).json().data.isCounted).toBe(false);
+  });
+
+  it('counts no vote, and is never stored', async () => {
+    const answer = await ask();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await votes()).toEqual([]);
+  });
+
+  it.each([
+    ['quiz', { quizId: 'quiz-9' }],
+    ['question', { questionId: 'question-9' }],
+    ['option', { usersChoice: 'optionD' }],
+  ])('answers 404 for a %s that is not there, and binds nothing', async (_name, overrides) => {
+    expect((await ask(overrides)).statusCode).toBe(404);
+    expect((await vote(overrides)).statusCode).toBe(404);
+    expect((await ask({ usersChoice: 'optionB' })).json().data.usersChoice).toBe('optionB');
+  });
+
+  it.each([
+    ['a session id too short', { sessionId: 'visit' }],
+    ['a session id with signs', { sessionId: "visit';--0001" }],
+    ['an unknown language', { language: 'fr' }],
+    ['an unknown field', { isCorrect: true }],
+  ])('refuses %s', async (_name, overrides) => {
+    expect((await ask(overrides)).statusCode).toBe(400);
+  });
+});
+
+describe('a vote', () => {
+  it(
+    'is counted once of fifty that a session sends at the same moment',
+    async () => {
+      const proofs = await Promise.all(Array.from({ length: 50 }, () => solvedCaptcha(backend.app, 'quiz_submit')));
+      const answers = await Promise.all(proofs.map((proof) => vote({}, proof)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 204));
+      expect(await votes()).toEqual([{ questionId: 'question-1', options: { optionA: 1 } }]);
+    },
+    startTimeout,
+  );
+
+  it(
+    'of each of fifty sessions is counted',
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          vote({ sessionId: `visitor-${index}-0`, usersChoice: index % 2 === 0 ? 'optionA' : 'optionB' }),
+        ),
+      );
+      expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
+      expect(await votes()).toEqual([{ questionId: 'question-1', options: { optionA: 25, optionB: 25 } }]);
+    },
+    startTimeout,
+  );
+
+  it('counts the choice that is bound, whatever it says itself', async () => {
+    await ask({ usersChoice: 'optionC' });
+    expect((await vote({ usersChoice: 'optionB' })).statusCode).toBe(204);
+    expect(await votes()).toEqual([{ questionId: 'question-1', options: { optionC: 1 } }]);
+  });
+
+  it('needs a captcha solved for a quiz, good for one vote', async () => {
+    const proof = await solvedCaptcha(backend.app, 'quiz_submit');
+    expect((await vote({}, proof)).statusCode).toBe(204);
+    const others = [proof, '', 'form:quiz_submit.1.2.3', await solvedCaptcha(backend.app, 'register')];
+    for (const other of others) {
+      const answer = await vote({ sessionId: 'visit-0002' }, other);
+      expect([answer.statusCode, answer.json()]).toEqual([403, { code: 1008, message: 'The captcha was refused.' }]);
+    }
+    expect(await votes()).toEqual([{ questionId: 'question-1', options: { optionA: 1 } }]);
+  });
+
+  it('for nothing that exists does not spend its proof', async () => {
+    const proof = await solvedCaptcha(backend.app, 'quiz_submit');
+    expect((await vote({ questionId: 'question-9' }, proof)).statusCode).toBe(404);
+    expect((await vote({}, proof)).statusCode).toBe(204);
+  });
+
+  it('can be cast without script, by a form stamp', async () => {
+    const { stamp } = (await backend.app.inject({ url: '/user/v2/captcha/form-stamp?action=quiz_submit' })).json();
+    backend.clock.pass(3_000);
+    expect((await vote({}, `form:${stamp}`)).statusCode).toBe(204);
+  });
+
+  it('is still there after a restart, a new edition of the quiz, and the month its session is remembered', async () => {
+    await vote({ questionId: 'question-2' });
+    await vote();
+    await publish(question('question-1'));
+    await sweep(backend.db, new Date(backend.clock.now().getTime() + 31 * 86_400_000));
+    expect(await backend.db.selectFrom('quiz_choices').selectAll().execute()).toEqual([]);
+    const another = await buildApp({ context: { ...backend.context, metrics: makeMetrics() } });
+    const answer = await history(another);
+    expect(answer.json().questions).toEqual([
+      { questionId: 'question-1', options: { optionA: 1 } },
+      { questionId: 'question-2', options: { optionA: 1 } },
+    ]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=10');
+    await another.close();
+  });
+});
+
+describe('a quiz that nobody knows', () => {
+  it('has no history', async () => {
+    expect((await history(backend.app, 'quiz-9')).json()).toEqual({ questions: [] });
+  });
+});
+
+describe('loading quizzes', () => {
+  it('refuses a right answer that is none of the options, and keeps the edition before', async () => {
+    await expect(publish({ ...question('question-1'), correctOption: 'optionD' })).rejects.toThrow('quiz_questions');
+    expect((await ask()).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Job } from '../job-index/answers.ts';
+
+export type Details =
+  | { readonly _tag: 'Open'; readonly job: Job }
+  | { readonly _tag: 'Expired' }
+  | { readonly _tag: 'Unknown' };
+
+/** The job under an address; an expired one is told apart from one that never was. */
+export const jobAt = async (db: Database, friendlyUrl: string, today: string): Promise<Details> => {
+  const { rows } = await sql<{ readonly record: Job; readonly open: boolean }>`
+    SELECT record, last_day >= ${today}::date AS open FROM jobs WHERE friendly_url = ${friendlyUrl}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return { _tag: 'Unknown' };
+  return row.open ? { _tag: 'Open', job: row.record } : { _tag: 'Expired' };
+};

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTimeout } from '../../../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { inherited } from '../../../testing/environment.ts';
+import { aJob, openAt } from './builder.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await freshDatabase({ migrated: false });
+  folder = await mkdtemp(join(tmpdir(), 'masthead-jobs-'));
+}, startTimeout);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+}, startTimeout);
+
+/** Runs the command as a firm does; gives how it ended and what it said. */
+const jobs = async (args: readonly string[], databaseUrl = database.url) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', join(__dirname, 'cli.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited(), DATABASE_URL: databaseUrl },
+  });
+  const said = { out: '', complaint: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    said.complaint += String(chunk);
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...said };
+};
+
+const open = openAt(new Date());
+
+const fileOf = async (name: string, content: unknown): Promise<string> => {
+  const file = join(folder, name);
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+test(
+  'feeds are imported, replaced and refused, each with a sentence that says so',
+  async () => {
+    const both = await fileOf('both.json', { jobs: [aJob(1, open), aJob(2, open)] });
+    expect(await jobs(['import', both])).toEqual({ code: 0, out: '2 jobs written, 0 expired.\n', complaint: '' });
+    const one = await fileOf('one.json', [aJob(1, open)]);
+    expect(await jobs(['import', one, '--replace'])).toMatchObject({ code: 0, out: '0 jobs written, 1 expired.\n' });
+    const wrong = await fileOf('wrong.json', [{ ...aJob(3, open), title: '' }]);
+    expect(await jobs(['import', wrong])).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^The feed cannot be imported:\n {2}record 1, title: /u),
+    });
+    expect(await jobs(['import', join(folder, 'nowhere.json')])).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/cannot be read: .*nowhere\.json/u),
+    });
+    const { rows } = await database.pool.query('SELECT job_id FROM jobs ORDER BY job_id');
+    expect(rows).toEqual([{ job_id: 'T-1' }, { job_id: 'T-2' }]);
+  },
+  startTimeout,
+);
+
+test(
+  'a wrong call is answered by what is wrong and how to call, and touches no database',
+  async () => {
+    const calls = [
+      [],
+      ['sell'],
+      ['import'],
+      ['generate', '--count', '0'],
+      ['generate', '--cuont', '9'],
+      ['import', 'x'],
+    ];
+    const answers = await Promise.all(calls.map((args) => jobs(args, '')));
+    expect(answers.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1, 1]);
+    expect(answers.map(({ out, complaint }) => `${out}${complaint}`.split('\n')[0])).toEqual([
+      expect.stringContaining('Jobs of the search service'),
+      'There is no such command.',
+      'There is no such command.',
+      '--count must be a whole number from 1 to 5000000.',
+      expect.stringContaining('--cuont'),
+      'DATABASE_URL is required.',
+    ]);
+  },
+  startTimeout,
+);
+
+test(
+  'made-up jobs are written in any number',
+  async () => {
+    expect(await jobs(['generate', '--count', '40', '--seed', '3'])).toMatchObject({
+      code: 0,
+      out: '40 jobs written.\n',
+    });
+  },
+  startTimeout,
+);

@@ -1,0 +1,274 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startTimeout } from '../../../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { aJob, generatedJobs, testTime } from './builder.ts';
+import { keepStockCounted } from './count.ts';
+import { FeedError, importFeed, readFeed } from './feed.ts';
+import { generateJob } from './generator/generate.ts';
+import { cleanHtml, friendlyUrlOf, readRecord } from './record.ts';
+import { loadSampleJobs, sampleJobCount, writeSampleFeed } from './sample-jobs.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+}, startTimeout);
+afterEach(() => database.close(), startTimeout);
+
+const complaintsOf = (feed: unknown): readonly string[] => {
+  try {
+    readFeed(typeof feed === 'string' ? feed : JSON.stringify(feed));
+  } catch (error) {
+    if (error instanceof FeedError) return error.complaints;
+    throw error;
+  }
+  return [];
+};
+
+const bring = (jobs: readonly unknown[], replace = false) =>
+  importFeed(database.db, JSON.stringify(jobs), { replace, today: testTime });
+
+const stored = async () =>
+  database.db
+    .selectFrom('jobs')
+    .select(['job_id', 'title', 'no'])
+    .select(({ eb }) => eb('last_day', '<', '2026-11-20').as('expired'))
+    .orderBy('job_id')
+    .execute();
+
+describe('a feed', () => {
+  it.each([
+    ['no JSON', '{', /^It is not JSON/u],
+    ['another shape', { items: [] }, /neither an array of jobs nor/u],
+    [
+      'a field that is missing',
+      [{ ...aJob(1), title: undefined }],
+      /^record 1, record: must have required properties title/u,
+    ],
+    [
+      'a field of another type',
+      [aJob(1), { ...aJob(2), functions: 'Strategy' }],
+      /^record 2, functions: must be array/u,
+    ],
+    [
+      'a field deep inside',
+      [{ ...aJob(1), locations: [{ city: '', country: 'A', continent: 'B' }] }],
+      /^record 1, locations\/0\/city: /u,
+    ],
+    ['a field nobody knows', [{ ...aJob(1), salary: 1 }], /^record 1, salary: is not a field of a job/u],
+    ['a day that does not exist', [aJob(1, { datePosted: '2026-02-30' })], /^record 1, datePosted: is not a day/u],
+    ['an end before the beginning', [aJob(1, { validThrough: '2026-10-01' })], /^record 1, validThrough: is before/u],
+    ['no way to apply', [{ ...aJob(1), jobApplyURL: undefined }], /^record 1, jobApplyURL: is needed/u],
+    ['an address to run', [aJob(1, { jobApplyURL: 'javascript:alert(1)' })], /^record 1, jobApplyURL: /u],
+    [
+      'the address of the list',
+      [aJob(1, { friendlyURL: 'jobs' })],
+      /^record 1, friendlyURL: is the address of the list/u,
+    ],
+    ['an id twice', [aJob(1), aJob(2, { jobID: 'T-1' })], /^record 2, jobID: is that of record 1 too/u],
+    [
+      'an address twice',
+      [aJob(1, { friendlyURL: 'x' }), aJob(2, { friendlyURL: 'x' })],
+      /^record 2, friendlyURL: is that of record 1/u,
+    ],
+  ])('with %s is refused in words that say where', (_name, feed, complaint) => {
+    expect(complaintsOf(feed)[0]).toMatch(complaint);
+  });
+
+  it('tells everything that is wrong at once, but not without end', () => {
+    expect(
+      complaintsOf([
+        { ...aJob(1), title: 1, lang: 'fr' },
+        { ...aJob(2), interest: '' },
+      ]).length,
+    ).toBeGreaterThanOrEqual(3);
+    const complaints = complaintsOf(Array.from({ length: 500 }, (_, index) => ({ ...aJob(index), title: 3 })));
+    expect(complaints).toHaveLength(101);
+    expect(complaints.at(-1)).toBe('… and 400 more');
+  });
+
+  it('is imported whole or not at all', async () => {
+    await expect(bring([aJob(1), { ...aJob(2), title: 5 }])).rejects.toThrow(FeedError);
+    expect(await stored()).toEqual([]);
+    await bring([aJob(1, { friendlyURL: 'taken' })]);
+    await expect(bring([aJob(2), aJob(3, { friendlyURL: 'taken' })])).rejects.toThrow(/is that of job T-1/u);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('replaces jobs by id, leaves the same ones where they are, and expires others only when told to', async () => {
+    expect(await bring([aJob(1), aJob(2), aJob(3)])).toEqual({ written: 3, expired: 0 });
+    const before = await stored();
+    await bring([aJob(1), aJob(2, { title: 'Keeper' })]);
+    const after = await stored();
+    expect(after.map(({ title, expired }) => [title, expired])).toEqual([
+      ['Clerk 1', false],
+      ['Keeper', false],
+      ['Clerk 3', false],
+    ]);
+    expect(after[0]?.no).toBe(before[0]?.no);
+    expect(after[1]?.no).toBeGreaterThan(before[2]?.no ?? 0);
+    expect(await bring([aJob(1)], true)).toMatchObject({ expired: 2 });
+    expect((await stored()).map(({ expired }) => expired)).toEqual([false, true, true]);
+    await expect(bring([], true)).rejects.toThrow(/every job would expire/u);
+  });
+});
+
+test('HTML of a feed keeps its words and loses what a job may not show', () => {
+  expect(
+    cleanHtml(
+      '<h1>A</h1><p onclick="x()">B <b>c</b></p><script>d()</script><a href="javascript:e()">f</a><a href="//g.example">h</a><a href="/i">j</a>',
+    ),
+  ).toBe('<h3>A</h3><p>B <strong>c</strong></p><a>f</a><a>h</a><a href="/i">j</a>');
+});
+
+test('the address of a job is made of its title and id', () => {
+  expect(friendlyUrlOf(aJob(7, { title: 'Größte Übung – Köln & Paris' }))).toBe('groesste-uebung-koeln-paris-t-7');
+});
+
+describe('made-up jobs', () => {
+  it('are the same every time, valid, clean, and have addresses of their own', () => {
+    const jobs = generatedJobs(500);
+    expect(generatedJobs(500)).toEqual(jobs);
+    expect(generateJob(3, { seed: 8, count: 500, today: testTime })).not.toEqual(jobs[2]);
+    for (const job of jobs) expect(readRecord(job)).toEqual({ _tag: 'Read', record: job });
+    expect(new Set(jobs.map(friendlyUrlOf)).size).toBe(500);
+  });
+
+  it('hold what the screens have to show', () => {
+    const jobs = generatedJobs(600);
+    const has = (check: (job: (typeof jobs)[number]) => boolean): number => jobs.filter(check).length;
+    expect(has(({ validThrough }) => validThrough < '2026-11-20')).toBe(30);
+    expect(has(({ lang }) => lang === 'de')).toBe(200);
+    expect(has(({ interestCategory }) => interestCategory === 'Serve clients')).toBeGreaterThan(50);
+    expect(has(({ locations }) => locations.some(({ country }) => country === 'Brazil'))).toBeGreaterThan(5);
+    expect(has(({ locations }) => locations.some(({ country }) => country === 'United States'))).toBeGreaterThan(20);
+    expect(has(({ compensationRange }) => compensationRange !== undefined)).toBeGreaterThan(20);
+    expect(has(({ Einstiegslevel }) => Einstiegslevel !== undefined)).toBe(100);
+    expect(has(({ locations }) => locations.length > 4)).toBeGreaterThan(20);
+  });
+});
+
+describe('addresses of jobs', () => {
+  const addresses = async () =>
+    Object.fromEntries(
+      (await database.db.selectFrom('jobs').select(['job_id', 'friendly_url']).execute()).map((row) => [
+        row.job_id,
+        row.friendly_url,
+      ]),
+    );
+
+  it('of a job that has come to its end may be given to another', async () => {
+    await bring([aJob(1, { friendlyURL: 'clerk' })]);
+    await bring([aJob(2, { friendlyURL: 'clerk' })], true);
+    expect(await addresses()).toMatchObject({ 'T-2': 'clerk' });
+    await expect(bring([aJob(1, { friendlyURL: 'clerk' })])).rejects.toThrow(/is that of job T-2.* open/u);
+  });
+
+  it('may be exchanged in one feed', async () => {
+    await bring([aJob(1, { friendlyURL: 'one' }), aJob(2, { friendlyURL: 'two' })]);
+    await bring([aJob(1, { friendlyURL: 'two' }), aJob(2, { friendlyURL: 'one' })]);
+    expect(await addresses()).toEqual({ 'T-1': 'two', 'T-2': 'one' });
+  });
+
+  it('come back when a job whose address was taken is brought again as it was', async () => {
+    const ended = aJob(1, { friendlyURL: 'clerk', validThrough: '2026-11-02' });
+    await bring([ended]);
+    await bring([aJob(2, { friendlyURL: 'clerk' })]);
+    await bring([aJob(2, { friendlyURL: 'keeper' })]);
+    await bring([ended]);
+    expect(await addresses()).toEqual({ 'T-1': 'clerk', 'T-2': 'keeper' });
+  });
+});
+
+describe('imports', () => {
+  it(
+    'at the same time take turns, so that the last one to replace everything does',
+    async () => {
+      const feeds = [1, 2, 3, 4].map((number) => [aJob(number), aJob(number + 10)]);
+      await Promise.all(feeds.map((feed) => bring(feed, true)));
+      const open = (await stored()).filter(({ expired }) => !expired);
+      expect(open).toHaveLength(2);
+    },
+    startTimeout,
+  );
+
+  it('tell in the job itself that it has come to its end', async () => {
+    await bring([aJob(1), aJob(2)]);
+    await bring([aJob(1)], true);
+    const { rows } = await database.pool.query("SELECT record->>'validThrough' AS day FROM jobs WHERE job_id = 'T-2'");
+    expect(rows).toEqual([{ day: '2026-11-19' }]);
+  });
+
+  it('of everything offer no places but those of the feed', async () => {
+    const place = (city: string, country: string) => [{ city, country, continent: 'Europe' }];
+    await bring([aJob(1, { locations: place('Birmingham', 'United Kingdom') })]);
+    await bring(
+      [aJob(2, { locations: place('Birmingham', 'Norway') }), aJob(3, { locations: place('Leeds', 'United Kingdom') })],
+      true,
+    );
+    const places = await database.db.selectFrom('job_places').select(['city', 'country']).orderBy('city').execute();
+    expect(places).toEqual([
+      { city: 'Birmingham', country: 'Norway' },
+      { city: 'Leeds', country: 'United Kingdom' },
+    ]);
+  });
+
+  it('write nothing when nothing has changed', async () => {
+    await bring([aJob(1), aJob(2)]);
+    expect(await bring([aJob(1), aJob(2)])).toEqual({ written: 0, expired: 0 });
+  });
+});
+
+describe('the count of the stock', () => {
+  const titles = async () =>
+    (await database.db.selectFrom('job_titles').select(['title', 'jobs']).orderBy('title').execute()).map(
+      ({ title, jobs }) => `${title}: ${jobs}`,
+    );
+
+  it(
+    'is made anew once a day, without the jobs that have ended since, and once for all who ask at once',
+    async () => {
+      await bring([aJob(1, { title: 'Clerk' }), aJob(2, { title: 'Clerk', validThrough: '2026-11-21' })]);
+      expect(await titles()).toEqual(['Clerk: 2']);
+      expect(await keepStockCounted(database.db, testTime)).toBe(false);
+      const later = new Date(testTime.getTime() + 2 * 86_400_000);
+      const tries = await Promise.all([1, 2, 3].map(() => keepStockCounted(database.db, later)));
+      expect(tries.filter(Boolean)).toHaveLength(1);
+      expect(await titles()).toEqual(['Clerk: 1']);
+      expect(await database.db.selectFrom('job_shelves').selectAll().execute()).toEqual([
+        { shelf: 0, language: 'en', jobs: 1 },
+      ]);
+    },
+    startTimeout,
+  );
+});
+
+describe('the sample site', () => {
+  it(
+    'gets its jobs once, and anew when they have become old',
+    async () => {
+      expect(await loadSampleJobs(database.db, testTime)).toBe(sampleJobCount);
+      expect(await loadSampleJobs(database.db, testTime)).toBe(0);
+      const later = new Date(testTime.getTime() + 40 * 86_400_000);
+      expect(await loadSampleJobs(database.db, later)).toBe(sampleJobCount);
+      expect(await stored()).toHaveLength(sampleJobCount);
+    },
+    startTimeout,
+  );
+
+  it('has the same jobs as a feed, for those without a database', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'jobs-')), 'feed.json');
+    await writeSampleFeed(file, testTime);
+    await importFeed(database.db, await readFile(file, 'utf8'), { replace: false, today: testTime });
+    expect(await stored()).toHaveLength(sampleJobCount);
+    expect(await loadSampleJobs(database.db, testTime)).toBe(0);
+    await rm(dirname(file), { recursive: true });
+  });
+
+  it('leaves other jobs alone', async () => {
+    await bring([aJob(1)]);
+    const later = new Date(testTime.getTime() + 400 * 86_400_000);
+    expect(await loadSampleJobs(database.db, later)).toBe(0);
+  });
+});

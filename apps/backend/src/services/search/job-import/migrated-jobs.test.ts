@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { migrate } from '../../../db/migrate.ts';
+import { migrations } from '../../../db/migrations/index.ts';
+import { startTimeout } from '../../../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { dayOf, packSignature } from '../job-index/signature.ts';
+import { makeStockReader } from '../job-index/stock.ts';
+import { searchJobs } from '../job-search/use-case.ts';
+import { testDay, testTime } from './builder.ts';
+import { keepStockCounted } from './count.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await freshDatabase({ migrated: false });
+}, startTimeout);
+afterEach(() => database.close(), startTimeout);
+
+test('jobs written before labels were numbers are found as if they were imported today', async () => {
+  const { '0400-job-labels': _, ...before } = migrations;
+  await migrate(database.db, before);
+  const job = { title: 'Clerk', friendlyURL: 'clerk' };
+  await sql`INSERT INTO job_facets (kind, value) VALUES ('countries', 'Norway'), ('industries', 'Energy')`.execute(
+    database.db,
+  );
+  await sql`
+    INSERT INTO jobs (job_id, friendly_url, language, title, posted_on, last_day, signature, title_words, document, record)
+    VALUES ('T-1', 'clerk', 'en', 'Clerk', '2026-11-01', '2026-12-31',
+      ${packSignature(dayOf('2026-11-01'), [1, 2])}, to_tsvector('english', 'clerk'),
+      to_tsvector('english', 'clerk books') || array_to_tsvector(ARRAY[' en', ' s0', ' 1', ' 2']), ${JSON.stringify(job)})`.execute(
+    database.db,
+  );
+
+  await migrate(database.db);
+  await keepStockCounted(database.db, testTime);
+  const { rows } = await database.pool.query('SELECT document::text FROM jobs');
+  expect(rows).toEqual([{ document: "'book':2 'clerk':1" }]);
+  const stock = await makeStockReader(database.db)();
+  const page = await searchJobs(
+    database.db,
+    stock,
+    { text: 'book', language: 'en', filters: { countries: ['Norway'], industries: ['Energy'] }, offset: 0, size: 20 },
+    testDay,
+  );
+  expect(page).toMatchObject({ numFound: 1, docs: [job] });
+});

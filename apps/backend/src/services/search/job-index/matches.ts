@@ -1,0 +1,85 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+import type { Job } from './answers.ts';
+import { configurationOf, type Language } from './facets.ts';
+import { searchable } from './folding.ts';
+import type { ScanWindow } from './scan-windows.ts';
+import { beginTimeout, type InTime } from './statement-timeout.ts';
+
+type Tx = Transaction<Tables>;
+
+/** A transaction that searches jobs; `words` are those of the text as PostgreSQL understands them, empty when there are none. */
+export type Searching = { readonly tx: Tx; readonly words: string; readonly inTime: InTime };
+
+/**
+ * Runs what searches jobs under the settings that the index was laid out for: the planner's guesses about a word and a filter
+ * together are poor, and there is one right way, the index; a bitmap of a million rows must not lose its rows for pages.
+ * The text is understood as a visitor writes in the language: words, "phrase", or, -without. Fails with `query_canceled` when
+ * two seconds have passed.
+ */
+export const searching = <T>(
+  db: Database,
+  { text, language }: { readonly text: string; readonly language: Language },
+  run: (searching: Searching) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    const inTime = await beginTimeout(tx);
+    const { rows } = await sql<{ readonly words: string }>`
+      SELECT websearch_to_tsquery(${configurationOf[language]}::regconfig, ${searchable(text)})::text AS words,
+        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
+        set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
+    return run({ tx, words: rows[0]?.words ?? '', inTime });
+  });
+
+export type MatchQuery = {
+  /** Of each list a job needs one label, besides one of the scan window's own if it has any. */
+  readonly labels: readonly (readonly number[])[];
+  readonly language: Language;
+  /** The day on which a job must be open, `YYYY-MM-DD` in UTC. */
+  readonly today: string;
+  readonly scanWindow: Pick<ScanWindow, 'from' | 'to' | 'labels'>;
+};
+
+/**
+ * The open jobs of a scan window that have the labels and the words, packed as `signature.ts` reads them, in no
+ * order. Each list of labels and the words are conditions of their own, because the index then skips from one to the other;
+ * within one it would walk. `no + 0` keeps the planner from walking the primary key, row by row.
+ */
+export const findMatches = async ({ tx, words, inTime }: Searching, query: MatchQuery): Promise<Buffer> => {
+  const { language, today, scanWindow } = query;
+  const labels = scanWindow.labels.length === 0 ? query.labels : [...query.labels, scanWindow.labels];
+  const hasWords: readonly RawBuilder<unknown>[] = words === '' ? [] : [sql`document @@ ${words}::tsquery`];
+  const indexed = [...labels.map((some) => sql`labels && ${[...some]}::integer[]`), ...hasWords];
+  const titleMatched = words === '' ? sql`0` : sql`(title_words @@ ${words}::tsquery)::integer`;
+  await inTime();
+  const { rows } = await sql<{ readonly packed: Buffer | null }>`
+    SELECT string_agg(int4send(no) || int2send(${titleMatched}::smallint) || signature, '') AS packed
+    FROM jobs WHERE ${sql.join(indexed, sql` AND `)}
+      AND no + 0 BETWEEN ${scanWindow.from} AND ${scanWindow.to} AND language = ${language} AND last_day >= ${today}::date`.execute(
+    tx,
+  );
+  return rows[0]?.packed ?? Buffer.alloc(0);
+};
+
+/** The answers of jobs by number, in the order asked for. */
+export const jobsByNumber = async ({ tx, inTime }: Searching, numbers: readonly number[]): Promise<readonly Job[]> => {
+  if (numbers.length === 0) return [];
+  await inTime();
+  const { rows } = await sql<{ readonly record: Job }>`
+    SELECT record FROM jobs JOIN unnest(${[...numbers]}::integer[]) WITH ORDINALITY AS wanted (no, place) USING (no)
+    ORDER BY place`.execute(tx);
+  return rows.map(({ record }) => record);
+};
+
+/** A part of all open jobs of a language, the latest posted first, then the latest written. */
+export const latestJobs = async (
+  { tx, inTime }: Searching,
+  { language, offset, size }: { readonly language: Language; readonly offset: number; readonly size: number },
+  today: string,
+): Promise<readonly Job[]> => {
+  await inTime();
+  const { rows } = await sql<{ readonly record: Job }>`
+    SELECT record FROM jobs WHERE language = ${language} AND last_day >= ${today}::date
+    ORDER BY posted_on DESC, no DESC OFFSET ${offset} LIMIT ${size}`.execute(tx);
+  return rows.map(({ record }) => record);
+};

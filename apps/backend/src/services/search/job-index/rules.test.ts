@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { understand } from '../job-search/rules.ts';
+import { fold } from './folding.ts';
+import { labelsOf, labelsOfEach, nobodysLabel } from './labels.ts';
+import { type ScanWindow, type ShelfCount, walkOf } from './scan-windows.ts';
+import { dayOf, eachCandidate, packSignature } from './signature.ts';
+
+const shelves = fc.uniqueArray(fc.record({ shelf: fc.nat(5_000), jobs: fc.integer({ min: 1, max: 8_192 }) }), {
+  selector: ({ shelf }) => shelf,
+  maxLength: 60,
+});
+const looks = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 8 });
+
+const scanWindowsOf = (counts: readonly ShelfCount[], wanted: readonly number[]): readonly ScanWindow[] => {
+  const walk = walkOf(counts);
+  const scanWindows: ScanWindow[] = [];
+  for (let at = 0; ; at += 1) {
+    const scanWindow = walk(wanted[at % wanted.length] ?? 1);
+    if (scanWindow === undefined) return scanWindows;
+    scanWindows.push(scanWindow);
+  }
+};
+
+describe('the scan windows of a search', () => {
+  it('cover every number once, the highest first, and end with number 0', () => {
+    fc.assert(
+      fc.property(shelves, looks, (counts, wanted) => {
+        const scanWindows = scanWindowsOf(counts, wanted);
+        expect(scanWindows[0]?.to).toBe(2 ** 31 - 1);
+        expect(scanWindows.at(-1)?.from).toBe(0);
+        for (const [index, { from }] of scanWindows.entries())
+          if (index + 1 < scanWindows.length) expect(scanWindows[index + 1]?.to).toBe(from - 1);
+        expect(scanWindows.reduce((sum, { jobs }) => sum + jobs, 0)).toBe(
+          counts.reduce((sum, { jobs }) => sum + jobs, 0),
+        );
+      }),
+    );
+  });
+
+  it('hold as many jobs as were wanted, unless they are the last', () => {
+    fc.assert(
+      fc.property(shelves, looks, (counts, wanted) => {
+        for (const [index, { from, jobs }] of scanWindowsOf(counts, wanted).entries())
+          if (from > 0) expect(jobs).toBeGreaterThanOrEqual(wanted[index % wanted.length] ?? 1);
+      }),
+    );
+  });
+
+  it('name labels of which every job in them has one and no other job does', () => {
+    fc.assert(
+      fc.property(shelves, looks, fc.nat(), (counts, wanted, pick) => {
+        const top = Math.max(0, ...counts.map(({ shelf }) => shelf + 1)) * 8_192;
+        const no = top === 0 ? 0 : pick % top;
+        const own = labelsOf(no, 'en', []);
+        for (const { from, to, labels } of scanWindowsOf(counts, wanted))
+          if (labels.length > 0) expect(labels.some((label) => own.includes(label))).toBe(from <= no && no <= to);
+      }),
+    );
+  });
+
+  it('need few labels, however large the stock is', () => {
+    const million = Array.from({ length: 122 }, (_, shelf) => ({ shelf, jobs: 8_192 }));
+    expect(
+      scanWindowsOf(million, [8_000, 70_000, 300_000, 1_000_000]).map(({ from, to, labels }) => [
+        Math.min(to, 122 * 8_192 - 1) - from + 1,
+        labels.length,
+      ]),
+    ).toEqual([
+      [8_192, 1],
+      [73_728, 2],
+      [303_104, 9],
+      [614_400, 0],
+    ]);
+  });
+
+  it('are one for a stock that is small or empty', () => {
+    expect(scanWindowsOf([], [8_000])).toHaveLength(1);
+    expect(scanWindowsOf([{ shelf: 0, jobs: 600 }], [8_000])).toHaveLength(1);
+    expect(
+      scanWindowsOf(
+        [
+          { shelf: 1, jobs: 8_192 },
+          { shelf: 0, jobs: 4_096 },
+        ],
+        [8_000],
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('labels', () => {
+  const facet = fc.integer({ min: 1, max: 40 });
+  const group = fc.uniqueArray(facet, { maxLength: 12 });
+  /** Ids of one group are never those of another. */
+  const four = fc
+    .tuple(group, group, group, group)
+    .map((lists) => lists.map((ids, at) => ids.map((id) => id * 4 + at)));
+
+  it('find the jobs that have something of every group, and no others', () => {
+    fc.assert(
+      fc.property(four, four, (asked, had) => {
+        const chosen = asked.filter(({ length }) => length > 0);
+        const labels = new Set(labelsOf(5, 'de', had));
+        const isFound = labelsOfEach(chosen).every((some) => some.some((label) => labels.has(label)));
+        const hasAll = chosen.every((ids) => ids.some((id) => had.some((own) => own.includes(id))));
+        expect(isFound).toBe(hasAll);
+      }),
+    );
+  });
+
+  it('are numbers of four bytes that mean one thing each', () => {
+    const most = 2 ** 15 - 1;
+    const all = [
+      ...labelsOf(2 ** 31 - 1, 'de', [[most], [most - 1], [1], [2]]),
+      ...labelsOf(0, 'en', [[3], [4], [5], [6]]),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+    for (const label of all) expect(label).toBeLessThan(2 ** 31);
+  });
+
+  it('of nobody are asked for when nobody has a value of a group', () => {
+    for (const groups of [
+      [[], [1]],
+      [[1], []],
+      [[1], [2], []],
+    ])
+      expect(labelsOfEach(groups)).toContainEqual([nobodysLabel]);
+  });
+
+  it('are not asked for in pairs when there would be too many', () => {
+    const many = Array.from({ length: 40 }, (_, index) => index + 1);
+    const others = many.map((id) => id + 100);
+    expect(labelsOfEach([many, others])).toEqual([many, others]);
+  });
+});
+
+test('signatures give back what was packed, one after another', () => {
+  const job = fc.record({
+    no: fc.nat(2 ** 31 - 1),
+    title: fc.nat(1),
+    day: fc.nat(65_535),
+    facets: fc.array(fc.nat(65_535), { maxLength: 255 }),
+  });
+  fc.assert(
+    fc.property(fc.array(job, { maxLength: 20 }), (jobs) => {
+      const bytes = Buffer.concat(
+        jobs.map(({ no, title, day, facets }) => {
+          const head = Buffer.alloc(6);
+          head.writeUInt32BE(no, 0);
+          head.writeUInt16BE(title, 4);
+          return Buffer.concat([head, packSignature(day, facets)]);
+        }),
+      );
+      const read: unknown[] = [];
+      eachCandidate(bytes, (no, title, day, from, to) => {
+        const facets = Array.from({ length: (to - from) / 2 }, (_, index) => bytes.readUInt16BE(from + 2 * index));
+        read.push({ no, title, day, facets });
+      });
+      expect(read).toEqual(jobs);
+    }),
+  );
+});
+
+test('days count from 1970', () => {
+  expect(dayOf('1970-01-01')).toBe(0);
+  expect(dayOf('2026-11-20')).toBe(20_777);
+});
+
+test('folding forgets case, accents and signs, and is done after one time', () => {
+  expect(fold('  Größe & ÄRZTE – São Paulo%_')).toBe('grosse arzte sao paulo');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+      expect(fold(text)).not.toMatch(/[%_\\]/u);
+    }),
+  );
+});
+
+describe('what a search asks for', () => {
+  it('begins at a page of twenty, whatever is fetched', () => {
+    expect(understand({ start: '4' })).toMatchObject({ query: { offset: 60, size: 20 } });
+    expect(understand({ start: '1', pageSize: '500' })).toMatchObject({ query: { offset: 0, size: 500 } });
+    expect(understand({})).toMatchObject({ query: { offset: 0, size: 20, language: 'en', text: '', filters: {} } });
+  });
+
+  it('reads values back that hold commas, signs of the query string or of percent encoding', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => !text.includes('\0')),
+          {
+            minLength: 1,
+            maxLength: 20,
+          },
+        ),
+        (values) => {
+          const industries = values.map(encodeURIComponent).join(',');
+          expect(understand({ industries })).toMatchObject({ query: { filters: { industries: values } } });
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [{ pageSize: '501' }],
+    [{ start: '501' }],
+    [{ cities: '%' }],
+    [{ cities: '%00' }],
+    [
+      {
+        cities: Array.from({ length: 60 }, (_, n) => n).join(),
+        countries: Array.from({ length: 60 }, (_, n) => n).join(),
+      },
+    ],
+  ])('is refused when it is %j', (requested) => {
+    expect(understand(requested)._tag).toBe('Refused');
+  });
+});

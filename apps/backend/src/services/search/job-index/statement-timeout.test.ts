@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { startTimeout } from '../../../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { beginTimeout } from './statement-timeout.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase({ migrated: false });
+}, startTimeout);
+afterAll(() => database.close(), startTimeout);
+
+test(
+  'statements share one timeout: each is given what those before it left',
+  async () => {
+    const limits = await database.db.transaction().execute(async (tx) => {
+      const inTime = await beginTimeout(tx);
+      const limit = async () => {
+        const { rows } = await sql<{ readonly ms: number }>`
+          SELECT setting::integer AS ms FROM pg_settings WHERE name = 'statement_timeout'`.execute(tx);
+        return rows[0]?.ms ?? 0;
+      };
+      const first = await limit();
+      await inTime();
+      await sql`SELECT pg_sleep(0.5)`.execute(tx);
+      await inTime();
+      return [first, await limit()] as const;
+    });
+    expect(limits[0]).toBe(2_000);
+    expect(limits[1]).toBeLessThanOrEqual(1_500);
+    expect(limits[1]).toBeGreaterThan(0);
+  },
+  startTimeout,
+);
+
+test(
+  'a statement that is out of time is stopped',
+  async () => {
+    const late = database.db.transaction().execute(async (tx) => {
+      const inTime = await beginTimeout(tx);
+      await sql`SELECT pg_sleep(1.5)`.execute(tx);
+      await inTime();
+      await sql`SELECT pg_sleep(1.5)`.execute(tx);
+    });
+    await expect(late).rejects.toMatchObject({ code: '57014' });
+  },
+  startTimeout,
+);

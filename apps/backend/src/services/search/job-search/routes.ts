@@ -1,0 +1,63 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { Refusal } from '../../../http/problem.ts';
+import { Job, Lang, list, text } from '../job-index/answers.ts';
+import { kinds } from '../job-index/facets.ts';
+import { inTime } from '../job-index/in-time.ts';
+import type { SearchTools } from '../tools.ts';
+import { understand } from './rules.ts';
+import { searchJobs } from './use-case.ts';
+
+/** A query parameter is text; whole numbers are checked as such and read by the rules. */
+const wholeNumber = Type.String({ pattern: '^[1-9]\\d{0,5}$' });
+const Values = Type.Optional(text(4_000));
+
+const SearchQuery = Type.Object(
+  {
+    pageSize: Type.Optional(wholeNumber),
+    start: Type.Optional(wholeNumber),
+    lang: Lang,
+    q: Type.Optional(text(200)),
+    continents: Values,
+    countries: Values,
+    cities: Values,
+    interestCategory: Values,
+    interest: Values,
+    industries: Values,
+    functions: Values,
+  },
+  { additionalProperties: false },
+);
+const Counts = list(Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 1 }) }));
+
+const JobPageAnswer = Type.Object({
+  numFound: Type.Integer({ minimum: 0 }),
+  numFoundExact: Type.Boolean(),
+  docs: list(Job),
+  facets: Type.Object(
+    Object.fromEntries(kinds.map((kind) => [kind, Counts])) as Record<(typeof kinds)[number], typeof Counts>,
+  ),
+  facetsExact: Type.Boolean(),
+});
+
+/** Open jobs by text and filters, with counts (D§7). */
+export const jobSearchRoutes =
+  ({ db, readStock, today }: SearchTools): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/jobsearch/',
+      {
+        schema: {
+          tags: ['search'],
+          summary: 'Open jobs by text and filters',
+          querystring: SearchQuery,
+          response: { 200: JobPageAnswer },
+        },
+      },
+      async ({ query }, reply) => {
+        const understood = understand(query);
+        if (understood._tag === 'Refused') throw new Refusal(400, understood.reason);
+        const page = await inTime(searchJobs(db, await readStock(), understood.query, today()));
+        return reply.header('cache-control', 'public, max-age=60').send(page);
+      },
+    );
+  };

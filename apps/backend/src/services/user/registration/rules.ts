@@ -1,0 +1,113 @@
+import { passwordProblem } from '@masthead/core/password';
+import { captchaRefused } from '../../../abuse-protection/captcha.ts';
+import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../shared/email-address.ts';
+import { businessFunctionCodes, countryCodes } from '../shared/lists.ts';
+
+/** A registration as it came in: the right types, nothing else checked. */
+export type RegistrationRequest = {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly title?: string;
+  readonly company?: string;
+  readonly businessFunction?: string;
+  readonly country?: string;
+  readonly occasionalEmail?: boolean;
+  readonly subscriptions?: readonly string[];
+  readonly email?: string;
+  readonly password?: string;
+  readonly passwordConfirmation?: string;
+  readonly metadata?: { readonly cid?: string; readonly practiceCode?: string };
+};
+
+export type NewAccount = {
+  readonly email: EmailAddress;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly company: string;
+  readonly businessFunction: string;
+  readonly country: string;
+  readonly occasionalEmail: boolean;
+  readonly subscriptions: readonly string[];
+  readonly campaignId: string | undefined;
+  readonly practiceCode: string | undefined;
+};
+
+/** Decisions §6, as far as the form itself can be wrong. */
+export type RefusedForm = { readonly code: 1002 | 1003 | 1004 | 2004 | 2005; readonly fields: readonly string[] };
+
+export type RegistrationRules = { readonly siteName: string; readonly refusedEmailDomains: readonly string[] };
+
+const namePattern = /^[\p{L}\p{M}'’. -]+$/u;
+const linePattern = /^[^\p{Cc}\p{Cs}\u2028\u2029]+$/u;
+
+const isName = (text: string): boolean => text.length <= 100 && namePattern.test(text) && /\p{L}/u.test(text);
+const isLine = (text: string): boolean => text.length <= 150 && linePattern.test(text);
+const tidy = (text: string | undefined): string => (text ?? '').trim().normalize('NFC');
+const orNothing = (text: string | undefined): string | undefined => tidy(text) || undefined;
+
+/**
+ * Checks a registration (decisions §5). All required fields are judged before any other rule, so that the first code tells
+ * of everything left out at once: 1004, then e-mail 1002 and 2005, password 1003, country 2004.
+ */
+export const checkRegistration = (
+  request: RegistrationRequest,
+  { siteName, refusedEmailDomains }: RegistrationRules,
+): { readonly account: NewAccount } | { readonly refused: RefusedForm } => {
+  const refuse = (code: RefusedForm['code'], ...fields: string[]) => ({ refused: { code, fields } }) as const;
+  const password = request.password ?? '';
+  const texts = {
+    firstName: tidy(request.firstName),
+    lastName: tidy(request.lastName),
+    title: tidy(request.title),
+    company: tidy(request.company),
+    businessFunction: tidy(request.businessFunction),
+    country: tidy(request.country),
+  };
+  const missing = Object.entries({ ...texts, email: tidy(request.email), password })
+    .filter(([, value]) => value === '')
+    .map(([field]) => field);
+  if (missing.length > 0) return refuse(1004, ...missing);
+
+  const malformed = [
+    ...(isName(texts.firstName) ? [] : ['firstName']),
+    ...(isName(texts.lastName) ? [] : ['lastName']),
+    ...(isLine(texts.title) ? [] : ['title']),
+    ...(isLine(texts.company) ? [] : ['company']),
+    ...(businessFunctionCodes.has(texts.businessFunction) ? [] : ['businessFunction']),
+  ];
+  if (malformed.length > 0) return refuse(1004, ...malformed);
+
+  const email = readEmailAddress(request.email ?? '');
+  if (email === undefined) return refuse(1002, 'email');
+  if (isRefusedDomain(email.domain, refusedEmailDomains)) return refuse(2005, 'email');
+  if (passwordProblem(password, { email: email.address, siteName }) !== undefined) return refuse(1003, 'password');
+  if (request.passwordConfirmation !== password) return refuse(1003, 'passwordConfirmation');
+  if (!countryCodes.has(texts.country)) return refuse(2004, 'country');
+
+  return {
+    account: {
+      ...texts,
+      email,
+      password,
+      occasionalEmail: request.occasionalEmail === true,
+      subscriptions: [...new Set(request.subscriptions ?? [])],
+      campaignId: orNothing(request.metadata?.cid),
+      practiceCode: orNothing(request.metadata?.practiceCode),
+    },
+  };
+};
+
+/** The sentence that goes with a code, for people reading answers; pages translate the code themselves. */
+export const messageOfCode: Readonly<Record<1002 | 1003 | 1004 | 1008 | 2002 | 2003 | 2004 | 2005 | 6010, string>> = {
+  1002: 'The e-mail address is not valid.',
+  1003: 'The password cannot be used.',
+  1004: 'A required field is missing or not valid.',
+  1008: captchaRefused.message,
+  2002: 'Check your e-mail.',
+  2003: 'Check your e-mail.',
+  2004: 'The country is not known.',
+  2005: 'This e-mail domain is not accepted.',
+  6010: 'Too many attempts.',
+};

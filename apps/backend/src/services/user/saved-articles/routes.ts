@@ -1,0 +1,98 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { Refusal } from '../../../http/problem.ts';
+import { languages } from '../../../language.ts';
+import { list } from '../shared/answers.ts';
+import { authenticate, authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+import { listSavedArticles, saveArticle, unsaveArticle } from './store.ts';
+
+const ArticlePath = Type.Object({
+  id: Type.String({ maxLength: 100 }),
+  articleId: Type.String({ minLength: 1, maxLength: 100 }),
+  language: Type.String({ maxLength: 20 }),
+});
+const NoBody = Type.Optional(Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })]));
+const SavedQuery = Type.Object(
+  {
+    currentOffset: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+    pageSize: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
+  },
+  { additionalProperties: false },
+);
+const SavedArticle = Type.Object({
+  id: Type.String(),
+  language: Type.String(),
+  url: Type.String(),
+  image: Type.Object({ url: Type.String() }),
+  title: Type.String(),
+  type: Type.String(),
+  displayDate: Type.String(),
+});
+
+const noSuchArticle = (): Refusal => new Refusal(404, 'There is no such article in this language.');
+const isKnownLanguage = (language: string): boolean => languages.some((known) => known === language);
+
+/** The saved articles (A§7, D§7), for their owner alone (security promise 12). */
+export const savedArticleRoutes =
+  (tools: Toolbox): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, config } = tools;
+    const site = config.site.key;
+    app.addHook('onRequest', keepPrivate);
+
+    app.put(
+      '/v2/users/:id/articles/:articleId/:language',
+      {
+        schema: {
+          summary: 'Save an article; twice is once',
+          security: signedIn,
+          params: ArticlePath,
+          body: NoBody,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const { id, articleId, language } = request.params;
+        const { userId } = await authenticateOwner(tools, request, id);
+        const owned = { userId, site, article: { id: articleId, language } };
+        if (!isKnownLanguage(language) || !(await saveArticle(db, owned))) throw noSuchArticle();
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.delete(
+      '/v2/users/:id/articles/:articleId/:language',
+      {
+        schema: {
+          summary: 'Take an article off the list',
+          security: signedIn,
+          params: ArticlePath,
+          body: NoBody,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const { id, articleId, language } = request.params;
+        const { userId } = await authenticateOwner(tools, request, id);
+        if (!(await unsaveArticle(db, { userId, site, article: { id: articleId, language } }))) throw noSuchArticle();
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      '/api/v2/user/article',
+      {
+        schema: {
+          summary: 'Saved articles, newest saved first',
+          security: signedIn,
+          querystring: SavedQuery,
+          response: { 200: Type.Object({ savedArticles: list(SavedArticle), totalRecords: Type.Integer() }) },
+        },
+      },
+      async (request) => {
+        const { userId } = await authenticate(tools, request);
+        const { currentOffset = '0', pageSize = '9' } = request.query;
+        return listSavedArticles(db, { userId, site, offset: Number(currentOffset), pageSize: Number(pageSize) });
+      },
+    );
+  };

@@ -1,0 +1,147 @@
+import {
+  goodPassword,
+  refresh,
+  registerVisitor,
+  signIn,
+  startTimeout,
+  type TestApp,
+  testApp,
+} from '../../../testing/app.ts';
+
+let backend: TestApp;
+beforeAll(async () => {
+  backend = await testApp();
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
+
+const me = (accessToken: string) =>
+  backend.app.inject({ url: '/user/v2/users/me', headers: { access_token: accessToken } });
+const tokenOf = (answer: { readonly headers: Readonly<Record<string, unknown>> }, name: string): string =>
+  String(answer.headers[name]);
+
+describe('renewing a session', () => {
+  it('gives a new pair whose access token works', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const answer = await refresh(backend.app, visitor.refreshToken);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      access_token: tokenOf(answer, 'access_token'),
+      token_type: 'Bearer',
+      expires_in: 600,
+    });
+    expect(tokenOf(answer, 'refresh_token')).not.toBe(visitor.refreshToken);
+    expect((await me(tokenOf(answer, 'access_token'))).statusCode).toBe(200);
+  });
+
+  it('lets one of fifty parallel uses through and keeps the session alive for the winner', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(backend.app, visitor.refreshToken)));
+    const winners = answers.filter(({ statusCode }) => statusCode === 200);
+    const losers = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(winners).toHaveLength(1);
+    expect(losers.every((answer) => answer.statusCode === 400 && answer.json().error === 'invalid_grant')).toBe(true);
+    expect(losers.every(({ headers }) => headers['retry-after'] === '1')).toBe(true);
+    const [winner] = winners;
+    if (winner === undefined) throw new Error('nobody won');
+    expect((await refresh(backend.app, tokenOf(winner, 'refresh_token'))).statusCode).toBe(200);
+  });
+
+  it('ends the whole family when a used token comes back after the race is over', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const renewed = await refresh(backend.app, visitor.refreshToken);
+    backend.clock.pass(10_001);
+    const replayed = await refresh(backend.app, visitor.refreshToken);
+    expect([replayed.statusCode, replayed.headers['retry-after']]).toEqual([400, undefined]);
+    expect((await refresh(backend.app, tokenOf(renewed, 'refresh_token'))).statusCode).toBe(400);
+    expect((await me(tokenOf(renewed, 'access_token'))).statusCode).toBe(401);
+  });
+
+  it('leaves the other sessions of the account alone when a family ends', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const other = await signIn(backend.app, visitor.email, goodPassword);
+    await refresh(backend.app, visitor.refreshToken);
+    backend.clock.pass(10_001);
+    await refresh(backend.app, visitor.refreshToken);
+    expect((await me(tokenOf(other, 'access_token'))).statusCode).toBe(200);
+  });
+
+  it('ends after thirty days however often it was renewed', async () => {
+    const visitor = await registerVisitor(backend.app);
+    backend.clock.pass(29 * 86_400_000);
+    const renewed = await refresh(backend.app, visitor.refreshToken);
+    expect(renewed.statusCode).toBe(200);
+    backend.clock.pass(86_400_000 - 1_000);
+    const last = await refresh(backend.app, tokenOf(renewed, 'refresh_token'));
+    expect(last.json().expires_in).toBe(1);
+    backend.clock.pass(1_000);
+    expect((await refresh(backend.app, tokenOf(last, 'refresh_token'))).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['another client', 'grant_type=refresh_token&client_id=web-passwordless', 'invalid_grant'],
+    ['another grant', 'grant_type=password&client_id=web', 'unsupported_grant_type'],
+  ])('refuses %s without spending the token', async (_name, form, error) => {
+    const visitor = await registerVisitor(backend.app);
+    const refused = await refresh(backend.app, visitor.refreshToken, form);
+    expect([refused.json().error, refused.headers['retry-after']]).toEqual([error, undefined]);
+    expect((await refresh(backend.app, visitor.refreshToken)).statusCode).toBe(200);
+  });
+
+  it.each(['', 'nonsense', 'A'.repeat(43)])('refuses the token %p', async (token) => {
+    expect((await refresh(backend.app, token)).json().error).toBe('invalid_grant');
+  });
+
+  it('keeps no refresh token in the database that could be used', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const { rows } = await backend.pool.query<{ readonly hash: Buffer }>('SELECT hash FROM refresh_tokens');
+    expect(rows.some(({ hash }) => hash.toString('base64url') === visitor.refreshToken)).toBe(false);
+  });
+});
+
+describe('signing out', () => {
+  it.each(['refresh_token', 'access_token'] as const)('revokes at once by %s', async (name) => {
+    const visitor = await registerVisitor(backend.app);
+    const headers =
+      name === 'access_token' ? { access_token: visitor.accessToken } : { refresh_token: visitor.refreshToken };
+    const answer = await backend.app.inject({ method: 'POST', url: '/user/v2/auth/sign-out', headers });
+    expect(answer.statusCode).toBe(204);
+    expect((await me(visitor.accessToken)).statusCode).toBe(401);
+    expect((await refresh(backend.app, visitor.refreshToken)).statusCode).toBe(400);
+  });
+
+  it('works with an access token that has expired', async () => {
+    const visitor = await registerVisitor(backend.app);
+    backend.clock.pass(601_000);
+    await backend.app.inject({
+      method: 'POST',
+      url: '/user/v2/auth/sign-out',
+      headers: { access_token: visitor.accessToken },
+    });
+    expect((await refresh(backend.app, visitor.refreshToken)).statusCode).toBe(400);
+  });
+
+  it('answers 204 to those who were never in', async () => {
+    expect((await backend.app.inject({ method: 'POST', url: '/user/v2/auth/sign-out' })).statusCode).toBe(204);
+  });
+});
+
+describe('an access token', () => {
+  it('ends after ten minutes', async () => {
+    const visitor = await registerVisitor(backend.app);
+    backend.clock.pass(599_000);
+    expect((await me(visitor.accessToken)).statusCode).toBe(200);
+    backend.clock.pass(1_000);
+    expect((await me(visitor.accessToken)).statusCode).toBe(401);
+  });
+
+  it('is refused when one bit differs, when unsigned, and when the two headers disagree', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const [head = '', claims = '', signature = ''] = visitor.accessToken.split('.');
+    const flipped = `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+    expect((await me(flipped)).statusCode).toBe(401);
+    expect((await me(unsigned)).statusCode).toBe(401);
+    const disagreeing = { access_token: visitor.accessToken, authorization: `Bearer ${flipped}` };
+    expect((await backend.app.inject({ url: '/user/v2/users/me', headers: disagreeing })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { TokenHolder } from '../shared/tokens.ts';
+
+export type RenewedSession = TokenHolder & { readonly expiresAt: Date };
+
+/**
+ * Rotates a refresh token by compare-and-swap: the one caller that turns `used_at` from empty to now gets the new token,
+ * in the same statement. All others, however many at once, get `undefined`.
+ */
+export const renewSession = async (
+  db: Database,
+  request: { readonly presented: Buffer; readonly fresh: Buffer; readonly clientId: string; readonly now: Date },
+): Promise<RenewedSession | undefined> => {
+  const { rows } = await sql<RenewedSession>`
+    WITH spent AS (
+      UPDATE refresh_tokens t SET used_at = ${request.now}
+      FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE t.hash = ${request.presented} AND t.used_at IS NULL AND s.id = t.session_id
+        AND s.revoked_at IS NULL AND s.expires_at > ${request.now} AND s.client_id = ${request.clientId} AND NOT u.is_disabled
+      RETURNING s.id, s.expires_at, u.id AS user_id, u.first_name, u.is_premium, u.is_practice
+    ), issued AS (
+      INSERT INTO refresh_tokens (hash, session_id, issued_at) SELECT ${request.fresh}, id, ${request.now} FROM spent
+    )
+    SELECT id AS "sessionId", user_id AS "userId", expires_at AS "expiresAt", first_name AS "firstName",
+      is_premium AS "isPremiumUser", is_practice AS "isPracticeUser" FROM spent`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../../http/problem.ts';
+import { isSessionAlive } from './session-store.ts';
+import type { AccessClaims } from './tokens.ts';
+import type { Toolbox } from './toolbox.ts';
+
+/** How the description of a route says that it wants a session. */
+export const signedIn = [{ bearer: [] }];
+
+export const noSuchUser = (): Refusal => new Refusal(404, 'There is no such user.');
+
+const unauthenticated = (): Refusal => new Refusal(401, 'Sign in first.', { 'www-authenticate': 'Bearer' });
+
+/** The access token of A§7's headers; two that differ are none. */
+export const presentedAccessToken = ({ headers }: FastifyRequest): string | undefined => {
+  const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  const own = headers.access_token;
+  if (Array.isArray(own) || (headers.authorization !== undefined && bearer === undefined)) return undefined;
+  if (own === undefined || bearer === undefined) return own ?? bearer;
+  return own === bearer ? own : undefined;
+};
+
+/** Who calls. A token whose session was signed out is refused at once, not when it expires. @throws Refusal 401 */
+export const authenticate = async (tools: Toolbox, request: FastifyRequest): Promise<AccessClaims> => {
+  const token = presentedAccessToken(request);
+  const now = tools.clock();
+  const claims = token === undefined ? undefined : await tools.accessTokens.read(token, now);
+  if (claims === undefined || !(await isSessionAlive(tools.db, { ...claims, now }))) throw unauthenticated();
+  return claims;
+};
+
+/** Who calls, if they own the account that the path names; anyone else's and none at all are the same 404. */
+export const authenticateOwner = async (
+  tools: Toolbox,
+  request: FastifyRequest,
+  userId: string,
+): Promise<AccessClaims> => {
+  const claims = await authenticate(tools, request);
+  if (claims.userId !== userId) throw noSuchUser();
+  return claims;
+};
+
+/** Answers about a visitor are for that visitor alone. */
+export const keepPrivate = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.header('cache-control', 'no-store');
+};

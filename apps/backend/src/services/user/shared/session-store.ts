@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+
+export type NewSession = {
+  readonly id: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+};
+
+/** Opens a session with its first refresh token, both or neither, in one statement. */
+export const openSession = async (db: Database | Transaction<Tables>, session: NewSession): Promise<void> => {
+  await sql`
+    WITH opened AS (
+      INSERT INTO sessions (id, user_id, client_id, created_at, expires_at)
+      VALUES (${session.id}, ${session.userId}, ${session.clientId}, ${session.now}, ${session.expiresAt})
+    )
+    INSERT INTO refresh_tokens (hash, session_id, issued_at) VALUES (${session.tokenHash}, ${session.id}, ${session.now})`.execute(
+    db,
+  );
+};
+
+/** Whether the session still stands and its owner may use it. */
+export const isSessionAlive = async (
+  db: Database,
+  { sessionId, userId, now }: { readonly sessionId: string; readonly userId: string; readonly now: Date },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('s.id')
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.is_disabled', '=', false)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** A refresh token and its session as they stand now. */
+export type PresentedToken = {
+  readonly sessionId: string;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly expiresAt: Date;
+};
+
+/** The session that a refresh token belongs to, whether or not either is still good. */
+export const findRefreshToken = (db: Database, hash: Buffer): Promise<PresentedToken | undefined> =>
+  db
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .select([
+      't.session_id as sessionId',
+      't.used_at as usedAt',
+      's.revoked_at as revokedAt',
+      's.expires_at as expiresAt',
+    ])
+    .where('t.hash', '=', hash)
+    .executeTakeFirst();
+
+/** Ends a session for good; its access tokens stop working with the next call, for each call asks. */
+export const revokeSession = async (
+  db: Database,
+  sessionId: string,
+  because: 'signedOut' | 'replayed' | 'replaced',
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};

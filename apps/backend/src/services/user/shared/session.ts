@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentedAccessToken } from './authenticate.ts';
+import { findRefreshToken } from './session-store.ts';
+import { makeRefreshToken, readRefreshToken, type TokenHolder } from './tokens.ts';
+import type { Toolbox } from './toolbox.ts';
+
+/** A session about to be opened: its ids and tokens are made before anything is written. */
+export const draftSession = ({ config, clock }: Toolbox) => {
+  const now = clock();
+  return {
+    id: randomUUID(),
+    now,
+    expiresAt: new Date(now.getTime() + config.refreshTokenTtlS * 1_000),
+    refreshToken: makeRefreshToken(),
+  };
+};
+
+/** Puts a pair of tokens on an answer; the access token never outlives its session. Gives the access token and its seconds. */
+export const handOutTokens = (
+  { accessTokens, config, clock }: Toolbox,
+  reply: FastifyReply,
+  grant: { readonly holder: TokenHolder; readonly refreshToken: string; readonly sessionExpiresAt: Date },
+): { readonly accessToken: string; readonly expiresIn: number } => {
+  const now = clock();
+  const lifeMs = Math.min(config.accessTokenTtlS * 1_000, grant.sessionExpiresAt.getTime() - now.getTime());
+  const accessToken = accessTokens.sign(grant.holder, now, new Date(now.getTime() + lifeMs));
+  reply.headers({ 'cache-control': 'no-store', access_token: accessToken, refresh_token: grant.refreshToken });
+  return { accessToken, expiresIn: Math.floor(lifeMs / 1_000) };
+};
+
+/** The sessions that a request's tokens belong to, be they expired or spent: what the caller's browser has held so far. */
+export const presentedSessions = async (
+  { db, clock, accessTokens }: Toolbox,
+  request: FastifyRequest,
+): Promise<ReadonlySet<string>> => {
+  const refresh = readRefreshToken(request.headers.refresh_token);
+  const byRefresh = refresh === undefined ? undefined : await findRefreshToken(db, refresh.hash);
+  const access = presentedAccessToken(request);
+  const byAccess = access === undefined ? undefined : await accessTokens.read(access, clock(), { evenIfExpired: true });
+  return new Set([byRefresh?.sessionId, byAccess?.sessionId].filter((id) => id !== undefined));
+};

@@ -1,0 +1,42 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { UserAnswer, WrongCredentialsAnswer } from '../shared/answers.ts';
+import { handOutTokens } from '../shared/session.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+import { makeSignIn } from './use-case.ts';
+
+const wrongCredentials = { code: 401, message: 'E-mail or password is wrong.' } as const;
+
+/** `POST v2/auth/sign-in` (A§7): one answer for unknown, disabled, provider-only and mistyped. */
+export const signInRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
+  const signIn = makeSignIn(tools);
+  return async (app) => {
+    app.post(
+      '/v2/auth/sign-in',
+      {
+        schema: {
+          summary: 'Sign in by password',
+          body: Type.Object({ username: Type.String(), password: Type.String() }, { additionalProperties: false }),
+          response: { 200: UserAnswer, 401: WrongCredentialsAnswer },
+        },
+      },
+      async (request, reply) => {
+        const granted = await signIn(request.body, request.ip);
+        reply.header('cache-control', 'no-store');
+        if (granted === undefined) return reply.code(401).send(wrongCredentials);
+        const { user, session } = granted;
+        handOutTokens(tools, reply, {
+          holder: {
+            userId: user.id,
+            sessionId: session.id,
+            firstName: user.firstName,
+            isPremiumUser: user.isPremiumUser,
+            isPracticeUser: user.practiceUser,
+          },
+          refreshToken: session.refreshToken.value,
+          sessionExpiresAt: session.expiresAt,
+        });
+        return reply.send({ data: user });
+      },
+    );
+  };
+};

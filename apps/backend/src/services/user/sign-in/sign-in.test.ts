@@ -1,0 +1,232 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import {
+  goodPassword,
+  refresh,
+  registerVisitor,
+  signIn,
+  startTimeout,
+  type TestApp,
+  testApp,
+} from '../../../testing/app.ts';
+import { admit } from './store.ts';
+
+let backend: TestApp;
+beforeAll(async () => {
+  backend = await testApp({ rateLimits: true });
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
+
+let caller = 0;
+const newCaller = (): string => {
+  caller += 1;
+  return `203.0.113.${caller}`;
+};
+
+const sameness = (answer: Awaited<ReturnType<typeof signIn>>) => {
+  const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+  return { status: answer.statusCode, headers, body: answer.body };
+};
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+describe('signing in', () => {
+  it('gives the user record and a pair of tokens that belong to one session', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const answer = await signIn(backend.app, visitor.email, goodPassword);
+    expect(answer.json().data).toMatchObject({
+      id: visitor.id,
+      firstName: 'Ada',
+      titleName: 'Analyst',
+      articles: [],
+      userRatings: [],
+    });
+    expect((await refresh(backend.app, String(answer.headers.refresh_token))).statusCode).toBe(200);
+  });
+
+  it('puts what the site reads into the access token, and nothing secret', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const claims = JSON.parse(Buffer.from(visitor.accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    expect(claims).toEqual({
+      sub: visitor.id,
+      sid: expect.any(String),
+      jti: expect.any(String),
+      iat: expect.any(Number),
+      exp: claims.iat + 600,
+      given_name: 'Ada',
+      premium: false,
+      practice: false,
+    });
+  });
+
+  it('takes the address in any case of its ASCII letters', async () => {
+    const visitor = await registerVisitor(backend.app);
+    expect((await signIn(backend.app, `  ${visitor.email.toUpperCase()} `, goodPassword)).statusCode).toBe(200);
+  });
+
+  it('answers unknown, mistyped, disabled and provider-only accounts alike, byte for byte', async () => {
+    const mistyped = await registerVisitor(backend.app);
+    const disabled = await registerVisitor(backend.app);
+    const social = await registerVisitor(backend.app);
+    await backend.db.updateTable('users').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
+    await backend.db.updateTable('users').set({ password_hash: null }).where('id', '=', social.id).execute();
+    const answers = await Promise.all([
+      signIn(backend.app, mistyped.email, 'not the password', newCaller()),
+      signIn(backend.app, disabled.email, goodPassword, newCaller()),
+      signIn(backend.app, social.email, goodPassword, newCaller()),
+      signIn(backend.app, 'nobody@example.com', goodPassword, newCaller()),
+      signIn(backend.app, 'no address at all', goodPassword, newCaller()),
+    ]);
+    const [first, ...others] = answers.map(sameness);
+    expect(first?.status).toBe(401);
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('works as hard for an unknown account as for a known one', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const time = async (username: string): Promise<number> => {
+      const start = process.cpuUsage();
+      await signIn(backend.app, username, 'not the password', newCaller());
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1_000;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      known.push(await time(visitor.email));
+      unknown.push(await time('somebody-else@example.com'));
+    }
+    // An answer without the hash would take a twentieth of the work; half leaves room for a noisy machine.
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  });
+
+  const weaken = async (id: string): Promise<string> => {
+    const password_hash = await hash(goodPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await backend.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    return password_hash;
+  };
+
+  it('strengthens an older hash of the same password', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await weaken(visitor.id);
+    expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(200);
+    const kept = await backend.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', visitor.id)
+      .executeTakeFirstOrThrow();
+    expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(200);
+  });
+
+  it('lets in everyone who comes while one of them strengthens the hash', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await weaken(visitor.id);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => signIn(backend.app, visitor.email, goodPassword)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  });
+
+  it('opens no session for a password that is changed while it is being checked', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const before = await weaken(visitor.id);
+    const now = backend.clock.now();
+    const admission = {
+      userId: visitor.id,
+      passwordHash: before,
+      accountKey: `account:${visitor.email}`,
+      session: {
+        id: randomUUID(),
+        userId: visitor.id,
+        clientId: 'web',
+        tokenHash: randomBytes(32),
+        now,
+        expiresAt: new Date(now.getTime() + 1_000),
+      },
+    };
+    let admitted: Promise<unknown> = Promise.resolve();
+    await backend.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', visitor.id).execute();
+      admitted = admit(backend.pool, admission);
+      // It must be waiting for the row by now, or the test would only show what the read sees.
+      for (let waiting = 0, looks = 0; waiting === 0 && looks < 500; looks += 1) {
+        const { rows } = await backend.pool.query<{ readonly waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%admitted%'`,
+        );
+        waiting = rows[0]?.waiting ?? 0;
+      }
+    });
+    expect(await admitted).toBeUndefined();
+    const { rows } = await backend.pool.query('SELECT FROM sessions WHERE id = $1', [admission.session.id]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('does not cut a password short', async () => {
+    const long = `${'a quiet harbour '.repeat(7)}lantern`;
+    const visitor = await registerVisitor(backend.app, { password: long, passwordConfirmation: long });
+    expect((await signIn(backend.app, visitor.email, long)).statusCode).toBe(200);
+    expect((await signIn(backend.app, visitor.email, long.slice(0, -1))).statusCode).toBe(401);
+  });
+});
+
+describe('guessing', () => {
+  const fail = async (username: string, times: number): Promise<void> => {
+    for (let attempt = 0; attempt < times; attempt += 1)
+      await signIn(backend.app, username, `guess ${attempt}`, newCaller());
+  };
+
+  it('is slowed after five failures for known and unknown accounts alike, and the right password works after the wait', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await fail(visitor.email, 5);
+    await fail('nobody-here@example.com', 5);
+    const known = await signIn(backend.app, visitor.email, goodPassword, newCaller());
+    const unknown = await signIn(backend.app, 'nobody-here@example.com', goodPassword, newCaller());
+    expect(known.statusCode).toBe(429);
+    expect(known.headers['retry-after']).toBe('1');
+    expect(unknown.headers['retry-after']).toBe('1');
+    backend.clock.pass(1_000);
+    expect((await signIn(backend.app, visitor.email, goodPassword, newCaller())).statusCode).toBe(200);
+  });
+
+  it('waits longer with each further failure, and starts over after a success', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await fail(visitor.email, 5);
+    for (const seconds of ['1', '2', '4']) {
+      expect((await signIn(backend.app, visitor.email, goodPassword, newCaller())).headers['retry-after']).toBe(
+        seconds,
+      );
+      backend.clock.pass(Number(seconds) * 1_000);
+      if (seconds !== '4') await fail(visitor.email, 1);
+    }
+    expect((await signIn(backend.app, visitor.email, goodPassword, newCaller())).statusCode).toBe(200);
+    await fail(visitor.email, 4);
+    expect((await signIn(backend.app, visitor.email, goodPassword, newCaller())).statusCode).toBe(200);
+  });
+
+  it('cannot outrun the count by a burst', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => signIn(backend.app, visitor.email, `guess ${index}`, newCaller())),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(8);
+  });
+
+  it('is counted for a caller over all accounts, and a made-up forwarded address is no other caller', async () => {
+    const address = newCaller();
+    const guess = (index: number) =>
+      backend.app.inject({
+        method: 'POST',
+        url: '/user/v2/auth/sign-in',
+        remoteAddress: address,
+        headers: { 'x-forwarded-for': `198.51.100.${index}` },
+        payload: { username: `guess-${index}@example.com`, password: 'a guess' },
+      });
+    const statuses: number[] = [];
+    for (let index = 0; index < 41; index += 1) statuses.push((await guess(index)).statusCode);
+    expect(statuses.slice(0, 40).every((status) => status === 401)).toBe(true);
+    expect(statuses[40]).toBe(429);
+  });
+});

@@ -1,0 +1,85 @@
+import { callerOf } from '../../../abuse-protection/caller.ts';
+import { Refusal } from '../../../http/problem.ts';
+import { readEmailAddress } from '../shared/email-address.ts';
+import { draftSession } from '../shared/session.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+import type { UserRecord } from '../shared/users.ts';
+import { makeKeyedGate } from './keyed-gate.ts';
+import { accountDelaysS, addressDelaysS, failureMemoryS, guessesAtOnce } from './rules.ts';
+import { type Applicant, admit, type FailureKeys, findApplicant, recordFailure, replacePasswordHash } from './store.ts';
+
+const delays = { account: accountDelaysS, caller: addressDelaysS, memoryS: failureMemoryS } as const;
+
+type Attempt = { readonly emailKey: string; readonly password: string; readonly keys: FailureKeys };
+export type Granted = {
+  readonly user: UserRecord;
+  readonly session: ReturnType<typeof draftSession>;
+  readonly passwordHash: string;
+};
+
+const accountOf = ({
+  id,
+  passwordHash,
+  isDisabled,
+}: Applicant): { readonly id: string; readonly passwordHash: string } | undefined =>
+  id === null || passwordHash === null || isDisabled !== false ? undefined : { id, passwordHash };
+
+/**
+ * One guess. What was wrong for whatever reason is counted against account and caller; an account that was given another
+ * hash while this one was being checked is a case of its own.
+ */
+const tryPassword = async (
+  tools: Toolbox,
+  { emailKey, password, keys }: Attempt,
+): Promise<Granted | 'wrong' | 'changed'> => {
+  const { db, pool, hasher, clock, config } = tools;
+  const now = clock();
+  const applicant = await findApplicant(pool, emailKey, keys, now);
+  if (config.rateLimits && applicant.blockedUntil !== null) {
+    const seconds = Math.max(1, Math.ceil((applicant.blockedUntil.getTime() - now.getTime()) / 1_000));
+    throw new Refusal(429, 'Too many failed attempts. Wait, then try again.', { 'retry-after': String(seconds) });
+  }
+  const account = accountOf(applicant);
+  if (!(await hasher.verify(password, account?.passwordHash)) || account === undefined) {
+    if (config.rateLimits) await recordFailure(db, keys, delays, clock());
+    return 'wrong';
+  }
+  const session = draftSession(tools);
+  const { id: userId, passwordHash } = account;
+  const { id, expiresAt, refreshToken } = session;
+  const user = await admit(pool, {
+    userId,
+    passwordHash,
+    accountKey: keys.account,
+    session: { id, userId, clientId: 'web', tokenHash: refreshToken.hash, now: session.now, expiresAt },
+  });
+  return user === undefined ? 'changed' : { user, session, passwordHash };
+};
+
+/** A good password may meet a hash that another sign-in is just making stronger; it is then tried once more. */
+const trySignIn = async (tools: Toolbox, attempt: Attempt): Promise<Granted | undefined> => {
+  const first = await tryPassword(tools, attempt);
+  const outcome = first === 'changed' ? await tryPassword(tools, attempt) : first;
+  return typeof outcome === 'string' ? undefined : outcome;
+};
+
+export type Credentials = { readonly username: string; readonly password: string };
+
+/**
+ * Signs in by password: a user and an opened session, or `undefined` for unknown, disabled, provider-only and mistyped alike,
+ * after the same work (security promise 1). A hash that has become too weak is replaced on the way.
+ * @throws Refusal 429 while account or caller have to wait, 503 when too many stand in line
+ */
+export const makeSignIn = (tools: Toolbox) => {
+  const gate = makeKeyedGate({ atOnce: guessesAtOnce, waiting: 64 });
+  return async ({ username, password }: Credentials, address: string): Promise<Granted | undefined> => {
+    const emailKey = readEmailAddress(username)?.key ?? '';
+    const keys = { account: `account:${emailKey}`, caller: `caller:${callerOf(address)}` };
+    const granted = await gate(keys.account, () => trySignIn(tools, { emailKey, password, keys }));
+    if (granted !== undefined && tools.hasher.isOutdated(granted.passwordHash)) {
+      const better = await tools.hasher.hash(password);
+      await replacePasswordHash(tools.db, granted.user.id, granted.passwordHash, better);
+    }
+    return granted;
+  };
+};

@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely';
+import type { MaybeMoment, Moment } from '../../db/columns.ts';
+
+/** One account. `email_key` is the address in its comparable form; a missing hash means the account signs in by provider only. */
+type UsersTable = {
+  readonly id: string;
+  readonly email: string;
+  readonly email_key: string;
+  readonly password_hash: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly title: string;
+  readonly company: string;
+  readonly business_function: string;
+  readonly country: string;
+  readonly occasional_email: boolean;
+  readonly language: string;
+  readonly is_premium: Generated<boolean>;
+  readonly is_practice: Generated<boolean>;
+  readonly is_alumni: Generated<boolean>;
+  readonly is_disabled: Generated<boolean>;
+  readonly registration_source: string | null;
+  readonly campaign_id: string | null;
+  readonly practice_code: string | null;
+  readonly created_at: Moment;
+};
+
+type UserSubscriptionsTable = {
+  readonly user_id: string;
+  readonly alert_code: string;
+  readonly created_at: Moment;
+};
+
+/** One sign-in and everything renewed from it: the family that a replayed refresh token takes down. */
+type SessionsTable = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly client_id: string;
+  readonly created_at: Moment;
+  readonly expires_at: Date;
+  readonly revoked_at: MaybeMoment;
+  readonly revoked_because: string | null;
+};
+
+type RefreshTokensTable = {
+  readonly hash: Buffer;
+  readonly session_id: string;
+  readonly issued_at: Date;
+  readonly used_at: MaybeMoment;
+};
+
+type SavedArticlesTable = {
+  readonly user_id: string;
+  readonly item_id: string;
+  readonly language: string;
+  readonly saved_at: Moment;
+  readonly listed: Generated<boolean>;
+};
+
+type SavedArticleCountsTable = { readonly user_id: string; readonly total: number };
+
+type CompaniesTable = { readonly name: string };
+
+type SignInFailuresTable = {
+  readonly key: string;
+  readonly failures: number;
+  readonly blocked_until: MaybeMoment;
+  readonly failed_at: Date;
+};
+
+/** The tables of the user service. */
+export type UserTables = {
+  readonly users: UsersTable;
+  readonly user_subscriptions: UserSubscriptionsTable;
+  readonly sessions: SessionsTable;
+  readonly refresh_tokens: RefreshTokensTable;
+  readonly saved_articles: SavedArticlesTable;
+  readonly saved_article_counts: SavedArticleCountsTable;
+  readonly companies: CompaniesTable;
+  readonly sign_in_failures: SignInFailuresTable;
+};

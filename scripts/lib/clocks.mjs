@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+
+/**
+ * An environment in which a process lives at another time, in a zone where the date is another than in UTC; the farthest is
+ * years away.
+ * @typedef {{ TZ: string, MASTHEAD_CLOCK_SHIFT_MS: string, NODE_OPTIONS: string }} ClockEnvironment
+ * @typedef {{ name: string, env: ClockEnvironment, isFarthest: boolean }} OtherClock
+ */
+
+/** @param {number} year */
+const isLeap = (year) => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
+
+/**
+ * Clocks that show another day, month and year than this machine's, east and west of it.
+ * @param {Date} now
+ * @returns {readonly OtherClock[]}
+ */
+export const otherClocks = (now) => {
+  const year = now.getUTCFullYear();
+  const leapYear = [1, 2, 3, 4, 5, 6, 7, 8].map((ahead) => year + ahead).find(isLeap) ?? year;
+  const [tomorrow, lastOfFebruary, farAway] = [
+    Date.UTC(year, now.getUTCMonth(), now.getUTCDate() + 1, 20),
+    Date.UTC(leapYear, 1, 29, 1),
+    Date.UTC(year + 10, 11, 31, 20),
+  ];
+  const at = (/** @type {string} */ name, /** @type {number} */ time, /** @type {string} */ zone) => ({
+    name: `${name} in ${zone}`,
+    env: {
+      TZ: zone,
+      MASTHEAD_CLOCK_SHIFT_MS: String(time - now.getTime()),
+      NODE_OPTIONS: `--require=${join(root, 'scripts/lib/shifted-clock.cjs')}`,
+    },
+    isFarthest: time === farAway,
+  });
+  return [
+    at('tomorrow', tomorrow, 'Pacific/Kiritimati'),
+    at('on the last of February', lastOfFebruary, 'America/St_Johns'),
+    at('at the end of a year in ten years', farAway, 'Pacific/Kiritimati'),
+  ];
+};
+
+const namesTime = /\bDate\b|[cC]lock|openAt/;
+
+/**
+ * The unit tests that name a clock or a day: what they say may depend on when it is said. What is handed a day over is left out.
+ * @returns {readonly string[]}
+ */
+export const testsThatNameTime = () =>
+  execFileSync(
+    'git',
+    ['ls-files', '--', 'packages/*.test.ts', 'packages/*.test.tsx', 'apps/*.test.ts', 'apps/*.test.tsx'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((file) => file !== '' && !file.includes('/e2e/') && namesTime.test(readFileSync(join(root, file), 'utf8')));

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { otherClocks, testsThatNameTime } from './clocks.mjs';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+/** What a process under a clock says of the time. */
+const told = (env: object, script: string): string =>
+  spawnSync(process.execPath, ['-p', script], { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' }).stdout;
+
+test('the other clocks show tomorrow, the last of February and another year, each with another date where it hangs', () => {
+  const shown = otherClocks(now).map(({ env }) => {
+    const time = new Date(now.getTime() + Number(env.MASTHEAD_CLOCK_SHIFT_MS));
+    return [time.toISOString().slice(0, 10), time.toLocaleDateString('sv', { timeZone: env.TZ })];
+  });
+  expect(shown).toEqual([
+    ['2026-11-21', '2026-11-22'],
+    ['2028-02-29', '2028-02-28'],
+    ['2036-12-31', '2037-01-01'],
+  ]);
+});
+
+test('a process under another clock reads it whichever way it asks, and computes with days as ever', () => {
+  const [, , farAway] = otherClocks(new Date());
+  const year = new Date().getUTCFullYear() + 10;
+  expect(told(farAway?.env ?? {}, 'new Date().getUTCFullYear()')).toBe(`${year}\n`);
+  expect(told(farAway?.env ?? {}, 'new Date(Date.now()).getUTCFullYear()')).toBe(`${year}\n`);
+  expect(told(farAway?.env ?? {}, 'Date().slice(11, 15)')).toBe(`${year + 1}\n`);
+  expect(told(farAway?.env ?? {}, 'new Date(2020, 1, 30).getDate() + " " + (new Date(0) instanceof Date)')).toBe(
+    '1 true\n',
+  );
+  expect(
+    told(farAway?.env ?? {}, 'class Day extends Date {}; new Day() instanceof Day && new Day().getUTCFullYear()'),
+  ).toBe(`${year}\n`);
+});
+
+test('the tests chosen for them are those that name a clock or a day', () => {
+  expect(testsThatNameTime()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^packages\/core\/.*calendar-date\.test\.ts$/u),
+      expect.stringMatching(/^apps\/backend\/.*jobs\.test\.ts$/u),
+    ]),
+  );
+});
