@@ -7,6 +7,10 @@ const shared = `${backend}/services/[^/]+/(shared|job-index)/`;
 /** Every folder of the core is a feature, but the kernel and the test tools. */
 const feature = `${core}/(?!shared/|testing/)([^/]+)/`;
 
+const web = '^apps/web/src';
+/** Tests may set up whatever they need. */
+const test = '\\.test\\.tsx?$|/testing/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -119,6 +123,46 @@ module.exports = {
       severity: 'error',
       from: { path: '(\\.island\\.tsx|^packages/composition/src/browser\\.ts)$' },
       to: { path: 'node_modules/(inversify|reflect-metadata)/', reachable: true },
+    },
+    {
+      name: 'kit-knows-no-feature',
+      comment: 'pages → site → features and modules → kit → server: what a site puts in, it hands in at its root.',
+      severity: 'error',
+      from: { path: `${web}/kit/`, pathNot: test },
+      to: { path: `${web}/(features|modules|site)/|^apps/web/pages/` },
+    },
+    {
+      name: 'server-draws-nothing',
+      severity: 'error',
+      from: { path: `${web}/(server|bff|session)/`, pathNot: test },
+      to: { path: `${web}/(kit|features|modules|site)/|^apps/web/pages/` },
+    },
+    {
+      name: 'web-features-apart',
+      comment:
+        'Features never import each other: what two of one area need is in its shared/, what areas share in the kit.',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/`, pathNot: test },
+      to: { path: `${web}/(features|modules|site)/|^apps/web/pages/`, pathNot: `${web}/features/$1/` },
+    },
+    {
+      name: 'web-features-of-an-area-apart',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/([^/]+)/`, pathNot: test },
+      to: { path: `${web}/features/$1/[^/]+/`, pathNot: `${web}/features/$1/($2|shared)/` },
+    },
+    {
+      name: 'modules-apart',
+      comment: 'A module knows no feature and no other module; it leaves a slot, which the site fills.',
+      severity: 'error',
+      from: { path: `${web}/modules/([^/]+/[^/]+)/`, pathNot: test },
+      to: { path: `${web}/(features|modules|site)/|^apps/web/pages/`, pathNot: `${web}/modules/$1/` },
+    },
+    {
+      name: 'site-below-pages',
+      severity: 'error',
+      from: { path: `${web}/`, pathNot: test },
+      to: { path: '^apps/web/(pages/|server\\.ts)' },
     },
     { name: 'no-unresolvable', severity: 'error', from: { pathNot: '\\.d\\.ts$' }, to: { couldNotResolve: true } },
     {

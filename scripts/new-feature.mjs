@@ -36,7 +36,7 @@ export type Fetch${Type} = (id: string) => TaskEither<${Type}Failure, ${Type}>;
 `,
     'machine.ts': `import { assign, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { outcomesOf, eventParams } from '../shared/outcome.ts';
 import type { ${Type}Failure } from './failure.ts';
 import type { ${Type} } from './model.ts';
 import type { Fetch${Type} } from './port.ts';
@@ -89,8 +89,8 @@ export const ${value}Machine = (ports: ${Type}Ports) =>
         tags: 'busy',
         invoke: { src: 'fetch', input: ({ context }) => context.id },
         on: {
-          '${value}.fetched': { target: 'fetched', actions: { type: 'keep', params: toldBy } },
-          '${value}.failed': { target: 'failed', actions: { type: 'keepFailure', params: toldBy } },
+          '${value}.fetched': { target: 'fetched', actions: { type: 'keep', params: eventParams } },
+          '${value}.failed': { target: 'failed', actions: { type: 'keepFailure', params: eventParams } },
         },
       },
       fetched: { description: 'The answer is here.', tags: ['settled', 'done'] },

@@ -14,6 +14,11 @@ npm start: installs and builds what changed, then runs PostgreSQL, the backend a
   SMTP_URL       a mail server; without it each message is a file in DATA_DIR/outbox
 `);
 
+// Heard from the first moment: who asks while a part is starting must not leave it behind.
+const asked = new Promise((done) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => done(undefined));
+});
+
 await runProgram(async () => {
   await ensureInstalled();
   await ensureBuilt();
@@ -33,9 +38,6 @@ Masthead is ready.
   Logs      ${relative(process.cwd(), join(place, 'logs'))}
 
 Sign in as reader@haldenbrook.example with the password correct-horse-battery. Ctrl-C stops everything.`);
-  const asked = new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => done(undefined));
-  });
   const trouble = await Promise.race([asked, system.broken]);
   console.log(trouble ?? '\nStopping …');
   await system.stop();

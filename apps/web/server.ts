@@ -3,6 +3,7 @@ import next from 'next';
 import { pino } from 'pino';
 import { settings } from './src/bff/settings.ts';
 import { listener } from './src/server/listener.ts';
+import { logWhatIsWritten } from './src/server/log.ts';
 import { listen, makeServer, portFrom, sentenceOf } from './src/server/make-server.ts';
 import { makeReadiness } from './src/server/readiness.ts';
 import { stopGracefully } from './src/server/stop.ts';
@@ -15,6 +16,7 @@ const start = async (): Promise<void> => {
   const host = process.env.HOST ?? '127.0.0.1';
   const isDevelopment = process.argv.includes('--dev');
   const site = settings();
+  if (!isDevelopment) logWhatIsWritten(logger);
   // Next hangs up on every `Upgrade` of the server it is given, also on the harmless offer of HTTP/2 that curl makes. It gets one that
   // nobody talks to, so that Node answers such a request like any other.
   const nobodys = isDevelopment ? {} : { httpServer: createServer() };

@@ -1,39 +1,38 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PlainError } from './say.mjs';
 
 /**
- * Holds a data directory for this process alone, until the process ends however it ends:
- * the lock is a listening socket, which the kernel closes for a killed process, so a stale lock cannot exist.
+ * Takes the lock on a file, making the file when it is missing; `undefined` when somebody else holds it.
+ *
+ * The kernel holds the lock for the open file: it is gone when every process that has the descriptor has ended, however it ended,
+ * and it is the same lock under any other name of the file, a bind mount or a container's volume. No other account can take it,
+ * because none can open the file.
+ * @param {string} file
+ * @returns {Promise<number | undefined>} the descriptor; who closes it, or passes it to a child, moves the lock with it
+ */
+export const tryLock = async (file) => {
+  const { tryLock: tryLockOpen } = await import('fs-native-extensions');
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const descriptor = openSync(file, 'a', 0o600);
+    if (tryLockOpen(descriptor)) return descriptor;
+    closeSync(descriptor);
+    return undefined;
+  } catch (error) {
+    throw new PlainError(`The file ${file} cannot be locked: ${error instanceof Error ? error.message : error}.`);
+  }
+};
+
+/**
+ * Holds a data directory for this process alone, until the process ends however it ends.
  * Fails with a PlainError when another live process holds it.
  * @param {string} directory
  */
 export const holdDirectory = async (directory) => {
-  mkdirSync(directory, { recursive: true });
-  const name = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 24);
-  const address =
-    process.platform === 'win32' ? `\\\\.\\pipe\\masthead-${name}` : join(tmpdir(), `masthead-${name}.sock`);
-  if (await isAnswered(address)) {
+  if ((await tryLock(join(directory, 'start.lock'))) === undefined) {
     throw new PlainError(
       `Masthead is already running on the data directory ${directory}. Stop it first, or set DATA_DIR to another directory.`,
     );
   }
-  if (process.platform !== 'win32') rmSync(address, { force: true });
-  const server = createServer((socket) => socket.end());
-  await new Promise((done, fail) => server.once('error', fail).listen(address, () => done(undefined)));
-  server.unref();
 };
-
-/** @param {string} address @returns {Promise<boolean>} */
-const isAnswered = (address) =>
-  new Promise((done) => {
-    const socket = connect(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });

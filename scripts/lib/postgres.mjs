@@ -5,8 +5,9 @@ import {
   closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,6 +15,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { tryLock } from './lock.mjs';
+import { openLog } from './logs.mjs';
 import { freePort } from './ports.mjs';
 import { run } from './run.mjs';
 import { PlainError } from './say.mjs';
@@ -27,12 +30,15 @@ const settings = {
   log_min_messages: 'warning',
 };
 
+const stopTimeoutMs = 20_000;
+
 /** @typedef {{ url: string, port: number, exited: Promise<string>, stop: () => Promise<void> }} RunningPostgres */
 
 /**
  * Starts the real PostgreSQL that npm installed, on a directory of its own, creating the cluster the first time.
- * A server left behind by a killed start is stopped first; whoever calls must hold the directory (see lock.mjs).
- * @param {string} directory the cluster's directory; its parent holds the password and the log
+ * A server left behind by a killed start is stopped first. Fails with a PlainError when a server that cannot be stopped from here,
+ * for example one in another container, still uses the directory.
+ * @param {string} directory the cluster's directory; its parent holds the password, the lock and the log
  * @param {Record<string, string>} [overrides] server settings over ours
  * @returns {Promise<RunningPostgres>}
  */
@@ -41,11 +47,10 @@ export const startPostgres = async (directory, overrides = {}) => {
   const account = accountForPostgres();
   const as = runningAs(account, [binaries.postgres, directory]);
   const password = await ensureCluster(directory, binaries, account, as);
-  await stopLeftBehind(directory, binaries, as);
+  const lock = await holdCluster(directory, binaries, as);
   const port = await freePort();
   const logFile = join(dirname(directory), 'logs', 'postgres.log');
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'a');
+  const log = openLog(logFile);
   const flags = Object.entries({ ...settings, ...overrides, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -53,11 +58,12 @@ export const startPostgres = async (directory, overrides = {}) => {
   const [command, args] = as(binaries.postgres, ['-D', directory, ...flags]);
   // A process group of its own: Ctrl-C reaches the starter alone, which stops the parts in order.
   const child = spawn(command, args, {
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, lock],
     detached: true,
     cwd: '/',
   });
   closeSync(log);
+  closeSync(lock);
   let isRunning = true;
   /** @type {Promise<string>} */
   const exited = new Promise((done) =>
@@ -81,7 +87,7 @@ export const startPostgres = async (directory, overrides = {}) => {
  * @returns {Promise<string | undefined>}
  */
 export const runningUrl = async (directory) => {
-  const notes = join(directory, 'postmaster.pid');
+  const notes = notesOf(directory);
   if (!existsSync(notes)) return undefined;
   const port = readFileSync(notes, 'utf8').split('\n')[3];
   const url = urlOf(readFileSync(`${directory}.password`, 'utf8'), Number(port));
@@ -191,18 +197,50 @@ const ensureCluster = async (directory, binaries, account, as) => {
   return password;
 };
 
-/** @param {string} directory @param {{ pg_ctl: string }} binaries @param {Command} as */
-const stopLeftBehind = async (directory, binaries, as) => {
-  if (!existsSync(join(directory, 'postmaster.pid'))) return;
-  const control = (/** @type {string[]} */ ...args) => {
-    const [command, all] = as(binaries.pg_ctl, ['-D', directory, ...args]);
-    return run(command, all, { cwd: '/' });
-  };
-  const isRunning = await control('status').then(
-    () => true,
-    () => false,
-  );
-  if (isRunning) await control('stop', '-m', 'fast', '-w', '-t', '20');
+/**
+ * Takes the lock that the server and all its children will hold. While it is taken some of them still run, whatever their notes
+ * say; once it is ours none does, and notes that name a process are those of a killed one, which may stay as a zombie or have had its
+ * number given to somebody else.
+ * @param {string} directory @param {{ pg_ctl: string }} binaries @param {Command} as
+ * @returns {Promise<number>} the lock's descriptor
+ */
+const holdCluster = async (directory, binaries, as) => {
+  const deadline = Date.now() + stopTimeoutMs;
+  const file = `${directory}.lock`;
+  let lock = await tryLock(file);
+  if (isServing(directory)) {
+    const [command, args] = as(binaries.pg_ctl, ['-D', directory, 'stop', '-m', 'fast', '-W']);
+    await run(command, args, { cwd: '/' });
+  }
+  while (lock === undefined || isServing(directory)) {
+    if (Date.now() > deadline) {
+      throw new PlainError(
+        `A PostgreSQL of an earlier start still uses ${directory} and cannot be stopped from here. Stop it where it runs first.`,
+      );
+    }
+    await new Promise((done) => setTimeout(done, 50));
+    lock ??= await tryLock(file);
+  }
+  rmSync(notesOf(directory), { force: true });
+  return lock;
+};
+
+/** @param {string} directory */
+const notesOf = (directory) => join(directory, 'postmaster.pid');
+
+/**
+ * Whether the process that the cluster's notes name lives and is its server. Where the system does not tell what a process works on,
+ * any living process counts.
+ * @param {string} directory
+ */
+const isServing = (directory) => {
+  try {
+    const pid = Number(readFileSync(notesOf(directory), 'utf8').split('\n', 1)[0]);
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory);
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 };
 
 /** Waits for the server to answer and makes the database if it is not there. @param {string} url @param {() => boolean} isRunning @param {string} logFile */

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { closeSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { openLog } from './logs.mjs';
 import { PlainError } from './say.mjs';
 
 const readyTimeoutMs = 60_000;
@@ -15,8 +16,7 @@ const exitTimeoutMs = 15_000;
  * @returns {Promise<Service>}
  */
 export const startService = async ({ name, program, cwd, env, logFile }) => {
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'a');
+  const log = openLog(logFile);
   const child = fork(program, [], {
     cwd,
     env,

@@ -26,11 +26,21 @@ export const aPlan = async (): Promise<Plan> => ({
   backendPort: await freePort(),
 });
 
+export type Surroundings = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** A command that runs the one behind it. */
+  readonly prefix?: readonly string[];
+};
+
 /** Runs `npm start`'s program on the plan; resolves when it said it is ready or when it ended. */
-export const start = async ({ dataDir, sitePort, backendPort }: Plan): Promise<House> => {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(sitePort), BACKEND_PORT: String(backendPort) };
-  const child = spawn(process.execPath, [starter], {
-    env: { ...env, RATE_LIMITS: 'off', MASTHEAD_ENV: 'test' },
+export const start = async (
+  { dataDir, sitePort, backendPort }: Plan,
+  { env = {}, prefix = [] }: Surroundings = {},
+): Promise<House> => {
+  const settings = { ...process.env, DATA_DIR: dataDir, PORT: String(sitePort), BACKEND_PORT: String(backendPort) };
+  const [command = '', ...args] = [...prefix, process.execPath, starter];
+  const child = spawn(command, args, {
+    env: { ...settings, RATE_LIMITS: 'off', MASTHEAD_ENV: 'test', ...env },
     detached: true,
   });
   let output = '';
@@ -52,6 +62,14 @@ export const start = async ({ dataDir, sitePort, backendPort }: Plan): Promise<H
     exited,
     pidOf: (part) => (part === 'starter' ? (child.pid ?? 0) : childOf(child.pid ?? 0, part)),
   };
+};
+
+const parts: readonly Part[] = ['starter', 'database', 'backend', 'site'];
+
+/** Ends every process of a house at once, the hard way; resolves when the starter is gone. */
+export const killAll = async (house: House): Promise<void> => {
+  for (const pid of parts.map(house.pidOf)) process.kill(pid, 'SIGKILL');
+  await house.exited;
 };
 
 /** Runs `npm run jobs` on the plan's data; gives how it ended and what it said. */

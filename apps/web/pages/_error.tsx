@@ -2,12 +2,11 @@ import { defaultLanguage, Language } from '@masthead/core';
 import type { NextPage } from 'next';
 import { builtInTexts } from '../src/kit/dictionary/built-in.ts';
 import { useDictionary } from '../src/kit/dictionary/dictionary.tsx';
+import { bareChrome } from '../src/kit/page/chrome.ts';
 import { NotFoundPage } from '../src/site/shell/not-found.tsx';
 import { PageShell, type PageShellProps } from '../src/site/shell/page-shell.tsx';
 
 type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'> & { readonly isMissing: boolean };
-
-const bareChrome = { links: [], footer: { links: [], legalLinks: [], statement: '' } };
 
 /** Answers for a page that does not exist, and for one that could not be drawn: that one says nothing of the cause. */
 const ErrorPage: NextPage<Props> = ({ isMissing, ...frame }) =>

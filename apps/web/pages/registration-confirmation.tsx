@@ -1,4 +1,5 @@
 import { translate } from '@masthead/core/content';
+import { ConfirmationCountdown } from '../src/features/account/registration/confirmation-countdown.island.tsx';
 import {
   type ConfirmationPageProps,
   getConfirmationProps,
@@ -19,7 +20,7 @@ export default function RegistrationConfirmationPage({ frame, countdown }: Confi
           {articleName === '' ? say('Confirmation_GoBack') : say('Confirmation_GoBackTo', { article: articleName })}
         </a>
       </p>
-      <Island name="confirmationCountdown" when="load" {...countdown} />
+      <Island name="confirmation-countdown" of={ConfirmationCountdown} when="load" {...countdown} />
     </FeaturePage>
   );
 }

@@ -1,19 +1,16 @@
 import { translate } from '@masthead/core/content';
-import { getPromptProps, type PromptPageProps } from '../src/features/account/sign-in/prompt-page.ts';
+import { type PromptPageProps, promptPage } from '../src/features/account/sign-in/prompt-page.ts';
+import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
-export const getServerSideProps = getPromptProps;
+export const getServerSideProps = promptPage(pendingActions);
 
-export default function SignInPromptPage({ frame, signInHref, registerHref, backHref, save }: PromptPageProps) {
+export default function SignInPromptPage({ frame, signInHref, registerHref, backHref, pending }: PromptPageProps) {
   const say = translate(frame.dictionary);
   return (
-    <FeaturePage
-      frame={frame}
-      area="SignInPromptArea"
-      headingKey={save === null ? 'Prompt_Heading' : 'SavedArticles_Save'}
-    >
-      {save === null ? (
+    <FeaturePage frame={frame} area="SignInPromptArea" headingKey={pending === null ? 'Prompt_Heading' : pending.label}>
+      {pending === null ? (
         <div className="prompt">
           <a className="button" href={signInHref}>
             {say('Session_SignIn')}
@@ -23,16 +20,16 @@ export default function SignInPromptPage({ frame, signInHref, registerHref, back
           </a>
         </div>
       ) : (
-        <form className="prompt" method="post" action={save.action}>
-          <input type="hidden" name="formToken" value={save.formToken} />
-          {save.hasFailed && (
+        <form className="prompt" method="post" action={pending.action}>
+          <input type="hidden" name="formToken" value={pending.formToken} />
+          {pending.hasFailed && (
             <p className="saved-articles__problem" role="alert">
-              {say('SavedArticles_NotSaved')}
+              {say(pending.failed)}
             </p>
           )}
-          {save.articleName !== '' && <p>{save.articleName}</p>}
+          {pending.articleName !== '' && <p>{pending.articleName}</p>}
           <button type="submit" className="button">
-            {say('SavedArticles_Save')}
+            {say(pending.label)}
           </button>
           <a className="button button--quiet" href={backHref}>
             {say('Prompt_Back')}

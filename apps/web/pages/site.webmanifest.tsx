@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
-import { loadDictionary } from '../src/server/content/load.ts';
+import { loadDictionary } from '../src/kit/page/load.ts';
 import { brand } from '../src/site/shell/brand.ts';
 
 export default function WebManifest() {

@@ -15,6 +15,7 @@ const islands = readdirSync('src', { recursive: true }).filter((file) => file.en
 const entryPoints = {
   ...Object.fromEntries(islands.map((file) => [basename(file, '.island.tsx'), `src/${file}`])),
   runtime: 'src/kit/islands/runtime.tsx',
+  'pending-actions': 'src/site/registries/pending-actions.browser.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 
@@ -78,7 +79,7 @@ const manifest = Object.fromEntries(
   Object.entries(outputs)
     .filter(([, { entryPoint }]) => entryPoint !== undefined)
     .map(([file, { entryPoint }]) => [
-      basename(entryPoint).replace(/(\.island)?\.tsx?$/, ''),
+      basename(entryPoint).replace(/(\.island|\.browser)?\.tsx?$/, ''),
       { file: addressOf(file), imports: importsOf(file).map(addressOf) },
     ]),
 );

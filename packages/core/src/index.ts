@@ -13,6 +13,30 @@ export {
 } from './shared/email.ts';
 export { type Defect, type SignInRequired, type TransportFailure, transportMessageKey } from './shared/failure.ts';
 export {
+  type FieldChange,
+  type FieldOf,
+  type FormContext,
+  type FormDefinition,
+  type FormEvent,
+  type FormInput,
+  type FormPorts,
+  type FormProblem,
+  type FormRejected,
+  type FormRules,
+  type FormSnapshot,
+  type FormView,
+  fieldsOf,
+  formErrors,
+  formView,
+  optional,
+  proved,
+  type Refusal,
+  readValues,
+  refusal,
+  type Submission,
+} from './shared/form.ts';
+export { formMachine } from './shared/form-machine.ts';
+export {
   type Direction,
   defaultLanguage,
   defineLanguages,
@@ -30,8 +54,9 @@ export {
   splitLanguage,
 } from './shared/language.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
-export { outcomesOf, type Tellings, toldBy } from './shared/outcome.ts';
+export { eventParams, outcomesOf, type Tellings } from './shared/outcome.ts';
 export { safeRedirect } from './shared/redirect.ts';
+export { runToSettled, type Settled, walk } from './shared/run.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';
 export {
   descriptionLimit,
@@ -41,3 +66,13 @@ export {
   truncateDescription,
   truncatePreview,
 } from './shared/text.ts';
+export {
+  type TypeAheadContext,
+  type TypeAheadEmitted,
+  type TypeAheadEvent,
+  type TypeAheadInput,
+  type TypeAheadOptions,
+  type TypeAheadView,
+  typeAheadMachine,
+  typeAheadView,
+} from './shared/type-ahead.ts';

@@ -107,6 +107,15 @@ describe('the log', () => {
       expect(log).not.toContain(word);
     expect(log).toContain('[redacted]');
   });
+
+  it('tells which route was asked, and not whose account', async () => {
+    const { id, headers } = await registerVisitor(backend.app);
+    await backend.app.inject({ url: `/user/v2/users/${id}`, headers });
+    await backend.app.inject({ url: `/user/v9/users/${id}/nowhere`, headers });
+    expect(backend.log()).toContain('"path":"/user/v2/users/:id"');
+    expect(backend.log()).toContain('"path":"/user/v9/users/:id/nowhere"');
+    expect(backend.log()).not.toContain(id);
+  });
 });
 
 describe('no other origin', () => {

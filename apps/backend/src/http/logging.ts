@@ -21,10 +21,20 @@ const secretNames = [
   'code_verifier',
 ];
 
+/** Who asks for what no route has is told by where they asked, cut short. */
+const pathOf = ({ routeOptions, url }: FastifyRequest): string =>
+  routeOptions.url ??
+  url
+    .split('?', 1)[0]
+    ?.replace(/\/users\/[^/]+/g, '/users/:id')
+    .slice(0, 200) ??
+  '';
+
 const quoted = (name: string): string => `["${name}"]`;
 
 /**
- * JSON lines with request ids. Of a request only method, path and peer are logged: no header, no query, no body.
+ * JSON lines with request ids. Of a request only method, path and peer are logged: no header, no query, no body. The path is the
+ * route's, without what stood in the place of its parameters: it may say whose account it is.
  * Redaction stands behind that for whatever a later line may carry.
  */
 export const loggerOptions = (
@@ -41,7 +51,7 @@ export const loggerOptions = (
   serializers: {
     req: (request: FastifyRequest) => ({
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: pathOf(request),
       peer: request.ip,
     }),
     res: (reply: { readonly statusCode?: number }) => ({ status: reply.statusCode }),

@@ -49,6 +49,18 @@ describe('clean HTML', () => {
     expect(clean(html)).toBe(expected);
   });
 
+  test('a table has its caption from the line above it, and its headers say what they head', () => {
+    const markdown = ': What *each* rule asks\n\n| Rule | Asks |\n|---|---|\n| Sunset | A date |\n\n: no caption';
+    expect(rendered(markdown)).toBe(
+      '<table><caption>What <em>each</em> rule asks</caption><thead><tr><th scope="col">Rule</th><th scope="col">Asks</th></tr></thead>' +
+        '<tbody><tr><th scope="row">Sunset</th><td>A date</td></tr></tbody></table>\n<p>: no caption</p>\n',
+    );
+  });
+
+  test('an empty corner of a table heads nothing', () => {
+    expect(rendered('| | Asks |\n|---|---|\n| Sunset | A date |')).toContain('<tr><td></td><th scope="col">Asks</th>');
+  });
+
   test('keeps tables, figures, languages and directions', () => {
     const html =
       '<table><caption>a</caption><thead><tr><th scope="col">b</th></tr></thead><tbody><tr><td colspan="2">c</td></tr></tbody></table>' +

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { tablesWithHeaders } from './rich-text-tables.ts';
 
 export type RichText =
   | { readonly _tag: 'Html'; readonly html: string }
@@ -136,7 +137,7 @@ export const renderRichText = (markdown: string, toAddress: ToAddress): RichText
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
     },
-  });
+  }).use(tablesWithHeaders());
   try {
     const html = marked.parse(markdown, { async: false });
     if (titles > 0) return { _tag: 'Refused', reason: 'has a first-level heading; begin with ##' };

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { call } from './support/call.ts';
-import { backendUrl, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
+import { backendUrl, logOf, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';
 import { illnesses, startUpstream, type Upstream } from './support/upstream.ts';
 import { aReader, aVisitor, form, json, letTimePass, ours, reader, signInPath } from './support/visitor.ts';
@@ -137,6 +137,20 @@ describe('While a service is ill, every page answers within 3 s, and all is well
       expect(JSON.parse(answer.body)).toMatchObject({ status, requestId: answer.headers['x-request-id'] });
       expect(answer.body).not.toContain('SELECT');
     }
+  });
+
+  it('and the log says so in JSON alone, once, under the id of the request', async () => {
+    upstream.fall('/content', 'resetting');
+    const id = `ill-${process.pid}-${Date.now()}`;
+    await call(site.url, aPageNobodyAskedFor(), { headers: { 'x-request-id': id } });
+    const entries = logOf('troubled-site')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const causes = entries.filter(
+      ({ requestId, level, msg }) => requestId === id && level === 50 && msg !== 'answered',
+    );
+    expect(causes.map(({ msg }) => String(msg).split(':', 1)[0])).toEqual(['ContentUnavailable']);
   });
 
   it('and signing out still empties the browser', async () => {

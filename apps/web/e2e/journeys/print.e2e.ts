@@ -1,4 +1,5 @@
-import { visit } from '../support/browser.ts';
+import { site, visit } from '../support/browser.ts';
+import { jobList, jobsIn } from '../support/jobs.ts';
 
 /** Where the edges of what is read begin, in CSS pixels from the start of the sheet. */
 const edges = async (path: string, width: number): Promise<readonly number[]> => {
@@ -7,7 +8,7 @@ const edges = async (path: string, width: number): Promise<readonly number[]> =>
   await page.goto(path);
   return page.evaluate(() => {
     const isRtl = document.documentElement.dir === 'rtl';
-    return [...document.querySelectorAll('h1, .hero__figure, .prose > :first-child')]
+    return [...document.querySelectorAll('.wordmark, h1, .hero__figure, .prose > :first-child, .printed-address')]
       .filter((element) => element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
       .map(({ left, right }) => Math.round(isRtl ? innerWidth - right : left));
@@ -22,4 +23,24 @@ test.each([
   const found = await edges(path, width);
   expect(found.length).toBeGreaterThan(2);
   expect(new Set(found).size).toBe(1);
+});
+
+test('paper says where the article can be found, and has nothing on it that only a screen can use', async () => {
+  const { page } = await visit();
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/insights/cost-of-complexity');
+  expect(await page.getByText(`${site}/insights/cost-of-complexity`, { exact: true }).isVisible()).toBe(true);
+  for (const button of await page.getByRole('button').all()) expect(await button.isVisible()).toBe(false);
+  expect(await page.getByRole('contentinfo').locator('svg').isVisible()).toBe(false);
+});
+
+test('a job on paper is the job alone', async () => {
+  const { page } = await visit();
+  await page.goto(jobList);
+  await jobsIn(page).getByRole('link').first().click();
+  const others = page.getByRole('region', { name: 'Similar jobs' });
+  await others.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await others.isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Apply now' }).isVisible()).toBe(false);
 });

@@ -11,7 +11,7 @@ export const jobCount = (page: Page) => page.getByRole('status').filter({ hasTex
 export const found = async (page: Page): Promise<number> =>
   Number.parseInt(/\d+/.exec((await jobCount(page).textContent()) ?? '')?.[0] ?? '', 10);
 
-export const isSearchLive = (page: Page) => page.locator('x-island[data-name="jobSearch"][ready]').waitFor();
+export const isSearchLive = (page: Page) => page.locator('x-island[data-name="job-search"][ready]').waitFor();
 
 export const openSearch = async (page: Page, address = jobList) => {
   await page.goto(address);

@@ -1,6 +1,7 @@
 import { languages } from '@masthead/core';
 import { translate } from '@masthead/core/content';
 import Head from 'next/head';
+import { SavedArticlesList } from '../../src/features/account/saved-articles/saved-articles-list.island.tsx';
 import {
   getSavedArticlesProps,
   type SavedArticlesPageProps,
@@ -37,7 +38,7 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
           </a>
         </p>
       ) : (
-        <Island name="savedArticlesList" when="load" {...list} />
+        <Island name="saved-articles-list" of={SavedArticlesList} when="load" {...list} />
       )}
     </FeaturePage>
   );

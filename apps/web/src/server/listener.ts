@@ -4,6 +4,7 @@ import { forward } from '../bff/forward.ts';
 import { sendProblem } from '../bff/problem.ts';
 import { maxBodyBytes, noteAddress, requestIdOf } from '../bff/request.ts';
 import { isLoopback, type Settings } from '../bff/settings.ts';
+import { duringRequest, loggedPath } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -31,7 +32,7 @@ const logAnswer = (logger: Logger, req: IncomingMessage, res: ServerResponse): v
     const entry = {
       requestId: requestIdOf(req),
       method: req.method,
-      path: path.slice(0, 500),
+      path: loggedPath(path),
       status: res.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
       ...(!res.writableFinished && { cutOff: true }),
@@ -101,7 +102,7 @@ export const listener = ({ pages, settings, logger, isReady, isDevelopment = fal
     res.setHeader('X-Request-Id', requestId);
     if (!isDevelopment) for (const { key, value } of securityHeaders) res.setHeader(key, value);
     logAnswer(logger, req, res);
-    answer(req, res).catch((error: unknown) => {
+    duringRequest(requestId, () => answer(req, res)).catch((error: unknown) => {
       logger.error({ requestId, err: error }, 'a request failed');
       if (res.headersSent) res.destroy();
       else sendProblem(res, 500, requestId);

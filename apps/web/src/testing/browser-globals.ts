@@ -1,3 +1,4 @@
+import './chunks.ts';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What browsers have, React asks for and jsdom leaves out. Import this before anything of React.
@@ -30,8 +31,3 @@ HTMLDialogElement.prototype.showModal ??= function showModal() {
 HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
-
-const islands = ['runtime', 'save-article', 'copy-address', 'session-keeper'];
-process.env.ISLANDS_MANIFEST = JSON.stringify(
-  Object.fromEntries(islands.map((name) => [name, { file: `/_islands/${name}.js`, imports: [] }])),
-);

@@ -3,8 +3,8 @@ import type { Dictionary } from '@masthead/core/content';
 import type { ReactNode } from 'react';
 import { DictionaryProvider } from '../kit/dictionary/dictionary.tsx';
 import { type PageFacts, PageFactsProvider } from '../kit/modules/page-context.tsx';
-import { ModuleViewsProvider } from '../kit/modules/views.tsx';
-import { views } from '../site/registries/modules.ts';
+import { ModuleRegistryProvider } from '../kit/modules/registry.ts';
+import { moduleRegistry } from '../site/registries/modules.ts';
 
 type PageFrameProps = {
   readonly language?: Language;
@@ -25,8 +25,8 @@ const article: PageFacts = {
 /** The surroundings a module finds on an article page. */
 export const PageFrame = ({ language = 'en', dictionary = {}, facts = {}, children }: PageFrameProps) => (
   <DictionaryProvider language={language} dictionary={dictionary}>
-    <ModuleViewsProvider value={views}>
+    <ModuleRegistryProvider value={moduleRegistry}>
       <PageFactsProvider value={{ ...article, ...facts }}>{children}</PageFactsProvider>
-    </ModuleViewsProvider>
+    </ModuleRegistryProvider>
   </DictionaryProvider>
 );

@@ -69,17 +69,7 @@ export type {
   SuggestJobs,
 } from './port.ts';
 export { type JobPosting, jobPosting, type PostingSurroundings } from './posting.ts';
-export {
-  type JobSuggestionsContext,
-  type JobSuggestionsEmitted,
-  type JobSuggestionsEvent,
-  type JobSuggestionsInput,
-  type JobSuggestionsMachine,
-  type JobSuggestionsPorts,
-  type JobSuggestionsView,
-  jobSuggestionsMachine,
-  jobSuggestionsView,
-} from './suggestions.ts';
+export { type JobSuggestionsPorts, jobSuggestionsMachine } from './suggestions.ts';
 export {
   allRegions,
   type FilterMenu,

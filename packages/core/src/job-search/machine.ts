@@ -1,6 +1,6 @@
 import { assign, raise, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import { cleanQuery, isSameQuery } from './address.ts';
 import type { SearchFailure } from './failure.ts';
 import {
@@ -204,13 +204,13 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
             invoke: { src: 'listFilters', input: ({ context }) => context.language },
             on: {
               'filters.listed': [
-                { guard: 'isArriving', target: 'listed', actions: { type: 'keepTree', params: toldBy } },
+                { guard: 'isArriving', target: 'listed', actions: { type: 'keepTree', params: eventParams } },
                 {
-                  guard: { type: 'narrows', params: toldBy },
+                  guard: { type: 'narrows', params: eventParams },
                   target: 'listed',
-                  actions: [{ type: 'keepTree', params: toldBy }, 'startOver', 'askAgain'],
+                  actions: [{ type: 'keepTree', params: eventParams }, 'startOver', 'askAgain'],
                 },
-                { target: 'listed', actions: { type: 'keepTree', params: toldBy } },
+                { target: 'listed', actions: { type: 'keepTree', params: eventParams } },
               ],
               'filters.failed': 'unlisted',
             },
@@ -252,8 +252,8 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
               }),
             },
             on: {
-              'jobs.found': { target: 'listing', actions: { type: 'keepJobs', params: toldBy } },
-              'search.failed': { target: 'failed', actions: { type: 'keepFailure', params: toldBy } },
+              'jobs.found': { target: 'listing', actions: { type: 'keepJobs', params: eventParams } },
+              'search.failed': { target: 'failed', actions: { type: 'keepFailure', params: eventParams } },
             },
           },
           failed: {
@@ -280,8 +280,8 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
               }),
             },
             on: {
-              'jobs.found': { target: 'listing', actions: { type: 'addJobs', params: toldBy } },
-              'search.failed': { target: 'stuck', actions: { type: 'keepFailure', params: toldBy } },
+              'jobs.found': { target: 'listing', actions: { type: 'addJobs', params: eventParams } },
+              'search.failed': { target: 'stuck', actions: { type: 'keepFailure', params: eventParams } },
             },
           },
           stuck: {
@@ -294,16 +294,16 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       },
     },
     on: {
-      'search.submitted': { actions: [{ type: 'keepText', params: toldBy }, 'askAgain'] },
+      'search.submitted': { actions: [{ type: 'keepText', params: eventParams }, 'askAgain'] },
       'search.cleared': { guard: 'isText', actions: ['dropText', 'askAgain'] },
-      'tag.toggled': { actions: [{ type: 'toggle', params: toldBy }, 'askAgain'] },
-      'tag.removed': { actions: [{ type: 'remove', params: toldBy }, 'askAgain'] },
+      'tag.toggled': { actions: [{ type: 'toggle', params: eventParams }, 'askAgain'] },
+      'tag.removed': { actions: [{ type: 'remove', params: eventParams }, 'askAgain'] },
       'tags.cleared': { actions: ['clear', 'askAgain'] },
       'address.changed': {
-        guard: { type: 'isNews', params: toldBy },
-        actions: [{ type: 'arrive', params: toldBy }, 'askAgain'],
+        guard: { type: 'isNews', params: eventParams },
+        actions: [{ type: 'arrive', params: eventParams }, 'askAgain'],
       },
-      'menu.toggled': { actions: { type: 'toggleMenu', params: toldBy } },
+      'menu.toggled': { actions: { type: 'toggleMenu', params: eventParams } },
       'menu.closed': { actions: 'closeMenu' },
     },
   });

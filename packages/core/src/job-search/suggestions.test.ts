@@ -1,28 +1,25 @@
 import fc from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
+import { type TypeAheadEmitted, type TypeAheadEvent, typeAheadView } from '../shared/type-ahead.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import type { SearchFailure } from './failure.ts';
 import type { SuggestJobs } from './port.ts';
-import {
-  type JobSuggestionsEmitted,
-  type JobSuggestionsEvent,
-  jobSuggestionsMachine,
-  jobSuggestionsView,
-} from './suggestions.ts';
+import { jobSuggestionsMachine } from './suggestions.ts';
 
 const terms = ['data analyst', 'data engineer', 'data scientist'];
 
 const started = (answer: SuggestJobs = () => TE.right(terms)) => {
   const suggestJobs = jest.fn(answer);
   const actor = createActor(jobSuggestionsMachine({ suggestJobs }), { input: { text: '', language: 'en' } });
-  const told: JobSuggestionsEmitted[] = [];
+  const told: TypeAheadEmitted[] = [];
   actor.on('*', (event) => told.push(event));
   actor.start();
   return {
     actor,
     suggestJobs,
     told,
-    view: () => jobSuggestionsView(actor.getSnapshot()),
+    view: () => typeAheadView(actor.getSnapshot()),
     type: async (text: string) => {
       actor.send({ type: 'text.typed', text });
       await settled();
@@ -80,6 +77,12 @@ describe('Typing into the search box', () => {
     await type('d');
     expect(suggestJobs).toHaveBeenCalledTimes(2);
     expect(view().isOpen).toBe(true);
+  });
+
+  it('suggests nothing twice', async () => {
+    const { type, view } = started(() => TE.right(['data', 'date', 'data']));
+    await type('d');
+    expect(view().suggestions).toEqual(['data', 'date']);
   });
 
   it('forgets the oldest of more than fifty answers', async () => {
@@ -255,7 +258,7 @@ describe('The job-suggestions machine', () => {
   const machine = jobSuggestionsMachine({ suggestJobs: () => never });
 
   it('has no state that cannot be reached and no transition that cannot be taken', () => {
-    const events: readonly JobSuggestionsEvent[] = [
+    const events: readonly TypeAheadEvent<string, SearchFailure>[] = [
       { type: 'text.typed', text: 'd' },
       { type: 'text.typed', text: ' ' },
       { type: 'text.replaced', text: 'd' },
@@ -265,9 +268,9 @@ describe('The job-suggestions machine', () => {
       { type: 'highlight.previous' },
       { type: 'suggestion.chosen', suggestion: 'data analyst' },
       { type: 'suggestions.dismissed' },
-      { type: 'terms.found', terms },
-      { type: 'terms.found', terms: [] },
-      { type: 'terms.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
+      { type: 'suggestions.found', suggestions: terms },
+      { type: 'suggestions.found', suggestions: [] },
+      { type: 'suggestions.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
     ];
     expect(
       explore({
@@ -279,7 +282,7 @@ describe('The job-suggestions machine', () => {
           answers.get('d')?.length,
         ],
         check: (snapshot) => {
-          const view = jobSuggestionsView(snapshot);
+          const view = typeAheadView(snapshot);
           expect(view.isOpen).toBe(view.suggestions.length > 0);
           if (view.highlighted !== undefined) expect(view.suggestions[view.highlighted]).toBeDefined();
         },

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { CaptchaFailure } from '../shared/captcha.ts';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import { askWhether, sendVote } from './calls.ts';
 import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 import { type Attempts, type OptionId, type Outcome, quizDelays } from './model.ts';
@@ -153,7 +153,7 @@ export const quizMachine = (ports: QuizPorts) =>
             tags: 'busy',
             invoke: { src: 'count', input: ({ context }) => context.quiz.id },
             on: {
-              'attempts.counted': { target: 'counted', actions: { type: 'keepAttempts', params: toldBy } },
+              'attempts.counted': { target: 'counted', actions: { type: 'keepAttempts', params: eventParams } },
               'attempts.failed': 'uncounted',
             },
           },
@@ -179,9 +179,9 @@ export const quizMachine = (ports: QuizPorts) =>
             tags: 'settled',
             on: {
               'option.chosen': {
-                guard: { type: 'isOnOffer', params: toldBy },
+                guard: { type: 'isOnOffer', params: eventParams },
                 target: 'asking',
-                actions: { type: 'keepChoice', params: toldBy },
+                actions: { type: 'keepChoice', params: eventParams },
               },
             },
           },
@@ -208,11 +208,11 @@ export const quizMachine = (ports: QuizPorts) =>
                 {
                   guard: 'isMotionReduced',
                   target: 'settled',
-                  actions: [{ type: 'keepOutcome', params: toldBy }, 'announce', 'publish'],
+                  actions: [{ type: 'keepOutcome', params: eventParams }, 'announce', 'publish'],
                 },
-                { target: 'revealing', actions: { type: 'keepOutcome', params: toldBy } },
+                { target: 'revealing', actions: { type: 'keepOutcome', params: eventParams } },
               ],
-              'outcome.failed': { target: 'stuck', actions: { type: 'keepFailure', params: toldBy } },
+              'outcome.failed': { target: 'stuck', actions: { type: 'keepFailure', params: eventParams } },
             },
           },
           stuck: {
@@ -250,21 +250,21 @@ export const quizMachine = (ports: QuizPorts) =>
           'question.next': { guard: 'hasNext', target: '.arriving', actions: 'goForward' },
           'question.previous': { guard: 'hasPrevious', target: '.arriving', actions: 'goBack' },
           'question.opened': {
-            guard: { type: 'isElsewhere', params: toldBy },
+            guard: { type: 'isElsewhere', params: eventParams },
             target: '.arriving',
-            actions: { type: 'goTo', params: toldBy },
+            actions: { type: 'goTo', params: eventParams },
           },
           'link.followed': {
             target: '.arriving',
-            actions: ['goToFirst', { type: 'preselect', params: toldBy }],
+            actions: ['goToFirst', { type: 'preselect', params: eventParams }],
           },
           'layout.changed': [
             {
-              guard: { type: 'isOffEnd', params: toldBy },
+              guard: { type: 'isOffEnd', params: eventParams },
               target: '.arriving',
-              actions: { type: 'keepLayout', params: toldBy },
+              actions: { type: 'keepLayout', params: eventParams },
             },
-            { actions: { type: 'keepLayout', params: toldBy } },
+            { actions: { type: 'keepLayout', params: eventParams } },
           ],
         },
       },

@@ -1,20 +1,21 @@
 import { createActor, SimulatedClock } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
+import { typeAheadView } from '../shared/type-ahead.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
-import { companyLookupMachine, companyLookupView } from './company-lookup.ts';
+import { companyLookupMachine } from './company-lookup.ts';
 import type { LookupFailure } from './failure.ts';
 import type { FindCompanies } from './port.ts';
 
 const started = (answer: FindCompanies) => {
   const findCompanies = jest.fn(answer);
   const clock = new SimulatedClock();
-  const actor = createActor(companyLookupMachine({ findCompanies }), { clock }).start();
-  const type = (term: string) => actor.send({ type: 'term.changed', term });
+  const actor = createActor(companyLookupMachine({ findCompanies }), { clock, input: {} }).start();
+  const type = (term: string) => actor.send({ type: 'text.typed', text: term });
   const wait = async (ms: number) => {
     clock.increment(ms);
     await settled();
   };
-  return { actor, findCompanies, type, wait, view: () => companyLookupView(actor.getSnapshot()) };
+  return { actor, findCompanies, type, wait, view: () => typeAheadView(actor.getSnapshot()) };
 };
 
 describe('Looking a company up', () => {
@@ -27,7 +28,7 @@ describe('Looking a company up', () => {
     expect(findCompanies).not.toHaveBeenCalled();
     await wait(1);
     expect(findCompanies.mock.calls).toEqual([['hal']]);
-    expect(view()).toEqual({ term: 'hal', companies: ['Halden Brook'], isOpen: true });
+    expect(view()).toEqual({ text: 'hal', suggestions: ['Halden Brook'], isOpen: true, highlighted: undefined });
   });
 
   it('asks from two characters on, blanks not counted', async () => {
@@ -38,6 +39,17 @@ describe('Looking a company up', () => {
     type(' ha ');
     await wait(500);
     expect(findCompanies.mock.calls).toEqual([['ha']]);
+  });
+
+  it.each([
+    ['a letter with its marks', 'e\u0301\u0323', 0],
+    ['two of them', 'e\u0301e\u0301', 1],
+    ['one sign of several code points', '👩‍🔬', 0],
+  ])('counts characters as a person sees them: %s', async (_, text, calls) => {
+    const { findCompanies, type, wait } = started(() => TE.right([]));
+    type(text);
+    await wait(500);
+    expect(findCompanies).toHaveBeenCalledTimes(calls);
   });
 
   it('drops the answer to a term that was typed over', async () => {
@@ -54,7 +66,7 @@ describe('Looking a company up', () => {
     await settled();
     answers.get('ha')?.(['Hansa']);
     await settled();
-    expect(view().companies).toEqual(['Halden']);
+    expect(view().suggestions).toEqual(['Halden']);
   });
 
   it('suggests nothing and complains of nothing when the service fails', async () => {
@@ -62,7 +74,7 @@ describe('Looking a company up', () => {
     const { actor, type, view, wait } = started(() => TE.left(failure));
     type('ha');
     await wait(500);
-    expect(view()).toEqual({ term: 'ha', companies: [], isOpen: false });
+    expect(view()).toEqual({ text: 'ha', suggestions: [], isOpen: false, highlighted: undefined });
     expect(actor.getSnapshot().hasTag('settled')).toBe(true);
   });
 
@@ -70,9 +82,9 @@ describe('Looking a company up', () => {
     const { actor, findCompanies, type, view, wait } = started(() => TE.right(['Halden Brook']));
     type('ha');
     await wait(500);
-    actor.send({ type: 'company.chosen', company: 'Halden Brook' });
+    actor.send({ type: 'suggestion.chosen', suggestion: 'Halden Brook' });
     await wait(1_000);
-    expect(view()).toEqual({ term: 'Halden Brook', companies: [], isOpen: false });
+    expect(view()).toEqual({ text: 'Halden Brook', suggestions: [], isOpen: false, highlighted: undefined });
     expect(findCompanies).toHaveBeenCalledTimes(1);
   });
 });
@@ -83,17 +95,23 @@ describe('The company look-up machine', () => {
   it('has no state that cannot be reached and no transition that cannot be taken', () => {
     expect(
       explore({
-        starts: [(options) => createActor(machine, options)],
+        starts: [(options) => createActor(machine, { ...options, input: {} })],
         events: [
-          { type: 'term.changed', term: 'ha' },
-          { type: 'term.changed', term: 'h' },
-          { type: 'company.chosen', company: 'Halden Brook' },
+          { type: 'text.typed', text: 'ha' },
+          { type: 'text.typed', text: 'h' },
+          { type: 'suggestion.chosen', suggestion: 'Halden Brook' },
+          { type: 'text.replaced', text: 'ha' },
+          { type: 'text.submitted' },
+          { type: 'text.cleared' },
+          { type: 'highlight.next' },
+          { type: 'highlight.previous' },
           { type: 'suggestions.dismissed' },
-          { type: 'companies.found', companies: ['Halden Brook'] },
-          { type: 'companies.found', companies: [] },
-          { type: 'search.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
+          { type: 'suggestions.found', suggestions: ['Halden Brook'] },
+          { type: 'suggestions.found', suggestions: [] },
+          { type: 'suggestions.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
         ],
         waits: [500],
+        distinguish: ({ context: { text, highlighted, answers } }) => [text, highlighted, answers.get('ha')?.length],
         check: (snapshot) => expect(snapshot.hasTag('busy')).toBe(!snapshot.hasTag('settled')),
       }),
     ).toEqual(everything);

@@ -31,8 +31,15 @@ describe('The registration form', () => {
     expect(errorsOf({ password: '', passwordConfirmation: '' })).toEqual([
       { field: 'password', message: plain('RequiredPassword') },
     ]);
-    const blanks = ' '.repeat(12);
+    const blanks = ` ${'x y '.repeat(3)} `;
     expect(errorsOf({ password: blanks, passwordConfirmation: blanks })).toEqual([]);
+  });
+
+  it('takes nothing but blanks for no password', () => {
+    for (const blanks of [' '.repeat(8), '\u3000'.repeat(12), '\t\u00a0'.repeat(6)])
+      expect(errorsOf({ password: blanks, passwordConfirmation: blanks })).toEqual([
+        { field: 'password', message: plain('ValidPassword') },
+      ]);
   });
 
   it.each<[RegistrationField, number, (length: number) => string]>([
@@ -54,15 +61,27 @@ describe('The registration form', () => {
     },
   );
 
-  it.each(['Ada1', 'Ada_', 'Ada, B', '<b>', 'a@b', 'A\nB', 'A\u0000B', 'A\u202eB', '😀', 'http://x'])(
-    'takes %j for no name',
-    (name) => {
-      expect(errorsOf({ firstName: name, lastName: name })).toEqual([
-        { field: 'firstName', message: plain('ValidRegExName') },
-        { field: 'lastName', message: plain('ValidRegExName') },
-      ]);
-    },
-  );
+  it.each([
+    'Ada1',
+    'Ada_',
+    'Ada, B',
+    '<b>',
+    'a@b',
+    'A\nB',
+    'A\u0000B',
+    'A\u202eB',
+    '😀',
+    'http://x',
+    '...',
+    '-',
+    "'’",
+    '\u0308',
+  ])('takes %j for no name', (name) => {
+    expect(errorsOf({ firstName: name, lastName: name })).toEqual([
+      { field: 'firstName', message: plain('ValidRegExName') },
+      { field: 'lastName', message: plain('ValidRegExName') },
+    ]);
+  });
 
   it.each(['reader', 'reader@', '"a b"@example.com', 'a@bücher.example'])('takes %j for no e-mail', (email) => {
     expect(errorsOf({ email })).toEqual([{ field: 'email', message: plain('ValidEmail') }]);

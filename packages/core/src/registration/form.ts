@@ -1,24 +1,22 @@
 import * as E from '#fp-ts/Either';
+import type { CaptchaFailure } from '../shared/captcha.ts';
 import { emailMaxLength, parseEmail } from '../shared/email.ts';
-import { type FieldError, type Message, message } from '../shared/message.ts';
+import {
+  type FieldOf,
+  type FormDefinition,
+  type FormRules,
+  fieldsOf,
+  formErrors,
+  optional,
+  type Refusal,
+  refusal,
+} from '../shared/form.ts';
+import { type FieldError, failureMessage, type Message, message } from '../shared/message.ts';
 import { passwordProblem } from '../shared/password.ts';
-import type { RegistrationForm } from './model.ts';
+import type { RegistrationFailure } from './failure.ts';
+import type { RegisteredVisitor, RegistrationCode, RegistrationForm } from './model.ts';
 
-export type RegistrationField = keyof RegistrationForm;
-
-/** In the order of the form (A§2). */
-export const registrationFields = [
-  'email',
-  'password',
-  'passwordConfirmation',
-  'firstName',
-  'lastName',
-  'country',
-  'jobTitle',
-  'company',
-  'businessFunction',
-  'occasionalEmail',
-] as const satisfies readonly RegistrationField[];
+export type RegistrationField = FieldOf<RegistrationForm>;
 
 /** Decisions §5, in UTF-16 code units as `maxlength` counts them. */
 export const registrationMaxLengths = {
@@ -31,6 +29,16 @@ export const registrationMaxLengths = {
 
 /** What the rules need to know besides the form: the site's name, which no password may contain. */
 export type RegistrationRules = { readonly siteName: string };
+
+/** What a registration needs to know besides what is typed. */
+export type RegistrationFacts = {
+  readonly rules: RegistrationRules;
+  /** A§2 `source`; sent as the source-registration value. */
+  readonly source?: string | undefined;
+  readonly subscriptions?: readonly string[];
+  readonly cid?: string | undefined;
+  readonly practiceCode?: string | undefined;
+};
 
 export const emptyRegistrationForm: RegistrationForm = {
   email: '',
@@ -45,8 +53,8 @@ export const emptyRegistrationForm: RegistrationForm = {
   occasionalEmail: false,
 };
 
-// Letters and marks of any script, and what joins the parts of a name.
-const namePattern = /^[\p{L}\p{M} '’.-]+$/u;
+// Letters and marks of any script, and what joins the parts of a name: at least one letter, as the service wants it.
+const namePattern = /^[\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -83,11 +91,9 @@ const passwordMessage = (
       ? undefined
       : message('ValidPassword');
 
-const checks: {
-  readonly [Field in RegistrationField]: (form: RegistrationForm, rules: RegistrationRules) => Message | undefined;
-} = {
+const formRules: FormRules<RegistrationForm, RegistrationFacts> = {
   email: ({ email }) => emailMessage(email),
-  password: passwordMessage,
+  password: (form, { rules }) => passwordMessage(form, rules),
   passwordConfirmation: ({ password, passwordConfirmation }) =>
     passwordConfirmation === password ? undefined : message('PasswordMatchError'),
   firstName: ({ firstName }) => nameMessage(firstName, 'RequiredFirstName', registrationMaxLengths.firstName),
@@ -97,18 +103,14 @@ const checks: {
   company: ({ company }) =>
     required(company, 'RequiredOrganization') ?? tooLong(company, registrationMaxLengths.company),
   businessFunction: ({ businessFunction }) => required(businessFunction, 'Function'),
-  occasionalEmail: () => undefined,
+  occasionalEmail: optional,
 };
 
 /** What keeps the form from being sent (A§5, limits of decisions §5), at most one message a field, in the order of the form. */
 export const registrationErrors = (
   form: RegistrationForm,
   rules: RegistrationRules,
-): readonly FieldError<RegistrationField>[] =>
-  registrationFields.flatMap((field) => {
-    const found = checks[field](form, rules);
-    return found === undefined ? [] : [{ field, message: found }];
-  });
+): readonly FieldError<RegistrationField>[] => formErrors(formRules, form, { rules });
 
 /** What is said at a field that passed the rules here and was turned down by the service all the same. */
 const turnedDown: Readonly<Partial<Record<RegistrationField, string>>> = {
@@ -124,8 +126,8 @@ const turnedDown: Readonly<Partial<Record<RegistrationField, string>>> = {
 };
 
 /** What the service has against the fields that it names (code 1004), in the order of the form; names it makes up are left out. */
-export const blamesOf = (names: readonly string[]): readonly FieldError<RegistrationField>[] =>
-  registrationFields.flatMap((field) => {
+const fieldErrorsOf = (names: readonly string[]): readonly FieldError<RegistrationField>[] =>
+  fieldsOf(formRules).flatMap((field) => {
     const key = names.includes(field) ? turnedDown[field] : undefined;
     return key === undefined ? [] : [{ field, message: message(key) }];
   });
@@ -141,3 +143,62 @@ export const tidyRegistration = (form: RegistrationForm): RegistrationForm => ({
   company: form.company.trim(),
   businessFunction: form.businessFunction.trim(),
 });
+
+const pointsAt: Readonly<Partial<Record<RegistrationCode, RegistrationField>>> = {
+  1002: 'email',
+  1003: 'password',
+  2004: 'country',
+  2005: 'email',
+};
+
+const refusalFor = (failure: RegistrationFailure | CaptchaFailure): Refusal<RegistrationField> => {
+  switch (failure._tag) {
+    case 'Refused':
+      return {
+        problem: { message: message(`Registration_Error_${failure.code}`), field: pointsAt[failure.code] },
+        fieldErrors: failure.code === 1004 ? fieldErrorsOf(failure.fields) : [],
+      };
+    case 'RefusedWithoutKnownCode':
+      return refusal(message('Registration_Error_Generic'));
+    case 'CaptchaUnsolved':
+      return refusal(message('CaptchaRequired'));
+    default:
+      return refusal(failureMessage(failure));
+  }
+};
+
+/** Decisions §5: consent may be preset here and nowhere else. */
+export const consentIsPresetIn = (country: string): boolean => country.toUpperCase() === 'US';
+
+type Registered =
+  | { readonly type: 'visitor.registered'; readonly visitor: RegisteredVisitor }
+  | { readonly type: 'visitor.signedIn'; readonly visitor: RegisteredVisitor };
+
+/** The single long form of A§2. */
+export const registrationForm: FormDefinition<
+  RegistrationForm,
+  RegistrationFacts,
+  RegistrationFailure | CaptchaFailure,
+  RegisteredVisitor,
+  'confirm' | 'checkEmail',
+  Registered
+> = {
+  id: 'registration',
+  description: 'Registration by the single long form.',
+  empty: emptyRegistrationForm,
+  rules: formRules,
+  tidy: tidyRegistration,
+  secrets: ['password', 'passwordConfirmation'],
+  // A consent that was preset falls where it must be asked for; it never comes with a choice of country.
+  follow: ({ country, occasionalEmail }, changed) =>
+    changed === 'country' ? { occasionalEmail: occasionalEmail && consentIsPresetIn(country) } : {},
+  refusal: refusalFor,
+  announce: (visitor) => [
+    { type: 'visitor.registered', visitor },
+    { type: 'visitor.signedIn', visitor },
+  ],
+  done: 'confirm',
+  // Decisions §6: the mail tells the owner of an account, the page only says to look there.
+  special: (failure) =>
+    failure._tag === 'Refused' && (failure.code === 2002 || failure.code === 2003) ? 'checkEmail' : undefined,
+};

@@ -1,13 +1,5 @@
 export { parseRedirectTarget, serialiseRedirectTarget } from './codec.ts';
-export {
-  type CompanyLookupEvent,
-  type CompanyLookupMachine,
-  type CompanyLookupPorts,
-  type CompanyLookupView,
-  companyLookupMachine,
-  companyLookupView,
-  companyTermMinLength,
-} from './company-lookup.ts';
+export { type CompanyLookupPorts, companyLookupMachine } from './company-lookup.ts';
 export {
   type ConfirmationEvent,
   type ConfirmationInput,
@@ -19,13 +11,11 @@ export {
 } from './confirmation.ts';
 export type { LookupFailure, RegistrationFailure } from './failure.ts';
 export {
-  emptyRegistrationForm,
+  type RegistrationFacts,
   type RegistrationField,
   type RegistrationRules,
-  registrationErrors,
-  registrationFields,
+  registrationForm,
   registrationMaxLengths,
-  tidyRegistration,
 } from './form.ts';
 export {
   type LookupList,
@@ -38,13 +28,10 @@ export {
   lookupsView,
 } from './lookups.ts';
 export {
-  type RegistrationContext,
-  type RegistrationEmitted,
-  type RegistrationEvent,
-  type RegistrationInput,
   type RegistrationMachine,
   type RegistrationPorts,
   registrationMachine,
+  registrationView,
 } from './machine.ts';
 export {
   type LookupItem,
@@ -63,4 +50,3 @@ export type {
   ListTitles,
   RegisterAccount,
 } from './port.ts';
-export { type RegistrationView, registrationView } from './view.ts';

@@ -3,7 +3,7 @@ import { pipe } from '#fp-ts/function';
 import type * as T from '#fp-ts/Task';
 import * as TE from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { LookupItem } from './model.ts';
 import type { ListCountries, ListFunctions, ListTitles } from './port.ts';
 
@@ -95,11 +95,11 @@ export const lookupsMachine = (ports: LookupsPorts) =>
         on: {
           'lookups.arrived': [
             {
-              guard: { type: 'isWhole', params: toldBy },
+              guard: { type: 'isWhole', params: eventParams },
               target: 'complete',
-              actions: { type: 'keepLookups', params: toldBy },
+              actions: { type: 'keepLookups', params: eventParams },
             },
-            { target: 'incomplete', actions: { type: 'keepLookups', params: toldBy } },
+            { target: 'incomplete', actions: { type: 'keepLookups', params: eventParams } },
           ],
           'lookups.failed': 'incomplete',
         },

@@ -3,21 +3,18 @@ import * as TE from '#fp-ts/TaskEither';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { aRegisteredVisitor, aRegistrationForm } from './builder.ts';
 import type { RegistrationFailure } from './failure.ts';
-import { emptyRegistrationForm } from './form.ts';
-import {
-  type RegistrationEmitted,
-  type RegistrationInput,
-  type RegistrationPorts,
-  registrationMachine,
-} from './machine.ts';
-import { registrationCodes } from './model.ts';
-import { registrationView } from './view.ts';
+import { emptyRegistrationForm, type RegistrationFacts } from './form.ts';
+import { type RegistrationPorts, registrationMachine, registrationView } from './machine.ts';
+import { type RegistrationForm, registrationCodes } from './model.ts';
 
 const form = aRegistrationForm();
 const visitor = aRegisteredVisitor();
 const rules = { siteName: 'Halden Brook' };
 
-const started = (ports: Partial<RegistrationPorts> = {}, input: Partial<RegistrationInput> = {}) => {
+const started = (
+  ports: Partial<RegistrationPorts> = {},
+  input: Partial<RegistrationFacts> & { readonly prefill?: Partial<RegistrationForm> } = {},
+) => {
   const registerAccount = jest.fn<
     ReturnType<RegistrationPorts['registerAccount']>,
     Parameters<RegistrationPorts['registerAccount']>
@@ -31,7 +28,7 @@ const started = (ports: Partial<RegistrationPorts> = {}, input: Partial<Registra
     }),
     { input: { rules, ...input } },
   );
-  const emitted: RegistrationEmitted[] = [];
+  const emitted: unknown[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   return { actor, emitted, registerAccount, view: () => registrationView(actor.getSnapshot()) };
@@ -52,7 +49,7 @@ describe('Registration', () => {
 
   it('names every missing field in the order of the form and asks nobody', async () => {
     const { actor, emitted, registerAccount, view } = started();
-    actor.send({ type: 'form.submitted', form: emptyRegistrationForm });
+    actor.send({ type: 'form.submitted', values: emptyRegistrationForm });
     await settled();
     expect(view().errors.map(({ message }) => message.key)).toEqual([
       'RequiredEmail',
@@ -70,7 +67,7 @@ describe('Registration', () => {
 
   it('judges the password anew when the e-mail changes', () => {
     const { actor, view } = started();
-    actor.send({ type: 'form.submitted', form: { ...form, firstName: '' } });
+    actor.send({ type: 'form.submitted', values: { ...form, firstName: '' } });
     expect(view().errorOf.password).toBeUndefined();
     actor.send({ type: 'field.changed', field: 'email', value: 'harbour@example.com' });
     expect(view().errorOf.password?.key).toBe('ValidPassword');
@@ -81,7 +78,7 @@ describe('Registration', () => {
       {},
       { source: 'save-article', cid: 'c-1', practiceCode: 'N12', subscriptions: ['weekly'] },
     );
-    actor.send({ type: 'form.submitted', form: { ...form, firstName: ' Ada ', email: ` ${form.email} ` } });
+    actor.send({ type: 'form.submitted', values: { ...form, firstName: ' Ada ', email: ` ${form.email} ` } });
     await settled();
     expect(registerAccount).toHaveBeenCalledWith({
       registration: { ...form, firstName: 'Ada', cid: 'c-1', practiceCode: 'N12', subscriptions: ['weekly'] },
@@ -92,29 +89,29 @@ describe('Registration', () => {
 
   it('announces the new visitor as registered and as signed in, and keeps no password', async () => {
     const { actor, emitted, view } = started();
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(emitted).toEqual([
       { type: 'visitor.registered', visitor },
       { type: 'visitor.signedIn', visitor },
     ]);
-    expect(view()).toMatchObject({ nextStep: 'confirm', visitor, errors: [], problem: undefined });
+    expect(view()).toMatchObject({ nextStep: 'confirm', result: visitor, errors: [], problem: undefined });
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(form.password);
   });
 
   it('solves a new captcha for each try and keeps what was typed', async () => {
     const { actor, registerAccount, view } = refusing({ _tag: 'Refused', code: 1008, fields: [] });
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
-    expect(view().form).toEqual(form);
-    actor.send({ type: 'form.submitted', form });
+    expect(view().values).toEqual(form);
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(registerAccount.mock.calls.map(([request]) => request.captcha)).toEqual(['token-1', 'token-2']);
   });
 
   it.each(registrationCodes)('has a message of its own for code %i', async (code) => {
     const { actor, view } = refusing({ _tag: 'Refused', code, fields: [] });
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(view().problem?.message.key).toBe(`Registration_Error_${code}`);
     expect(view().nextStep).toBe(code === 2002 || code === 2003 ? 'checkEmail' : undefined);
@@ -122,7 +119,7 @@ describe('Registration', () => {
 
   it('points at the field that the service blames', async () => {
     const { actor, view } = refusing({ _tag: 'Refused', code: 2005, fields: ['email'] });
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(view().problem?.field).toBe('email');
   });
@@ -133,7 +130,7 @@ describe('Registration', () => {
       code: 1004,
       fields: ['businessFunction', 'jobTitle', 'made-up', 'firstName'],
     });
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(view().problem).toEqual({ message: { key: 'Registration_Error_1004', parameters: {} }, field: undefined });
     expect(view().errors.map(({ field, message }) => [field, message.key])).toEqual([
@@ -143,13 +140,13 @@ describe('Registration', () => {
     ]);
     actor.send({ type: 'field.changed', field: 'jobTitle', value: 'Analyst' });
     expect(Object.keys(view().errorOf)).toEqual(['firstName', 'businessFunction']);
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     expect(view().errors).toEqual([]);
   });
 
   it('says one thing of a field that breaks a rule here as well', async () => {
     const { actor, view } = refusing({ _tag: 'Refused', code: 1004, fields: ['firstName', 'lastName'] });
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     actor.send({ type: 'field.changed', field: 'firstName', value: '' });
     expect(view().errors.map(({ message }) => message.key)).toEqual(['RequiredFirstName', 'ValidRegExName']);
@@ -157,14 +154,14 @@ describe('Registration', () => {
 
   it('marks no field for a code that names its own', async () => {
     const { actor, view } = refusing({ _tag: 'Refused', code: 1003, fields: ['password'] });
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(view()).toMatchObject({ errors: [], problem: { field: 'password' } });
   });
 
   it('falls back to a general message for a code it does not know', async () => {
     const { actor, view } = refusing({ _tag: 'RefusedWithoutKnownCode', code: 4711 });
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(view().problem?.message.key).toBe('Registration_Error_Generic');
   });
@@ -173,7 +170,7 @@ describe('Registration', () => {
     const { actor, registerAccount, view } = started({
       solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'no worker' }),
     });
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(view().problem?.message.key).toBe('CaptchaRequired');
     expect(registerAccount).not.toHaveBeenCalled();
@@ -181,15 +178,15 @@ describe('Registration', () => {
 
   it('lets the visitor correct the address after "check your e-mail"', async () => {
     const { actor, view } = refusing({ _tag: 'Refused', code: 2002, fields: [] });
-    actor.send({ type: 'form.submitted', form });
+    actor.send({ type: 'form.submitted', values: form });
     await settled();
     actor.send({ type: 'form.reopened' });
-    expect(view()).toMatchObject({ nextStep: undefined, problem: undefined, form });
+    expect(view()).toMatchObject({ nextStep: undefined, problem: undefined, values: form });
   });
 
   it('is filled in beforehand with what single sign-on knows', () => {
     const { view } = started({}, { prefill: { email: 'a@example.com', firstName: 'Ada' } });
-    expect(view().form).toEqual({ ...emptyRegistrationForm, email: 'a@example.com', firstName: 'Ada' });
+    expect(view().values).toEqual({ ...emptyRegistrationForm, email: 'a@example.com', firstName: 'Ada' });
   });
 });
 
@@ -197,7 +194,7 @@ describe('The consent to occasional e-mail', () => {
   const consentAfter = async (country: string) => {
     const { view } = started({ detectCountry: () => TE.right(country) });
     await settled();
-    return view().form.occasionalEmail;
+    return view().values.occasionalEmail;
   };
 
   it('is preset in the United States only', async () => {
@@ -210,21 +207,47 @@ describe('The consent to occasional e-mail', () => {
   it('stays off when the country cannot be told', async () => {
     const { view } = started({ detectCountry: () => TE.left({ _tag: 'TimedOut', afterMs: 5_000 }) });
     await settled();
-    expect(view().form.occasionalEmail).toBe(false);
+    expect(view().values.occasionalEmail).toBe(false);
   });
 
   it('never overrides what the visitor chose', async () => {
     const { actor, view } = started({ detectCountry: () => TE.right('US') });
     actor.send({ type: 'field.changed', field: 'occasionalEmail', value: false });
     await settled();
-    expect(view().form.occasionalEmail).toBe(false);
+    expect(view().values.occasionalEmail).toBe(false);
+  });
+
+  it.each([
+    ['DE', false],
+    ['US', true],
+    ['', false],
+  ])('falls when the visitor chooses a country where it must be asked for: %j', async (country, consent) => {
+    const { actor, view } = started({ detectCountry: () => TE.right('US') });
+    await settled();
+    actor.send({ type: 'field.changed', field: 'country', value: country });
+    expect(view().values.occasionalEmail).toBe(consent);
+  });
+
+  it('is not preset for whoever has chosen such a country before theirs could be told', async () => {
+    const { actor, view } = started({ detectCountry: () => TE.right('US') });
+    actor.send({ type: 'field.changed', field: 'country', value: 'DE' });
+    await settled();
+    expect(view().values.occasionalEmail).toBe(false);
+  });
+
+  it('stays as the visitor chose it, whatever country they choose', async () => {
+    const { actor, view } = started();
+    actor.send({ type: 'field.changed', field: 'occasionalEmail', value: true });
+    actor.send({ type: 'field.changed', field: 'country', value: 'DE' });
+    await settled();
+    expect(view().values.occasionalEmail).toBe(true);
   });
 
   it('asks for the country once, however often the form is sent', async () => {
     const detectCountry = jest.fn(() => TE.right('DE'));
     const { actor } = started({ detectCountry });
-    actor.send({ type: 'form.submitted', form: emptyRegistrationForm });
-    actor.send({ type: 'form.submitted', form: emptyRegistrationForm });
+    actor.send({ type: 'form.submitted', values: emptyRegistrationForm });
+    actor.send({ type: 'form.submitted', values: emptyRegistrationForm });
     await settled();
     expect(detectCountry).toHaveBeenCalledTimes(1);
   });
@@ -232,7 +255,7 @@ describe('The consent to occasional e-mail', () => {
   it('never overrides a choice that came with the form', async () => {
     const { view } = started({ detectCountry: () => TE.right('US') }, { prefill: { occasionalEmail: false } });
     await settled();
-    expect(view().form.occasionalEmail).toBe(false);
+    expect(view().values.occasionalEmail).toBe(false);
   });
 });
 
@@ -250,18 +273,17 @@ describe('The registration machine', () => {
         events: [
           { type: 'field.changed', field: 'email', value: 'x' },
           { type: 'field.left', field: 'email' },
-          { type: 'form.submitted', form },
-          { type: 'form.submitted', form: emptyRegistrationForm },
+          { type: 'form.submitted', values: form },
+          { type: 'form.submitted', values: emptyRegistrationForm },
           { type: 'form.reopened' },
-          { type: 'country.detected', country: 'US' },
-          { type: 'country.undetected', failure: { _tag: 'TimedOut', afterMs: 1 } },
-          { type: 'captcha.solved', token: 't' },
-          { type: 'captcha.failed', failure: { _tag: 'CaptchaUnsolved', cause: 'c' } },
-          { type: 'registration.succeeded', visitor },
-          { type: 'registration.failed', failure: { _tag: 'Refused', code: 2002, fields: [] } },
-          { type: 'registration.failed', failure: { _tag: 'Refused', code: 1008, fields: [] } },
+          { type: 'form.resumed' },
+          { type: 'values.found', values: { occasionalEmail: true } },
+          { type: 'submission.succeeded', result: visitor },
+          { type: 'submission.failed', failure: { _tag: 'CaptchaUnsolved', cause: 'c' } },
+          { type: 'submission.failed', failure: { _tag: 'Refused', code: 2002, fields: [] } },
+          { type: 'submission.failed', failure: { _tag: 'Refused', code: 1008, fields: [] } },
         ],
-        distinguish: ({ context }) => context.form.occasionalEmail,
+        distinguish: ({ context }) => context.values.occasionalEmail,
         check: (snapshot) => {
           expect(snapshot.hasTag('busy')).toBe(!snapshot.hasTag('settled'));
           expect(registrationView(snapshot).nextStep === 'confirm').toBe(snapshot.hasTag('done'));

@@ -1,6 +1,6 @@
 import { assign, not, raise, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { ListFailure, UnsaveFailure } from './failure.ts';
 import { type ArticleKey, type SavedArticlesPage, savedArticlesPageSize } from './model.ts';
 import type { ListSavedArticles, UnsaveArticle } from './port.ts';
@@ -120,9 +120,9 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
         tags: 'busy',
         invoke: { src: 'list', input: { offset: 0 } },
         on: {
-          'page.listed': { target: 'listing', actions: { type: 'appendPage', params: toldBy } },
+          'page.listed': { target: 'listing', actions: { type: 'appendPage', params: eventParams } },
           'listing.failed': [
-            { guard: { type: 'needsSignIn', params: toldBy }, target: 'signedOut' },
+            { guard: { type: 'needsSignIn', params: eventParams }, target: 'signedOut' },
             { target: 'failed' },
           ],
         },
@@ -154,15 +154,15 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
                 on: {
                   'page.listed': [
                     {
-                      guard: { type: 'hasShrunkElsewhere', params: toldBy },
+                      guard: { type: 'hasShrunkElsewhere', params: eventParams },
                       target: 'loadingMore',
-                      actions: { type: 'stepBack', params: toldBy },
+                      actions: { type: 'stepBack', params: eventParams },
                       reenter: true,
                     },
-                    { target: 'resting', actions: { type: 'appendPage', params: toldBy } },
+                    { target: 'resting', actions: { type: 'appendPage', params: eventParams } },
                   ],
                   'listing.failed': [
-                    { guard: { type: 'needsSignIn', params: toldBy }, target: '#savedArticles.signedOut' },
+                    { guard: { type: 'needsSignIn', params: eventParams }, target: '#savedArticles.signedOut' },
                     { target: 'stuck' },
                   ],
                 },
@@ -186,7 +186,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
               resting: {
                 description: 'No article is being removed.',
                 on: {
-                  'unsave.requested': { target: 'confirming', actions: { type: 'keepArticle', params: toldBy } },
+                  'unsave.requested': { target: 'confirming', actions: { type: 'keepArticle', params: eventParams } },
                 },
               },
               confirming: {
@@ -210,8 +210,12 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
                 on: {
                   'unsave.succeeded': { target: 'removed', actions: 'removeArticle' },
                   'unsave.failed': [
-                    { guard: { type: 'needsSignIn', params: toldBy }, target: '#savedArticles.signedOut' },
-                    { guard: { type: 'isGoneAlready', params: toldBy }, target: 'removed', actions: 'removeArticle' },
+                    { guard: { type: 'needsSignIn', params: eventParams }, target: '#savedArticles.signedOut' },
+                    {
+                      guard: { type: 'isGoneAlready', params: eventParams },
+                      target: 'removed',
+                      actions: 'removeArticle',
+                    },
                     { target: 'refused' },
                   ],
                 },
@@ -223,7 +227,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
               refused: {
                 description: 'The article could not be removed and is still there; it says so.',
                 on: {
-                  'unsave.requested': { target: 'confirming', actions: { type: 'keepArticle', params: toldBy } },
+                  'unsave.requested': { target: 'confirming', actions: { type: 'keepArticle', params: eventParams } },
                   'problem.dismissed': { target: 'resting', actions: 'dropArticle' },
                 },
               },

@@ -1,6 +1,6 @@
 import { and, assign, not, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import { forgiving, type KeyValueStore } from '../shared/storage.ts';
 import type { ListFailure, SaveFailure, UnsaveFailure } from './failure.ts';
 import { type ArticleKey, articleCacheKey, isSameArticle } from './model.ts';
@@ -150,10 +150,10 @@ export const saveArticleMachine = (ports: SaveArticlePorts) => {
         invoke: { src: 'check', input: ({ context }) => owner(context) },
         on: {
           'save.toggled': { actions: 'wishOpposite' },
-          'keys.listed': { target: 'comparing', actions: { type: 'compare', params: toldBy } },
+          'keys.listed': { target: 'comparing', actions: { type: 'compare', params: eventParams } },
           'listing.failed': [
-            { guard: { type: 'needsSignInToSave', params: toldBy }, target: 'prompting' },
-            { guard: { type: 'needsSignIn', params: toldBy }, target: 'signedOut', actions: 'dropVisitor' },
+            { guard: { type: 'needsSignInToSave', params: eventParams }, target: 'prompting' },
+            { guard: { type: 'needsSignIn', params: eventParams }, target: 'signedOut', actions: 'dropVisitor' },
             { target: 'comparing' },
           ],
         },
@@ -181,7 +181,7 @@ export const saveArticleMachine = (ports: SaveArticlePorts) => {
           'save.toggled': { actions: 'wishOpposite' },
           'save.succeeded': [{ guard: 'wantsUnsaved', target: 'unsaving' }, { target: 'saved' }],
           'save.failed': [
-            { guard: { type: 'needsSignIn', params: toldBy }, target: 'prompting' },
+            { guard: { type: 'needsSignIn', params: eventParams }, target: 'prompting' },
             { guard: 'wantsUnsaved', target: 'unsaved' },
             { target: 'unsaved', actions: 'keepSaveFailed' },
           ],
@@ -201,8 +201,8 @@ export const saveArticleMachine = (ports: SaveArticlePorts) => {
           'save.toggled': { actions: 'wishOpposite' },
           'unsave.succeeded': [{ guard: 'wantsSaved', target: 'saving' }, { target: 'unsaved' }],
           'unsave.failed': [
-            { guard: { type: 'needsSignIn', params: toldBy }, target: 'prompting' },
-            { guard: { type: 'isGoneAlready', params: toldBy }, target: 'comparing', actions: 'keepGone' },
+            { guard: { type: 'needsSignIn', params: eventParams }, target: 'prompting' },
+            { guard: { type: 'isGoneAlready', params: eventParams }, target: 'comparing', actions: 'keepGone' },
             { guard: 'wantsSaved', target: 'saved' },
             { target: 'saved', actions: 'keepUnsaveFailed' },
           ],
@@ -210,7 +210,7 @@ export const saveArticleMachine = (ports: SaveArticlePorts) => {
       },
     },
     on: {
-      'visitor.signedIn': { target: '.checking', actions: { type: 'keepVisitor', params: toldBy } },
+      'visitor.signedIn': { target: '.checking', actions: { type: 'keepVisitor', params: eventParams } },
       'visitor.signedOut': { target: '.signedOut', actions: 'dropVisitor' },
       'problem.dismissed': { actions: 'dropProblem' },
     },

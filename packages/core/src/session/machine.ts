@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, type NonReducibleUnknown, not, setup } from 'xstate';
 import type { Now } from '../shared/clock.ts';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, toldBy } from '../shared/outcome.ts';
+import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { RefreshFailure, SignOutFailure } from './failure.ts';
 import type { ClientId, SessionHint } from './model.ts';
 import type {
@@ -168,10 +168,10 @@ export const sessionMachine = (ports: SessionPorts) => {
           'session.renewed': {
             target: 'active',
             actions: [
-              { type: 'keepRenewal', params: toldBy },
+              { type: 'keepRenewal', params: eventParams },
               'markForReLogin',
               'rememberReLogin',
-              { type: 'tellRenewal', params: toldBy },
+              { type: 'tellRenewal', params: eventParams },
               'announceOpened',
             ],
           },
@@ -187,12 +187,12 @@ export const sessionMachine = (ports: SessionPorts) => {
           'session.renewed': {
             target: 'active',
             actions: [
-              { type: 'keepRenewal', params: toldBy },
-              { type: 'tellRenewal', params: toldBy },
+              { type: 'keepRenewal', params: eventParams },
+              { type: 'tellRenewal', params: eventParams },
             ],
           },
           'renewal.failed': [
-            { guard: { type: 'mayTryAgain', params: toldBy }, target: 'retrying' },
+            { guard: { type: 'mayTryAgain', params: eventParams }, target: 'retrying' },
             { target: 'expired', actions: ['forget', 'forgetOnDevice', 'announceExpired'] },
           ],
           'signOut.requested': 'signingOut',

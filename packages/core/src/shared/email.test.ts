@@ -16,7 +16,8 @@ const isWhatwgEmail = (text: string): boolean => {
     rest.length === 0 &&
     local !== '' &&
     [...local].every((char) => /[a-z0-9]/i.test(char) || ".!#$%&'*+/=?^_`{|}~-".includes(char)) &&
-    domain.split('.').every(isLabel)
+    domain.split('.').every(isLabel) &&
+    !/^(\d+|0x[\da-f]*)$/i.test(domain.split('.').at(-1) ?? '')
   );
 };
 
@@ -48,7 +49,8 @@ describe('An e-mail address', () => {
     "!#$%&'*+/=?^_`{|}~-@example.com",
     'a@xn--bcher-kva.example',
     `a@${'b'.repeat(63)}.example`,
-    '1@2.3',
+    '1@2.3d',
+    'a@1.0xyz',
   ])('may be %s', (address) => {
     expect(parseEmail(address)).toEqual(E.right(address));
   });
@@ -71,6 +73,13 @@ describe('An e-mail address', () => {
     ['with a comment', 'ada(work)@example.com'],
     ['with a name around it', 'Ada <ada@example.com>'],
     ['with an address literal', 'ada@[127.0.0.1]'],
+    ['with an IPv4 address', 'a@127.1'],
+    ['with a number for a host', 'a@2130706433'],
+    ['with a hexadecimal host', 'a@0x7f.0X1'],
+    ['with a path', 'a@example.org/'],
+    ['with a fragment', 'a@example.org#'],
+    ['with a query', 'a@example.org?x'],
+    ['with an escape', 'a@exa%6dple.org'],
     ['with a domain that is not in ASCII', 'ada@bücher.example'],
     ['with a decomposed umlaut in the domain', 'ada@bu\u0308cher.example'],
     ['with an ideographic full stop', 'ada@example\u3002com'],

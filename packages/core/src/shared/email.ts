@@ -10,11 +10,14 @@ type EmailBrand = { readonly Email: unique symbol };
 const whatwgEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+// A host whose last label is a number is an IPv4 address to every browser: `127.1` would reach 127.0.0.1.
+const endsInNumber = /[@.](?:[0-9]+|0[xX][0-9a-fA-F]*)$/;
+
 const isEmail = (value: string): value is t.Branded<string, EmailBrand> =>
-  value.length <= emailMaxLength && whatwgEmail.test(value);
+  value.length <= emailMaxLength && whatwgEmail.test(value) && !endsInNumber.test(value);
 
 /**
- * An e-mail address as its owner writes it: the WHATWG pattern, at most 254 characters (decisions §5).
+ * An e-mail address as its owner writes it: the WHATWG pattern, at most 254 characters (decisions §5), at a host with a name.
  * The pattern leaves no room for control characters, quoted local parts or anything outside ASCII.
  */
 export const Email = t.brand(t.string, isEmail, 'Email');

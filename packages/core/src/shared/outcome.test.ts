@@ -3,7 +3,7 @@ import { assign, createActor, SimulatedClock, setup } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
 import { settled } from '../testing/explore.ts';
 import type { Defect } from './failure.ts';
-import { outcomesOf, toldBy } from './outcome.ts';
+import { eventParams, outcomesOf } from './outcome.ts';
 
 type Refusal = { readonly _tag: 'Refused' };
 type Event =
@@ -46,10 +46,10 @@ const asking = (call: (question: number) => TE.TaskEither<Refusal, number>) =>
       },
     },
     on: {
-      'question.asked': { target: '.asking', actions: { type: 'keepQuestion', params: toldBy }, reenter: true },
+      'question.asked': { target: '.asking', actions: { type: 'keepQuestion', params: eventParams }, reenter: true },
       // Listened to in every state, so that a stale answer would be heard if one came.
-      'answer.given': { target: '.idle', actions: { type: 'keepAnswer', params: toldBy } },
-      'answer.failed': { target: '.idle', actions: { type: 'keepFailure', params: toldBy } },
+      'answer.given': { target: '.idle', actions: { type: 'keepAnswer', params: eventParams } },
+      'answer.failed': { target: '.idle', actions: { type: 'keepFailure', params: eventParams } },
     },
   });
 

@@ -46,7 +46,7 @@ const settle = async <Input, E, A, Told extends EventObject>(
 };
 
 /**
- * Hands an event to an action or a guard as its parameters: `{ type: 'keepVisitor', params: toldBy }`. The action names only the
+ * Hands an event to an action or a guard as its parameters: `{ type: 'keepVisitor', params: eventParams }`. The action names only the
  * fields it needs, and the compiler checks that this event has them.
  */
-export const toldBy = <Event>({ event }: { readonly event: Event }): Event => event;
+export const eventParams = <Event>({ event }: { readonly event: Event }): Event => event;

@@ -14,6 +14,10 @@ describe('A password', () => {
     expect(passwordProblem(password, nothing)).toBe(problem);
   });
 
+  it.each([' '.repeat(8), '\u3000'.repeat(12), '\t\u00a0'.repeat(6)])('is more than blanks: %j', (password) => {
+    expect(passwordProblem(password, nothing)).toBe('blank');
+  });
+
   it('counts a character beyond the basic plane once', () => {
     expect(passwordProblem('😀'.repeat(7), nothing)).toBe('tooShort');
     expect(passwordProblem('😀'.repeat(8), nothing)).toBeUndefined();

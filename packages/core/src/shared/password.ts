@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts';
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 
-export type PasswordProblem = 'tooShort' | 'tooLong' | 'common' | 'containsEmail' | 'containsSiteName';
+export type PasswordProblem = 'blank' | 'tooShort' | 'tooLong' | 'common' | 'containsEmail' | 'containsSiteName';
 
 export type PasswordSurroundings = {
   /** The address of the account, as typed; an empty one forbids nothing. */
@@ -22,8 +22,8 @@ const contains = (password: string, part: string): boolean =>
   [...part].length >= shortestTellingPart && password.includes(part);
 
 /**
- * The password rule of decisions §5, the same on client and server: 8 to 128 characters, no composition rule, no well-known
- * password, nothing that contains the e-mail, its local part or the site's name, whatever the case, the name also whatever the
+ * The password rule of decisions §5, the same on client and server: 8 to 128 characters, not all of them blanks, no composition rule, no
+ * well-known password, nothing that contains the e-mail, its local part or the site's name, whatever the case, the name also whatever the
  * punctuation.
  * Gives the first problem, or `undefined` for a password that may be used. Local parts and names under three characters
  * forbid nothing.
@@ -34,6 +34,7 @@ export const passwordProblem = (
 ): PasswordProblem | undefined => {
   const length = [...password].length;
   if (length < passwordMinLength) return 'tooShort';
+  if (password.trim() === '') return 'blank';
   if (length > passwordMaxLength) return 'tooLong';
   const folded = fold(password);
   if (isCommonPassword(folded)) return 'common';

@@ -1,14 +1,4 @@
 export type { SignInFailure } from './failure.ts';
-export { type SignInField, signInErrors, signInFields } from './form.ts';
-export {
-  type SignInContext,
-  type SignInEmitted,
-  type SignInEvent,
-  type SignInInput,
-  type SignInMachine,
-  type SignInPorts,
-  signInMachine,
-} from './machine.ts';
+export { type SignInMachine, type SignInPorts, signInForm, signInMachine, signInView } from './machine.ts';
 export type { Credentials, Visitor } from './model.ts';
 export type { ReadVisitor, SignInWithPassword } from './port.ts';
-export { type SignInView, signInView } from './view.ts';

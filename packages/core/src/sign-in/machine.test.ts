@@ -3,16 +3,17 @@ import * as TE from '#fp-ts/TaskEither';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { aVisitor, someCredentials } from './builder.ts';
 import type { SignInFailure } from './failure.ts';
-import { type SignInEmitted, signInMachine } from './machine.ts';
+import { signInMachine, signInView } from './machine.ts';
 import type { SignInWithPassword } from './port.ts';
-import { signInView } from './view.ts';
 
 const visitor = aVisitor();
 const credentials = someCredentials();
 
 const started = (signInWithPassword: SignInWithPassword, email?: string) => {
-  const actor = createActor(signInMachine({ signInWithPassword }), { input: { email } });
-  const emitted: SignInEmitted[] = [];
+  const actor = createActor(signInMachine({ signInWithPassword }), {
+    input: { prefill: email === undefined ? {} : { email } },
+  });
+  const emitted: unknown[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   return { actor, emitted, view: () => signInView(actor.getSnapshot()) };
@@ -23,7 +24,7 @@ const failing = (failure: SignInFailure) => started(() => TE.left(failure));
 describe('Signing in', () => {
   it('begins with the e-mail that is known', () => {
     expect(started(() => TE.right(visitor), 'a@example.com').view()).toMatchObject({
-      email: 'a@example.com',
+      values: { email: 'a@example.com' },
       errors: [],
       problem: undefined,
       nextStep: undefined,
@@ -33,7 +34,7 @@ describe('Signing in', () => {
   it('asks for what is missing, in the order of the form, and does not ask the service', () => {
     const signIn = jest.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
     const { actor, emitted, view } = started(signIn);
-    actor.send({ type: 'form.submitted', credentials: { email: ' ', password: '' } });
+    actor.send({ type: 'form.submitted', values: { email: ' ', password: '' } });
     expect(view().errors.map(({ message }) => message.key)).toEqual(['RequiredEmail', 'RequiredPassword']);
     expect(emitted).toEqual([{ type: 'form.rejected' }]);
     expect(signIn).not.toHaveBeenCalled();
@@ -41,7 +42,7 @@ describe('Signing in', () => {
 
   it('takes back each error as its field is corrected', () => {
     const { actor, view } = started(() => TE.right(visitor));
-    actor.send({ type: 'form.submitted', credentials: { email: 'nobody', password: '' } });
+    actor.send({ type: 'form.submitted', values: { email: 'nobody', password: '' } });
     expect(view().errorOf.email?.key).toBe('ValidEmail');
     actor.send({ type: 'field.changed', field: 'email', value: 'a@example.com' });
     expect(view().errorOf).toEqual({ password: { key: 'RequiredPassword', parameters: {} } });
@@ -50,26 +51,26 @@ describe('Signing in', () => {
   it('points at the errors again each time the form is sent with some', () => {
     const { actor, emitted } = started(() => TE.right(visitor));
     const empty = { email: '', password: '' };
-    actor.send({ type: 'form.submitted', credentials: empty });
-    actor.send({ type: 'form.submitted', credentials: empty });
+    actor.send({ type: 'form.submitted', values: empty });
+    actor.send({ type: 'form.submitted', values: empty });
     expect(emitted).toHaveLength(2);
   });
 
   it('announces the visitor, names the next step and keeps no password', async () => {
     const { actor, emitted, view } = started(() => TE.right(visitor));
-    actor.send({ type: 'form.submitted', credentials });
+    actor.send({ type: 'form.submitted', values: credentials });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     await settled();
     expect(emitted).toEqual([{ type: 'visitor.signedIn', visitor }]);
-    expect(view()).toMatchObject({ nextStep: 'goBack', visitor });
+    expect(view()).toMatchObject({ nextStep: 'goBack', result: visitor });
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(credentials.password);
   });
 
   it('asks the service once, however often the form is sent meanwhile', async () => {
     const signIn = jest.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
     const { actor } = started(signIn);
-    actor.send({ type: 'form.submitted', credentials });
-    actor.send({ type: 'form.submitted', credentials });
+    actor.send({ type: 'form.submitted', values: credentials });
+    actor.send({ type: 'form.submitted', values: credentials });
     await settled();
     expect(signIn).toHaveBeenCalledTimes(1);
   });
@@ -83,34 +84,38 @@ describe('Signing in', () => {
     [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
   ])('says so when the service answers %j, and keeps the e-mail', async (failure, key) => {
     const { actor, emitted, view } = failing(failure);
-    actor.send({ type: 'form.submitted', credentials });
+    actor.send({ type: 'form.submitted', values: credentials });
     await settled();
-    expect(view()).toMatchObject({ email: credentials.email, problem: { key }, nextStep: undefined });
+    expect(view()).toMatchObject({
+      values: { email: credentials.email },
+      problem: { message: { key } },
+      nextStep: undefined,
+    });
     expect(emitted).toEqual([{ type: 'form.rejected' }]);
   });
 
   it('says how long to wait after too many tries', async () => {
     const { actor, view } = failing({ _tag: 'TooManyTries', retryAfterSeconds: 30 });
-    actor.send({ type: 'form.submitted', credentials });
+    actor.send({ type: 'form.submitted', values: credentials });
     await settled();
-    expect(view().problem?.parameters).toEqual({ seconds: 30 });
+    expect(view().problem?.message.parameters).toEqual({ seconds: 30 });
   });
 
   it('survives a port that throws', async () => {
     const { actor, view } = started(() => {
       throw new Error('broken');
     });
-    actor.send({ type: 'form.submitted', credentials });
+    actor.send({ type: 'form.submitted', values: credentials });
     await settled();
-    expect(view().problem?.key).toBe('Failure_Unexpected');
+    expect(view().problem?.message.key).toBe('Failure_Unexpected');
   });
 
   it('may be tried again after a refusal', async () => {
     let tries = 0;
     const { actor, view } = started(() => (++tries === 1 ? TE.left({ _tag: 'WrongCredentials' }) : TE.right(visitor)));
-    actor.send({ type: 'form.submitted', credentials });
+    actor.send({ type: 'form.submitted', values: credentials });
     await settled();
-    actor.send({ type: 'form.submitted', credentials });
+    actor.send({ type: 'form.submitted', values: credentials });
     expect(view().problem).toBeUndefined();
     await settled();
     expect(view().nextStep).toBe('goBack');
@@ -126,10 +131,12 @@ describe('The sign-in machine', () => {
         starts: [(options) => createActor(machine, { ...options, input: {} })],
         events: [
           { type: 'field.changed', field: 'email', value: 'x' },
-          { type: 'form.submitted', credentials },
-          { type: 'form.submitted', credentials: { email: '', password: '' } },
-          { type: 'signIn.succeeded', visitor },
-          { type: 'signIn.failed', failure: { _tag: 'WrongCredentials' } },
+          { type: 'field.left', field: 'email' },
+          { type: 'form.submitted', values: credentials },
+          { type: 'form.submitted', values: { email: '', password: '' } },
+          { type: 'submission.succeeded', result: visitor },
+          { type: 'form.reopened' },
+          { type: 'submission.failed', failure: { _tag: 'WrongCredentials' } },
         ],
         check: (snapshot) => {
           expect(snapshot.hasTag('busy')).toBe(!snapshot.hasTag('settled'));

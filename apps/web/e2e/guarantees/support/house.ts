@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../../../scripts/lib/ports.mjs';
 
@@ -10,6 +10,9 @@ const dataDir = process.env.MASTHEAD_E2E_DATA ?? '';
 const apps = join(__dirname, '..', '..', '..', '..');
 
 export const logOf = (part: string): string => readFileSync(join(dataDir, 'logs', `${part}.log`), 'utf8');
+
+/** Who may do what with a log, as `chmod` writes it. */
+export const modeOfLog = (part: string): number => statSync(join(dataDir, 'logs', `${part}.log`)).mode & 0o777;
 
 /** One more process of ours, for tests that treat it badly. */
 export type Part = {

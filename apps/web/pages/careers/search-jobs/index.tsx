@@ -1,3 +1,4 @@
+import { JobSearch } from '../../../src/features/careers/job-search/job-search.island.tsx';
 import { getSearchProps, type SearchPageProps } from '../../../src/features/careers/job-search/search-page.ts';
 import { Island } from '../../../src/kit/islands/island.tsx';
 import { FeaturePage } from '../../../src/site/shell/feature-page.tsx';
@@ -8,7 +9,7 @@ export const getServerSideProps = getSearchProps;
 export default function SearchJobsPage({ frame, search }: SearchPageProps) {
   return (
     <FeaturePage frame={frame} area="JobSearchArea" headingKey="JobSearch_Heading">
-      <Island name="jobSearch" when="load" {...search} />
+      <Island name="job-search" of={JobSearch} when="load" {...search} />
     </FeaturePage>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestScope, tokens } from '@masthead/composition/server';
-import { type Defect, localisePath } from '@masthead/core';
+import { type Defect, localisePath, runToSettled } from '@masthead/core';
 import {
   type AnswerFailure,
   answerProblem,
@@ -18,20 +18,20 @@ import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import { isFromThisSite } from '../../bff/origin.ts';
 import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
-import { runToSettled } from '../../kit/forms/run-to-settled.ts';
+
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { sanitiseText } from '../../kit/modules/sanitise.ts';
 import { goTo, plainProps, scopeOf, visitOf } from '../../kit/page/account-request.ts';
 import { askAgain, formDeadlineMs } from '../../kit/page/form-answers.ts';
-import { loadDictionary, loadPage } from '../../server/content/load.ts';
+import type { ContentFrame } from '../../kit/page/frame.ts';
+import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { pagePath } from '../../server/content/paths.ts';
 import { forOneVisitor } from '../../session/session.ts';
-import type { ContentPageProps } from '../../site/shell/content-page.tsx';
 import { optionIdFrom, parseAnswers } from './answers.ts';
 import { findQuiz } from './find-quiz.ts';
 import type { ServedQuiz } from './served.ts';
 
-export type QuizAnswerProps = { readonly content: ContentPageProps; readonly served: ServedQuiz };
+export type QuizAnswerProps = { readonly content: ContentFrame; readonly served: ServedQuiz };
 
 type Asked = NonNullable<DrawableOf<'Quiz'>['quiz']>;
 

@@ -5,6 +5,7 @@ import { Island } from '../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { Html } from '../../kit/modules/html.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { Quiz } from './quiz.island.tsx';
 import { ServedQuizContext } from './served.ts';
 import { quizWords } from './words.ts';
 
@@ -34,6 +35,7 @@ export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
       </header>
       <Island
         name="quiz"
+        of={Quiz}
         when="visible"
         words={words}
         language={language}

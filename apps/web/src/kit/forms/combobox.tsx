@@ -1,130 +1,145 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Field } from './fields.tsx';
+import type { TypeAheadView } from '@masthead/core';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
-type ComboboxProps = {
+/** What the visitor does in the box, as the machine of the box is told it. */
+type BoxEvent<Suggestion> =
+  | { readonly type: 'text.typed'; readonly text: string }
+  | { readonly type: 'text.cleared' }
+  | { readonly type: 'highlight.next' }
+  | { readonly type: 'highlight.previous' }
+  | { readonly type: 'suggestion.chosen'; readonly suggestion: Suggestion }
+  | { readonly type: 'suggestions.dismissed' };
+
+type ComboboxProps<Suggestion> = {
   readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly error: string | undefined;
-  readonly defaultValue: string;
-  readonly maxLength: number;
-  readonly autoComplete: string;
-  readonly options: readonly string[];
-  readonly isOpen: boolean;
+  readonly view: TypeAheadView<Suggestion>;
+  readonly send: (event: BoxEvent<Suggestion>) => void;
+  readonly textOf: (suggestion: Suggestion) => string;
+  readonly draw?: (suggestion: Suggestion) => ReactNode;
+  readonly listLabel: string;
   /** Read out when the list opens or changes, for example "4 suggestions". */
   readonly announcement: string;
-  readonly listLabel: string;
-  readonly onType: (text: string) => void;
-  readonly onChoose: (option: string) => void;
-  readonly onDismiss: () => void;
-  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  /** What Escape does besides closing the list: a search box is emptied by it. */
+  readonly escapeClears?: boolean;
+  /** Called when the visitor has changed what the box holds. */
+  readonly onEdit?: () => void;
+  readonly onBlur?: () => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Behind the field, before the list. */
+  readonly children?: ReactNode;
+  readonly input: Omit<ComponentProps<'input'>, 'onChange' | 'onKeyDown' | 'onBlur' | 'ref' | 'id' | 'value'>;
 };
 
 /**
- * A text field with suggestions by the ARIA combobox pattern ("list autocomplete with manual selection"): the focus stays in the
- * field, arrows move through the list, Enter takes, Escape closes, and whatever is typed counts as well.
+ * A text field with suggestions by the ARIA combobox pattern ("list autocomplete with manual selection"): the focus stays in the field,
+ * arrows go round the list, Enter takes what is highlighted, Escape closes, and whatever is typed counts as well. The field is
+ * uncontrolled, so that what was typed before the script came stays; without script it is a plain field.
  */
-export const Combobox = ({
+export const Combobox = <Suggestion,>({
   id,
-  name,
-  label,
-  hint,
-  error,
-  options,
-  isOpen,
-  announcement,
+  view: { text, suggestions, isOpen, highlighted },
+  send,
+  textOf,
+  draw = textOf,
   listLabel,
-  onType,
-  onChoose,
-  onDismiss,
-  onBlur,
-  ...input
-}: ComboboxProps) => {
+  announcement,
+  escapeClears = false,
+  onEdit = () => undefined,
+  onBlur = () => undefined,
+  field,
+  children,
+  input,
+}: ComboboxProps<Suggestion>) => {
+  const isHydrated = useHydrated();
   const listId = `${id}-list`;
-  const field = useRef<HTMLInputElement>(null);
-  const [active, setActive] = useState(-1);
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, listId]);
+    if (highlighted !== undefined)
+      document.getElementById(`${listId}-${highlighted}`)?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted, listId]);
+  const shown = useRef(text);
+  useEffect(() => {
+    if (shown.current !== text && field.current !== null && field.current.value !== text) field.current.value = text;
+    shown.current = text;
+  }, [text, field]);
 
-  const close = () => {
-    setActive(-1);
-    onDismiss();
+  const choose = (suggestion: Suggestion) => {
+    if (field.current !== null) field.current.value = textOf(suggestion);
+    send({ type: 'suggestion.chosen', suggestion });
+    onEdit();
   };
-  const choose = (option: string) => {
-    if (field.current !== null) field.current.value = option;
-    setActive(-1);
-    onChoose(option);
-  };
-  const step = (by: number) =>
-    setActive((at) => (at < 0 && by < 0 ? options.length - 1 : (at + by + options.length) % options.length));
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!isOpen || event.nativeEvent.isComposing) return;
-    const option = options[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && option !== undefined) choose(option);
-    else if (event.key === 'Tab') return close();
+    if (event.nativeEvent.isComposing) return;
+    const active = highlighted === undefined ? undefined : suggestions[highlighted];
+    if (event.key === 'ArrowDown') send({ type: 'highlight.next' });
+    else if (event.key === 'ArrowUp') send({ type: 'highlight.previous' });
+    else if (event.key === 'Enter' && active !== undefined) choose(active);
+    else if (event.key === 'Escape' && escapeClears) send({ type: 'text.cleared' });
+    else if (event.key === 'Escape' && isOpen) send({ type: 'suggestions.dismissed' });
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    setActive(-1);
-    onType(event.currentTarget.value);
+  const leave = (_: FocusEvent<HTMLInputElement>) => {
+    send({ type: 'suggestions.dismissed' });
+    onBlur();
   };
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    if (isOpen) close();
-    onBlur(event);
+  const combobox = isHydrated && {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': listId,
+    'aria-activedescendant': highlighted === undefined ? undefined : optionId(highlighted),
   };
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(described) => (
-        <div className="combobox">
-          <input
-            className="field__control"
-            ref={field}
-            id={id}
-            name={name}
-            type="text"
-            required
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-            onChange={type}
-            onKeyDown={press}
-            onBlur={leave}
-            {...input}
-            {...described}
-          />
-          <div className="combobox__list" id={listId} role="listbox" aria-label={listLabel} hidden={!isOpen}>
-            {options.map((option, index) => (
-              // The list keeps the focus in the field: a press on an option must not take it away.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, hears the keys
-              <div
-                key={option}
-                id={optionId(index)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                {option}
-              </div>
-            ))}
-          </div>
-          <span className="visually-hidden" role="status">
-            {isOpen ? announcement : ''}
-          </span>
+    <div className="combobox">
+      <input
+        className="field__control"
+        {...input}
+        {...combobox}
+        ref={field}
+        id={id}
+        onChange={(event) => {
+          send({ type: 'text.typed', text: event.currentTarget.value });
+          onEdit();
+        }}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      {children}
+      {isHydrated && (
+        <div className="combobox__list" id={listId} role="listbox" aria-label={listLabel} hidden={!isOpen}>
+          {suggestions.map((suggestion, index) => (
+            // The list keeps the focus in the field: a press on an option must not take it away.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, hears the keys
+            <div
+              key={textOf(suggestion)}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === highlighted}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+            >
+              {draw(suggestion)}
+            </div>
+          ))}
         </div>
       )}
-    </Field>
+      <span className="visually-hidden" role="status">
+        {isOpen ? announcement : ''}
+      </span>
+    </div>
   );
 };

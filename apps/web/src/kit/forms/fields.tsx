@@ -42,9 +42,6 @@ export const Field = ({ id, label, hint, error, children }: FieldProps) => {
   );
 };
 
-/** What a field tells of a change; the same for every kind of control. */
-type Typed = { readonly currentTarget: { readonly value: string } };
-
 type Control = {
   readonly id: string;
   readonly name: string;
@@ -52,7 +49,7 @@ type Control = {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly autoComplete?: string;
-  readonly onChange?: (event: Typed) => void;
+  readonly onChange?: () => void;
   readonly onBlur?: () => void;
 };
 
@@ -165,25 +162,21 @@ export const SelectField = ({ id, name, label, hint, error, prompt, options, ...
   </Field>
 );
 
-type CheckboxFieldProps = {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
+type CheckboxFieldProps = Pick<Control, 'id' | 'name' | 'label' | 'onChange' | 'onBlur'> & {
   readonly defaultChecked: boolean;
-  readonly onChange?: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
-  readonly inputRef?: Ref<HTMLInputElement>;
 };
 
-export const CheckboxField = ({ id, name, label, defaultChecked, onChange, inputRef }: CheckboxFieldProps) => (
+/** A box to tick; posted as `yes`. */
+export const CheckboxField = ({ id, name, label, defaultChecked, onChange, onBlur }: CheckboxFieldProps) => (
   <div className="field field--check">
     <input
       id={id}
-      ref={inputRef}
       type="checkbox"
       name={name}
       value="yes"
       defaultChecked={defaultChecked}
       onChange={onChange}
+      onBlur={onBlur}
     />
     <label htmlFor={id}>{label}</label>
   </div>

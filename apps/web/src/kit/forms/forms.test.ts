@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runToSettled } from '@masthead/core';
 import fc from 'fast-check';
 import { createActor, createMachine } from 'xstate';
 import { readSettings } from '../../bff/settings.ts';
 import { isFormTokenRight, issueFormToken } from './form-token.ts';
 import { type ReadForm, readForm } from './read-form.ts';
-import { runToSettled } from './run-to-settled.ts';
 
 const withServer = async <Answer>(
   look: (req: IncomingMessage) => Promise<Answer>,

@@ -1,4 +1,4 @@
-import type { FieldError, Message } from '@masthead/core';
+import type { FieldError, FormProblem, Message } from '@masthead/core';
 
 /** How the server answered a form that was posted without script; plain data, so that it can be a page's props. */
 export type Served = {
@@ -8,5 +8,19 @@ export type Served = {
 
 export const nothingServed: Served = { errors: [], problem: null };
 
-export const messagesByField = (errors: readonly FieldError<string>[]): Readonly<Record<string, Message | undefined>> =>
-  Object.fromEntries([...errors].reverse().map(({ field, message }) => [field, message]));
+/** Whether the form has to be sent again. */
+export const isRefused = ({ errors, problem }: Served): boolean => errors.length > 0 || problem !== null;
+
+/** The answer as the form's machine takes it: a name that is no field of it is left out. */
+export const refusalFrom = <Field extends string>({ errors, problem }: Served, fields: readonly Field[]) => {
+  const fieldOf = (name: string | null): Field | undefined => fields.find((field) => field === name);
+  const pointed: FormProblem<Field> | undefined =
+    problem === null ? undefined : { message: problem.message, field: fieldOf(problem.field) };
+  return {
+    problem: pointed,
+    fieldErrors: errors.flatMap(({ field, message }): readonly FieldError<Field>[] => {
+      const known = fieldOf(field);
+      return known === undefined ? [] : [{ field: known, message }];
+    }),
+  };
+};

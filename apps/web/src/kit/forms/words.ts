@@ -14,6 +14,7 @@ export const failureWords = [
 ] as const;
 export const formWords = [
   'Form_ErrorSummary',
+  'Form_ErrorTitle',
   'Form_Busy',
   'Form_ShowPassword',
   'Form_Expired',

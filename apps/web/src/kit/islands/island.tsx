@@ -1,28 +1,27 @@
-import { type ComponentProps, type ComponentType, createElement, type ReactNode, useId } from 'react';
+import { type ComponentType, createElement, type ReactNode, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { islands } from '../../site/registries/islands.ts';
 import { chunkAddress, chunkPreloads } from './manifest.ts';
 import type { Moment } from './moments.ts';
-import { chunkNameOf } from './names.ts';
 
-export type IslandName = keyof typeof islands;
-
-type IslandProps<Name extends IslandName> = {
-  readonly name: Name;
+type IslandProps<Props extends object> = {
+  /** The island's file, without `.island.tsx`. */
+  readonly name: string;
+  /** The component that the file exports under its name (a test checks that they are one). */
+  readonly of: ComponentType<Props>;
   /** Prefer `interaction` and `visible`: the page loads React only when one of its islands starts. */
   readonly when: Moment;
   /** Rich content that only the server draws: it reaches the browser as HTML, never as props. */
   readonly children?: ReactNode;
-} & Omit<ComponentProps<(typeof islands)[Name]>, 'children'>;
+} & Omit<Props, 'children'>;
 
 /** `next dev` hydrates the one tree as usual, with fast refresh; NEXT_PUBLIC_ISLANDS=1 takes the production path there too. */
 const isOneTree = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
 
 /** A React root of its own on the page: drawn here as HTML, hydrated alone in the browser by `loader.ts` and `runtime.tsx`. */
-export const Island = <Name extends IslandName>({ name, when, children, ...props }: IslandProps<Name>) => {
+export const Island = <Props extends object>({ name, of, when, children, ...props }: IslandProps<Props>) => {
   const id = useId();
   // `props` are those of this very island: `IslandProps` has checked them, the compiler cannot follow it through the rest.
-  const View = islands[name] as ComponentType<{ readonly children?: ReactNode }>;
+  const View = of as ComponentType<{ readonly children?: ReactNode }>;
   if (isOneTree)
     return (
       <x-island>
@@ -36,16 +35,15 @@ export const Island = <Name extends IslandName>({ name, when, children, ...props
           // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has just drawn
           dangerouslySetInnerHTML: { __html: renderToStaticMarkup(children, { identifierPrefix: `${id}s` }) },
         });
-  const chunk = chunkNameOf(name);
   return (
     <>
       {when === 'load' &&
-        chunkPreloads(chunk).map((href) => <link key={href} rel="modulepreload" fetchPriority="low" href={href} />)}
+        chunkPreloads(name).map((href) => <link key={href} rel="modulepreload" fetchPriority="low" href={href} />)}
       <x-island
         id={id}
         data-name={name}
         data-when={when}
-        data-src={chunkAddress(chunk)}
+        data-src={chunkAddress(name)}
         data-runtime={chunkAddress('runtime')}
         data-props={JSON.stringify(props)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has just drawn

@@ -4,8 +4,8 @@ import { AreasProvider, useAreas } from './areas.tsx';
 import type { DrawableModule, ModuleViews } from './drawable.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { PageFactsProvider, usePageFacts } from './page-context.tsx';
+import { ModuleRegistryProvider, useModuleRegistry } from './registry.ts';
 import { canBeDrawn } from './try-render.ts';
-import { ModuleViewsProvider, useModuleViews } from './views.tsx';
 
 type ModulesProps = { readonly modules: readonly DrawableModule[] };
 
@@ -14,18 +14,19 @@ type ModulesProps = { readonly modules: readonly DrawableModule[] };
  * React has no boundary there (a Suspense boundary would move its content into an inline script); in the browser the class boundary holds it.
  */
 export const Modules = ({ modules }: ModulesProps) => {
-  const views = useModuleViews();
+  const registry = useModuleRegistry();
+  const { views } = registry;
   const translator = useDictionary();
   const facts = usePageFacts();
   const areas = useAreas();
   const alone = (module: DrawableModule) => (
-    <ModuleViewsProvider value={views}>
+    <ModuleRegistryProvider value={registry}>
       <DictionaryContext value={translator}>
         <PageFactsProvider value={facts}>
           <AreasProvider value={areas}>{draw(views, module.kind, module)}</AreasProvider>
         </PageFactsProvider>
       </DictionaryContext>
-    </ModuleViewsProvider>
+    </ModuleRegistryProvider>
   );
   return modules
     .filter((module) => canBeDrawn(module, alone))

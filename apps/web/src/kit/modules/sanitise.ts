@@ -1,6 +1,7 @@
 import type { BodySegment, Module, RichText } from '@masthead/core/content';
 import sanitizeHtml from 'sanitize-html';
 import type { Drawable, DrawableModule, SafeHtml } from './drawable.ts';
+import { scrollableTables } from './tables.ts';
 
 /** Keeps what an editor names apart from the page's own elements and from the browser's globals, which an element's id can shadow. */
 const idPrefix = 'section-';
@@ -45,7 +46,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** Sanitises an editor's markup. The content service did so when it stored the text; a page does not rely on it. */
 // The one place that may say so.
-export const sanitiseRichText = (html: RichText): SafeHtml => sanitizeHtml(html, allowed) as SafeHtml;
+export const sanitiseRichText = (html: RichText): SafeHtml => scrollableTables(sanitizeHtml(html, allowed)) as SafeHtml;
 
 /** The same for markup that comes with a call and not with a page. */
 export const sanitiseText = (html: string): string => sanitizeHtml(html, allowed);

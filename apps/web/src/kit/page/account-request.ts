@@ -13,11 +13,12 @@ import { clientAddress, requestIdOf } from '../../bff/request.ts';
 import { type Settings, settings } from '../../bff/settings.ts';
 import { serverConfig } from '../../server/content/scope.ts';
 import { forOneVisitor, type PageSession, sessionOf } from '../../session/session.ts';
-import type { FeatureFrame } from '../../site/shell/feature-page.tsx';
 import { accountTexts } from '../dictionary/texts.ts';
 import { isFormTokenRight, issueFormToken } from '../forms/form-token.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
 import { type Intent, readIntent } from '../pending-action/intent.ts';
+import type { PendingActions } from '../pending-action/perform-pending.ts';
+import type { FeatureFrame } from './frame.ts';
 import { loadFrame } from './load-frame.ts';
 
 /** What is known of a request before anybody's session is looked at. */
@@ -56,8 +57,14 @@ const patient = ({ context, startedAt }: Visit): ServerConfig => {
   return { ...config, callTimeoutMs: Math.min(config.callTimeoutMs, left) };
 };
 
-/** Who asks for an account page, in which language and what for. Sets the headers of a page that belongs to one visitor. */
-export const openAccountRequest = async (context: GetServerSidePropsContext): Promise<AccountRequest> => {
+/**
+ * Who asks for an account page, in which language and what for; `actions` are those that may wait there until their visitor has a
+ * session. Sets the headers of a page that belongs to one visitor.
+ */
+export const openAccountRequest = async (
+  context: GetServerSidePropsContext,
+  actions: PendingActions = {},
+): Promise<AccountRequest> => {
   const { req, res, query, resolvedUrl } = context;
   const visit = visitOf(context);
   const { settings: site, language } = visit;
@@ -66,7 +73,7 @@ export const openAccountRequest = async (context: GetServerSidePropsContext): Pr
   return {
     ...visit,
     session: await sessionOf(req, res, site),
-    intent: readIntent(query, safe),
+    intent: readIntent(query, safe, actions),
     address: localisePath(language)(resolvedUrl),
     safe,
   };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { failureMessage, message, type TransportFailure } from '@masthead/core';
+import { failureMessage, message } from '@masthead/core';
 import type { Served } from '../forms/served.ts';
 
 /** How long a posted form may take before the visitor is told to try again, in milliseconds. */
@@ -13,25 +13,15 @@ export const outOfTime: Served = {
   problem: { message: failureMessage({ _tag: 'TimedOut', afterMs: formDeadlineMs }), field: null },
 };
 
-/** Any failure of a form's feature: of the way to its service, or one of the feature's own. */
-type Failure =
-  | TransportFailure
-  | {
-      readonly _tag:
-        | 'WrongCredentials'
-        | 'Refused'
-        | 'RefusedWithoutKnownCode'
-        | 'CaptchaUnsolved'
-        | 'QuestionUnknown'
-        | 'Defect';
-    };
+/** Any failure of a form: of the way to its service, or one of the feature's own. */
+type Failure = { readonly _tag: string; readonly retryAfterSeconds?: number };
 
 /** The status of a page that asks for its form again: 422 when its visitor can mend it, 429 when they have to wait, 503 when it is the service's. */
 export const askAgain = (res: ServerResponse, failure: Failure | undefined): void => {
   switch (failure?._tag) {
     case 'TooManyTries':
       res.statusCode = 429;
-      res.setHeader('Retry-After', String(failure.retryAfterSeconds));
+      res.setHeader('Retry-After', String(failure.retryAfterSeconds ?? 60));
       return;
     case 'Unreachable':
     case 'TimedOut':
@@ -43,4 +33,10 @@ export const askAgain = (res: ServerResponse, failure: Failure | undefined): voi
     default:
       res.statusCode = 422;
   }
+};
+
+/** The page of a service that has answered in a way that makes no sense, for example without what it promised. */
+export const garbledForm: Served = {
+  errors: [],
+  problem: { message: failureMessage({ _tag: 'Garbled', cause: undefined }), field: null },
 };

@@ -1,10 +1,8 @@
 import type { Language } from '@masthead/core';
 import { kept } from '../../server/content/kept.ts';
-import { loadDictionary, loadPage } from '../../server/content/load.ts';
-import type { PageShellProps, SiteChrome } from '../../site/shell/page-shell.tsx';
-import { chromeOf } from './chrome.ts';
-
-const bareChrome: SiteChrome = { links: [], footer: { links: [], legalLinks: [], statement: '' } };
+import { bareChrome, chromeOf, type SiteChrome } from './chrome.ts';
+import type { BareFrame } from './frame.ts';
+import { loadDictionary, loadPage } from './load.ts';
 
 /** A minute, like the pages: somebody who asks for many pages that do not exist costs the content service nothing. */
 const chromes = kept(async (language: Language): Promise<SiteChrome | undefined> => {
@@ -16,9 +14,7 @@ const chromes = kept(async (language: Language): Promise<SiteChrome | undefined>
  * What a page needs that has no content of its own (an error page): words and, from the home page, header and footer.
  * Never fails: without the content service the page is bare, and its words come from the texts built into the site.
  */
-export const loadChrome = async (
-  language: Language,
-): Promise<Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'>> => {
+export const loadChrome = async (language: Language): Promise<BareFrame> => {
   const [dictionary, chrome] = await Promise.all([loadDictionary(language), chromes(language)]);
   return { language, dictionary, chrome: chrome ?? bareChrome };
 };

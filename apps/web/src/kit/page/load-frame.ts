@@ -1,9 +1,9 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/content';
 import { settings } from '../../bff/settings.ts';
-import { loadDictionary, loadPage } from '../../server/content/load.ts';
-import type { FeatureFrame } from '../../site/shell/feature-page.tsx';
 import { chromeOf } from './chrome.ts';
+import type { FeatureFrame } from './frame.ts';
+import { loadDictionary, loadPage } from './load.ts';
 import { loadChrome } from './load-chrome.ts';
 
 /**

@@ -1,9 +1,13 @@
 import { safeRedirect } from '@masthead/core';
 import fc from 'fast-check';
+import { articleFrom } from '../../features/account/saved-articles/pending-article.ts';
+import { pendingActions } from '../../site/registries/pending-actions.ts';
 import { hashOf, twinOf } from '../layer/layer-routes.ts';
-import { afterRegistration, parseSave, readIntent, registerPath, returnTo, signInPath } from './intent.ts';
+import { afterRegistration, readIntent as readWith, registerPath, returnTo, signInPath } from './intent.ts';
 
 const safe = safeRedirect('https://www.haldenbrook.example');
+const readIntent = (query: Parameters<typeof readWith>[0], onlySafe: typeof safe) =>
+  readWith(query, onlySafe, pendingActions);
 const queryOf = (address: string) =>
   Object.fromEntries(new URL(address, 'https://www.haldenbrook.example').searchParams);
 
@@ -13,7 +17,7 @@ describe('what a visitor had in mind', () => {
       { redirect: '/ar/insights/x', source: 'save-article', save: 'a1:ar', article: 'A & B' },
       safe,
     );
-    expect(intent.save).toEqual({ id: 'a1', language: 'ar' });
+    expect(articleFrom(intent.action?.subject)).toEqual({ id: 'a1', language: 'ar' });
     expect(readIntent(queryOf(signInPath('ar', intent)), safe)).toEqual(intent);
     expect(readIntent(queryOf(registerPath('ar', intent)), safe)).toEqual(intent);
   });
@@ -33,10 +37,12 @@ describe('what a visitor had in mind', () => {
     );
   });
   it.each(['', 'a1', 'a1:xx', ':en', 'a/b:en', 'a1:en:x'])('names no article by %j', (text) => {
-    expect(parseSave(text)).toBeNull();
+    expect(articleFrom(text)).toBeNull();
+    expect(readIntent({ source: 'save-article', save: text }, safe)).toMatchObject({ action: null, source: null });
   });
   it('saves only what came from a Save button', () => {
-    expect(readIntent({ save: 'a1:en' }, safe).save).toBeNull();
+    expect(readIntent({ save: 'a1:en' }, safe).action).toBeNull();
+    expect(readIntent({ source: 'constructor', save: 'a1:en' }, safe).action).toBeNull();
   });
 });
 

@@ -1,15 +1,14 @@
-import { Language, localisePath } from '@masthead/core';
-import { type ArticleKey, parseSavedArticleKey, serialiseSavedArticleKey } from '@masthead/core/saved-articles';
-
-/** A§2: an article the visitor wanted to save before they had a session. */
-export const saveSource = 'save-article';
+import { type Language, localisePath } from '@masthead/core';
+import type { PendingAction } from './pending-action.ts';
+import type { PendingActions } from './perform-pending.ts';
 
 /** Why a visitor signs in or registers, as the address of the page says it. Every redirect in it has passed `safeRedirect`. */
 export type Intent = {
   /** Where to go afterwards, on this site, with language prefix. */
   readonly redirect: string;
   readonly source: string | null;
-  readonly save: ArticleKey | null;
+  /** What waits for a session; its name is the source. */
+  readonly action: PendingAction | null;
   /** What the article is called, for the confirmation (A§2 redirect cookie). */
   readonly articleName: string;
   readonly pdfUrl: string | null;
@@ -22,20 +21,30 @@ const first = (value: string | readonly string[] | undefined): string | undefine
 
 const sourceShape = /^[a-z0-9][a-z0-9-]{0,63}$/i;
 
-/** `{articleId}:{language}` as in `save=a1:en`; nothing for an article in a language the site does not have. */
-export const parseSave = (text: string | undefined): ArticleKey | null => {
-  const key = parseSavedArticleKey(text ?? '');
-  return key._tag === 'Some' && Language.is(key.value.language) ? key.value : null;
+const actionFrom = (query: Query, name: string | undefined, actions: PendingActions): PendingAction | null => {
+  const kind = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (name === undefined || kind === undefined) return null;
+  const subject = kind.subjectFrom(first(query[kind.parameter]) ?? '');
+  return subject === undefined ? null : { name, parameter: kind.parameter, subject };
 };
 
-/** Reads an account page's query. `redirect` names where to go for sign-in pages, `redirectURL` for registration (A§2). */
-export const readIntent = (query: Query, safe: (candidate: string | undefined) => string): Intent => {
-  const source = first(query.source);
+/**
+ * Reads an account page's query. `redirect` names where to go for sign-in pages, `redirectURL` for registration (A§2). A source that
+ * names an action without saying on what is none.
+ */
+export const readIntent = (
+  query: Query,
+  safe: (candidate: string | undefined) => string,
+  actions: PendingActions = {},
+): Intent => {
+  const asked = first(query.source);
+  const action = actionFrom(query, asked, actions);
+  const source = asked !== undefined && action === null && Object.hasOwn(actions, asked) ? undefined : asked;
   const pdfUrl = first(query.pdfUrl);
   return {
     redirect: safe(first(query.redirect) ?? first(query.redirectURL)),
     source: source !== undefined && sourceShape.test(source) ? source : null,
-    save: source === saveSource ? parseSave(first(query.save)) : null,
+    action,
     articleName: first(query.article)?.slice(0, 300) ?? '',
     pdfUrl: pdfUrl !== undefined && safe(pdfUrl) === pdfUrl ? pdfUrl : null,
   };
@@ -50,7 +59,7 @@ const withQuery = (path: string, entries: readonly (readonly [string, string | n
 
 const carried = (intent: Intent): readonly (readonly [string, string | null])[] => [
   ['source', intent.source],
-  ['save', intent.save && serialiseSavedArticleKey(intent.save)],
+  ...(intent.action === null ? [] : [[intent.action.parameter, intent.action.subject] as const]),
   ['article', intent.articleName],
   ['pdfUrl', intent.pdfUrl],
 ];
@@ -60,8 +69,8 @@ export const signInPath = (language: Language, intent: Intent): string =>
   withQuery(localisePath(language)('/signin'), [['redirect', intent.redirect], ...carried(intent)]);
 export const promptPath = (language: Language, intent: Intent): string =>
   withQuery(localisePath(language)('/signin-prompt'), [['redirect', intent.redirect], ...carried(intent)]);
-/** The prompt page as it says that the article could not be saved, and offers to try again. */
-export const notSavedPath = (language: Language, intent: Intent): string =>
+/** The prompt page as it says that what the visitor wanted could not be done, and offers to try again. */
+export const notDonePath = (language: Language, intent: Intent): string =>
   `${promptPath(language, intent)}&notSaved=true`;
 export const registerPath = (language: Language, intent: Intent, email = ''): string =>
   withQuery(localisePath(language)('/register'), [
@@ -74,7 +83,7 @@ export const registerPath = (language: Language, intent: Intent, email = ''): st
 export const returnTo = (redirect: string): Intent => ({
   redirect,
   source: null,
-  save: null,
+  action: null,
   articleName: '',
   pdfUrl: null,
 });
@@ -88,5 +97,5 @@ export const afterRegistration = (language: Language, intent: Intent): string =>
     ? `${intent.redirect.split('#', 1)[0]}#/${intent.source}/${encodeURIComponent(intent.pdfUrl)}`
     : withQuery(localisePath(language)('/registration-confirmation'), [
         ['isRegistered', 'true'],
-        ['source', intent.source === saveSource ? null : intent.source],
+        ['source', intent.action === null ? intent.source : null],
       ]);

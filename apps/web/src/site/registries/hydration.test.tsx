@@ -1,28 +1,34 @@
 import '../../testing/browser-globals.ts';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
+import { ConfirmationCountdown } from '../../features/account/registration/confirmation-countdown.island.tsx';
+import { RegistrationForm } from '../../features/account/registration/registration-form.island.tsx';
+import { SaveArticle } from '../../features/account/saved-articles/save-article.island.tsx';
+import { SavedArticlesList } from '../../features/account/saved-articles/saved-articles-list.island.tsx';
+import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.tsx';
+import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
 import jobWords from '../../features/careers/shared/texts/en.json';
+import { Quiz } from '../../features/quiz/quiz.island.tsx';
 import en from '../../kit/dictionary/texts/en.json';
 import { nothingServed } from '../../kit/forms/served.ts';
+import { viewNameOf } from '../../kit/islands/names.ts';
 import { mount } from '../../kit/islands/runtime.tsx';
-import { islands } from './islands.ts';
+import { CopyAddress } from '../../modules/text/sidebar-text/copy-address.island.tsx';
 
-jest.mock('../../features/account/shared/browser-ports.ts', () => {
+jest.mock('@masthead/composition/browser', () => {
   const never = () => () => new Promise(() => undefined);
   const storage = { read: () => ({ _tag: 'None' }), write: () => undefined, remove: () => undefined };
-  const ports = new Proxy({}, { get: (_, name) => (name === 'storage' ? storage : never) });
-  return {
-    signInPorts: ports,
-    registrationPorts: ports,
-    companyLookupPorts: ports,
-    savedArticlesPorts: ports,
-    saveArticlePorts: ports,
-    signedInUser: () => undefined,
-    onSessionChange: () => () => undefined,
-  };
+  return new Proxy({}, { get: (_, name) => (name === 'storage' ? storage : never) });
 });
+
+jest.mock('../../kit/session/browser-session.ts', () => ({
+  signedInUser: () => undefined,
+  onSessionChange: () => () => undefined,
+}));
 
 jest.mock('../../features/quiz/browser-ports.ts', () => ({
   quizPorts: () => new Proxy({}, { get: () => () => () => new Promise(() => undefined) }),
@@ -42,15 +48,34 @@ const form = {
   formToken: 't',
   served: refused,
   target: '/',
-  save: null,
-  notSavedHref: '/signin-prompt',
+  waiting: null,
+  notDoneHref: '/signin-prompt',
 } as const;
+
+const islands = {
+  ConfirmationCountdown,
+  CopyAddress,
+  JobSearch,
+  Quiz,
+  RegistrationForm,
+  SaveArticle,
+  SavedArticlesList,
+  SignInForm,
+} as const;
+
+test('every island is tried', () => {
+  const files = readdirSync(join(__dirname, '../..'), { recursive: true, encoding: 'utf8' });
+  const names = files
+    .filter((file) => file.endsWith('.island.tsx'))
+    .map((file) => viewNameOf(basename(file, '.island.tsx')));
+  expect(Object.keys(islands)).toEqual(names.sort());
+});
 
 /** Total: an island without props to try it with does not compile. */
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
-  confirmationCountdown: { words, route: '/', articleName: '', source: null, seconds: 5 },
-  copyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' },
-  jobSearch: {
+  ConfirmationCountdown: { words, route: '/', articleName: '', source: null, seconds: 5 },
+  CopyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' },
+  JobSearch: {
     words: { ...words, ...jobWords },
     language: 'ar',
     jobLanguage: 'en',
@@ -71,7 +96,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       .start()
       .getPersistedSnapshot(),
   },
-  quiz: {
+  Quiz: {
     words,
     language: 'en',
     quiz: {
@@ -103,7 +128,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     address: 'https://site.example/',
     served: null,
   },
-  registrationForm: {
+  RegistrationForm: {
     ...form,
     action: '/register',
     stamp: 'form:x',
@@ -117,8 +142,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     signInHref: '/signin',
     privacyHref: '/privacy-policy',
   },
-  saveArticle: { words, article: { id: 'a1', language: 'en' }, promptHref: '/signin-prompt' },
-  savedArticlesList: {
+  SaveArticle: { words, article: { id: 'a1', language: 'en' }, promptHref: '/signin-prompt' },
+  SavedArticlesList: {
     words,
     language: 'en',
     userId: 'u1',
@@ -142,7 +167,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     promptHref: '/signin-prompt',
     homeHref: '/',
   },
-  signInForm: { ...form, served: nothingServed, action: '/signin', email: '', registerHref: '/register' },
+  SignInForm: { ...form, served: nothingServed, action: '/signin', email: '', registerHref: '/register' },
 };
 
 test.each(Object.entries(islands))(

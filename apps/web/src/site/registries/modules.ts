@@ -1,6 +1,7 @@
 import { InteractiveQuiz } from '../../features/quiz/interactive-quiz.tsx';
 import type { ModuleViews } from '../../kit/modules/drawable.ts';
 import { MissingModule } from '../../kit/modules/missing-module.tsx';
+import type { ModuleRegistry } from '../../kit/modules/registry.ts';
 import { ArticleDefaultHero } from '../../modules/heroes/article-default-hero/article-default-hero.tsx';
 import { AccountArea } from '../../modules/layout/account-area/account-area.tsx';
 import { MainContentLayout } from '../../modules/layout/main-content-layout/main-content-layout.tsx';
@@ -11,9 +12,10 @@ import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
 import { ArticleBody } from '../../modules/text/article-body/article-body.tsx';
 import { PullQuote } from '../../modules/text/pull-quote/pull-quote.tsx';
 import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
+import { ArticleTools } from './article-tools.tsx';
 
 /** Which component draws which kind of module. A kind without one does not compile. */
-export const views: ModuleViews = {
+const views: ModuleViews = {
   ArticleHero: ArticleDefaultHero,
   MainContentLayout,
   ArticleBody,
@@ -36,3 +38,6 @@ export const views: ModuleViews = {
   Unknown: MissingModule,
   Broken: MissingModule,
 };
+
+/** What the modules of this site are drawn with. */
+export const moduleRegistry: ModuleRegistry = { views, slots: { articleTools: ArticleTools } };

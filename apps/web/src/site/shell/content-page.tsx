@@ -1,38 +1,22 @@
 import { directionOf, type Language } from '@masthead/core';
-import {
-  canonicalPath,
-  type Dictionary,
-  documentTitle,
-  notTranslatedMessageKey,
-  robots,
-  translate,
-} from '@masthead/core/content';
+import { canonicalPath, documentTitle, notTranslatedMessageKey, robots, translate } from '@masthead/core/content';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
-import { ModuleViewsProvider } from '../../kit/modules/views.tsx';
+import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
-import { views } from '../registries/modules.ts';
+import type { ContentFrame } from '../../kit/page/frame.ts';
+import { moduleRegistry } from '../registries/modules.ts';
 import { articleData } from './article-data.ts';
-import { PageShell, type SiteChrome } from './page-shell.tsx';
-import type { ShellSession } from './session-menu.tsx';
+import { PageShell } from './page-shell.tsx';
 import { StructuredData } from './structured-data.tsx';
 
-export type ContentPageProps = {
-  readonly page: DrawablePage;
-  /** What the visitor asked for; the page's own language differs when it fell back. */
-  readonly language: Language;
-  readonly dictionary: Dictionary;
-  /** The words of the page's own language, when it fell back: labels inside its text match the text. */
-  readonly pageDictionary?: Dictionary;
-  /** Header and footer in the language asked for, when the page's own are in another. */
-  readonly chrome?: SiteChrome;
-  readonly origin: string;
-  readonly session?: ShellSession;
+export type ContentPageProps = ContentFrame & {
   /** The forms of an account page, by the area they stand in. */
   readonly areas?: Areas;
+  /** Stands before the title, for example "Error: ". */
+  readonly titleMark?: string;
 };
 
 /** One page of the content service inside the page shell. */
@@ -45,6 +29,7 @@ export const ContentPage = ({
   origin,
   session,
   areas = {},
+  titleMark = '',
 }: ContentPageProps) => {
   const say = translate(dictionary);
   const isArticle = page.metadata.templateName === 'Article';
@@ -57,7 +42,7 @@ export const ContentPage = ({
     <PageShell
       language={language}
       dictionary={dictionary}
-      title={documentTitle(say('Site_Name'))(page)}
+      title={titleMark + documentTitle(say('Site_Name'))(page)}
       description={page.description}
       robots={robots(page)}
       path={page.path}
@@ -91,9 +76,9 @@ export const ContentPage = ({
               lang={isFallback ? page.language : undefined}
               dir={isFallback ? directionOf(page.language) : undefined}
             >
-              <ModuleViewsProvider value={views}>
+              <ModuleRegistryProvider value={moduleRegistry}>
                 <Modules modules={page.main} />
-              </ModuleViewsProvider>
+              </ModuleRegistryProvider>
             </div>
           </AreasProvider>
         </PageFactsProvider>

@@ -2,10 +2,15 @@ import '../../testing/browser-globals.ts';
 import { aModule, aPage, componentJson, RichText } from '@masthead/core/content';
 import { render, screen, within } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
+import type { ReactNode } from 'react';
 import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { drawablePage } from '../../kit/modules/drawable-page.ts';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
-import { type FeatureFrame, FeaturePage } from './feature-page.tsx';
+import type { FeatureFrame } from '../../kit/page/frame.ts';
+import { FeaturePage } from './feature-page.tsx';
+
+// React puts the title where it belongs; outside of Next its own way there does nothing.
+jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
 
 const mentioned = RichText.decode('<p>{"kind":"SignInArea"}</p>');
 if (E.isLeft(mentioned)) throw new Error('no rich text');
@@ -22,19 +27,19 @@ const layout: DrawableModule = {
 };
 const body = sanitiseModule(aModule('ArticleBody'));
 
-const draw = (main: readonly DrawableModule[] | null) => {
+const draw = (main: readonly DrawableModule[] | null, hasErrors = false) => {
   const page = drawablePage(aPage({ main: [componentJson('SiteHeader')] }));
   const frame: FeatureFrame = {
     page: main === null ? null : { ...page, main },
     language: 'en',
-    dictionary: { SignIn_Heading: 'Sign in', Site_Name: 'Halden Brook' },
+    dictionary: { SignIn_Heading: 'Sign in', Site_Name: 'Halden Brook', Form_ErrorTitle: 'Error:' },
     chrome: { homeHref: '/en/home', links: [], footer: { links: [], legalLinks: [], statement: 'A statement' } },
     origin: 'https://site.example',
     path: '/signin',
     session: null,
   };
   render(
-    <FeaturePage frame={frame} area="SignInArea" headingKey="SignIn_Heading">
+    <FeaturePage frame={frame} area="SignInArea" headingKey="SignIn_Heading" hasErrors={hasErrors}>
       <p>the form</p>
     </FeaturePage>,
   );
@@ -70,4 +75,12 @@ it.each<[string, readonly DrawableModule[] | null]>([
   expect(headings()).toEqual(['Sign in']);
   expect(within(screen.getByRole('main')).getByText('the form')).toBeInstanceOf(HTMLElement);
   expect(within(screen.getByRole('contentinfo')).getByText('A statement')).toBeInstanceOf(HTMLElement);
+});
+
+it.each<[string, readonly DrawableModule[] | null]>([
+  ['that editors wrote', [area]],
+  ['without a place for it', null],
+])('a feature says in the title of a page %s that its form has errors', (_, main) => {
+  draw(main, true);
+  expect(document.title).toMatch(/^Error: .+ \| Halden Brook$/);
 });

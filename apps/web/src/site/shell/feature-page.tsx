@@ -1,18 +1,10 @@
 import { translate } from '@masthead/core/content';
 import type { ReactNode } from 'react';
 import type { AreaKind } from '../../kit/modules/areas.tsx';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
+import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { ContentPage } from './content-page.tsx';
-import { PageShell, type PageShellProps } from './page-shell.tsx';
-
-/** What a feature's page draws around it. `page` is null when editors wrote none or the content service cannot be asked. */
-export type FeatureFrame = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'> & {
-  readonly page: DrawablePage | null;
-  readonly origin: string;
-  /** Without language prefix. */
-  readonly path: string;
-};
+import { PageShell } from './page-shell.tsx';
 
 type FeaturePageProps = {
   readonly frame: FeatureFrame;
@@ -20,12 +12,16 @@ type FeaturePageProps = {
   readonly area: AreaKind;
   /** Key of the heading that stands in for the editors' own. */
   readonly headingKey: string;
+  /** Whether the form on the page has to be sent again: its title says so first. */
+  readonly hasErrors?: boolean;
   readonly children: ReactNode;
 };
 
 /** A feature inside the page that editors wrote for it, or, when that page has no place for it, below a plain heading. */
-export const FeaturePage = ({ frame, area, headingKey, children }: FeaturePageProps) => {
+export const FeaturePage = ({ frame, area, headingKey, hasErrors = false, children }: FeaturePageProps) => {
   const { page, language, dictionary, origin, session, chrome, path } = frame;
+  const say = translate(dictionary);
+  const mark = hasErrors ? `${say('Form_ErrorTitle')} ` : '';
   if (page !== null && modulesOf(page.main, area).length > 0) {
     return (
       <ContentPage
@@ -35,18 +31,18 @@ export const FeaturePage = ({ frame, area, headingKey, children }: FeaturePagePr
         chrome={chrome}
         origin={origin}
         session={session}
+        titleMark={mark}
         areas={{ [area]: children }}
       />
     );
   }
-  const say = translate(dictionary);
   return (
     <PageShell
       language={language}
       dictionary={dictionary}
       chrome={chrome}
       session={session}
-      title={`${say(headingKey)} | ${say('Site_Name')}`}
+      title={`${mark}${say(headingKey)} | ${say('Site_Name')}`}
       robots="noindex,nofollow"
       path={path}
     >

@@ -1,6 +1,7 @@
 import { type CalendarDate, defaultLanguage, type Language, localisePath, splitLanguage } from '@masthead/core';
 import type { Alternate, Image } from '@masthead/core/content';
 import Head from 'next/head';
+import { feedPath } from '../../kit/page/feed-path.ts';
 
 export type PageMetaProps = {
   /** The language the visitor reads the site in. */
@@ -92,6 +93,15 @@ export const PageMeta = ({
         ))}
       {isPublic && original !== undefined && (
         <link rel="alternate" hrefLang="x-default" href={`${origin}${original.path}`} key="alternate-default" />
+      )}
+      {isPublic && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={siteName}
+          href={localisePath(language)(feedPath)}
+          key="feed"
+        />
       )}
       <meta property="og:site_name" content={siteName} key="og:site_name" />
       <meta property="og:type" content={type} key="og:type" />

@@ -1,29 +1,20 @@
-import type { Dictionary, Link } from '@masthead/core/content';
+import { type Language, localisePath } from '@masthead/core';
+import type { Dictionary } from '@masthead/core/content';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Layer } from '../../kit/layer/layer.tsx';
+import type { SiteChrome } from '../../kit/page/chrome.ts';
+import type { ShownSession } from '../../kit/page/frame.ts';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
-import type { ShellSession } from './session-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-
-/** What every page of a language shares: taken from the header and footer modules of any of its pages. */
-export type SiteChrome = {
-  readonly homeHref?: string;
-  readonly links: readonly Link[];
-  readonly footer: {
-    readonly links: readonly Link[];
-    readonly legalLinks: readonly Link[];
-    readonly statement: string;
-  };
-};
 
 export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   readonly dictionary: Dictionary;
   readonly chrome: SiteChrome;
   /** Pages drawn for one visitor pass the session (null: signed out); shared pages leave it out and the page's script asks the hint cookie. */
-  readonly session?: ShellSession;
+  readonly session?: ShownSession;
   /** Stands above the page's content, such as "not available in German". */
   readonly notice?: ReactNode;
   readonly head?: ReactNode;
@@ -56,10 +47,16 @@ export const PageShell = ({
     <main id="main" tabIndex={-1}>
       {children}
     </main>
-    <SiteFooter {...chrome.footer} />
+    <SiteFooter {...chrome.footer} address={addressOf(page, language)} />
     <Layer />
   </DictionaryProvider>
 );
+
+const addressOf = (
+  { origin, path, canonicalPath }: Pick<PageMetaProps, 'origin' | 'path' | 'canonicalPath'>,
+  language: Language,
+): string | undefined =>
+  origin === undefined ? undefined : `${origin}${canonicalPath ?? localisePath(language)(path ?? '/')}`;
 
 const SkipLink = () => {
   const { say } = useDictionary();

@@ -2,4 +2,5 @@
 import '../../kit/islands/loader.ts';
 import './session-menu.element.ts';
 import '../../features/account/session/page-session.ts';
+import '../../kit/layer/layer.element.ts';
 import '../../features/quiz/follow-link.ts';

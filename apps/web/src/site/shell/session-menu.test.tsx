@@ -1,8 +1,9 @@
 import '../../testing/browser-globals.ts';
 import { render, screen } from '@testing-library/react';
+import type { ShownSession } from '../../kit/page/frame.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { readHint } from './session-menu.element.ts';
-import { SessionMenu, type ShellSession } from './session-menu.tsx';
+import { SessionMenu } from './session-menu.tsx';
 
 const dictionary = {
   Session_SignIn: 'Sign in',
@@ -12,7 +13,7 @@ const dictionary = {
 };
 const hint = encodeURIComponent(JSON.stringify({ firstName: 'Zoë', expiresAt: 1, userId: 'u' }));
 
-const drawn = (session: ShellSession) =>
+const drawn = (session: ShownSession) =>
   render(
     <PageFrame dictionary={dictionary}>
       <SessionMenu session={session} path="/insights/x" />

@@ -1,10 +1,8 @@
 import { localisePath } from '@masthead/core';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import type { ShownSession } from '../../kit/page/frame.ts';
 
-/** `undefined` on pages that every visitor shares: the page's script then asks the hint cookie. */
-export type ShellSession = { readonly firstName: string } | null | undefined;
-
-type SessionMenuProps = { readonly session: ShellSession; readonly path: string };
+type SessionMenuProps = { readonly session: ShownSession; readonly path: string };
 
 /**
  * Signed-out and signed-in menu in one; `session-menu.element.ts` shows the one that applies.

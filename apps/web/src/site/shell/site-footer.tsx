@@ -7,9 +7,11 @@ type SiteFooterProps = {
   readonly links: readonly Link[];
   readonly legalLinks: readonly Link[];
   readonly statement: string;
+  /** The page's complete address, for those who read it on paper. */
+  readonly address: string | undefined;
 };
 
-export const SiteFooter = ({ links, legalLinks, statement }: SiteFooterProps) => {
+export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooterProps) => {
   const { language, say } = useDictionary();
   return (
     <footer className="site-footer">
@@ -21,6 +23,11 @@ export const SiteFooter = ({ links, legalLinks, statement }: SiteFooterProps) =>
           </nav>
         )}
         {statement !== '' && <p className="site-footer__statement">{statement}</p>}
+        {address !== undefined && (
+          <p className="printed-address" dir="ltr" translate="no">
+            {address}
+          </p>
+        )}
         {legalLinks.length > 0 && (
           <nav className="site-footer__legal" aria-label={say('Shell_LegalNavigation')}>
             <Links links={legalLinks} />

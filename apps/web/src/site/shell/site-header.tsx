@@ -1,7 +1,8 @@
 import { type Language, languages, localisePath, nameOf } from '@masthead/core';
 import type { Alternate, Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import { SessionMenu, type ShellSession } from './session-menu.tsx';
+import type { ShownSession } from '../../kit/page/frame.ts';
+import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type SiteHeaderProps = {
@@ -10,17 +11,18 @@ type SiteHeaderProps = {
   /** Without language prefix. */
   readonly path: string;
   readonly alternates: readonly Alternate[];
-  readonly session: ShellSession;
+  readonly session: ShownSession;
 };
 
 /** One menu in the page: a bar on wide screens, on narrow ones a popover that needs no script. */
 export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteHeaderProps) => {
   const { language, say } = useDictionary();
-  const here = localisePath(language)(path);
+  const to = localisePath(language);
+  const [home, here] = [to('/'), to(path)];
   return (
     <header className="site-header">
       <div className="site-header__bar">
-        <Wordmark href={homeHref ?? localisePath(language)('/')} />
+        <Wordmark href={homeHref ?? home} />
         <button type="button" className="menu-button" popoverTarget="site-menu">
           {say('Shell_Menu')}
         </button>
@@ -34,7 +36,7 @@ export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteH
             <ul>
               {links.map(({ href, text }) => (
                 <li key={href}>
-                  <a href={href} aria-current={href === here ? 'page' : undefined}>
+                  <a href={href} aria-current={currentOf(href, here, home)}>
                     {text}
                   </a>
                 </li>
@@ -62,6 +64,12 @@ export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteH
       </div>
     </header>
   );
+};
+
+/** A link to the page itself, or to one that the page lies below. All pages lie below the home page, which says nothing. */
+const currentOf = (href: string, here: string, home: string): 'page' | 'true' | undefined => {
+  if (href === here) return 'page';
+  return href !== home && here.startsWith(`${href}/`) ? 'true' : undefined;
 };
 
 /** Where the visitor reads on in another language: the translation, else the same path, which says that it falls back. */

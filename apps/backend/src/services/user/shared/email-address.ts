@@ -9,6 +9,10 @@ const maxLocalPartLength = 64;
 const localPart = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const domainName = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
+// Letters, marks and numbers of any script: a host parser would drop a path, decode an escape and read a number as an IPv4 address.
+const typedDomain = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
+const endsInNumber = /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)$/;
+
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /**
@@ -20,7 +24,9 @@ export const readEmailAddress = (typed: string): EmailAddress | undefined => {
   const composed = typed.trim().normalize('NFC');
   const at = composed.lastIndexOf('@');
   const local = composed.slice(0, Math.max(at, 0));
-  const domain = domainToASCII(composed.slice(at + 1));
+  const typedHost = composed.slice(at + 1);
+  if (!typedDomain.test(typedHost) || endsInNumber.test(typedHost.normalize('NFKC').toLowerCase())) return undefined;
+  const domain = domainToASCII(typedHost);
   const address = `${local}@${domain}`;
   if (!localPart.test(local) || local.length > maxLocalPartLength) return undefined;
   if (!domainName.test(domain) || address.length > maxAddressLength) return undefined;

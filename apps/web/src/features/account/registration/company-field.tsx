@@ -1,47 +1,47 @@
-import { companyLookupMachine, companyLookupView, registrationMaxLengths } from '@masthead/core/registration';
+import { typeAheadView } from '@masthead/core';
+import { companyLookupMachine, registrationMaxLengths } from '@masthead/core/registration';
 import { useMachine } from '@xstate/react';
-import { type FocusEvent, useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { Combobox } from '../../../kit/forms/combobox.tsx';
-import { companyLookupPorts } from '../shared/browser-ports.ts';
+import { Field } from '../../../kit/forms/fields.tsx';
+import type { FieldProps } from '../../../kit/forms/use-form.ts';
+import { companyLookupPorts } from './browser-ports.ts';
 
-type CompanyFieldProps = {
-  readonly id: string;
-  readonly say: Say;
-  readonly defaultValue: string;
-  readonly error: string | undefined;
-  readonly onChange: (company: string) => void;
-  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
-};
+type CompanyFieldProps = FieldProps & { readonly say: Say; readonly defaultValue: string };
 
 /** A§5 company look-up: suggestions half a second after the last key, from two characters on; any company may be typed. */
-export const CompanyField = ({ id, say, defaultValue, error, onChange, onBlur }: CompanyFieldProps) => {
-  const [snapshot, send] = useMachine(useMemo(() => companyLookupMachine(companyLookupPorts), []));
-  const { companies, isOpen } = companyLookupView(snapshot);
+export const CompanyField = ({ id, name, say, defaultValue, error, onChange, onBlur }: CompanyFieldProps) => {
+  const [snapshot, send] = useMachine(
+    useMemo(() => companyLookupMachine(companyLookupPorts), []),
+    { input: { text: defaultValue } },
+  );
+  const view = typeAheadView(snapshot);
+  const field = useRef<HTMLInputElement>(null);
   return (
-    <Combobox
-      id={id}
-      name="company"
-      label={say('Registration_Company')}
-      hint={say('Registration_CompanyHint')}
-      error={error}
-      defaultValue={defaultValue}
-      maxLength={registrationMaxLengths.company}
-      autoComplete="organization"
-      options={companies}
-      isOpen={isOpen}
-      announcement={say('Registration_CompanySuggestions', { count: companies.length })}
-      listLabel={say('Form_Suggestions')}
-      onType={(term) => {
-        send({ type: 'term.changed', term });
-        onChange(term);
-      }}
-      onChoose={(company) => {
-        send({ type: 'company.chosen', company });
-        onChange(company);
-      }}
-      onDismiss={() => send({ type: 'suggestions.dismissed' })}
-      onBlur={onBlur}
-    />
+    <Field id={id} label={say('Registration_Company')} hint={say('Registration_CompanyHint')} error={error}>
+      {(described) => (
+        <Combobox
+          id={id}
+          view={view}
+          send={send}
+          textOf={(company) => company}
+          listLabel={say('Form_Suggestions')}
+          announcement={say('Registration_CompanySuggestions', { count: view.suggestions.length })}
+          onEdit={onChange}
+          onBlur={onBlur}
+          field={field}
+          input={{
+            name,
+            type: 'text',
+            required: true,
+            autoComplete: 'organization',
+            maxLength: registrationMaxLengths.company,
+            defaultValue,
+            ...described,
+          }}
+        />
+      )}
+    </Field>
   );
 };

@@ -3,10 +3,10 @@ import { defaultRedirectSeconds } from '@masthead/core/registration';
 import type { GetServerSideProps } from 'next';
 import { wordsFor } from '../../../kit/forms/words.ts';
 import { frameOf, goTo, openAccountRequest, plainProps } from '../../../kit/page/account-request.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { redirectOf } from '../../../session/cookies.ts';
-import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
-import { confirmationWords } from '../shared/words.ts';
 import type { ConfirmationCountdownProps } from './confirmation-countdown.island.tsx';
+import { confirmationWords } from './words.ts';
 
 export type ConfirmationPageProps = { readonly frame: FeatureFrame; readonly countdown: ConfirmationCountdownProps };
 

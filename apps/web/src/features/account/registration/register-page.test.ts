@@ -1,7 +1,11 @@
 /** @jest-environment node */
+
+import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { getConfirmationProps } from './confirmation-page.ts';
-import { getRegisterProps } from './register-page.ts';
+import { registerPage } from './register-page.ts';
+
+const getRegisterProps = registerPage(pendingActions);
 
 const { fall } = services();
 

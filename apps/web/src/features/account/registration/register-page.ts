@@ -1,17 +1,15 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
-import { failureMessage, localisePath } from '@masthead/core';
+import { localisePath, walk } from '@masthead/core';
 import {
   type LookupItem,
   type LookupList,
   loadLookups,
-  type RegistrationForm,
+  registrationForm,
   registrationMachine,
-  registrationView,
 } from '@masthead/core/registration';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
-import { runToSettled } from '../../../kit/forms/run-to-settled.ts';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import { wordsFor } from '../../../kit/forms/words.ts';
 import {
@@ -21,19 +19,20 @@ import {
   goTo,
   openAccountRequest,
   plainProps,
-  readPosted,
   scopeOf,
   wordsOf,
 } from '../../../kit/page/account-request.ts';
-import { askAgain, formDeadlineMs, outOfTime, refusedForm } from '../../../kit/page/form-answers.ts';
-import { afterRegistration, notSavedPath, signInPath } from '../../../kit/pending-action/intent.ts';
-import { saveWanted } from '../../../kit/pending-action/save-wanted.ts';
-import { keepPair } from '../../../session/access.ts';
+import { askAgain, formDeadlineMs, garbledForm } from '../../../kit/page/form-answers.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { serveForm } from '../../../kit/page/serve-form.ts';
+import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
+import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
+import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { keepRedirect } from '../../../session/cookies.ts';
-import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
-import { registrationWords } from '../shared/words.ts';
+import { beginSession } from '../shared/begin-session.ts';
 import type { RegistrationFormProps } from './registration-form.island.tsx';
 import { registrationFrom } from './registration-values.ts';
+import { registrationWords } from './words.ts';
 
 export type RegisterPageProps = {
   readonly frame: FeatureFrame;
@@ -43,7 +42,7 @@ export type RegisterPageProps = {
 
 type Values = RegistrationFormProps['values'];
 type Outcome =
-  | { readonly _tag: 'Registered'; readonly isSaved: boolean }
+  | { readonly _tag: 'GoTo'; readonly path: string }
   | { readonly _tag: 'CheckEmail' }
   | { readonly _tag: 'Again'; readonly values: Values; readonly served: Served; readonly stamp: string | undefined };
 
@@ -61,59 +60,30 @@ const prefilled = (query: Query): Values => {
   return { email: one(query, 'email') ?? '', firstName, lastName };
 };
 
-const withoutPassword = ({ password, passwordConfirmation, ...values }: RegistrationForm): Values => values;
-
 const siteNameOf = (frame: FeatureFrame): string => wordsOf(frame.dictionary, 'Site_Name');
 
-/** Runs the posted form through the machine the browser would run; a signed stamp and an empty trap stand in for the captcha. */
-const register = async (request: AccountRequest, siteName: string): Promise<Outcome> => {
-  const { context, settings, intent } = request;
-  const posted = await readPosted(request);
-  if (posted._tag === 'Refused')
-    return { _tag: 'Again', values: prefilled(context.query), served: refusedForm, stamp: undefined };
-  const { fields } = posted;
-  const form = registrationFrom((name) => fields.get(name));
-  const stamp = fields.get('stamp') ?? '';
-  const isTrapped = (fields.get('website') ?? '') !== '';
-  const store = tokenStore();
-  const scope = scopeOf(request, store);
-  const machine = registrationMachine({
-    registerAccount: scope.get(tokens.registration.registerAccount),
-    solveCaptcha: () =>
-      stamp.startsWith('form:') && !isTrapped
-        ? TE.right(stamp)
-        : TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' }),
-    detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
-  });
-  const input = { rules: { siteName }, source: intent.source ?? undefined, cid: one(context.query, 'cid') };
-  const actor = createActor(machine, { input }).start();
-  const ran = await runToSettled(actor, (sent) => sent.send({ type: 'form.submitted', form }), formDeadlineMs);
-  actor.stop();
-  const values = withoutPassword(form);
-  if (ran._tag === 'OutOfTime') {
-    context.res.statusCode = 504;
-    return { _tag: 'Again', values, served: outOfTime, stamp: undefined };
-  }
-  const view = registrationView(ran.snapshot);
-  if (view.nextStep === 'checkEmail') return { _tag: 'CheckEmail' };
-  const { access, refresh } = store.read();
-  if (view.visitor !== undefined && access !== undefined) {
-    keepPair(context.res, settings, { access, refresh }, false);
-    return { _tag: 'Registered', isSaved: await saveWanted(scope, view.visitor.id, intent.save) };
-  }
-  askAgain(context.res, ran.snapshot.context.failure);
-  const garbled = { message: failureMessage({ _tag: 'Garbled', cause: undefined }), field: undefined };
-  const problem = view.problem ?? (view.visitor === undefined ? undefined : garbled);
-  return {
-    _tag: 'Again',
-    values,
-    served: {
-      errors: view.errors,
-      problem: problem === undefined ? null : { message: problem.message, field: problem.field ?? null },
+const register = async (request: AccountRequest, siteName: string, actions: PendingActions): Promise<Outcome> => {
+  const { context, language, intent } = request;
+  const facts = { rules: { siteName }, source: intent.source ?? undefined, cid: one(context.query, 'cid') };
+  const outcome = await serveForm(request, registrationForm, {
+    values: registrationFrom,
+    run: ({ event, scope, solveCaptcha }) => {
+      const machine = registrationMachine({
+        registerAccount: scope.get(tokens.registration.registerAccount),
+        solveCaptcha,
+        detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
+      });
+      return walk(createActor(machine, { input: facts }), [event], formDeadlineMs);
     },
-    // A stamp the service has not seen is still good, and old enough for a quick correction.
-    stamp: view.errors.length > 0 && view.problem === undefined ? stamp : undefined,
-  };
+  });
+  if (outcome._tag === 'Elsewhere') return { _tag: 'CheckEmail' };
+  if (outcome._tag === 'Again') return { ...outcome, values: outcome.values ?? prefilled(context.query) };
+  const { result, scope, store } = outcome;
+  const target = afterRegistration(language, intent);
+  const path = await beginSession(request, { userId: result.id, scope, store, target, actions });
+  if (path !== undefined) return { _tag: 'GoTo', path };
+  askAgain(context.res, { _tag: 'Garbled' });
+  return { _tag: 'Again', values: prefilled(context.query), served: garbledForm, stamp: undefined };
 };
 
 const itemsOf = (list: LookupList): readonly LookupItem[] => (list._tag === 'listed' ? list.items : []);
@@ -149,27 +119,34 @@ const formProps = async (
     functions: lookups === undefined ? [] : itemsOf(lookups.functions),
     titles: lookups === undefined ? [] : itemsOf(lookups.titles).map(({ description }) => description),
     target: afterRegistration(language, intent),
-    save: intent.save,
-    notSavedHref: notSavedPath(language, intent),
+    waiting: waitingFor(intent.action),
+    notDoneHref: notDonePath(language, intent),
     signInHref: signInPath(language, intent),
     privacyHref: localisePath(language)('/privacy-policy'),
   };
 };
 
-/** A§2 registration page: GET draws the single long form, POST registers without script. A signed-in visitor is sent to the root. */
-export const getRegisterProps: GetServerSideProps<RegisterPageProps> = async (context) => {
-  const request = await openAccountRequest(context);
-  const { settings, language, session, intent } = request;
-  if (session._tag === 'active') return goTo(localisePath(language)('/'));
-  keepRedirect(context.res, settings, { route: intent.redirect, articleName: intent.articleName });
-  const frame = await frameOf(request, '/register');
-  const outcome: Outcome =
-    context.req.method === 'POST'
-      ? await register(request, siteNameOf(frame))
-      : { _tag: 'Again', values: prefilled(context.query), served: nothingServed, stamp: undefined };
-  if (outcome._tag === 'Registered')
-    return goTo(outcome.isSaved ? afterRegistration(language, intent) : notSavedPath(language, intent));
-  return {
-    props: plainProps({ frame, form: outcome._tag === 'CheckEmail' ? null : await formProps(request, frame, outcome) }),
+/**
+ * A§2 registration page: GET draws the single long form, POST registers without script. A signed-in visitor is sent to the root.
+ * `actions` are those that may wait for the session.
+ */
+export const registerPage =
+  (actions: PendingActions): GetServerSideProps<RegisterPageProps> =>
+  async (context) => {
+    const request = await openAccountRequest(context, actions);
+    const { settings, language, session, intent } = request;
+    if (session._tag === 'active') return goTo(localisePath(language)('/'));
+    keepRedirect(context.res, settings, { route: intent.redirect, articleName: intent.articleName });
+    const frame = await frameOf(request, '/register');
+    const outcome: Outcome =
+      context.req.method === 'POST'
+        ? await register(request, siteNameOf(frame), actions)
+        : { _tag: 'Again', values: prefilled(context.query), served: nothingServed, stamp: undefined };
+    if (outcome._tag === 'GoTo') return goTo(outcome.path);
+    return {
+      props: plainProps({
+        frame,
+        form: outcome._tag === 'CheckEmail' ? null : await formProps(request, frame, outcome),
+      }),
+    };
   };
-};

@@ -1,7 +1,9 @@
 import type { Language } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
-import { promptPath, saveSource } from '../../../kit/pending-action/intent.ts';
+import { promptPath } from '../../../kit/pending-action/intent.ts';
+import { pendingArticle, saveArticleName } from './pending-article.ts';
+import { SaveArticle } from './save-article.island.tsx';
 
 type SaveArticleControlProps = {
   readonly articleId: string;
@@ -20,7 +22,13 @@ export const SaveArticleControl = ({
 }: SaveArticleControlProps) => {
   const { language, say } = useDictionary();
   const article = { id: articleId, language: articleLanguage };
-  const intent = { redirect: articlePath, source: saveSource, save: article, articleName, pdfUrl: null };
+  const intent = {
+    redirect: articlePath,
+    source: saveArticleName,
+    action: pendingArticle(article),
+    articleName,
+    pdfUrl: null,
+  };
   const words = {
     SavedArticles_Save: say('SavedArticles_Save'),
     SavedArticles_Saved: say('SavedArticles_Saved'),
@@ -30,7 +38,8 @@ export const SaveArticleControl = ({
   return (
     <div className="save-article-place" data-for-session="">
       <Island
-        name="saveArticle"
+        name="save-article"
+        of={SaveArticle}
         when="interaction"
         words={words}
         article={article}

@@ -3,7 +3,8 @@ import { type ArticleKey, saveArticleMachine, saveArticleView } from '@masthead/
 import { useMachine } from '@xstate/react';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import type { Say } from '../../../kit/dictionary/dictionary.tsx';
-import { onSessionChange, saveArticlePorts, signedInUser } from '../shared/browser-ports.ts';
+import { onSessionChange, signedInUser } from '../../../kit/session/browser-session.ts';
+import { saveArticlePorts } from './browser-ports.ts';
 
 export type SaveArticleProps = {
   readonly words: Dictionary;

@@ -10,7 +10,7 @@ import {
 import { useMachine } from '@xstate/react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
-import { savedArticlesPorts } from '../shared/browser-ports.ts';
+import { savedArticlesPorts } from './browser-ports.ts';
 import { SavedArticleItem } from './saved-article-item.tsx';
 
 export type SavedArticlesListProps = {

@@ -1,11 +1,15 @@
 /** @jest-environment node */
 import { languages } from '@masthead/core';
 import { componentJson, layoutJson } from '@masthead/core/content';
+import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
-import { getPromptProps } from '../sign-in/prompt-page.ts';
-import { getSignInProps } from '../sign-in/sign-in-page.ts';
+import { promptPage } from '../sign-in/prompt-page.ts';
+import { signInPage } from '../sign-in/sign-in-page.ts';
 import { signOutAndLeave } from '../sign-in/sign-out-page.ts';
 import { getSavedArticlesProps } from './saved-articles-page.ts';
+
+const getSignInProps = signInPage(pendingActions);
+const getPromptProps = promptPage(pendingActions);
 
 const path = '/account/saved-articles';
 const articleCount = 12;
@@ -47,7 +51,7 @@ const wish = (seed: number): string => `/signin-prompt?redirect=%2Finsights&sour
 /** Saves an article as a visitor without script does. */
 const save = async (visitor: PageVisitor, seed: number) => {
   const { props } = await visitor.ask(getPromptProps, wish(seed));
-  return visitor.ask(getPromptProps, wish(seed), { form: { formToken: props.save?.formToken ?? '' } });
+  return visitor.ask(getPromptProps, wish(seed), { form: { formToken: props.pending?.formToken ?? '' } });
 };
 
 const signedInWith = async (count: number): Promise<PageVisitor> => {
@@ -212,7 +216,7 @@ describe('the page of saved articles', () => {
 describe('the sign-in prompt', () => {
   it('leads the anonymous on with all they had in mind, inside what editors wrote', async () => {
     const { props } = await aPageVisitor().ask(getPromptProps, wish(1));
-    expect(props.save).toBeNull();
+    expect(props.pending).toBeNull();
     expect(props.frame.page?.path).toBe('/signin-prompt');
     for (const href of [props.signInHref, props.registerHref])
       expect(new URL(href, 'http://x').searchParams.get('save')).toBe(key(1));
@@ -221,7 +225,7 @@ describe('the sign-in prompt', () => {
   it('offers the wanted article to whoever is signed in, and a GET saves nothing', async () => {
     const visitor = await signedIn();
     const { props } = await visitor.ask(getPromptProps, `${wish(1)}&article=Costs`);
-    expect(props.save).toMatchObject({ articleName: 'Costs', hasFailed: false });
+    expect(props.pending).toMatchObject({ articleName: 'Costs', hasFailed: false });
     expect(props.frame.page).toBeNull();
     expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
@@ -239,7 +243,7 @@ describe('the sign-in prompt', () => {
     const answer = await save(visitor, 3);
     expect(answer.location).toMatch(/^\/signin-prompt\?.*notSaved=true$/);
     const again = await visitor.ask(getPromptProps, answer.location ?? '');
-    expect(again.props.save).toMatchObject({ hasFailed: true });
+    expect(again.props.pending).toMatchObject({ hasFailed: true });
   });
 
   it('saves nothing by a form without its token, or of somebody signed out', async () => {
@@ -247,7 +251,7 @@ describe('the sign-in prompt', () => {
     const refused = await visitor.ask(getPromptProps, wish(3), { form: { formToken: 'another' } });
     expect(refused.status).toBe(403);
     const stranger = await aPageVisitor().ask(getPromptProps, wish(3), { form: {} });
-    expect(stranger.props.save).toBeNull();
+    expect(stranger.props.pending).toBeNull();
     expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 });

@@ -14,12 +14,13 @@ import {
   scopeOf,
 } from '../../../kit/page/account-request.ts';
 import { refusedForm } from '../../../kit/page/form-answers.ts';
-import { parseSave, promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { dropSession } from '../../../session/cookies.ts';
 import { sessionOf } from '../../../session/session.ts';
-import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
-import { savedArticlesWords } from '../shared/words.ts';
+import { articleFrom } from './pending-article.ts';
 import type { SavedArticlesListProps } from './saved-articles-list.island.tsx';
+import { savedArticlesWords } from './words.ts';
 
 export type SavedArticlesPageProps = {
   readonly frame: FeatureFrame;
@@ -60,7 +61,7 @@ type Done =
 const remove = async (request: AccountRequest, userId: string): Promise<Done> => {
   const { res } = request.context;
   const posted = await readPosted(request);
-  const article = posted._tag === 'Form' ? parseSave(posted.fields.get('remove')) : null;
+  const article = posted._tag === 'Form' ? articleFrom(posted.fields.get('remove')) : null;
   if (article === null) return { _tag: 'Problem', message: refusedForm.problem?.message ?? message('Form_Expired') };
   const outcome = await scopeOf(request).get(tokens.savedArticles.unsaveArticle)({ userId, article })();
   if (outcome._tag === 'Right' || outcome.left._tag === 'ArticleUnknown') return { _tag: 'Done' };

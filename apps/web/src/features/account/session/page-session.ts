@@ -1,5 +1,5 @@
-// What every page loads of the accounts: the layer, and the wake-up calls for what only signed-in visitors need.
-import '../../../kit/layer/layer.element.ts';
+// What every page loads of the session: the wake-up calls for what only signed-in visitors need.
+export {};
 
 const isSignedIn = (): boolean => document.cookie.includes('masthead_session=%7B');
 

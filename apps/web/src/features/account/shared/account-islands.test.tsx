@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import en from '../../../kit/dictionary/texts/en.json';
 import { nothingServed } from '../../../kit/forms/served.ts';
-import { sessionOpened } from '../../../kit/pending-action/opened.ts';
+import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { RegistrationForm } from '../registration/registration-form.island.tsx';
 import { SaveArticle } from '../saved-articles/save-article.island.tsx';
 import { SavedArticlesList } from '../saved-articles/saved-articles-list.island.tsx';
@@ -26,25 +26,20 @@ const ports = {
 };
 let user: string | undefined;
 
-jest.mock('../../../kit/pending-action/opened.ts', () => ({ sessionOpened: jest.fn() }));
-jest.mock('./browser-ports.ts', () => {
+jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
+jest.mock('@masthead/composition/browser', () => {
   const call =
     (name: string) =>
     (...given: unknown[]) =>
     () =>
       ports[name as keyof typeof ports](...given);
   const storage = { read: () => ({ _tag: 'None' }), write: () => undefined, remove: () => undefined };
-  const all = new Proxy({ storage }, { get: (held, name: string) => (name === 'storage' ? held.storage : call(name)) });
-  return {
-    signInPorts: all,
-    registrationPorts: all,
-    companyLookupPorts: all,
-    savedArticlesPorts: all,
-    saveArticlePorts: all,
-    signedInUser: () => user,
-    onSessionChange: () => () => undefined,
-  };
+  return new Proxy({ storage }, { get: (held, name: string) => (name === 'storage' ? held.storage : call(name)) });
 });
+jest.mock('../../../kit/session/browser-session.ts', () => ({
+  signedInUser: () => user,
+  onSessionChange: () => () => undefined,
+}));
 
 const right = (value: unknown) => Promise.resolve(E.right(value));
 const left = (failure: unknown) => Promise.resolve(E.left(failure));
@@ -66,8 +61,8 @@ describe('the sign-in form', () => {
         email=""
         served={served}
         target="/back"
-        notSavedHref="/signin-prompt?notSaved=true"
-        save={null}
+        notDoneHref="/signin-prompt?notSaved=true"
+        waiting={null}
         registerHref="/register"
       />,
     );
@@ -112,9 +107,9 @@ describe('the sign-in form', () => {
     await waitFor(() =>
       expect(sessionOpened).toHaveBeenCalledWith({
         userId: 'u1',
-        save: null,
+        waiting: null,
         target: '/back',
-        notSavedHref: '/signin-prompt?notSaved=true',
+        notDoneHref: '/signin-prompt?notSaved=true',
       }),
     );
   });
@@ -122,6 +117,21 @@ describe('the sign-in form', () => {
   it('shows what the server answered to a form posted before script came', () => {
     show({ errors: [], problem: { message: { key: 'SignIn_WrongCredentials', parameters: {} }, field: null } });
     expect(screen.getByRole('alert').textContent).toContain(words.SignIn_WrongCredentials);
+  });
+
+  it('marks the title of the page while there are errors', async () => {
+    document.title = 'Sign in | Halden Brook';
+    show();
+    await fillIn('', 'anything');
+    expect(document.title).toBe('Error: Sign in | Halden Brook');
+    await userEvent.type(screen.getByLabelText('Email'), 'mina@example.com');
+    expect(document.title).toBe('Sign in | Halden Brook');
+  });
+
+  it('does not mark a title twice that the server has marked', () => {
+    document.title = 'Error: Sign in';
+    show({ errors: [], problem: { message: { key: 'SignIn_WrongCredentials', parameters: {} }, field: null } });
+    expect(document.title).toBe('Error: Sign in');
   });
 
   it('shows the password on demand', async () => {
@@ -148,8 +158,8 @@ describe('the registration form', () => {
         functions={[{ code: 'OPS', description: 'Operations' }]}
         titles={['Partner']}
         target="/registration-confirmation?isRegistered=true"
-        save={null}
-        notSavedHref="/signin-prompt?notSaved=true"
+        waiting={null}
+        notDoneHref="/signin-prompt?notSaved=true"
         signInHref="/signin"
         privacyHref="/privacy-policy"
       />,
@@ -188,6 +198,40 @@ describe('the registration form', () => {
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     await visitor.type(screen.getByLabelText('Email'), '@example.com');
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('moves nothing between the press of a pointer and its release, and shows what there is to say after it', async () => {
+    show();
+    const visitor = userEvent.setup();
+    await visitor.type(screen.getByLabelText('Email'), 'mina');
+    const box = screen.getByRole('checkbox', { name: words.Registration_OccasionalEmail });
+    const before = document.querySelector('form')?.innerHTML;
+    await visitor.pointer({ keys: '[MouseLeft>]', target: box });
+    expect(document.activeElement).toBe(box);
+    expect(document.querySelector('form')?.innerHTML).toBe(before);
+    await visitor.pointer({ keys: '[/MouseLeft]', target: box });
+    expect(box).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('moves nothing under a pressed pointer when the answer comes', async () => {
+    let answer: (outcome: unknown) => void = () => undefined;
+    ports.registerAccount.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show();
+    const visitor = await fillIn();
+    await send(visitor);
+    await waitFor(() => expect(ports.registerAccount).toHaveBeenCalled());
+    const country = screen.getByLabelText('Country');
+    await visitor.pointer({ keys: '[MouseLeft>]', target: country });
+    await act(async () => answer(E.left({ _tag: 'Refused', code: 1008, fields: [] })));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await visitor.pointer({ keys: '[/MouseLeft]', target: country });
+    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toBe(document.activeElement);
   });
 
   it('sends the form with a solved captcha and goes on', async () => {
@@ -232,6 +276,15 @@ describe('the registration form', () => {
         true,
       ),
     );
+  });
+
+  it('lets the consent fall when the visitor chooses a country where it must be asked for', async () => {
+    ports.detectCountry.mockReturnValue(right('US'));
+    show();
+    const box = screen.getByRole('checkbox', { name: words.Registration_OccasionalEmail });
+    await waitFor(() => expect(box).toHaveProperty('checked', true));
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'DE');
+    expect(box).toHaveProperty('checked', false);
   });
 
   it('suggests companies half a second after the last key and takes one by keyboard', async () => {

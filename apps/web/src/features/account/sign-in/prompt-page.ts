@@ -8,54 +8,65 @@ import {
   readPosted,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { notSavedPath, registerPath, signInPath } from '../../../kit/pending-action/intent.ts';
-import { saveWanted } from '../../../kit/pending-action/save-wanted.ts';
-import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { notDonePath, registerPath, signInPath } from '../../../kit/pending-action/intent.ts';
+import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
 
 export type PromptPageProps = {
   readonly frame: FeatureFrame;
   readonly signInHref: string;
   readonly registerHref: string;
   readonly backHref: string;
-  /** A signed-in visitor without script saves here the article they came for; null for everybody else. */
-  readonly save: {
+  /** A signed-in visitor without script does here what they came for; null for everybody else. */
+  readonly pending: {
     readonly action: string;
     readonly formToken: string;
+    /** Message keys: what it is called, and that it has failed. */
+    readonly label: string;
+    readonly failed: string;
     readonly articleName: string;
     /** They tried before, and it did not work. */
     readonly hasFailed: boolean;
   } | null;
 };
 
-/** A§2 sign-in prompt; no redirect for signed-in visitors. A POST saves the article named in the address, which a GET never does. */
-export const getPromptProps: GetServerSideProps<PromptPageProps> = async (context) => {
-  const request = await openAccountRequest(context);
-  const { language, session, intent, address } = request;
-  if (context.req.method === 'POST' && session._tag === 'active' && intent.save !== null) {
-    const posted = await readPosted(request);
-    if (posted._tag === 'Form') {
-      if (await saveWanted(scopeOf(request), session.hint.userId, intent.save)) return goTo(intent.redirect);
-      return goTo(notSavedPath(language, intent));
+/**
+ * A§2 sign-in prompt; no redirect for signed-in visitors. A POST does what the address says they wanted, which a GET never does.
+ * `actions` are those that may wait for a session.
+ */
+export const promptPage =
+  (actions: PendingActions): GetServerSideProps<PromptPageProps> =>
+  async (context) => {
+    const request = await openAccountRequest(context, actions);
+    const { language, session, intent, address } = request;
+    if (context.req.method === 'POST' && session._tag === 'active' && intent.action !== null) {
+      const posted = await readPosted(request);
+      if (posted._tag === 'Form') {
+        const isDone = await performPending(actions, scopeOf(request), session.hint.userId, intent.action);
+        return goTo(isDone ? intent.redirect : notDonePath(language, intent));
+      }
     }
-  }
-  const written = await frameOf(request, '/signin-prompt');
-  const canSave = session._tag === 'active' && intent.save !== null;
-  // What editors wrote here asks to sign in, which this visitor has done.
-  const frame = canSave ? { ...written, page: null } : written;
-  return {
-    props: plainProps({
-      frame,
-      signInHref: signInPath(language, intent),
-      registerHref: registerPath(language, intent),
-      backHref: intent.redirect,
-      save: canSave
-        ? {
-            action: address,
-            formToken: formTokenFor(request),
-            articleName: intent.articleName,
-            hasFailed: context.query.notSaved !== undefined,
-          }
-        : null,
-    }),
+    const written = await frameOf(request, '/signin-prompt');
+    const kind = session._tag === 'active' && intent.action !== null ? actions[intent.action.name] : undefined;
+    // What editors wrote here asks to sign in, which this visitor has done.
+    const frame = kind === undefined ? written : { ...written, page: null };
+    return {
+      props: plainProps({
+        frame,
+        signInHref: signInPath(language, intent),
+        registerHref: registerPath(language, intent),
+        backHref: intent.redirect,
+        pending:
+          kind === undefined
+            ? null
+            : {
+                action: address,
+                formToken: formTokenFor(request),
+                label: kind.label,
+                failed: kind.failed,
+                articleName: intent.articleName,
+                hasFailed: context.query.notSaved !== undefined,
+              },
+      }),
+    };
   };
-};

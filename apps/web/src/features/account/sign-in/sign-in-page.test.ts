@@ -1,7 +1,11 @@
 /** @jest-environment node */
+
+import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { getSavedArticlesProps } from '../saved-articles/saved-articles-page.ts';
-import { getSignInProps } from './sign-in-page.ts';
+import { signInPage } from './sign-in-page.ts';
+
+const getSignInProps = signInPage(pendingActions);
 
 const { asked, fall } = services();
 

@@ -38,8 +38,8 @@ const fetchJob = jest.fn();
 const findSimilarJobs = jest.fn();
 const searchJobs = jest.fn();
 
-jest.mock('../shared/run-search.ts', () => ({ filterTree: () => Promise.resolve(undefined) }));
-jest.mock('../../../server/content/load.ts', () => ({
+jest.mock('../shared/filter-tree.ts', () => ({ filterTree: () => Promise.resolve(undefined) }));
+jest.mock('../../../kit/page/load.ts', () => ({
   loadPage: () => Promise.resolve({ _tag: 'NotFound' }),
   loadDictionary: () => Promise.resolve({ Site_Name: 'Halden Brook' }),
 }));

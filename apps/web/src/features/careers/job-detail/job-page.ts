@@ -24,8 +24,8 @@ import type { GetServerSideProps } from 'next';
 import type { SafeHtml } from '../../../kit/modules/drawable.ts';
 import { sanitiseRichText } from '../../../kit/modules/sanitise.ts';
 import { plainProps } from '../../../kit/page/account-request.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { within } from '../../../kit/page/within.ts';
-import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
 import {
   cachedForEverybody,
   careersFrame,
@@ -35,7 +35,7 @@ import {
   searchBudgetMs,
   searchPath,
 } from '../shared/careers-frame.ts';
-import { filterTree } from '../shared/run-search.ts';
+import { filterTree } from '../shared/filter-tree.ts';
 
 type Texts = 'whatYouWillDo' | 'whoYouWillWorkWith' | 'yourBackground';
 

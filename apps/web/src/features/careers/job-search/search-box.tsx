@@ -1,7 +1,9 @@
-import { type JobLanguage, jobSuggestionsMachine, jobSuggestionsView } from '@masthead/core/job-search';
+import { typeAheadView } from '@masthead/core';
+import { type JobLanguage, jobSuggestionsMachine } from '@masthead/core/job-search';
 import { useMachine } from '@xstate/react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Say } from '../../../kit/dictionary/dictionary.tsx';
+import { Combobox } from '../../../kit/forms/combobox.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import { jobSuggestionsPorts } from './browser-ports.ts';
 
@@ -18,7 +20,7 @@ type SearchBoxProps = {
   readonly handle: Ref<SearchBoxHandle>;
 };
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /**
  * The search box with suggestions, by the ARIA combobox pattern: the focus stays in the field, arrows go round the list, Enter searches for
@@ -29,12 +31,10 @@ export const SearchBox = ({ say, jobLanguage, text, onSubmit, onClear, handle }:
     useMemo(() => jobSuggestionsMachine(jobSuggestionsPorts), []),
     { input: { text, language: jobLanguage } },
   );
-  const { text: typed, suggestions, isOpen, highlighted } = jobSuggestionsView(snapshot);
+  const view = typeAheadView(snapshot);
   const field = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const id = useId();
-  const listId = `${id}-list`;
-  const optionId = (index: number) => `${listId}-${index}`;
 
   useImperativeHandle(handle, () => ({
     submit: () => send({ type: 'text.submitted' }),
@@ -61,26 +61,6 @@ export const SearchBox = ({ say, jobLanguage, text, onSubmit, onClear, handle }:
     if (searched.current !== text) send({ type: 'text.replaced', text });
     searched.current = text;
   }, [text, send]);
-  useEffect(() => {
-    if (highlighted !== undefined)
-      document.getElementById(`${listId}-${highlighted}`)?.scrollIntoView({ block: 'nearest' });
-  }, [highlighted, listId]);
-
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') send({ type: 'highlight.next' });
-    else if (event.key === 'ArrowUp') send({ type: 'highlight.previous' });
-    else if (event.key === 'Escape') send({ type: 'text.cleared' });
-    else return;
-    event.preventDefault();
-  };
-  const combobox = isHydrated && {
-    role: 'combobox',
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': isOpen,
-    'aria-controls': listId,
-    'aria-activedescendant': highlighted === undefined ? undefined : optionId(highlighted),
-  };
 
   return (
     <div className="search-box">
@@ -88,23 +68,26 @@ export const SearchBox = ({ say, jobLanguage, text, onSubmit, onClear, handle }:
         {say('JobSearch_SearchLabel')}
       </label>
       <div className="search-box__row">
-        <div className="combobox">
-          <input
-            className="field__control"
-            ref={field}
-            id={id}
-            name="query"
-            type={isHydrated ? 'text' : 'search'}
-            {...combobox}
-            value={typed}
-            maxLength={longestText}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => send({ type: 'text.typed', text: event.currentTarget.value })}
-            onKeyDown={press}
-            onBlur={() => send({ type: 'suggestions.dismissed' })}
-          />
-          {isHydrated && typed !== '' && (
+        <Combobox
+          id={id}
+          view={view}
+          send={send}
+          textOf={(title) => title}
+          draw={(title) => <bdi lang={jobLanguage}>{title}</bdi>}
+          listLabel={say('JobSearch_Suggestions')}
+          announcement={say('JobSearch_SuggestionsCount', { count: view.suggestions.length })}
+          escapeClears
+          field={field}
+          input={{
+            name: 'query',
+            type: isHydrated ? 'text' : 'search',
+            defaultValue: text,
+            maxLength: maxTextLength,
+            autoComplete: 'off',
+            enterKeyHint: 'search',
+          }}
+        >
+          {isHydrated && view.text !== '' && (
             <button
               type="button"
               className="search-box__clear"
@@ -117,35 +100,7 @@ export const SearchBox = ({ say, jobLanguage, text, onSubmit, onClear, handle }:
               <span aria-hidden="true">×</span>
             </button>
           )}
-          {isHydrated && (
-            <div
-              className="combobox__list"
-              id={listId}
-              role="listbox"
-              aria-label={say('JobSearch_Suggestions')}
-              hidden={!isOpen}
-            >
-              {suggestions.map((suggestion, index) => (
-                // The list keeps the focus in the field: a press on a suggestion must not take it away.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, hears the keys
-                <div
-                  key={suggestion}
-                  id={optionId(index)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === highlighted}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => send({ type: 'suggestion.chosen', suggestion })}
-                >
-                  <bdi lang={jobLanguage}>{suggestion}</bdi>
-                </div>
-              ))}
-            </div>
-          )}
-          <span className="visually-hidden" role="status">
-            {isOpen ? say('JobSearch_SuggestionsCount', { count: suggestions.length }) : ''}
-          </span>
-        </div>
+        </Combobox>
         <button type="submit" className="button">
           {say('JobSearch_Submit')}
         </button>

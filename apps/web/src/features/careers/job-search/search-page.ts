@@ -5,7 +5,7 @@ import type { GetServerSideProps } from 'next';
 import { addressAsSent } from '../../../bff/request.ts';
 import { wordsFor } from '../../../kit/forms/words.ts';
 import { plainProps } from '../../../kit/page/account-request.ts';
-import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import {
   cachedForEverybody,
   careersFrame,
@@ -15,8 +15,8 @@ import {
   searchBudgetMs,
   searchPath,
 } from '../shared/careers-frame.ts';
-import { runSearch } from '../shared/run-search.ts';
 import type { JobSearchProps } from './job-search.island.tsx';
+import { runSearch } from './run-search.ts';
 import { jobSearchWords } from './words.ts';
 
 export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: JobSearchProps };

@@ -6,9 +6,9 @@ import { settings } from '../../../bff/settings.ts';
 import { accountTexts } from '../../../kit/dictionary/texts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { serverConfig } from '../../../server/content/scope.ts';
-import type { FeatureFrame } from '../../../site/shell/feature-page.tsx';
 import { jobTexts } from './texts.ts';
 
 export const searchPath = '/careers/search-jobs';

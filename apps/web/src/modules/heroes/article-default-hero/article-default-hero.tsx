@@ -1,10 +1,10 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { useModuleRegistry } from '../../../kit/modules/registry.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
-import { ArticleTools } from './article-tools.tsx';
 
 type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 
@@ -12,6 +12,7 @@ type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
   const { say, language } = useDictionary();
   const page = usePageFacts();
+  const { articleTools: ArticleTools } = useModuleRegistry().slots;
   const {
     theme,
     height,
@@ -42,7 +43,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
               </p>
             )}
             {names !== '' && <p className="authors">{say('Article_By', { names })}</p>}
-            <ArticleTools articleId={page.id} title={title} path={page.path} />
+            {ArticleTools !== undefined && <ArticleTools articleId={page.id} title={title} path={page.path} />}
           </div>
         )}
         {callsToAction.length > 0 && (

@@ -2,6 +2,7 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { shareLinks } from '../../../kit/ui/share-links.ts';
+import { CopyAddress } from './copy-address.island.tsx';
 
 /** Plain links: nothing is asked of another host before the reader follows one. */
 export const ShareTools = () => {
@@ -20,7 +21,8 @@ export const ShareTools = () => {
         ))}
         <li>
           <Island
-            name="copyAddress"
+            name="copy-address"
+            of={CopyAddress}
             when="interaction"
             address={address}
             label={say('Share_CopyAddress')}

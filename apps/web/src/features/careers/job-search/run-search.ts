@@ -1,8 +1,5 @@
-import { tokens } from '@masthead/composition/server';
 import type { Language, TransportFailure } from '@masthead/core';
 import {
-  type FilterTree,
-  type JobLanguage,
   type JobQuery,
   jobLanguageOf,
   jobSearchMachine,
@@ -15,8 +12,7 @@ import * as T from 'fp-ts/lib/Task.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, type Snapshot, waitFor } from 'xstate';
 import { within } from '../../../kit/page/within.ts';
-import { kept } from '../../../server/content/kept.ts';
-import { sharedScope } from '../../../server/content/scope.ts';
+import { filterTree } from '../shared/filter-tree.ts';
 import { pageForCards } from './for-card.ts';
 
 export type SearchRun = {
@@ -26,21 +22,6 @@ export type SearchRun = {
   /** Whether filters and jobs are both there. */
   readonly isWhole: boolean;
 };
-
-const fiveMinutes = 300_000;
-
-/** The filter groups of a language, kept for five minutes. Never rejects; undefined when there are none to be had. */
-export const filterTree = kept(
-  async (language: JobLanguage): Promise<FilterTree | undefined> =>
-    pipe(
-      await sharedScope().get(tokens.jobSearch.listJobFilters)(language)(),
-      E.match(
-        () => undefined,
-        (tree) => tree,
-      ),
-    ),
-  fiveMinutes,
-);
 
 /** The kept filter groups, in at most so many ms: what is left of the budget is for the jobs, which can be had without them. */
 const filtersWithin =

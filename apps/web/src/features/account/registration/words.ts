@@ -1,20 +1,5 @@
 import { failureWords, formWords } from '../../../kit/forms/words.ts';
 
-/** The words each island of the account pages is given. */
-export const signInWords = [
-  ...formWords,
-  ...failureWords,
-  'Session_SignIn',
-  'SignIn_Email',
-  'SignIn_Password',
-  'SignIn_WrongCredentials',
-  'SignIn_NoAccount',
-  'Session_CreateAccount',
-  'RequiredEmail',
-  'ValidEmail',
-  'RequiredPassword',
-] as const;
-
 export const registrationWords = [
   ...formWords,
   ...failureWords,
@@ -66,30 +51,6 @@ export const registrationWords = [
   'JobTitle',
   'RequiredOrganization',
   'Function',
-] as const;
-
-export const savedArticlesWords = [
-  ...failureWords,
-  'SavedArticles_Empty',
-  'SavedArticles_EmptyLink',
-  'SavedArticles_Count',
-  'SavedArticles_CountOne',
-  'SavedArticles_LoadMore',
-  'SavedArticles_Loading',
-  'SavedArticles_LoadFailed',
-  'SavedArticles_Remove',
-  'SavedArticles_RemoveNamed',
-  'SavedArticles_UnsaveFailed',
-  'SavedArticles_ConfirmHeading',
-  'SavedArticles_ConfirmText',
-  'SavedArticles_Keep',
-] as const;
-
-export const saveArticleWords = [
-  'SavedArticles_Save',
-  'SavedArticles_Saved',
-  'SavedArticles_SaveFailed',
-  'SavedArticles_UnsaveFailed',
 ] as const;
 
 export const confirmationWords = [

@@ -1,15 +1,6 @@
 import { readSessionHint } from '@masthead/adapters/browser';
-import * as browser from '@masthead/composition/browser';
-import type { CompanyLookupPorts, RegistrationPorts } from '@masthead/core/registration';
-import type { SaveArticlePorts, SavedArticlesPorts } from '@masthead/core/saved-articles';
+import { sessionPorts } from '@masthead/composition/browser';
 import type { SessionNews } from '@masthead/core/session';
-import type { SignInPorts } from '@masthead/core/sign-in';
-
-export const signInPorts: SignInPorts = browser;
-export const registrationPorts: RegistrationPorts = browser;
-export const companyLookupPorts: CompanyLookupPorts = browser;
-export const savedArticlesPorts: SavedArticlesPorts = browser;
-export const saveArticlePorts: SaveArticlePorts = browser;
 
 /** Who is signed in on this device; `undefined` when nobody is. */
 export const signedInUser = (): string | undefined => {
@@ -29,6 +20,6 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 
 /** Says it to the visitor's other tabs, and to what else on this page shows the session. */
 export const announce = (news: SessionNews): void => {
-  browser.sessionPorts().tellOtherTabs(news);
+  sessionPorts().tellOtherTabs(news);
   document.dispatchEvent(new CustomEvent('masthead:session'));
 };

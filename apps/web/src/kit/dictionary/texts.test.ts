@@ -1,6 +1,8 @@
 import { languages } from '@masthead/core';
-import { accountTexts } from '../../../kit/dictionary/texts.ts';
-import { confirmationWords, registrationWords, saveArticleWords, savedArticlesWords, signInWords } from './words.ts';
+import { confirmationWords, registrationWords } from '../../features/account/registration/words.ts';
+import { saveArticleWords, savedArticlesWords } from '../../features/account/saved-articles/words.ts';
+import { signInWords } from '../../features/account/sign-in/words.ts';
+import { accountTexts } from './texts.ts';
 
 const fromTheShell = new Set(['Session_SignIn', 'Session_CreateAccount']);
 const used = [

@@ -1,7 +1,7 @@
 import { localisePath, splitLanguage } from '@masthead/core';
-import { SaveArticleControl } from '../../../features/account/saved-articles/save-article-control.tsx';
-import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { SaveArticleControl } from '../../features/account/saved-articles/save-article-control.tsx';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { usePageFacts } from '../../kit/modules/page-context.tsx';
 
 type ArticleToolsProps = { readonly articleId: string; readonly title: string; readonly path: string };
 

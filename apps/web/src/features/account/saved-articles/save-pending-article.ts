@@ -1,0 +1,17 @@
+import { tokens } from '@masthead/composition/server';
+import type { PendingActionKind } from '../../../kit/pending-action/perform-pending.ts';
+import { articleFrom, saveParameter, subjectFrom } from './pending-article.ts';
+
+/** A§2: the article that a visitor wanted to save before they had a session is saved as soon as they have one. */
+export const savePendingArticle: PendingActionKind = {
+  parameter: saveParameter,
+  subjectFrom,
+  label: 'SavedArticles_Save',
+  failed: 'SavedArticles_NotSaved',
+  perform: async (scope, userId, subject) => {
+    const article = articleFrom(subject);
+    if (article === null) return false;
+    const saved = await scope.get(tokens.savedArticles.saveArticle)({ userId, article })();
+    return saved._tag === 'Right';
+  },
+};

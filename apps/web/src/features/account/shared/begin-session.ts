@@ -1,0 +1,28 @@
+import type { RequestScope, TokenStore } from '@masthead/composition/server';
+import type { AccountRequest } from '../../../kit/page/account-request.ts';
+import { notDonePath } from '../../../kit/pending-action/intent.ts';
+import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
+import { keepPair } from '../../../session/access.ts';
+
+type Opened = {
+  readonly userId: string;
+  readonly scope: RequestScope;
+  readonly store: TokenStore;
+  readonly target: string;
+  /** What may have waited for the session. */
+  readonly actions: PendingActions;
+};
+
+/**
+ * Keeps the session that a posted form has opened and does what the visitor opened it for. Gives where to go now: to `target`, or to
+ * where they hear that it could not be done; undefined when the service has opened no session.
+ */
+export const beginSession = async (
+  { context, settings, language, intent }: AccountRequest,
+  { userId, scope, store, target, actions }: Opened,
+): Promise<string | undefined> => {
+  const { access, refresh } = store.read();
+  if (access === undefined) return undefined;
+  keepPair(context.res, settings, { access, refresh }, false);
+  return (await performPending(actions, scope, userId, intent.action)) ? target : notDonePath(language, intent);
+};

@@ -1,0 +1,21 @@
+import { tokens } from '@masthead/composition/server';
+import type { FilterTree, JobLanguage } from '@masthead/core/job-search';
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import { kept } from '../../../server/content/kept.ts';
+import { sharedScope } from '../../../server/content/scope.ts';
+
+const fiveMinutes = 300_000;
+
+/** The filter groups of a language, kept for five minutes. Never rejects; undefined when there are none to be had. */
+export const filterTree = kept(
+  async (language: JobLanguage): Promise<FilterTree | undefined> =>
+    pipe(
+      await sharedScope().get(tokens.jobSearch.listJobFilters)(language)(),
+      E.match(
+        () => undefined,
+        (tree) => tree,
+      ),
+    ),
+  fiveMinutes,
+);

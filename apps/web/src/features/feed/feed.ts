@@ -1,0 +1,46 @@
+import { type Language, localisePath } from '@masthead/core';
+import { documentTitle, translate } from '@masthead/core/content';
+import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import { modulesOf } from '../../kit/modules/find-module.ts';
+import { feedPath } from '../../kit/page/feed-path.ts';
+import { loadDictionary, loadPage } from '../../kit/page/load.ts';
+import { type FeedEntry, feedXml } from './feed-xml.ts';
+
+/** The page whose articles the feed tells of, without language prefix. */
+const listPath = '/insights';
+
+/** `Away` when the content service cannot be asked. */
+export type LoadedFeed =
+  | { readonly _tag: 'Feed'; readonly xml: string }
+  | { readonly _tag: 'NoFeed' }
+  | { readonly _tag: 'Away' };
+
+/** The dated cards of a page in its own language: the others have a feed of their own. */
+const entriesOf = (page: DrawablePage, origin: string): readonly FeedEntry[] =>
+  modulesOf(page.main, 'CardGrid')
+    .flatMap(({ cards }) => cards)
+    .flatMap(({ title, url, description, date, language }) =>
+      date === undefined || language !== undefined || !URL.canParse(url, origin)
+        ? []
+        : [{ title, address: new URL(url, origin).href, summary: description, date }],
+    );
+
+/** The feed of one language: what its list of articles shows. `NoFeed` where there is no such list. Never rejects. */
+export const loadFeed = async (language: Language, origin: string): Promise<LoadedFeed> => {
+  const [loaded, dictionary] = await Promise.all([loadPage({ path: listPath, language }), loadDictionary(language)]);
+  if (loaded._tag === 'Unavailable') return { _tag: 'Away' };
+  if (loaded._tag !== 'Found' || loaded.page.language !== language) return { _tag: 'NoFeed' };
+  const publisher = translate(dictionary)('Site_Name');
+  const to = localisePath(language);
+  return {
+    _tag: 'Feed',
+    xml: feedXml({
+      language,
+      title: documentTitle(publisher)(loaded.page),
+      publisher,
+      address: `${origin}${to(feedPath)}`,
+      page: `${origin}${to(listPath)}`,
+      entries: entriesOf(loaded.page, origin),
+    }),
+  };
+};

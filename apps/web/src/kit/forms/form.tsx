@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary, Honeypot, SubmitButton } from './fields.tsx';
+import type { FormFrame } from './use-form.ts';
+
+/** What every form of a page is given by the server. */
+export type PostedTo = {
+  /** Where the form posts to without script: the very page it stands on. */
+  readonly action: string;
+  readonly formToken: string;
+  /** Stands in for the captcha where there is no script (decisions §7); undefined for a form that needs none. */
+  readonly stamp?: string | undefined;
+};
+
+type FormProps = PostedTo & {
+  readonly form: FormFrame;
+  /** On the button that sends the form. */
+  readonly submit: string;
+  readonly children: ReactNode;
+  /** Below the button. */
+  readonly after?: ReactNode;
+};
+
+/** A form that posts without script, with its summary of errors, its token, and the trap and stamp that stand in for a captcha. */
+export const Form = ({ form, action, formToken, stamp, submit, children, after }: FormProps) => {
+  const { say, idOf, isBusy } = form;
+  return (
+    <form
+      className="form"
+      method="post"
+      action={action}
+      ref={form.formRef}
+      onSubmit={form.submit}
+      noValidate={form.isHydrated}
+    >
+      <ErrorSummary say={say} problem={form.problem} errors={form.errors} idOf={idOf} summaryRef={form.summaryRef} />
+      <input type="hidden" name="formToken" value={formToken} />
+      {stamp !== undefined && (
+        <>
+          <input type="hidden" name="stamp" value={stamp} />
+          <Honeypot id={idOf('website')} name="website" label={say('Form_LeaveEmpty')} />
+        </>
+      )}
+      {children}
+      <SubmitButton label={submit} busyLabel={say('Form_Busy')} isBusy={isBusy} />
+      {after}
+    </form>
+  );
+};

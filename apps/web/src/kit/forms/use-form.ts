@@ -1,0 +1,185 @@
+import {
+  type FieldOf,
+  type FormDefinition,
+  type FormEvent,
+  type FormSnapshot,
+  type FormView,
+  formView,
+  type Message,
+} from '@masthead/core';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Say } from '../dictionary/dictionary.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHeldWhilePressed } from './use-pressed.ts';
+
+type Subscription = { readonly unsubscribe: () => void };
+
+/** A running form machine, as far as a screen needs it. */
+type FormActor<Values, Facts, Failure, Result> = {
+  readonly getSnapshot: () => FormSnapshot<Values, Facts, Failure, Result>;
+  readonly subscribe: (listener: () => void) => Subscription;
+  readonly on: (type: 'form.rejected', listener: () => void) => Subscription;
+  readonly send: (event: FormEvent<Values, Failure, Result>) => void;
+};
+
+type FormOptions<Values, Result> = {
+  readonly say: Say;
+  /** Before each field's name in its id. Fixed, not from useId: a layer brings forms into pages whose ids were counted elsewhere. */
+  readonly prefix: string;
+  /** The values of the form from what the browser would post. */
+  readonly values: (read: (name: string) => string | undefined) => Values;
+  /** Called once for each success. */
+  readonly onDone: (result: Result) => void;
+};
+
+/** What a control of a form is drawn with. */
+export type FieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly onChange: () => void;
+  readonly onBlur: () => void;
+};
+
+/** What any form is drawn with, whatever it asks for. */
+export type FormFrame = {
+  readonly say: Say;
+  readonly isBusy: boolean;
+  readonly isHydrated: boolean;
+  readonly idOf: (field: string) => string;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly summaryRef: RefObject<HTMLDivElement | null>;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** What stands in the summary: only of a form that was sent, so that nothing moves when a field is merely left. */
+  readonly errors: readonly { readonly field: string; readonly message: Message }[];
+  readonly problem: { readonly message: Message; readonly field: string | undefined } | undefined;
+};
+
+export type Form<Values, Result, Step extends string> = FormFrame & {
+  readonly view: FormView<Values, Result, Step>;
+  /** Tells the machine what the control holds now. */
+  readonly touch: (field: FieldOf<Values>) => void;
+  readonly field: (name: FieldOf<Values>) => FieldProps;
+};
+
+const readFrom = (form: HTMLFormElement | null) => {
+  const data = form === null ? undefined : new FormData(form);
+  return (name: string): string | undefined => {
+    const value = data?.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+};
+
+/** Puts into a control what the machine has come to hold by other ways than typing. */
+const put = (form: HTMLFormElement | null, name: string, value: unknown): void => {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLInputElement && typeof value === 'boolean') control.checked = value;
+  else if ((control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && typeof value === 'string')
+    if (control.value !== value) control.value = value;
+};
+
+/** "Error: " before the title of the page as long as its form shows errors. */
+const useErrorTitle = (say: Say, hasErrors: boolean): void => {
+  useEffect(() => {
+    const mark = `${say('Form_ErrorTitle')} `;
+    const title = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
+    document.title = hasErrors ? mark + title : title;
+  }, [say, hasErrors]);
+};
+
+/**
+ * A form of a page, run by its machine. The controls stay uncontrolled, so that what was typed before the script came stays; errors are
+ * drawn when no pointer is down, so that none moves what is being pressed.
+ */
+export const useForm = <Values extends object, Facts, Failure, Result, Step extends string, Emitted>(
+  definition: FormDefinition<Values, Facts, Failure, Result, Step, Emitted>,
+  actor: FormActor<Values, Facts, Failure, Result>,
+  { say, prefix, values, onDone }: FormOptions<Values, Result>,
+): Form<Values, Result, Step> => {
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const snapshot = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const subscription = actor.subscribe(listener);
+        return () => subscription.unsubscribe();
+      },
+      [actor],
+    ),
+    () => actor.getSnapshot(),
+    () => actor.getSnapshot(),
+  );
+  const [rejections, setRejections] = useState(0);
+  useEffect(() => {
+    const subscription = actor.on('form.rejected', () => setRejections((count) => count + 1));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const view = useMemo(() => formView(definition)(snapshot), [definition, snapshot]);
+  const shown = useHeldWhilePressed(useMemo(() => ({ view, rejections }), [view, rejections]));
+  const [cameBack] = useState(view.errors.length > 0 || view.problem !== undefined);
+  const errors = cameBack || shown.rejections > 0 ? shown.view.errors : [];
+  const { problem } = shown.view;
+  useErrorTitle(say, errors.length > 0 || problem !== undefined);
+  useEffect(() => {
+    if (shown.rejections > 0) summaryRef.current?.focus();
+  }, [shown.rejections]);
+
+  const isDone = snapshot.hasTag('done');
+  const drawn = useRef(view.values);
+  useEffect(() => {
+    const before = drawn.current;
+    drawn.current = view.values;
+    if (isDone) return;
+    for (const name in view.values)
+      if (view.values[name] !== before[name]) put(formRef.current, name, view.values[name]);
+  }, [view.values, isDone]);
+
+  const told = useRef<Result>(undefined);
+  useEffect(() => {
+    if (view.result === undefined || told.current === view.result) return;
+    told.current = view.result;
+    onDone(view.result);
+  }, [view.result, onDone]);
+
+  const isBusy = snapshot.hasTag('busy') || isDone;
+  const idOf = (field: string) => `${prefix}-${field}`;
+  const touch = (field: FieldOf<Values>) =>
+    actor.send({ type: 'field.changed', field, value: values(readFrom(formRef.current))[field] });
+  return {
+    say,
+    view,
+    isBusy,
+    isHydrated,
+    idOf,
+    formRef,
+    summaryRef,
+    errors,
+    problem,
+    submit: (event) => {
+      event.preventDefault();
+      if (!isBusy) actor.send({ type: 'form.submitted', values: values(readFrom(event.currentTarget)) });
+    },
+    touch,
+    field: (name) => {
+      const error = shown.view.errorOf[name];
+      return {
+        id: idOf(name),
+        name,
+        error: error && say(error.key, error.parameters),
+        onChange: () => touch(name),
+        onBlur: () => actor.send({ type: 'field.left', field: name }),
+      };
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { plainText } from '@masthead/core';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** What a listener hears the table called: its caption, else the heading it stands under, else its columns. */
+const nameOf = (table: string, headingId: string | undefined): string => {
+  const caption = /^<table\b[^>]*>\s*<caption\b[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '';
+  if (caption !== '') return `aria-label="${escaped(plainText(caption))}"`;
+  if (headingId !== undefined) return `aria-labelledby="${headingId}"`;
+  const firstRow = table.slice(0, Math.max(0, table.indexOf('</tr>')));
+  const columns = [...firstRow.matchAll(/<t[hd]\b[^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => plainText(cell));
+  return `aria-label="${escaped(columns.join(', '))}"`;
+};
+
+/**
+ * Well-formed markup whose tables a narrow screen can show: each stands in a region of its own that scrolls, has a name and takes the
+ * focus, so that it scrolls by keyboard too; each header says whether it heads its column or its row. Linear in its length.
+ */
+export const scrollableTables = (html: string): string => {
+  let depth = 0;
+  let isHead = false;
+  let headingId: string | undefined;
+  return html.replaceAll(
+    /<(\/?)(table|thead|h[2-6]|th)\b([^>]*)>/g,
+    (tag: string, closing: string, name: string, attributes: string, at: number) => {
+      const isOpening = closing === '';
+      if (name === 'thead') isHead = isOpening;
+      else if (name === 'th')
+        return isOpening && !/\sscope=/.test(attributes) ? `<th scope="${isHead ? 'col' : 'row'}"${attributes}>` : tag;
+      else if (name !== 'table') headingId = isOpening ? /\sid="([^"]*)"/.exec(attributes)?.[1] : headingId;
+      else {
+        depth += isOpening ? 1 : -1;
+        if (isOpening && depth === 1)
+          return `<div class="table-region" role="region" tabindex="0" ${nameOf(html.slice(at), headingId)}>${tag}`;
+        if (!isOpening && depth === 0) return `${tag}</div>`;
+      }
+      return tag;
+    },
+  );
+};

@@ -1,0 +1,37 @@
+import type { Language } from '@masthead/core';
+import type { Dictionary } from '@masthead/core/content';
+import type { DrawablePage } from '../modules/drawable-page.ts';
+import type { SiteChrome } from './chrome.ts';
+
+/** Whose session the header shows. `null`: signed out; `undefined` on pages that every visitor shares: the page's script then asks the hint cookie. */
+export type ShownSession = { readonly firstName: string } | null | undefined;
+
+/** What a page needs that has no content of its own. */
+export type BareFrame = {
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+  readonly chrome: SiteChrome;
+};
+
+/** What a feature's page draws around it. `page` is null when editors wrote none or the content service cannot be asked. */
+export type FeatureFrame = BareFrame & {
+  readonly session?: ShownSession;
+  readonly page: DrawablePage | null;
+  readonly origin: string;
+  /** Without language prefix. */
+  readonly path: string;
+};
+
+/** A page of the content service and what is drawn around it. */
+export type ContentFrame = {
+  readonly page: DrawablePage;
+  /** What the visitor asked for; the page's own language differs when it fell back. */
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+  /** The dictionary of the page's own language, when it fell back: labels inside its text match the text. */
+  readonly pageDictionary?: Dictionary;
+  /** Header and footer in the language asked for, when the page's own are in another. */
+  readonly chrome?: SiteChrome;
+  readonly origin: string;
+  readonly session?: ShownSession;
+};

@@ -1,0 +1,29 @@
+import { defaultLanguage, type Language } from '@masthead/core';
+import type { Dictionary, PageAddress } from '@masthead/core/content';
+import { fetchDictionary, findPage } from '../../server/content/load.ts';
+import { builtInTexts } from '../dictionary/built-in.ts';
+import { type DrawablePage, drawablePage } from '../modules/drawable-page.ts';
+
+/** What came of asking for a page. `Found` may be in another language than asked for. */
+export type LoadedPage =
+  | { readonly _tag: 'Found'; readonly page: DrawablePage }
+  | Exclude<Awaited<ReturnType<typeof findPage>>, { readonly _tag: 'Found' }>;
+
+/** Next gives `undefined` no JSON: what a page does not have it leaves out. */
+const plain = (page: DrawablePage): DrawablePage => JSON.parse(JSON.stringify(page));
+
+/** The page for a visitor (see `findPage`), ready for the components. Never rejects. */
+export const loadPage = async (address: PageAddress): Promise<LoadedPage> => {
+  const found = await findPage(address);
+  return found._tag === 'Found' ? { _tag: 'Found', page: plain(drawablePage(found.page)) } : found;
+};
+
+/**
+ * The dictionary of a language: that of the editors, over the one built into the site for when there is none.
+ * The built-in one covers what an error page says. Never rejects.
+ */
+export const loadDictionary = async (language: Language): Promise<Dictionary> => ({
+  ...builtInTexts[defaultLanguage],
+  ...builtInTexts[language],
+  ...(await fetchDictionary(language)),
+});

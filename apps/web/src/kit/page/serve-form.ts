@@ -1,0 +1,107 @@
+import { type RequestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
+import {
+  type FormDefinition,
+  type FormEvent,
+  type FormSnapshot,
+  formView,
+  readValues,
+  type Settled,
+  type SolveCaptcha,
+} from '@masthead/core';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { FormFields } from '../forms/read-form.ts';
+import type { Served } from '../forms/served.ts';
+import { type AccountRequest, readPosted, scopeOf } from './account-request.ts';
+import { askAgain, outOfTime, refusedForm } from './form-answers.ts';
+
+/** What of a posted form its machine is run with. */
+export type PostedForm<Values, Failure, Result> = {
+  readonly event: FormEvent<Values, Failure, Result>;
+  /** The calls of this try; tokens that come of them are in `store`. */
+  readonly scope: RequestScope;
+  readonly store: TokenStore;
+  /** A signed stamp and an empty trap stand in for the captcha (decisions §7). */
+  readonly solveCaptcha: SolveCaptcha;
+};
+
+/** What came of a posted form. */
+export type FormOutcome<Values, Result, Step> =
+  | { readonly _tag: 'Taken'; readonly result: Result; readonly scope: RequestScope; readonly store: TokenStore }
+  | { readonly _tag: 'Elsewhere'; readonly step: Step }
+  | {
+      readonly _tag: 'Again';
+      /** What to fill in again, never a secret; undefined when nothing of the form may be kept. */
+      readonly values: Partial<Values> | undefined;
+      readonly served: Served;
+      /** A stamp that the service has not seen is still good, and old enough for a quick correction. */
+      readonly stamp: string | undefined;
+    };
+
+type Read = (name: string) => string | undefined;
+type FormValues = { readonly [field: string]: string | boolean };
+
+type ServeOptions<Values, Facts, Failure, Result> = {
+  /** The values of what was posted, where a form does not post each of its fields. */
+  readonly values?: (read: Read) => Values;
+  readonly run: (
+    posted: PostedForm<Values, Failure, Result>,
+  ) => Promise<Settled<FormSnapshot<Values, Facts, Failure, Result>>>;
+};
+
+const stamped =
+  (fields: FormFields): SolveCaptcha =>
+  () => {
+    const stamp = fields.get('stamp') ?? '';
+    return stamp.startsWith('form:') && (fields.get('website') ?? '') === ''
+      ? TE.right(stamp)
+      : TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' });
+  };
+
+/**
+ * Runs the form posted to this page through the machine the browser would run, and sets the status of a page that has to ask for it again.
+ * A form from elsewhere is refused unread. Never rejects.
+ */
+export const serveForm = async <
+  Values extends FormValues,
+  Facts,
+  Failure extends { readonly _tag: string },
+  Result,
+  Step extends string,
+  Emitted,
+>(
+  request: AccountRequest,
+  definition: FormDefinition<Values, Facts, Failure, Result, Step, Emitted>,
+  {
+    values: valuesOf = (read) => readValues(definition.empty, read),
+    run,
+  }: ServeOptions<Values, Facts, Failure, Result>,
+): Promise<FormOutcome<Values, Result, Step>> => {
+  const { res } = request.context;
+  const posted = await readPosted(request);
+  if (posted._tag === 'Refused') return { _tag: 'Again', values: undefined, served: refusedForm, stamp: undefined };
+  const { fields } = posted;
+  const values = valuesOf((name) => fields.get(name));
+  const store = tokenStore();
+  const scope = scopeOf(request, store);
+  const { secrets = [] } = definition;
+  const kept: Partial<Values> = { ...values };
+  for (const secret of secrets) delete kept[secret];
+  const ran = await run({ event: { type: 'form.submitted', values }, scope, store, solveCaptcha: stamped(fields) });
+  if (ran._tag === 'OutOfTime') {
+    res.statusCode = 504;
+    return { _tag: 'Again', values: kept, served: outOfTime, stamp: undefined };
+  }
+  const { errors, problem, nextStep, result } = formView(definition)(ran.snapshot);
+  if (result !== undefined) return { _tag: 'Taken', result, scope, store };
+  if (nextStep !== undefined) return { _tag: 'Elsewhere', step: nextStep };
+  askAgain(res, ran.snapshot.context.failure);
+  return {
+    _tag: 'Again',
+    values: kept,
+    served: {
+      errors,
+      problem: problem === undefined ? null : { message: problem.message, field: problem.field ?? null },
+    },
+    stamp: problem === undefined ? fields.get('stamp') : undefined,
+  };
+};

@@ -1,0 +1,29 @@
+import type { RequestScope } from '@masthead/composition/server';
+import type { PendingAction } from './pending-action.ts';
+
+/** What a feature tells of an action of its own that may have to wait for a session. */
+export type PendingActionKind = {
+  /** Which query parameter holds the subject. */
+  readonly parameter: string;
+  /** The subject in its one printed form; undefined for a text that names none. */
+  readonly subjectFrom: (text: string) => string | undefined;
+  /** Message keys: what the action is called, and that it has failed. */
+  readonly label: string;
+  readonly failed: string;
+  /** Does it for a visitor who has a session now; whether that worked. Never rejects. */
+  readonly perform: (scope: RequestScope, userId: string, subject: string) => Promise<boolean>;
+};
+
+/** The actions of all features by name; the site hands them in. */
+export type PendingActions = Readonly<Record<string, PendingActionKind>>;
+
+/**
+ * Does what a visitor wanted, whose session has just been opened by a posted form; whether that worked, or nothing had to be done.
+ * Who fails here is sent to the prompt page, which says so and offers it again (`notDonePath`).
+ */
+export const performPending = async (
+  actions: PendingActions,
+  scope: RequestScope,
+  userId: string,
+  action: PendingAction | null,
+): Promise<boolean> => action === null || (await actions[action.name]?.perform(scope, userId, action.subject)) === true;

@@ -1,0 +1,63 @@
+import '../../testing/browser-globals.ts';
+import * as E from 'fp-ts/lib/Either.js';
+import { saveArticlePorts } from '../../features/account/saved-articles/browser-ports.ts';
+import { pendingArticle } from '../../features/account/saved-articles/pending-article.ts';
+import { perform } from '../../site/registries/pending-actions.browser.ts';
+import { announce } from '../session/browser-session.ts';
+import { leaveTo } from './leave.ts';
+import { sessionOpened } from './session-opened.ts';
+
+jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('../session/browser-session.ts', () => ({ announce: jest.fn() }));
+jest.mock('../../features/account/saved-articles/browser-ports.ts', () => ({
+  saveArticlePorts: { saveArticle: jest.fn() },
+}));
+
+const article = { id: 'a1', language: 'en' } as const;
+const opened = {
+  userId: 'u1',
+  waiting: { action: pendingArticle(article), chunk: '/_islands/pending-actions.js' },
+  target: '/insights/x',
+  notDoneHref: '/signin-prompt?notSaved=true',
+} as const;
+const loadChunk = jest.fn(() => Promise.resolve({ perform }));
+const saveArticle = jest.mocked(saveArticlePorts.saveArticle);
+const answering = (answer: Awaited<ReturnType<ReturnType<typeof saveArticle>>>) =>
+  saveArticle.mockReturnValue(() => Promise.resolve(answer));
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  loadChunk.mockImplementation(() => Promise.resolve({ perform }));
+});
+
+test('a visitor who wanted nothing saved goes on, and other tabs hear of the session', async () => {
+  await sessionOpened({ ...opened, waiting: null }, loadChunk);
+  expect(announce).toHaveBeenCalledWith({ type: 'signedIn' });
+  expect(loadChunk).not.toHaveBeenCalled();
+  expect(saveArticle).not.toHaveBeenCalled();
+  expect(leaveTo).toHaveBeenCalledWith('/insights/x');
+});
+
+test('the article they wanted is saved, once, before they go on', async () => {
+  answering(E.right(undefined));
+  await sessionOpened(opened, loadChunk);
+  expect(loadChunk).toHaveBeenCalledWith('/_islands/pending-actions.js');
+  expect(saveArticle).toHaveBeenCalledTimes(1);
+  expect(saveArticle).toHaveBeenCalledWith({ userId: 'u1', article });
+  expect(leaveTo).toHaveBeenCalledWith('/insights/x');
+});
+
+test('an article that could not be saved takes them to where they hear of it', async () => {
+  answering(E.left({ _tag: 'Unreachable', cause: 'none' }));
+  await sessionOpened(opened, loadChunk);
+  expect(leaveTo).toHaveBeenCalledWith('/signin-prompt?notSaved=true');
+});
+
+test('so does a chunk that does not come, and an action that nobody knows', async () => {
+  loadChunk.mockRejectedValueOnce(new Error('gone'));
+  await sessionOpened(opened, loadChunk);
+  const action = { ...opened.waiting.action, name: 'constructor' };
+  await sessionOpened({ ...opened, waiting: { ...opened.waiting, action } }, loadChunk);
+  expect(jest.mocked(leaveTo).mock.calls).toEqual([['/signin-prompt?notSaved=true'], ['/signin-prompt?notSaved=true']]);
+  expect(saveArticle).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { announce } from '../session/browser-session.ts';
+import { leaveTo } from './leave.ts';
+import type { PendingAction, PerformInBrowser } from './pending-action.ts';
+
+/** What waits for a session on this page, and where the browser finds the chunk that can do it. */
+export type Waiting = { readonly action: PendingAction; readonly chunk: string };
+
+type Opened = {
+  readonly userId: string;
+  readonly waiting: Waiting | null;
+  readonly target: string;
+  /** Where the visitor hears that it could not be done, and may try again. */
+  readonly notDoneHref: string;
+};
+
+type Chunk = { readonly perform: PerformInBrowser };
+
+const load = (address: string): Promise<Chunk> => import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address);
+
+/**
+ * A session has just opened on this page: the other tabs hear of it, what the visitor wanted is done, once, and the visitor goes on.
+ * A chunk that does not come counts as not done.
+ */
+export const sessionOpened = async (
+  { userId, waiting, target, notDoneHref }: Opened,
+  loadChunk: (address: string) => Promise<Chunk> = load,
+): Promise<void> => {
+  announce({ type: 'signedIn' });
+  const isDone =
+    waiting === null ||
+    (await loadChunk(waiting.chunk).then(
+      ({ perform }) => perform(waiting.action, userId),
+      () => false,
+    ));
+  leaveTo(isDone ? target : notDoneHref);
+};

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aPlan, killAll, leftBehind, type Plan, type Surroundings, start } from './house.ts';
+
+let plan: Plan;
+let scratch: string;
+let bury = () => {};
+beforeEach(async () => {
+  plan = await aPlan();
+  scratch = mkdtempSync(join(tmpdir(), 'masthead-lifecycle-'));
+});
+afterEach(() => {
+  bury();
+  for (const folder of [plan.dataDir, scratch]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs what follows where the directory `$0` can also be reached as `$1`. */
+const mounted = ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" "$1" && shift && exec "$@"'];
+const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+
+const otherWays: readonly (readonly [string, (dataDir: string, place: string) => Surroundings])[] = [
+  ['with another TMPDIR', (_, place) => ({ env: { TMPDIR: place } })],
+  ...(canMount
+    ? [
+        [
+          'by a bind mount',
+          (dataDir: string, place: string) => ({ env: { DATA_DIR: place }, prefix: [...mounted, dataDir, place] }),
+        ] as const,
+      ]
+    : []),
+];
+
+it.each(otherWays)(
+  'A second start on a data directory refuses, also %s, and the first goes on',
+  async (_, otherWay) => {
+    const house = await start(plan);
+    expect(house.said()).toContain('Masthead is ready');
+    const second = await start({ ...(await aPlan()), dataDir: plan.dataDir }, otherWay(plan.dataDir, scratch));
+    expect(await second.exited).toBe(1);
+    expect(second.said()).toContain('already running on the data directory');
+    expect((await fetch(`${house.backendUrl}/readyz`)).status).toBe(200);
+    house.starter.kill('SIGINT');
+    expect(await house.exited).toBe(0);
+  },
+);
+
+/** The number of a process of the account that has ended and that its parent never asks about. */
+const aZombie = async (account: { readonly uid: number; readonly gid: number }): Promise<number> => {
+  const parent: ChildProcess = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000'], { ...account, cwd: '/' });
+  bury = () => void parent.kill('SIGKILL');
+  const pid = await new Promise<number>((done) => parent.stdout?.once('data', (line) => done(Number(line))));
+  while (!/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
+  return pid;
+};
+
+it('Killed as a whole, it starts again at once, also where nobody reaps the killed database', async () => {
+  await killAll(await start(plan));
+  const again = await start(plan);
+  expect(again.said()).toContain('Masthead is ready');
+  await killAll(again);
+
+  const cluster = join(plan.dataDir, 'postgres');
+  const zombie = await aZombie(statSync(cluster));
+  const notes = join(cluster, 'postmaster.pid');
+  writeFileSync(notes, readFileSync(notes, 'utf8').replace(/^\d+/, String(zombie)));
+  const third = await start(plan);
+  expect(third.said()).toContain('Masthead is ready');
+  third.starter.kill('SIGINT');
+  expect(await third.exited).toBe(0);
+  expect(await leftBehind(plan.dataDir)).toEqual([]);
+});
