@@ -129,6 +129,9 @@ describe('plain text', () => {
     ['<p>One <b>two</b></p><p>three</p>', 'One two three'],
     ['Profit &amp; loss&nbsp;&lt;2026&gt;', 'Profit & loss <2026>'],
     ['a &constructor; b', 'a &constructor; b'],
+    ['<em>the difference</em>, and', 'the difference, and'],
+    ['H<sub>2</sub>O<br>and <a href="/x">more</a>.', 'H2O and more.'],
+    ['<ul><li>one</li><li>two</li></ul><blockquote>three</blockquote>', 'one two three'],
     ['', ''],
   ])('of %j is %j', (html, text) => expect(plainText(html)).toBe(text));
 

@@ -100,12 +100,17 @@ const namedCharacters: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+/** Elements within a line: where one begins or ends, no word does. */
+const inlineTag =
+  /<\/?(?:a|abbr|b|bdi|bdo|cite|code|em|i|kbd|mark|q|ruby|s|small|span|strong|sub|sup|u|wbr)(?=[\s/>])[^<>]*>/gi;
+
 /**
  * The words of some markup, for counting, previews and meta elements. It makes no markup safe: what comes out is text
  * and must be escaped like any other text. Linear in the length of its input.
  */
 export const plainText = (html: string): string =>
   html
+    .replace(inlineTag, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&([a-z]{2,4});/g, (whole, name: string) =>
       Object.hasOwn(namedCharacters, name) ? (namedCharacters[name] ?? whole) : whole,
