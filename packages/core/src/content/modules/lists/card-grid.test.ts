@@ -22,3 +22,17 @@ test('of two cards that lead to one place the first stays, and one that leads no
   const read = grid([item('/a'), item('/a'), item('javascript:alert(1)')]);
   expect(E.isRight(read) && read.right.cards.map(({ url }) => url)).toEqual(['/a']);
 });
+
+test('a description is cut behind 125 characters, at the next word of its own language', () => {
+  const long = (lang: string | undefined, description: string) => {
+    const { fields, ...rest } = item('/a', lang);
+    return { ...rest, fields: { ...fields, description: { value: description } } };
+  };
+  const described = (given: object) => {
+    const read = grid([given]);
+    return E.isRight(read) ? read.right.cards[0]?.description : undefined;
+  };
+  expect(described(long('en', 'word '.repeat(40)))).toBe(`${'word '.repeat(25).trim()}…`);
+  expect(described(long('ja-JP', `${'文'.repeat(130)}。${'文'.repeat(30)}`))).toBe(`${'文'.repeat(130)}。`);
+  expect(described(long(undefined, 'short'))).toBe('short');
+});

@@ -1,4 +1,5 @@
 import { Language } from '../../../shared/language.ts';
+import { truncateDescription } from '../../../shared/text.ts';
 import { defineModule } from '../../definition.ts';
 import { date, image, list, text } from '../../fields.ts';
 import { isSafeHref, type ListedKind, rewriteForOffice } from '../../link.ts';
@@ -8,7 +9,7 @@ const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 
 const listedKind = (contentType: string): ListedKind => (/profile/i.test(contentType) ? 'profile' : 'article');
 
-/** C§5: cards are deduplicated by address; a card that leads nowhere is left out. */
+/** C§5: cards are deduplicated by address, a card that leads nowhere is left out, and a description is cut. */
 export const cardGrid = defineModule({
   names: ['CardGrid'],
   fields: {
@@ -25,15 +26,19 @@ export const cardGrid = defineModule({
     }),
   },
   params: { itemsInRow: choice('Items in Row', ['1', '2', '3', '4'], '3') },
-}).shaped(({ title, items, itemsInRow }, { officePath }) => {
+}).shaped(({ title, items, itemsInRow }, { officePath, language: pageLanguage }) => {
   const addressOf = officePath === undefined ? ({ url }: { url: string }) => url : rewriteForOffice(officePath);
   const cards = items
-    .map(({ contentType, language, url, ...card }) => ({
-      ...card,
-      url: addressOf({ kind: listedKind(contentType), url }),
+    .map(({ contentType, language: named, url, ...card }) => {
       /** Set when the card and what it leads to are in another language than the page. */
-      language: Language.is(language) ? language : undefined,
-    }))
+      const language = Language.is(named) ? named : undefined;
+      return {
+        ...card,
+        url: addressOf({ kind: listedKind(contentType), url }),
+        description: truncateDescription(language ?? pageLanguage)(card.description),
+        language,
+      };
+    })
     .filter((card) => card.title !== '' && isSafeHref(card.url));
   const firstAt = new Map(cards.map(({ url }, index) => [url, index] as const).reverse());
   return {
