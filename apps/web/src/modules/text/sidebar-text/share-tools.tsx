@@ -5,12 +5,12 @@ import { shareLinks } from '../../../kit/ui/share-links.ts';
 import { CopyAddress } from './copy-address.island.tsx';
 
 /** Plain links: nothing is asked of another host before the reader follows one. */
-export const ShareTools = () => {
+export const ShareTools = ({ uid }: { readonly uid: string }) => {
   const { say } = useDictionary();
   const { address, title } = usePageFacts();
   return (
-    <section className="share" aria-labelledby="share-heading">
-      <h2 id="share-heading">{say('Share_Heading')}</h2>
+    <section className="share" aria-labelledby={`${uid}-share`}>
+      <h2 id={`${uid}-share`}>{say('Share_Heading')}</h2>
       <ul>
         {shareLinks({ address, title }).map(({ name, href }) => (
           <li key={name}>

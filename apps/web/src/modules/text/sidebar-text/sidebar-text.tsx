@@ -7,11 +7,11 @@ type SidebarTextProps = { readonly module: DrawableOf<'SidebarText'> };
 
 /** C§1 "Sidebar text block with share tools". C§5: nothing for a heading or body that is absent. */
 export const SidebarText = ({ module }: SidebarTextProps) => {
-  const { headline, description, aboutTheAuthors, showsShareTools } = module;
+  const { uid, headline, description, aboutTheAuthors, showsShareTools } = module;
   const { say } = useDictionary();
   return (
     <div className="sidebar">
-      {showsShareTools && <ShareTools />}
+      {showsShareTools && <ShareTools uid={uid} />}
       {(headline !== '' || description !== '') && (
         <section className="sidebar__block">
           {headline !== '' && <h2>{headline}</h2>}
