@@ -19,6 +19,7 @@ const article: PageFacts = {
   title: 'A title',
   address: 'https://site.example/insights/x',
   isArticle: true,
+  readingMinutes: undefined,
   isEditing: false,
 };
 

@@ -1,5 +1,3 @@
-export type { ComponentJson, PageSeed } from './builder.ts';
-export { aModule, aPage, componentJson, layoutJson } from './builder.ts';
 export { decodePage, pageDecoder } from './codec.ts';
 export { type Definition, defineModule, type Surroundings } from './definition.ts';
 export type { Dictionary, Parameters } from './dictionary.ts';

@@ -1,3 +1,4 @@
+export { aModule, aPage, type ComponentJson, componentJson, layoutJson, type PageSeed } from '../content/builder.ts';
 export { aFilterTree, aJob, aJobPage } from '../job-search/builder.ts';
 export { anOutcome, aQuestion, aQuiz, someAttempts } from '../quiz/builder.ts';
 export {

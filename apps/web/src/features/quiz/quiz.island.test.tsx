@@ -1,7 +1,7 @@
 import '../../testing/browser-globals.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aModule } from '@masthead/core/content';
+import { aModule } from '@masthead/core/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';

@@ -1,17 +1,7 @@
-import type { ModuleKind } from '@masthead/core/content';
+import { childrenOf, type ModuleKind, siteModules } from '@masthead/core/content';
 import type { DrawableModule, DrawableOf } from './drawable.ts';
 
-/** The modules that stand inside a module, in reading order. */
-const inside = (module: DrawableModule): readonly DrawableModule[] => {
-  switch (module.kind) {
-    case 'MainContentLayout':
-      return [...module.areaA, ...module.areaB];
-    case 'ArticleBody':
-      return module.segments.flatMap((segment) => (segment.kind === 'Modules' ? segment.modules : []));
-    default:
-      return [];
-  }
-};
+const inside = childrenOf(siteModules);
 
 /** Every module of that kind, in reading order, however deep its editors placed it. */
 export const modulesOf = <Kind extends ModuleKind>(

@@ -8,6 +8,8 @@ export type PageFacts = {
   /** The page's complete address, for sharing. */
   readonly address: string;
   readonly isArticle: boolean;
+  /** How long the page's article takes to read; undefined where there is none. */
+  readonly readingMinutes: number | undefined;
   readonly isEditing: boolean;
 };
 
@@ -17,6 +19,7 @@ const PageFactsContext = createContext<PageFacts>({
   title: '',
   address: '',
   isArticle: false,
+  readingMinutes: undefined,
   isEditing: false,
 });
 

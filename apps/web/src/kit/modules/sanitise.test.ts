@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { aModule, RichText } from '@masthead/core/content';
+import { RichText } from '@masthead/core/content';
+import { aModule } from '@masthead/core/testing';
 import * as fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { sanitiseModule, sanitiseRichText } from './sanitise.ts';

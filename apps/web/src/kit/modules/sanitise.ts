@@ -1,6 +1,6 @@
-import type { BodySegment, Module, RichText } from '@masthead/core/content';
+import { type Module, mapModule, type RichText, siteModules } from '@masthead/core/content';
 import sanitizeHtml from 'sanitize-html';
-import type { Drawable, DrawableModule, SafeHtml } from './drawable.ts';
+import type { DrawableModule, SafeHtml } from './drawable.ts';
 import { scrollableTables } from './tables.ts';
 
 /** Keeps what an editor names apart from the page's own elements and from the browser's globals, which an element's id can shadow. */
@@ -51,30 +51,8 @@ export const sanitiseRichText = (html: RichText): SafeHtml => scrollableTables(s
 /** The same for markup that comes with a call and not with a page. */
 export const sanitiseText = (html: string): string => sanitizeHtml(html, allowed);
 
-const sanitiseSegment = (segment: BodySegment): Drawable<BodySegment> =>
-  segment.kind === 'Markup'
-    ? { ...segment, html: sanitiseRichText(segment.html) }
-    : { ...segment, modules: segment.modules.map(sanitiseModule) };
+const mapped = mapModule(siteModules);
 
 /** The module with every rich text in it, however deep, made safe to draw. Pure. */
-export const sanitiseModule = (module: Module): DrawableModule => {
-  switch (module.kind) {
-    case 'ArticleBody':
-      return { ...module, segments: module.segments.map(sanitiseSegment) };
-    case 'SidebarText':
-      return {
-        ...module,
-        description: sanitiseRichText(module.description),
-        aboutTheAuthors: sanitiseRichText(module.aboutTheAuthors),
-      };
-    case 'Quiz':
-      return {
-        ...module,
-        quiz: module.quiz && { ...module.quiz, description: sanitiseRichText(module.quiz.description) },
-      };
-    case 'MainContentLayout':
-      return { ...module, areaA: module.areaA.map(sanitiseModule), areaB: module.areaB.map(sanitiseModule) };
-    default:
-      return module;
-  }
-};
+export const sanitiseModule = (module: Module): DrawableModule =>
+  mapped(module, { richText: sanitiseRichText, child: sanitiseModule });

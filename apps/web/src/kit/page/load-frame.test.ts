@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { componentJson, layoutJson } from '@masthead/core/content';
+import { componentJson, layoutJson } from '@masthead/core/testing';
 import { away, services } from '../../testing/page-requests.ts';
 import { loadFrame } from './load-frame.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { componentJson, layoutJson } from '@masthead/core/content';
+import { componentJson, layoutJson } from '@masthead/core/testing';
 import { getStaticPaths, getStaticProps } from '../../../pages/[[...path]].tsx';
 import { away, services } from '../../testing/page-requests.ts';
 

@@ -1,6 +1,6 @@
 import '../../testing/browser-globals.ts';
-import { aModule } from '@masthead/core/content';
-import { render, screen, within } from '@testing-library/react';
+import { aModule } from '@masthead/core/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
@@ -10,7 +10,12 @@ const drawing = (module: DrawableModule, facts = {}) =>
   render(
     <PageFrame
       facts={facts}
-      dictionary={{ Article_By: 'By {names}', Share_Email: 'Email', Breadcrumb_Label: 'Breadcrumb' }}
+      dictionary={{
+        Article_By: 'By {names}',
+        Article_ReadingTime: '{minutes}-minute read',
+        Share_Email: 'Email',
+        Breadcrumb_Label: 'Breadcrumb',
+      }}
     >
       <Modules modules={[module]} />
     </PageFrame>,
@@ -57,6 +62,23 @@ test('the main layout has its breadcrumb, and its right rail is a complementary 
   );
 });
 
+test('an article hero says how long the article takes to read, where there is one', () => {
+  drawing(aModule('ArticleHero'), { readingMinutes: 4 });
+  expect(screen.getByText('4-minute read')).toBeInstanceOf(HTMLElement);
+  cleanup();
+  drawing(aModule('ArticleHero'));
+  expect(screen.queryByText(/minute/)).toBeNull();
+});
+
+test('two sidebars with share tools have no id in common', () => {
+  const sidebar = (uid: string) => sanitiseModule({ ...aModule('SidebarText'), uid, showsShareTools: true });
+  drawing({ ...aModule('MainContentLayout'), areaA: [sidebar('one')], areaB: [sidebar('two')] });
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(screen.getAllByRole('region', { name: 'Share_Heading' })).toHaveLength(2);
+});
+
 test('share tools are plain links, and only the ones to other hosts open elsewhere', () => {
   drawing(sanitiseModule({ ...aModule('SidebarText'), showsShareTools: true }));
   const mail = screen.getByRole('link', { name: 'Email' });
@@ -68,6 +90,7 @@ test('share tools are plain links, and only the ones to other hosts open elsewhe
 test('a pull quote is a quotation with its source, and an inline image a figure with its caption', () => {
   drawing({ ...aModule('PullQuote'), quote: 'Say less.', citation: 'Ada' });
   expect(screen.getByRole('figure').textContent).toBe('Say less.Ada');
+  expect(screen.getByRole('figure').className).toContain('width-large-center');
   drawing({ ...aModule('InlineImage'), image, description: 'Seen from below' });
   expect(screen.getByRole('img', { name: 'A bridge' }).getAttribute('loading')).toBe('lazy');
   expect(screen.getByText('Seen from below')).toBeInstanceOf(HTMLElement);

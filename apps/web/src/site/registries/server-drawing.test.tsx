@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aModule } from '@masthead/core/content';
+import { aModule } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFrame } from '../../testing/page-frame.tsx';

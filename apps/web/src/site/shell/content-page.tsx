@@ -2,6 +2,7 @@ import { directionOf, type Language } from '@masthead/core';
 import { canonicalPath, documentTitle, notTranslatedMessageKey, robots, translate } from '@masthead/core/content';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
+import { modulesOf } from '../../kit/modules/find-module.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
 import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
@@ -37,7 +38,15 @@ export const ContentPage = ({
   const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
   const isFallback = page.language !== language;
   const address = `${origin}${canonicalPath(page)}`;
-  const facts = { id: page.id, path: page.path, title: page.title, address, isArticle, isEditing: page.isEditing };
+  const facts = {
+    id: page.id,
+    path: page.path,
+    title: page.title,
+    address,
+    isArticle,
+    readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
+    isEditing: page.isEditing,
+  };
   return (
     <PageShell
       language={language}

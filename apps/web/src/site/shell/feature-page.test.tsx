@@ -1,5 +1,6 @@
 import '../../testing/browser-globals.ts';
-import { aModule, aPage, componentJson, RichText } from '@masthead/core/content';
+import { RichText } from '@masthead/core/content';
+import { aModule, aPage, componentJson } from '@masthead/core/testing';
 import { render, screen, within } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
 import type { ReactNode } from 'react';

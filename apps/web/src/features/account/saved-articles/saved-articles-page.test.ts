@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { languages } from '@masthead/core';
-import { componentJson, layoutJson } from '@masthead/core/content';
+import { componentJson, layoutJson } from '@masthead/core/testing';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { promptPage } from '../sign-in/prompt-page.ts';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { componentJson, layoutJson } from '@masthead/core/content';
+
 import { filterParameters } from '@masthead/core/job-search';
+import { componentJson, layoutJson } from '@masthead/core/testing';
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
 import { getJobProps } from '../job-detail/job-page.ts';
 import { getSearchProps } from './search-page.ts';

@@ -35,10 +35,13 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
         {description !== '' && <p className="hero__description">{description}</p>}
         {page.isArticle && (
           <div className="hero__meta">
-            {(articleType !== '' || date !== undefined) && (
+            {(articleType !== '' || date !== undefined || page.readingMinutes !== undefined) && (
               <p className="byline">
                 {articleType !== '' && <span>{articleType}</span>}
                 {date !== undefined && <PrintedDate date={date} precision="day" />}
+                {page.readingMinutes !== undefined && (
+                  <span>{say('Article_ReadingTime', { minutes: String(page.readingMinutes) })}</span>
+                )}
                 {sourcePublication !== '' && <cite>{sourcePublication}</cite>}
               </p>
             )}
