@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts';
 
 const { text, richText, checkbox, image, link, links, people, crumbs, linkCards, cards } = kinds;
 
-type ComponentDefinition = {
+export type ComponentDefinition = {
   readonly fields: { readonly [name: string]: FieldKind };
   /** The words each rendering parameter may have. */
   readonly params?: { readonly [name: string]: readonly string[] };
@@ -19,7 +19,7 @@ type ComponentDefinition = {
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
 
 /** Every component of docs/contracts/layout-json.md that an author may place. */
-const definitions: { readonly [name: string]: ComponentDefinition } = {
+export const definitions: { readonly [name: string]: ComponentDefinition } = {
   ArticleDefaultHero: {
     fields: {
       eyebrow: text,
@@ -36,7 +36,7 @@ const definitions: { readonly [name: string]: ComponentDefinition } = {
   },
   MainContentLayout: {
     fields: { breadcrumb: crumbs },
-    params: { Ratio: ['3by1', '2by2'], 'Stack Right Rail': ['1'] },
+    params: { Ratio: ['3by1', '2by2'], 'Stack Right Rail': ['0', '1'] },
     areas: ['areaA', 'areaB'],
   },
   ArticleBody: { fields: { body: richText }, slotsIn: 'body' },

@@ -8,6 +8,8 @@ import { addressOf, htmlOf, type Scope } from './scope.ts';
 
 /** One kind of field: from the plain value an author writes to the shape the layout contract gives it. */
 export type FieldKind = {
+  /** What an author may write, as JSON Schema. */
+  readonly schema: TSchema;
   /** The field of an absent value; `undefined` leaves the field out. */
   readonly absent: Field | undefined;
   readonly compile: (value: unknown, scope: Scope, at: Position) => Field | undefined;
@@ -20,6 +22,7 @@ const kind = <S extends TSchema>(
 ): FieldKind => {
   const check = checker(schema);
   return {
+    schema,
     absent,
     compile: (value, scope, at) => {
       const checked = check(value, scope.report, at);
@@ -109,15 +112,17 @@ const Articles = Type.Object(
   { additionalProperties: false },
 );
 const Latest = Type.Object({ latest: Type.Integer({ minimum: 1, maximum: 48 }) }, { additionalProperties: false });
+const ManualCards = Type.Array(ManualCard, { maxItems: 48 });
 const checkArticles = checker(Articles);
 const checkLatest = checker(Latest);
-const checkCards = checker(Type.Array(ManualCard, { maxItems: 48 }));
+const checkCards = checker(ManualCards);
 
 const isObjectWith = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 
 /** Cards chosen by path, the latest ones, or written out. */
 const cards: FieldKind = {
+  schema: Type.Union([Articles, Latest, ManualCards]),
   absent: [],
   compile: (value, scope, at) => {
     if (isObjectWith(value, 'articles')) {
@@ -167,7 +172,9 @@ const LinkCard = Type.Object(
 
 export const kinds = {
   text: kind(Type.String({ maxLength: 5000 }), valueField(''), valueField),
-  richText: kind(Type.String(), valueField(''), (markdown, scope, at) => valueField(htmlOf(scope, markdown, at))),
+  richText: kind(Type.String({ contentMediaType: 'text/markdown' }), valueField(''), (markdown, scope, at) =>
+    valueField(htmlOf(scope, markdown, at)),
+  ),
   checkbox: kind(Type.Boolean(), valueField(false), valueField),
   image: kind(authoring.Image, undefined, imageField),
   link: kind(authoring.Link, undefined, linkField),
@@ -187,8 +194,9 @@ export const kinds = {
 } as const satisfies Record<string, FieldKind>;
 
 /** A text that must be one of the words listed. */
-export const oneOf = (...words: readonly string[]): FieldKind => ({
-  absent: valueField(words[0] ?? ''),
+export const oneOf = (...words: readonly [string, ...string[]]): FieldKind => ({
+  schema: Type.Enum([...words], { default: words[0] }),
+  absent: valueField(words[0]),
   compile: (value, scope, at) => {
     if (typeof value === 'string' && words.includes(value)) return valueField(value);
     scope.report(at, `must be one of ${words.join(', ')}`);

@@ -36,7 +36,8 @@ const Question = Type.Object(
 type Question = Static<typeof Question>;
 
 const checkName = checker(Name);
-const checkQuestions = checker(Type.Array(Question, { minItems: 1, maxItems: 5 }));
+const Questions = Type.Array(Question, { minItems: 1, maxItems: 5 });
+const checkQuestions = checker(Questions);
 
 const relatedArticle = (path: string, scope: Scope, at: Position): { readonly [name: string]: Json } | undefined => {
   const page = pageFor(scope.index, scope.language, path);
@@ -73,6 +74,7 @@ const publicHalf = (question: Question, scope: Scope, at: Position): ListItem =>
 
 /** The quiz's own name, under which its votes are counted. */
 export const quizName: FieldKind = {
+  schema: Name,
   absent: undefined,
   compile: (value, scope, at) => {
     const name = checkName(value, scope.report, at);
@@ -82,6 +84,7 @@ export const quizName: FieldKind = {
 
 /** Up to five questions, without what they keep to themselves. */
 export const quizQuestions: FieldKind = {
+  schema: Questions,
   absent: [],
   compile: (value, scope, at) =>
     checkQuestions(value, scope.report, at)?.map((question, position) =>

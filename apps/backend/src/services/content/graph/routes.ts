@@ -6,6 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, parse } from 'graphql';
 import { createHandler } from 'graphql-http';
 import type { Database } from '../../../db/schema.ts';
+import { sendConfirmable } from '../../../http/confirmable.ts';
 import { sendProblem } from '../../../http/problem.ts';
 import { limits, mostTokens } from './limits.ts';
 import { resolvers } from './resolvers.ts';
@@ -41,16 +42,15 @@ const withoutInternals = (result: ExecutionResult, request: FastifyRequest): Exe
       };
 
 /** Answers to GET may be kept a minute and are cheap to confirm; what failed is kept by nobody. */
-const sendCacheable = (request: FastifyRequest, reply: FastifyReply, body: string, isShared: boolean): FastifyReply => {
-  const etag = `"${digest(body).toString('base64url').slice(0, 27)}"`;
-  reply.headers({
-    etag,
-    vary: 'accept, sc_apikey',
-    'cache-control': `${isShared ? 'public' : 'private'}, max-age=60, stale-while-revalidate=600`,
-  });
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
-  return known.includes(etag) || known.includes('*') ? reply.code(304).send() : reply.send(body);
-};
+const sendCacheable = (request: FastifyRequest, reply: FastifyReply, body: string, isShared: boolean): FastifyReply =>
+  sendConfirmable(
+    request,
+    reply.headers({
+      vary: 'accept, sc_apikey',
+      'cache-control': `${isShared ? 'public' : 'private'}, max-age=60, stale-while-revalidate=600`,
+    }),
+    body,
+  );
 
 /**
  * The content service: GraphQL over HTTP at `/graph`, by POST and, for caches in between, by GET. Errors of a query are

@@ -1,0 +1,37 @@
+import Type, { type TSchema } from 'typebox';
+import { type ComponentDefinition, definitions } from './components.ts';
+
+const closed = { additionalProperties: false } as const;
+const any = Type.Ref('#');
+
+const optional = (properties: Readonly<Record<string, TSchema>>) =>
+  Type.Object(
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])),
+    closed,
+  );
+
+const componentSchema = (name: string, { fields, params = {}, areas = [], slotsIn }: ComponentDefinition) =>
+  Type.Object(
+    {
+      component: Type.Literal(name),
+      params: Type.Optional(
+        optional(Object.fromEntries(Object.entries(params).map(([param, words]) => [param, Type.Enum([...words])]))),
+      ),
+      fields: Type.Optional(
+        optional(Object.fromEntries(Object.entries(fields).map(([field, { schema }]) => [field, schema]))),
+      ),
+      ...Object.fromEntries(areas.map((area) => [area, Type.Optional(Type.Array(any, { maxItems: 50 }))])),
+      ...(slotsIn === undefined ? {} : { components: Type.Optional(Type.Record(Type.String(), any)) }),
+    },
+    { ...closed, title: name },
+  );
+
+/** Every component an author may place, as a JSON Schema of what is written: the editor's forms are drawn from it. */
+export const componentsSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A component of a page',
+  oneOf: Object.keys(definitions).map((name) => ({ $ref: `#/$defs/${name}` })),
+  $defs: Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, componentSchema(name, definition)]),
+  ),
+};
