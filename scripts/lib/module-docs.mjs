@@ -1,0 +1,68 @@
+/** @typedef {{ type: string, choices?: readonly string[], fallback?: string, fields?: Fields }} Format */
+/** @typedef {{ readonly [key: string]: { readonly name: string, readonly format: Format } }} Fields */
+/** @typedef {{ names: readonly string[], fields: Fields, params: { readonly [key: string]: { name: string, choices: readonly string[], fallback: string } }, areas: { readonly [key: string]: string } }} Definition */
+
+const code = (/** @type {string} */ text) => `\`${text}\``;
+
+/** @param {readonly string[]} choices @param {string} fallback */
+const choicesOf = (choices, fallback) =>
+  choices.map((word) => (word === fallback ? `**${code(word)}**` : code(word))).join(', ');
+
+/** @param {Format} format @returns {string} */
+const described = ({ type, choices = [], fallback = '', fields }) => {
+  if (type === 'choice') return `text, one of ${choicesOf(choices, fallback)}`;
+  if (type === 'links') return 'list of `link` link';
+  if (type === 'names') return 'list of `name` text';
+  if (type === 'rich text with slots')
+    return 'rich text; a paragraph `[[name]]` is replaced by the placeholder of that name';
+  if (fields === undefined) return type;
+  return `list of ${Object.values(fields)
+    .map(({ name, format }) => `${code(name)} ${described(format)}`)
+    .join(', ')}`;
+};
+
+/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
+const table = (head, rows) =>
+  rows.length === 0
+    ? []
+    : [
+        '',
+        `| ${head.join(' | ')} |`,
+        `|${head.map(() => '---').join('|')}|`,
+        ...rows.map((row) => `| ${row.join(' | ')} |`),
+      ];
+
+/** @param {string} kind @param {Definition} definition */
+const sectionOf = (kind, { names: [name = '', ...aliases], fields, params, areas }) => [
+  '',
+  `## ${name}`,
+  `${code(kind)} in the core${aliases.length > 0 ? `; also read as ${aliases.map(code).join(', ')}` : ''}.`,
+  ...table(
+    ['field', 'holds', 'read as'],
+    Object.entries(fields).map(([key, field]) => [code(field.name), described(field.format), code(key)]),
+  ),
+  ...table(
+    ['parameter', 'values, the fall-back in bold', 'read as'],
+    Object.entries(params).map(([key, param]) => [
+      code(param.name),
+      choicesOf(param.choices, param.fallback),
+      code(key),
+    ]),
+  ),
+  ...table(
+    ['placeholder', 'read as'],
+    Object.entries(areas).map(([key, area]) => [code(area), code(key)]),
+  ),
+];
+
+/** The text of docs/modules.md. @param {{ readonly [kind: string]: Definition }} definitions */
+export const moduleDocs = (definitions) =>
+  [
+    '# Modules',
+    '',
+    'Every component the site reads, generated from the definitions in `packages/core/src/content/modules/` by `node scripts/modules.mjs`;',
+    '`--check` fails when they differ. The shapes of fields are those of [layout JSON](contracts/layout-json.md). What an author may write is',
+    'the content service’s to say: it serves its own catalogue as JSON Schema at `GET /content/components`, and a contract test compares the two.',
+    ...Object.entries(definitions).flatMap(([kind, definition]) => sectionOf(kind, definition)),
+    '',
+  ].join('\n');
