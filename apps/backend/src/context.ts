@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Pool } from './db/pool.ts';
 import type { Database } from './db/schema.ts';
 import type { Metrics } from './metrics.ts';

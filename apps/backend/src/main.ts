@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openPool } from './db/pool.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/schema.ts';
 import { type Language, preferredLanguage } from '../language.ts';
 import { type MailTemplate, mailTemplates, signInUrl, writeLetter } from './templates.ts';

@@ -1,0 +1,88 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { complaintAbout, type Env, type OptionalSetting, readSetting, type Setting } from './setting.ts';
+import { settings } from './settings.ts';
+
+export type Config = {
+  readonly environment: 'production' | 'demo' | 'test';
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly databasePoolSize: number;
+  readonly dataDir: string;
+  readonly site: { readonly key: string; readonly name: string; readonly origin: string };
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly secrets: { readonly accessToken: string | undefined; readonly captcha: string | undefined };
+  readonly accessTokenTtlS: number;
+  readonly refreshTokenTtlS: number;
+  /** Rounds of PBKDF2 per guess; a challenge takes 256 guesses on average. */
+  readonly captchaDifficulty: number;
+  readonly rateLimits: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly sampleSite: boolean;
+  readonly geoCountry: string;
+  /** When set, the content service wants it in the header `sc_apikey`. */
+  readonly contentApiKey: string | undefined;
+  readonly refusedEmailDomains: readonly string[];
+  readonly logLevel: string;
+  /** Whether `/metrics` is offered: on unless said only where nobody but this machine can ask. */
+  readonly metrics: boolean;
+};
+
+/** Says which variables are wrong and what each wants; the message never repeats a value, which may be a secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly complaints: readonly string[];
+  constructor(complaints: readonly string[]) {
+    super(`The configuration cannot be used:\n${complaints.map((line) => `  ${line}`).join('\n')}`);
+    this.complaints = complaints;
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/**
+ * Reads and checks the environment, once, at start.
+ * @throws ConfigError naming every variable that is wrong, all at once.
+ */
+export const readConfig = (env: Env): Config => {
+  const inProduction = readSetting(env, settings.environment) === 'production';
+  const complaints = Object.values(settings).flatMap((one) => complaintAbout(env, one, inProduction) ?? []);
+  if (complaints.length > 0) throw new ConfigError(complaints);
+  const given = <Value>(one: OptionalSetting<Value>): Value | undefined => readSetting(env, one);
+  const read = <Value>(one: Setting<Value>): Value => {
+    const value = readSetting(env, one);
+    if (value === undefined) throw new ConfigError([`${one.variable} ${one.wants}`]);
+    return value;
+  };
+
+  const environment = read(settings.environment);
+  const host = read(settings.host);
+  const name = read(settings.siteName);
+  return {
+    environment,
+    host,
+    port: read(settings.port),
+    databaseUrl: given(settings.databaseUrl) ?? '',
+    databasePoolSize: read(settings.databasePoolSize),
+    dataDir: resolve(read(settings.dataDir)),
+    site: { key: read(settings.siteKey), name, origin: read(settings.siteOrigin) },
+    mail: {
+      smtpUrl: given(settings.smtpUrl),
+      from: given(settings.mailFrom) ?? `${name} <no-reply@haldenbrook.example>`,
+    },
+    secrets: { accessToken: given(settings.accessTokenSecret), captcha: given(settings.captchaSecret) },
+    accessTokenTtlS: read(settings.accessTokenTtlS),
+    refreshTokenTtlS: read(settings.refreshTokenTtlS),
+    captchaDifficulty: read(settings.captchaDifficulty),
+    rateLimits: read(settings.rateLimits),
+    trustedProxies: read(settings.trustedProxies),
+    sampleSite: read(settings.sampleSite),
+    geoCountry: read(settings.geoCountry),
+    contentApiKey: given(settings.contentApiKey),
+    refusedEmailDomains: read(settings.refusedEmailDomains).map((domain) => domain.toLowerCase()),
+    logLevel: given(settings.logLevel) ?? (environment === 'test' ? 'silent' : 'info'),
+    metrics: given(settings.metrics) ?? isLoopback(host),
+  };
+};

@@ -1,0 +1,107 @@
+import {
+  address,
+  addressRanges,
+  countryCode,
+  either,
+  line,
+  list,
+  oneOf,
+  optional,
+  secret,
+  setting,
+  wholeNumber,
+} from './setting.ts';
+
+/** `production` is strict; `demo` makes its own secrets and may load the sample site; `test` is `demo` for checks. */
+const environments = ['production', 'demo', 'test'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const throwawayDomains =
+  'mailinator.com,guerrillamail.com,10minutemail.com,temp-mail.org,yopmail.com,trashmail.com,sharklasers.com,discard.email,getnada.com,maildrop.cc';
+
+const secretInProduction = {
+  where: 'in production',
+  complaint: 'is required in production (MASTHEAD_ENV=demo makes one by itself)',
+} as const;
+
+/** Every setting of the backend (decisions §9); `docs/settings-backend.md` is made of it. */
+export const settings = {
+  environment: setting('MASTHEAD_ENV', oneOf(environments), 'production', {
+    purpose: 'What is not said to be a demonstration gets no shortcuts.',
+  }),
+  sampleSite: setting('SAMPLE_SITE', either('1', '0'), '0', {
+    purpose: 'Loads the sample site with its accounts and jobs.',
+    refusedInProduction: { text: '1', complaint: 'is refused in production: its accounts have a published password' },
+  }),
+  rateLimits: setting('RATE_LIMITS', either('on', 'off'), 'on', {
+    purpose: 'Whether callers and accounts have allowances.',
+    refusedInProduction: { text: 'off', complaint: 'cannot be off in production' },
+  }),
+  trustedProxies: setting('TRUSTED_PROXIES', addressRanges, '', {
+    purpose: 'Whose `X-Forwarded-For` is believed.',
+  }),
+  geoCountry: setting('GEO_COUNTRY', countryCode, 'ZZ', {
+    purpose: 'What the stand-in for geolocation answers; `ZZ` is unknown.',
+  }),
+  host: setting('BACKEND_HOST', line, '127.0.0.1', { purpose: 'The address to listen at.' }),
+  port: setting('BACKEND_PORT', wholeNumber(0, 65_535), '4000', { purpose: 'The port to listen at.' }),
+  databaseUrl: optional('DATABASE_URL', address('postgres:', 'postgresql:'), {
+    purpose: 'The PostgreSQL that everything is kept in.',
+    presetInWords: 'that of `npm start`',
+    required: {
+      where: 'always',
+      complaint: 'is required, for example postgres://user:password@127.0.0.1:5432/masthead',
+    },
+  }),
+  databasePoolSize: setting('DATABASE_POOL_SIZE', wholeNumber(2, 200), '10', {
+    purpose: 'How many connections the process may hold.',
+  }),
+  dataDir: setting('DATA_DIR', line, '.data', { purpose: 'Where secrets and unsent mail are kept.' }),
+  siteKey: setting('SITE_KEY', line, 'halden-brook', { purpose: 'The name of the site among its content.' }),
+  siteName: setting('SITE_NAME', line, 'Halden Brook', { purpose: 'The name that mails are signed with.' }),
+  siteOrigin: setting('SITE_ORIGIN', address('http:', 'https:'), 'http://127.0.0.1:3000', {
+    purpose: 'Where links in mails lead.',
+  }),
+  smtpUrl: optional('SMTP_URL', address('smtp:', 'smtps:'), {
+    purpose: 'The mail server.',
+    presetInWords: 'files in `DATA_DIR/outbox`',
+  }),
+  mailFrom: optional('MAIL_FROM', line, {
+    purpose: 'The sender of mails.',
+    presetInWords: '`SITE_NAME` at no-reply@haldenbrook.example',
+  }),
+  accessTokenSecret: optional('ACCESS_TOKEN_SECRET', secret, {
+    purpose: 'Signs access tokens.',
+    presetInWords: 'made once and kept in `DATA_DIR`',
+    required: secretInProduction,
+  }),
+  captchaSecret: optional('CAPTCHA_SECRET', secret, {
+    purpose: 'Signs challenges and form stamps.',
+    presetInWords: 'made once and kept in `DATA_DIR`',
+    required: secretInProduction,
+  }),
+  accessTokenTtlS: setting('ACCESS_TOKEN_TTL_S', wholeNumber(1, 86_400), '600', {
+    purpose: 'Seconds that an access token lasts.',
+  }),
+  refreshTokenTtlS: setting('REFRESH_TOKEN_TTL_S', wholeNumber(1, 31_536_000), '2592000', {
+    purpose: 'Seconds that a session lasts at most.',
+  }),
+  captchaDifficulty: setting('CAPTCHA_DIFFICULTY', wholeNumber(1, 1_000_000), '2000', {
+    purpose: 'Rounds of PBKDF2 to a guess; a challenge takes 256 guesses on average.',
+  }),
+  contentApiKey: optional('CONTENT_API_KEY', line, {
+    purpose: 'What the content service wants in the header `sc_apikey`.',
+  }),
+  refusedEmailDomains: setting('REFUSED_EMAIL_DOMAINS', list(), throwawayDomains, {
+    purpose: 'Hosts of throwaway mail, whose addresses are not registered.',
+    presetInWords: 'ten well-known ones',
+  }),
+  logLevel: optional('LOG_LEVEL', oneOf(logLevels), {
+    purpose: 'How much is logged.',
+    presetInWords: '`info`; `silent` in tests',
+  }),
+  metrics: optional('METRICS', either('on', 'off'), {
+    purpose: 'Whether `/metrics` is offered.',
+    presetInWords: '`on` where nobody but this machine can ask',
+  }),
+} as const;
