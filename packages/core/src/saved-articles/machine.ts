@@ -1,10 +1,10 @@
-import { assign, not, raise, setup, stateIn } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { ListFailure, UnsaveFailure } from './failure.ts';
-import { type ArticleKey, type SavedArticlesPage, savedArticlesPageSize } from './model.ts';
+import { type ArticleKey, articleCacheKey, type SavedArticlesPage } from './model.ts';
 import type { ListSavedArticles, UnsaveArticle } from './port.ts';
-import { append, emptyShelf, hasShrunkElsewhere, resumeAt, type Shelf, without } from './shelf.ts';
+import { listPage, savedListMachine } from './saved-list.ts';
 
 export type SavedArticlesPorts = {
   readonly listSavedArticles: ListSavedArticles;
@@ -20,8 +20,6 @@ export type SavedArticlesInput = {
 };
 
 export type SavedArticlesEvent =
-  | { readonly type: 'page.listed'; readonly page: SavedArticlesPage }
-  | { readonly type: 'listing.failed'; readonly failure: ListFailure | Defect }
   | { readonly type: 'more.requested' }
   | { readonly type: 'list.retried' }
   | { readonly type: 'unsave.requested'; readonly article: ArticleKey }
@@ -31,16 +29,12 @@ export type SavedArticlesEvent =
   | { readonly type: 'unsave.failed'; readonly failure: UnsaveFailure | Defect }
   | { readonly type: 'problem.dismissed' };
 
-export type SavedArticlesContext = {
-  readonly userId: string | undefined;
-  readonly mustSignInAgain: boolean;
-  readonly shelf: Shelf;
+export type SavedArticlesContext = SavedArticlesInput & {
   /** The article whose removal is being confirmed, asked for, or has failed last. */
   readonly article: ArticleKey | undefined;
 };
 
-const needsSignIn = (_: unknown, { failure }: { readonly failure: UnsaveFailure | ListFailure | Defect }): boolean =>
-  failure._tag === 'SignInRequired';
+type Failed = { readonly failure: UnsaveFailure | ListFailure | Defect | undefined };
 
 const outcomes = outcomesOf<SavedArticlesEvent>();
 
@@ -52,16 +46,10 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
       events: {} as SavedArticlesEvent,
       input: {} as SavedArticlesInput,
       tags: {} as 'busy' | 'settled' | 'done',
+      children: {} as { list: 'list' },
     },
     actors: {
-      list: outcomes(
-        ({ offset }: { readonly offset: number }) =>
-          ports.listSavedArticles({ offset, pageSize: savedArticlesPageSize }),
-        {
-          succeeded: (page) => ({ type: 'page.listed', page }),
-          failed: (failure) => ({ type: 'listing.failed', failure }),
-        },
-      ),
+      list: savedListMachine(ports.listSavedArticles),
       unsave: outcomes(ports.unsaveArticle, {
         succeeded: () => ({ type: 'unsave.succeeded' }),
         failed: (failure) => ({ type: 'unsave.failed', failure }),
@@ -70,40 +58,25 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
     guards: {
       isSignedOut: ({ context }) => context.userId === undefined,
       mustSignInAgain: ({ context }) => context.mustSignInAgain,
-      holdsFirstPage: ({ context }) => context.shelf.isFilled,
-      hasMore: ({ context }) => context.shelf.nextOffset < context.shelf.total,
-      ranDry: ({ context }) => context.shelf.items.length === 0 && context.shelf.nextOffset < context.shelf.total,
-      hasShrunkElsewhere: ({ context }, { page }: { readonly page: SavedArticlesPage }) =>
-        hasShrunkElsewhere(context.shelf, page),
-      isUnsaving: stateIn({ listing: { removal: 'unsaving' } }),
-      needsSignIn,
-      isGoneAlready: (_, { failure }: { readonly failure: UnsaveFailure | Defect }) =>
-        failure._tag === 'ArticleUnknown',
+      needsSignIn: (_, { failure }: Failed) => failure?._tag === 'SignInRequired',
+      isGoneAlready: (_, { failure }: Failed) => failure?._tag === 'ArticleUnknown',
+      isBusy: (_, { isBusy }: { readonly isBusy: boolean }) => isBusy,
     },
     actions: {
-      appendPage: assign(({ context }, { page }: { readonly page: SavedArticlesPage }) => ({
-        shelf: append(context.shelf, page),
-      })),
-      stepBack: assign(({ context }, { page }: { readonly page: SavedArticlesPage }) => ({
-        shelf: resumeAt(context.shelf, page),
-      })),
       keepArticle: assign((_, { article }: { readonly article: ArticleKey }) => ({ article })),
       dropArticle: assign({ article: undefined }),
-      removeArticle: assign(({ context }) => ({
-        shelf: context.article === undefined ? context.shelf : without(context.shelf, context.article),
-        article: undefined,
+      forward: sendTo('list', ({ event }) => event),
+      holdGrowth: sendTo('list', { type: 'growth.held' }),
+      releaseGrowth: sendTo('list', { type: 'growth.released' }),
+      removeArticle: sendTo('list', ({ context: { article } }) => ({
+        type: 'item.removed',
+        key: article === undefined ? '' : articleCacheKey(article),
       })),
-      askForMore: raise({ type: 'more.requested' }),
     },
   }).createMachine({
     id: 'savedArticles',
     description: 'The list of saved articles.',
-    context: ({ input }) => ({
-      userId: input.userId,
-      mustSignInAgain: input.mustSignInAgain,
-      shelf: input.firstPage === undefined ? emptyShelf : append(emptyShelf, input.firstPage),
-      article: undefined,
-    }),
+    context: ({ input }) => ({ ...input, article: undefined }),
     initial: 'arriving',
     states: {
       arriving: {
@@ -111,73 +84,39 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
         always: [
           { guard: 'isSignedOut', target: 'signedOut' },
           { guard: 'mustSignInAgain', target: 'barred' },
-          { guard: 'holdsFirstPage', target: 'listing' },
-          { target: 'loading' },
+          { target: 'listing' },
         ],
-      },
-      loading: {
-        description: 'The first page is asked for.',
-        tags: 'busy',
-        invoke: { src: 'list', input: { offset: 0 } },
-        on: {
-          'page.listed': { target: 'listing', actions: { type: 'appendPage', params: eventParams } },
-          'listing.failed': [
-            { guard: { type: 'needsSignIn', params: eventParams }, target: 'signedOut' },
-            { target: 'failed' },
-          ],
-        },
-      },
-      failed: {
-        description: 'The first page could not be had; the visitor may try again.',
-        tags: 'settled',
-        on: { 'list.retried': 'loading' },
       },
       listing: {
         description: 'The list is shown; it grows and shrinks independently.',
         type: 'parallel',
         states: {
           growth: {
-            description: 'Getting further pages.',
+            description: 'Getting pages, by the list itself.',
+            invoke: {
+              id: 'list',
+              src: 'list',
+              input: ({ context: { firstPage } }) => ({
+                wanted: { query: null, found: firstPage === undefined ? undefined : listPage(firstPage) },
+              }),
+              onSnapshot: [
+                {
+                  guard: { type: 'needsSignIn', params: ({ event }) => event.snapshot.context },
+                  target: '#savedArticles.signedOut',
+                },
+                {
+                  guard: { type: 'isBusy', params: ({ event }) => ({ isBusy: event.snapshot.hasTag('busy') }) },
+                  target: '.loading',
+                },
+                { target: '.resting' },
+              ],
+            },
             initial: 'resting',
             states: {
-              resting: {
-                description: 'No page is asked for.',
-                tags: 'settled',
-                on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
-              },
-              loadingMore: {
-                description: 'The next page is asked for.',
-                tags: 'busy',
-                // A removal moves what comes next up by one, and nobody can tell whether a page was read before or after it.
-                always: { guard: 'isUnsaving', target: 'waiting' },
-                invoke: { src: 'list', input: ({ context }) => ({ offset: context.shelf.nextOffset }) },
-                on: {
-                  'page.listed': [
-                    {
-                      guard: { type: 'hasShrunkElsewhere', params: eventParams },
-                      target: 'loadingMore',
-                      actions: { type: 'stepBack', params: eventParams },
-                      reenter: true,
-                    },
-                    { target: 'resting', actions: { type: 'appendPage', params: eventParams } },
-                  ],
-                  'listing.failed': [
-                    { guard: { type: 'needsSignIn', params: eventParams }, target: '#savedArticles.signedOut' },
-                    { target: 'stuck' },
-                  ],
-                },
-              },
-              waiting: {
-                description: 'The next page is wanted, and asked for once it is known whether the article is gone.',
-                tags: 'busy',
-                always: { guard: not('isUnsaving'), target: 'loadingMore' },
-              },
-              stuck: {
-                description: 'The next page could not be had; what is there stays, and the visitor may try again.',
-                tags: 'settled',
-                on: { 'more.requested': 'loadingMore', 'list.retried': 'loadingMore' },
-              },
+              resting: { description: 'No page is asked for.', tags: 'settled' },
+              loading: { description: 'A page is asked for.', tags: 'busy' },
             },
+            on: { 'more.requested': { actions: 'forward' }, 'list.retried': { actions: 'forward' } },
           },
           removal: {
             description: 'Taking one article out of the list.',
@@ -200,6 +139,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
                 description:
                   'The service is asked to forget the article; it stays in the list until the answer is there.',
                 tags: 'busy',
+                entry: 'holdGrowth',
                 invoke: {
                   src: 'unsave',
                   input: ({ context }) => ({
@@ -208,21 +148,20 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
                   }),
                 },
                 on: {
-                  'unsave.succeeded': { target: 'removed', actions: 'removeArticle' },
+                  'unsave.succeeded': {
+                    target: 'resting',
+                    actions: ['removeArticle', 'releaseGrowth', 'dropArticle'],
+                  },
                   'unsave.failed': [
                     { guard: { type: 'needsSignIn', params: eventParams }, target: '#savedArticles.signedOut' },
                     {
                       guard: { type: 'isGoneAlready', params: eventParams },
-                      target: 'removed',
-                      actions: 'removeArticle',
+                      target: 'resting',
+                      actions: ['removeArticle', 'releaseGrowth', 'dropArticle'],
                     },
-                    { target: 'refused' },
+                    { target: 'refused', actions: 'releaseGrowth' },
                   ],
                 },
-              },
-              removed: {
-                description: 'The article is gone; when it was the last one shown, the next ones are fetched.',
-                always: [{ guard: 'ranDry', target: 'resting', actions: 'askForMore' }, { target: 'resting' }],
               },
               refused: {
                 description: 'The article could not be removed and is still there; it says so.',

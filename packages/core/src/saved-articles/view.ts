@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Message, message } from '../shared/message.ts';
+import { pagedListView } from '../shared/paged-items.ts';
 import type { SavedArticlesMachine } from './machine.ts';
-import { type ArticleKey, isSameArticle, type SavedArticle } from './model.ts';
+import { type ArticleKey, articleCacheKey, isSameArticle, type SavedArticle } from './model.ts';
+import { savedListPaging } from './saved-list.ts';
 
 export type SavedArticleView = SavedArticle & {
   readonly isBeingRemoved: boolean;
@@ -26,27 +28,29 @@ export type SavedArticlesView = {
 
 /** What the saved-articles page needs to know, beside the tags. */
 export const savedArticlesView = (snapshot: SnapshotFrom<SavedArticlesMachine>): SavedArticlesView => {
-  const { shelf, article } = snapshot.context;
+  const { article } = snapshot.context;
+  const listed = snapshot.children.list?.getSnapshot();
+  const list = listed && pagedListView(savedListPaging, listed);
+  const items = list?.items ?? [];
+  const firstNew = items.find((item) => articleCacheKey(item) === list?.firstNew);
   const isNamed = (item: SavedArticle): boolean => article !== undefined && isSameArticle(item, article);
   const isUnsaving = snapshot.matches({ listing: { removal: 'unsaving' } });
   const isRefused = snapshot.matches({ listing: { removal: 'refused' } });
-  const hasFailed = snapshot.matches('failed') || snapshot.matches({ listing: { growth: 'stuck' } });
   // What was removed elsewhere is still shown here: the service may know of fewer.
-  const total = Math.max(shelf.total, shelf.items.length);
+  const total = Math.max(list?.total ?? 0, items.length);
   return {
-    articles: shelf.items.map((item) => ({
+    articles: items.map((item) => ({
       ...item,
       isBeingRemoved: isUnsaving && isNamed(item),
       problem: isRefused && isNamed(item) ? message('SavedArticles_UnsaveFailed') : undefined,
     })),
     total,
-    isEmpty: snapshot.matches('listing') && total === 0,
-    hasMore: shelf.nextOffset < shelf.total,
-    isLoadingMore:
-      snapshot.matches({ listing: { growth: 'loadingMore' } }) || snapshot.matches({ listing: { growth: 'waiting' } }),
-    problem: hasFailed ? message('SavedArticles_LoadFailed') : undefined,
-    confirming: snapshot.matches({ listing: { removal: 'confirming' } }) ? shelf.items.find(isNamed) : undefined,
-    firstNew: shelf.firstNew,
+    isEmpty: list?.isCurrent === true && total === 0,
+    hasMore: list?.hasMore ?? false,
+    isLoadingMore: list?.isLoadingMore ?? false,
+    problem: list?.failure !== undefined ? message('SavedArticles_LoadFailed') : undefined,
+    confirming: snapshot.matches({ listing: { removal: 'confirming' } }) ? items.find(isNamed) : undefined,
+    firstNew: firstNew && { id: firstNew.id, language: firstNew.language },
     nextStep: snapshot.matches('signedOut') ? 'signIn' : snapshot.matches('barred') ? 'signInAgain' : undefined,
   };
 };

@@ -1,9 +1,11 @@
 import {
   type Actor,
+  type AnyActorRef,
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
   type EventFrom,
+  type EventObject,
   type InspectionEvent,
   isMachineSnapshot,
   SimulatedClock,
@@ -17,6 +19,8 @@ export type Exploration<Machine extends AnyStateMachine> = {
   readonly starts: readonly ((options: ActorOptions) => Actor<Machine>)[];
   /** Everything that may be sent, the answers of the ports included. Each is tried in each state that is found. */
   readonly events: readonly EventFrom<Machine>[];
+  /** What may be sent to actors that the machine has invoked, the answers of their ports; tried as long as the actor of that id is there. */
+  readonly childEvents?: readonly { readonly to: string; readonly event: EventObject }[];
   /** Spans of time, in ms, that may pass; tried like the events. */
   readonly waits?: readonly number[];
   /** What of the context makes two snapshots of the same state different. Keep it small: the exploration is exhaustive. */
@@ -34,11 +38,15 @@ export type Explored = {
 
 type Step<Machine extends AnyStateMachine> =
   | { readonly _tag: 'event'; readonly event: EventFrom<Machine> }
+  | { readonly _tag: 'childEvent'; readonly to: string; readonly event: EventObject }
   | { readonly _tag: 'wait'; readonly ms: number };
 
-const mostPaths = 20_000;
+const maxPaths = 20_000;
 
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+const childOf = (snapshot: unknown, id: string): AnyActorRef | undefined =>
+  isMachineSnapshot(snapshot) ? snapshot.children[id] : undefined;
 
 /** The transitions of a machine by their labels. */
 const labelled = (machine: AnyStateMachine): ReadonlyMap<unknown, string> =>
@@ -56,9 +64,17 @@ const labelled = (machine: AnyStateMachine): ReadonlyMap<unknown, string> =>
  * says which states and transitions of its definition were never taken. Stops with an error past 20,000 paths.
  */
 export const explore = <Machine extends AnyStateMachine>(exploration: Exploration<Machine>): Explored => {
-  const { starts, events, waits = [], distinguish = () => undefined, check = () => undefined } = exploration;
+  const {
+    starts,
+    events,
+    childEvents = [],
+    waits = [],
+    distinguish = () => undefined,
+    check = () => undefined,
+  } = exploration;
   const steps: readonly Step<Machine>[] = [
     ...events.map((event) => ({ _tag: 'event' as const, event })),
+    ...childEvents.map((child) => ({ _tag: 'childEvent' as const, ...child })),
     ...waits.map((ms) => ({ _tag: 'wait' as const, ms })),
   ];
   const states = new Set<string>();
@@ -68,7 +84,7 @@ export const explore = <Machine extends AnyStateMachine>(exploration: Exploratio
   let paths = 0;
 
   const walk = (start: Exploration<Machine>['starts'][number], path: readonly Step<Machine>[]): string => {
-    if (++paths > mostPaths) throw new Error(`More than ${mostPaths} paths: let distinguish tell less apart.`);
+    if (++paths > maxPaths) throw new Error(`More than ${maxPaths} paths: let distinguish tell less apart.`);
     const clock = new SimulatedClock();
     const seen: AnyTransitionDefinition[] = [];
     const actor: Actor<Machine> = start({
@@ -85,6 +101,7 @@ export const explore = <Machine extends AnyStateMachine>(exploration: Exploratio
     actor.start();
     for (const step of path) {
       if (step._tag === 'event') actor.send(step.event);
+      else if (step._tag === 'childEvent') childOf(actor.getSnapshot(), step.to)?.send(step.event);
       else clock.increment(step.ms);
     }
     const snapshot: unknown = actor.getSnapshot();
