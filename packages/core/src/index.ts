@@ -55,6 +55,20 @@ export {
 } from './shared/language.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
 export { eventParams, outcomesOf, type Tellings } from './shared/outcome.ts';
+export {
+  type ListPage,
+  type PagedItems,
+  type PagedListContext,
+  type PagedListEvent,
+  type PagedListOptions,
+  type PagedListTag,
+  type PagedListView,
+  type PageRequest,
+  type Paging,
+  pagedListView,
+  type Wanted,
+} from './shared/paged-items.ts';
+export { pagedListMachine } from './shared/paged-list.ts';
 export { safeRedirect } from './shared/redirect.ts';
 export { runToSettled, type Settled, walk } from './shared/run.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';

@@ -1,4 +1,4 @@
-import { eachGroup, type FilterGroup, filterGroups, type JobFilters, type JobQuery, mostPages } from './model.ts';
+import { eachGroup, type FilterGroup, filterGroups, type JobFilters, type JobQuery, maxPages } from './model.ts';
 import { isAllRegions, selectedTags } from './tags.ts';
 
 /** D§2.2: the names of the groups in an address, and in a call of the search service. */
@@ -31,7 +31,7 @@ const clean = (value: string, longest: number): string =>
     .join('')
     .trim();
 
-const cleanPage = (page: number): number => (Number.isSafeInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1);
+const cleanPage = (page: number): number => (Number.isSafeInteger(page) && page >= 1 ? Math.min(page, maxPages) : 1);
 
 const joined = (values: readonly string[]): string => values.map(encodeURIComponent).join(',');
 

@@ -7,6 +7,7 @@ export {
   parseJobQuery,
   serialiseJobQuery,
 } from './address.ts';
+export { type Arrived, arrivedAt } from './arrival.ts';
 export { countAfter, countUpDuration } from './count-up.ts';
 export {
   type ApplyLink,
@@ -20,18 +21,10 @@ export {
 } from './detail.ts';
 export type { JobFailure, SearchFailure } from './failure.ts';
 export { offerInstead } from './instead.ts';
+export type { JobListNews, JobListQuery } from './job-list.ts';
 export { keptResultsMaxAge, parseResults, serialiseResults } from './kept-results.ts';
+export { type JobSearchMachine, type JobSearchPorts, jobSearchMachine } from './machine.ts';
 export {
-  arrivedAt,
-  type JobSearchContext,
-  type JobSearchEvent,
-  type JobSearchInput,
-  type JobSearchMachine,
-  type JobSearchPorts,
-  jobSearchMachine,
-} from './machine.ts';
-export {
-  appendJobs,
   citiesShown,
   eachGroup,
   everyJob,
@@ -39,7 +32,6 @@ export {
   type FilterGroup,
   type FilterTree,
   filterGroups,
-  hasMoreJobs,
   type Job,
   type JobFilters,
   type JobLanguage,
@@ -47,7 +39,7 @@ export {
   type JobQuery,
   jobLanguageOf,
   jobPageSize,
-  mostPagesAtOnce,
+  maxPagesAtOnce,
   noFilters,
   resizeWait,
   type ShortList,
@@ -69,6 +61,7 @@ export type {
   SuggestJobs,
 } from './port.ts';
 export { type JobPosting, jobPosting, type PostingSurroundings } from './posting.ts';
+export type { JobSearchContext, JobSearchEvent, JobSearchInput } from './search.ts';
 export { type JobSuggestionsPorts, jobSuggestionsMachine } from './suggestions.ts';
 export {
   allRegions,

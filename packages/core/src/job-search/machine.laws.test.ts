@@ -3,10 +3,13 @@ import { createActor, SimulatedClock } from 'xstate';
 import * as E from '#fp-ts/Either';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { serialiseJobQuery } from './address.ts';
+import { arrivedAt } from './arrival.ts';
 import { aFilterTree, aJobPage } from './builder.ts';
 import type { SearchFailure } from './failure.ts';
-import { arrivedAt, type JobSearchInput, type JobSearchPorts, jobSearchMachine } from './machine.ts';
+import { listPage } from './job-list.ts';
+import { type JobSearchPorts, jobSearchMachine } from './machine.ts';
 import { everyJob, type JobPage, type JobQuery, jobPageSize, noFilters } from './model.ts';
+import type { JobSearchInput } from './search.ts';
 import { started } from './started.ts';
 import { allRegions, type FilterTag } from './tags.ts';
 import { jobSearchView } from './view.ts';
@@ -98,7 +101,8 @@ describe('However long the answers take', () => {
           let taken = 0;
           let before: JobPage | undefined;
           actor.subscribe((snapshot) => {
-            const { query, found, isCurrent } = snapshot.context;
+            const { query } = snapshot.context;
+            const { found, isCurrent } = jobSearchView(snapshot);
             if (found === undefined) return;
             if (found !== before) taken += 1;
             before = found;
@@ -158,7 +162,6 @@ describe('The job-search machine', () => {
           { type: 'filters.listed', tree: aFilterTree },
           { type: 'filters.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
           { type: 'filters.retried' },
-          { type: 'jobs.found', page: aJobPage(45) },
           { type: 'search.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
           { type: 'search.retried' },
           { type: 'search.submitted', text: 'data' },
@@ -170,6 +173,10 @@ describe('The job-search machine', () => {
           { type: 'menu.closed' },
           { type: 'more.requested' },
           { type: 'address.changed', query: { ...everyJob, text: 'data' }, found: aJobPage(45) },
+        ],
+        childEvents: [
+          { to: 'jobs', event: { type: 'page.listed', page: listPage(aJobPage(45)) } },
+          { to: 'jobs', event: { type: 'listing.failed', failure: { _tag: 'TimedOut', afterMs: 1 } } },
         ],
         distinguish: ({ context: { query, isCurrent } }) => [
           query.text,

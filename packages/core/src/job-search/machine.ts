@@ -1,101 +1,22 @@
-import { assign, raise, setup, stateIn } from 'xstate';
+import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
-import { cleanQuery, isSameQuery } from './address.ts';
+import { isSameQuery } from './address.ts';
+import { type Arrived, arrivedAt, backAt, isNarrowedBy } from './arrival.ts';
 import type { SearchFailure } from './failure.ts';
-import {
-  appendJobs,
-  arrange,
-  type FilterTree,
-  hasMoreJobs,
-  type JobLanguage,
-  type JobPage,
-  type JobQuery,
-  jobPageSize,
-  mostPagesAtOnce,
-  noFilters,
-  noFilterTree,
-} from './model.ts';
-import type { JobSearchRequest, ListJobFilters, SearchJobs } from './port.ts';
+import { type JobListNews, jobListMachine, listPage, listStates } from './job-list.ts';
+import { arrange, type FilterTree, type JobLanguage, noFilters, noFilterTree } from './model.ts';
+import type { ListJobFilters, SearchJobs } from './port.ts';
+import { type JobSearchContext, type JobSearchEvent, type JobSearchInput, lookFor } from './search.ts';
 import { type FilterMenu, type FilterTag, removeTag, settleTags, toggleTag } from './tags.ts';
 
 export type JobSearchPorts = { readonly listJobFilters: ListJobFilters; readonly searchJobs: SearchJobs };
 
-export type JobSearchInput = {
-  readonly query: JobQuery;
-  readonly language: JobLanguage;
-  /** The filter groups, when the server has asked for them already. */
-  readonly tree?: FilterTree | undefined;
-  /** What was found for this query: drawn by the server, or kept by the browser when the visitor left the page. */
-  readonly found?: JobPage | undefined;
-};
-
-export type JobSearchEvent =
-  | { readonly type: 'filters.listed'; readonly tree: FilterTree }
-  | { readonly type: 'filters.failed'; readonly failure: SearchFailure | Defect }
-  | { readonly type: 'filters.retried' }
-  | { readonly type: 'jobs.found'; readonly page: JobPage }
-  | { readonly type: 'search.failed'; readonly failure: SearchFailure | Defect }
-  | { readonly type: 'search.retried' }
-  | { readonly type: 'search.submitted'; readonly text: string }
-  | { readonly type: 'search.cleared' }
-  | { readonly type: 'tag.toggled'; readonly tag: FilterTag }
-  | { readonly type: 'tag.removed'; readonly tag: FilterTag }
-  | { readonly type: 'tags.cleared' }
-  | { readonly type: 'menu.toggled'; readonly menu: FilterMenu }
-  | { readonly type: 'menu.closed' }
-  | { readonly type: 'more.requested' }
-  /** The visitor went back or forward; `found` is what the browser kept for that address, if anything. */
-  | { readonly type: 'address.changed'; readonly query: JobQuery; readonly found?: JobPage | undefined }
-  | { readonly type: 'query.changed' };
-
-export type JobSearchContext = {
-  readonly language: JobLanguage;
-  readonly query: JobQuery;
-  /** The filter groups as the page shows them; undefined as long as they could not be had. */
-  readonly tree: FilterTree | undefined;
-  /** The answer to the latest search that had one; it stays on show until the next is here. */
-  readonly found: JobPage | undefined;
-  /** Whether `found` answers `query`. */
-  readonly isCurrent: boolean;
-  readonly failure: SearchFailure | Defect | undefined;
-  readonly openMenu: FilterMenu | undefined;
-  /** The first job that the last page added: the one to move the focus to. */
-  readonly firstNew: string | undefined;
-};
-
+type Tag = { readonly tag: (typeof listStates)[number][0] };
 type Listed = { readonly tree: FilterTree };
 type Tagged = { readonly tag: FilterTag };
 type Failed = { readonly failure: SearchFailure | Defect };
-type Found = { readonly page: JobPage };
-type Arrived = { readonly query: JobQuery; readonly found?: JobPage | undefined };
-
 const outcomes = outcomesOf<JobSearchEvent>();
-
-/** Changes what is looked for and starts over at the first page; nothing else of the context knows how. */
-const lookFor = (query: JobQuery, changes: Partial<JobQuery>): Partial<JobSearchContext> => ({
-  query: cleanQuery({ ...query, ...changes, page: 1 }),
-  isCurrent: false,
-  openMenu: undefined,
-  firstNew: undefined,
-});
-
-/**
- * The query that a page shows for the one its address holds: at most 25 pages (decisions §8), and no tag beside one that
- * contains it (D§4), as far as the filters are known.
- */
-export const arrivedAt =
-  (tree: FilterTree = noFilterTree) =>
-  (query: JobQuery): JobQuery => {
-    const { text, page, filters } = cleanQuery(query);
-    return { text, page: Math.min(page, mostPagesAtOnce), filters: settleTags(tree)(filters) };
-  };
-
-/** The query that a page shows on the way back: what was kept may be more pages than one address can ask for. */
-const backAt = (tree: FilterTree | undefined, { query, found }: Arrived): JobQuery => {
-  const arrived = arrivedAt(tree)(query);
-  return found === undefined ? arrived : { ...arrived, page: cleanQuery(query).page };
-};
 
 /**
  * The job search (D§2.2, D§4): filters are listed first, then jobs are searched, and again whenever the query changes. An answer to
@@ -108,27 +29,24 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       events: {} as JobSearchEvent,
       input: {} as JobSearchInput,
       tags: {} as 'busy' | 'settled',
+      children: {} as { jobs: 'jobs' },
     },
     actors: {
       listFilters: outcomes((language: JobLanguage) => ports.listJobFilters(language), {
         succeeded: (tree) => ({ type: 'filters.listed', tree }),
         failed: (failure) => ({ type: 'filters.failed', failure }),
       }),
-      search: outcomes((request: JobSearchRequest) => ports.searchJobs(request), {
-        succeeded: (page) => ({ type: 'jobs.found', page }),
-        failed: (failure) => ({ type: 'search.failed', failure }),
-      }),
+      jobs: jobListMachine(ports.searchJobs),
     },
     guards: {
       hasFilters: ({ context }) => context.tree !== undefined,
       lacksFilters: stateIn({ filters: 'unlisted' }),
-      hasJobs: ({ context }) => context.found !== undefined && context.isCurrent,
-      hasMore: ({ context }) => context.found !== undefined && hasMoreJobs(context.found.total, context.query.page),
+      isKept: ({ context }) => context.kept !== undefined,
+      is: (_, { snapshot, tag }: JobListNews & Tag) => snapshot.hasTag(tag),
       isNews: ({ context: { query, tree, isCurrent } }, arrived: Arrived) =>
         !isSameQuery(query, backAt(tree, arrived)) || (arrived.found !== undefined && !isCurrent),
       isArriving: stateIn({ results: 'arriving' }),
-      narrows: ({ context: { query } }, { tree }: Listed) =>
-        !isSameQuery(query, { ...query, filters: settleTags(tree)(query.filters) }),
+      narrows: ({ context }, { tree }: Listed) => isNarrowedBy(tree, context.query),
       isText: ({ context }) => context.query.text !== '',
     },
     actions: {
@@ -149,27 +67,23 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       arrive: assign(({ context }, arrived: Arrived) => ({
         ...lookFor(context.query, {}),
         query: backAt(context.tree, arrived),
-        failure: undefined,
-        ...(arrived.found === undefined ? {} : { found: arrived.found, isCurrent: true }),
+        kept: arrived.found,
       })),
       askAgain: raise({ type: 'query.changed' }),
-      keepJobs: assign((_, { page }: Found) => ({
-        found: page,
-        isCurrent: true,
-        failure: undefined,
-        firstNew: undefined,
+      tellJobs: sendTo('jobs', ({ context: { query, language, kept } }) => ({
+        type: 'query.changed',
+        query: { text: query.text, filters: query.filters, language },
+        pages: query.page,
+        found: kept && listPage(kept),
       })),
-      addJobs: assign(({ context }, { page }: Found) => {
-        const shown = context.found?.jobs.length ?? 0;
-        const found = context.found === undefined ? page : appendJobs(context.found, page);
-        return {
-          found,
-          query: { ...context.query, page: context.query.page + 1 },
-          failure: undefined,
-          firstNew: found.jobs[shown]?.id,
-        };
-      }),
-      keepFailure: assign((_, { failure }: Failed) => ({ failure })),
+      dropKept: assign({ kept: undefined }),
+      retryJobs: sendTo('jobs', { type: 'list.retried' }),
+      addJobs: sendTo('jobs', { type: 'more.requested' }),
+      failJobs: sendTo('jobs', (_, { failure }: Failed) => ({ type: 'listing.failed', failure })),
+      keepNews: assign(({ context }, { snapshot: { context: list } }: JobListNews) => ({
+        isCurrent: list.isCurrent,
+        query: list.isCurrent ? { ...context.query, page: list.pages } : context.query,
+      })),
       toggleMenu: assign(({ context }, { menu }: { readonly menu: FilterMenu }) => ({
         openMenu: context.openMenu === menu ? undefined : menu,
       })),
@@ -182,11 +96,9 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
       language: input.language,
       query: arrivedAt(input.tree)(input.query),
       tree: input.tree && arrange(input.language)(input.tree),
-      found: input.found,
-      isCurrent: input.found !== undefined,
-      failure: undefined,
+      kept: input.found,
+      isCurrent: false,
       openMenu: undefined,
-      firstNew: undefined,
     }),
     type: 'parallel',
     states: {
@@ -225,72 +137,47 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
         },
       },
       results: {
-        description: 'What was found.',
+        description: 'What was found: the states of the list of jobs, as far as the search is concerned.',
         initial: 'arriving',
+        invoke: {
+          id: 'jobs',
+          src: 'jobs',
+          input: {},
+          onSnapshot: [
+            { guard: 'isArriving' },
+            ...listStates.map(([tag, state]) => ({
+              guard: {
+                type: 'is' as const,
+                params: ({ event }: { readonly event: JobListNews }) => ({ ...event, tag }),
+              },
+              target: `.${state}` as const,
+              actions: { type: 'keepNews' as const, params: eventParams<JobListNews> },
+            })),
+          ],
+        },
         states: {
           arriving: {
             description:
               'Jobs that are here are shown; others are asked for once the filters are here or known to be missing.',
             tags: 'busy',
             always: [
-              { guard: 'hasJobs', target: 'listing' },
-              { guard: 'hasFilters', target: 'searching' },
-              { guard: 'lacksFilters', target: 'searching' },
+              { guard: 'isKept', target: 'listing', actions: ['tellJobs', 'dropKept'] },
+              { guard: 'hasFilters', target: 'searching', actions: 'tellJobs' },
+              { guard: 'lacksFilters', target: 'searching', actions: 'tellJobs' },
             ],
           },
-          searching: {
-            description: 'All pages of the query are asked for at once; what was found before stays on show.',
-            tags: 'busy',
-            invoke: {
-              src: 'search',
-              input: ({ context: { query, language } }) => ({
-                text: query.text,
-                filters: query.filters,
-                language,
-                start: 1,
-                pageSize: jobPageSize * query.page,
-              }),
-            },
-            on: {
-              'jobs.found': { target: 'listing', actions: { type: 'keepJobs', params: eventParams } },
-              'search.failed': { target: 'failed', actions: { type: 'keepFailure', params: eventParams } },
-            },
-          },
-          failed: {
-            description: 'The search had no answer; what was found before stays, and the visitor may try again.',
-            tags: 'settled',
-            on: { 'search.retried': 'searching' },
-          },
-          listing: {
-            description: 'The jobs of the query are on show.',
-            tags: 'settled',
-            on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
-          },
-          loadingMore: {
-            description: 'The next page is asked for.',
-            tags: 'busy',
-            invoke: {
-              src: 'search',
-              input: ({ context: { query, language } }) => ({
-                text: query.text,
-                filters: query.filters,
-                language,
-                start: query.page + 1,
-                pageSize: jobPageSize,
-              }),
-            },
-            on: {
-              'jobs.found': { target: 'listing', actions: { type: 'addJobs', params: eventParams } },
-              'search.failed': { target: 'stuck', actions: { type: 'keepFailure', params: eventParams } },
-            },
-          },
-          stuck: {
-            description: 'The next page could not be had; what is there stays, and the visitor may try again.',
-            tags: 'settled',
-            on: { 'search.retried': 'loadingMore', 'more.requested': 'loadingMore' },
-          },
+          searching: { description: 'All pages of the query are asked for at once.', tags: 'busy' },
+          failed: { description: 'The search had no answer.', tags: 'settled' },
+          listing: { description: 'The jobs of the query are on show.', tags: 'settled' },
+          loadingMore: { description: 'The next page is asked for.', tags: 'busy' },
+          stuck: { description: 'The next page could not be had.', tags: 'settled' },
         },
-        on: { 'query.changed': '.arriving' },
+        on: {
+          'query.changed': '.arriving',
+          'search.retried': { actions: 'retryJobs' },
+          'search.failed': { actions: { type: 'failJobs', params: eventParams } },
+          'more.requested': { actions: 'addJobs' },
+        },
       },
     },
     on: {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { added, emptyList, hasMore, replaced } from '../shared/paged-items.ts';
 import { aFilterTree, aJobPage } from './builder.ts';
+import { jobListPaging, listPage } from './job-list.ts';
 import {
-  appendJobs,
   arrange,
   citiesShown,
   eachGroup,
-  hasMoreJobs,
+  type Job,
   type JobFilters,
   jobLanguageOf,
   noFilters,
@@ -98,7 +99,9 @@ describe('Numbers of jobs', () => {
     [41, 2, true],
     [1_000_000, 499, true],
     [1_000_000, 500, false],
-  ])('%d with %d pages on show: more is %s', (total, page, more) => expect(hasMoreJobs(total, page)).toBe(more));
+  ])('%d with %d pages on show: more is %s', (total, page, more) =>
+    expect(hasMore(jobListPaging, { ...emptyList<Job, unknown>(), total, pages: page, isCurrent: true })).toBe(more),
+  );
 
   it.each([
     [500, { count: 500, isCapped: false }],
@@ -126,7 +129,8 @@ describe('Another page of jobs', () => {
         const shown = aJobPage(200, 1, 2);
         const next = aJobPage(200, 2);
         const moved = { ...next, jobs: [...shown.jobs.slice(first, first + shift), ...next.jobs] };
-        const ids = appendJobs(shown, moved).jobs.map(({ id }) => id);
+        const list = replaced(jobListPaging, listPage(shown), 2);
+        const ids = added(jobListPaging, list, listPage(moved)).items.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.slice(0, 40)).toEqual(shown.jobs.map(({ id }) => id));
       }),

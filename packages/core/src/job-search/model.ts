@@ -88,10 +88,10 @@ export type JobLanguage = 'en' | 'de';
 /** D§9. */
 export const jobPageSize = 20;
 /** Decisions §8: an address that asks for more pages is answered with these. */
-export const mostPagesAtOnce = 25;
+export const maxPagesAtOnce = 25;
 /** The service has no page after this one. */
-export const mostPages = 500;
-const mostJobsCounted = 500;
+export const maxPages = 500;
+const maxJobsCounted = 500;
 
 /** What the function makes of each group. */
 export const eachGroup = <A>(make: (group: FilterGroup) => A): Readonly<Record<FilterGroup, A>> => ({
@@ -143,15 +143,12 @@ export const arrange =
     };
   };
 
-/** D§9: whether "Load more" shows when that many were found and so many pages are on show. */
-export const hasMoreJobs = (total: number, page: number): boolean => page < mostPages && total > jobPageSize * page;
-
 export type ShownCount = { readonly count: number; readonly isCapped: boolean };
 
 /** D§9: counts above 500 show as "500 plus". */
 export const shownCount = (total: number): ShownCount => ({
-  count: Math.min(total, mostJobsCounted),
-  isCapped: total > mostJobsCounted,
+  count: Math.min(total, maxJobsCounted),
+  isCapped: total > maxJobsCounted,
 });
 
 /** D§9: how many cities a card shows, by the width of the page (decisions §8). */
@@ -174,10 +171,3 @@ export const shorten = (list: readonly string[], most: number): ShortList => ({
   shown: list.slice(0, most),
   more: Math.max(0, list.length - most),
 });
-
-/** What was found, with one more page: jobs that are there already are left out, for the list may have shifted meanwhile. */
-export const appendJobs = (found: JobPage, next: JobPage): JobPage => {
-  const known = new Set(found.jobs.map(({ id }) => id));
-  const added = next.jobs.filter(({ id }) => !known.has(id) && known.add(id));
-  return { ...next, jobs: [...found.jobs, ...added] };
-};

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureMessage, type Message, message } from '../shared/message.ts';
+import { pagedListView } from '../shared/paged-items.ts';
+import { jobListPaging, jobPageOf } from './job-list.ts';
 import type { JobSearchMachine } from './machine.ts';
-import { type Facets, hasMoreJobs, type Job, type JobFilters, noFilterTree, shownCount } from './model.ts';
+import { type Facets, type Job, type JobFilters, type JobPage, noFilterTree, shownCount } from './model.ts';
 import {
   allRegions,
   type FilterMenu,
@@ -58,6 +60,9 @@ export type JobSearchView = {
   readonly isMoreStuck: boolean;
   /** Where the focus goes after a page was added. */
   readonly firstNew: string | undefined;
+  /** The answer that is on show, and whether it answers the query of the address. */
+  readonly found: JobPage | undefined;
+  readonly isCurrent: boolean;
   /** D§2.2: the search bar is hidden while a filter is open. */
   readonly showsSearchBar: boolean;
 };
@@ -106,14 +111,17 @@ const countView = (total: number): CountView => {
 
 /** What the job-search page needs to know, beside the tags. */
 export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSearchView => {
-  const { query, tree, found, isCurrent, failure, openMenu, firstNew } = snapshot.context;
+  const { query, tree, isCurrent, openMenu } = snapshot.context;
+  const listed = snapshot.children.jobs?.getSnapshot();
+  const list = listed && pagedListView(jobListPaging, listed);
+  const found = list && jobPageOf(list);
   const nodes = tagNodes(tree ?? noFilterTree);
   const optionsOf = (menu: FilterMenu): readonly TagOption[] => {
     const options = nodes[menu].map(optionOf(query.filters, found?.facets));
     return menu === 'location' && options.length > 0 ? [everywhere(query.filters), ...options] : options;
   };
   const isMoreStuck = snapshot.matches({ results: 'stuck' });
-  const hasFailed = snapshot.matches({ results: 'failed' }) || isMoreStuck;
+  const failure = snapshot.matches({ results: 'failed' }) || isMoreStuck ? list?.failure : undefined;
   return {
     text: query.text,
     menus: filterMenus.map((menu) => {
@@ -135,15 +143,17 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
     isEmpty: isCurrent && found?.jobs.length === 0,
     isSearching: snapshot.matches({ results: 'arriving' }) || snapshot.matches({ results: 'searching' }),
     isLoadingMore: snapshot.matches({ results: 'loadingMore' }),
-    hasMore: isCurrent && found !== undefined && hasMoreJobs(found.total, query.page),
+    hasMore: isCurrent && list?.hasMore === true,
     problem:
-      !hasFailed || failure === undefined
+      failure === undefined
         ? undefined
         : failure._tag === 'Garbled'
           ? message('JobSearch_NoJobsData')
           : failureMessage(failure),
     isMoreStuck,
-    firstNew,
+    firstNew: list?.firstNew,
+    found,
+    isCurrent,
     showsSearchBar: openMenu === undefined,
   };
 };

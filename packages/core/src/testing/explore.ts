@@ -1,11 +1,11 @@
 import {
   type Actor,
   type AnyActorRef,
+  type AnyEventObject,
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
   type EventFrom,
-  type EventObject,
   type InspectionEvent,
   isMachineSnapshot,
   SimulatedClock,
@@ -20,7 +20,7 @@ export type Exploration<Machine extends AnyStateMachine> = {
   /** Everything that may be sent, the answers of the ports included. Each is tried in each state that is found. */
   readonly events: readonly EventFrom<Machine>[];
   /** What may be sent to actors that the machine has invoked, the answers of their ports; tried as long as the actor of that id is there. */
-  readonly childEvents?: readonly { readonly to: string; readonly event: EventObject }[];
+  readonly childEvents?: readonly { readonly to: string; readonly event: AnyEventObject }[];
   /** Spans of time, in ms, that may pass; tried like the events. */
   readonly waits?: readonly number[];
   /** What of the context makes two snapshots of the same state different. Keep it small: the exploration is exhaustive. */
@@ -38,7 +38,7 @@ export type Explored = {
 
 type Step<Machine extends AnyStateMachine> =
   | { readonly _tag: 'event'; readonly event: EventFrom<Machine> }
-  | { readonly _tag: 'childEvent'; readonly to: string; readonly event: EventObject }
+  | { readonly _tag: 'childEvent'; readonly to: string; readonly event: AnyEventObject }
   | { readonly _tag: 'wait'; readonly ms: number };
 
 const maxPaths = 20_000;

@@ -10,7 +10,7 @@ import {
   type JobSearchView,
   jobSearchMachine,
   jobSearchView,
-  mostPagesAtOnce,
+  maxPagesAtOnce,
   noFilters,
   parseJobQuery,
   parseResults,
@@ -44,7 +44,7 @@ const linksOf = (listPath: string, query: JobQuery): SearchLinks => {
     here: addressOf(listPath, query),
     without: (tag) => to({ filters: removeTag(query.filters, tag) }),
     cleared: to({ filters: noFilters }),
-    more: query.page < mostPagesAtOnce ? `${to({ page: query.page + 1 })}#jobs-page-${query.page + 1}` : undefined,
+    more: query.page < maxPagesAtOnce ? `${to({ page: query.page + 1 })}#jobs-page-${query.page + 1}` : undefined,
   };
 };
 
@@ -78,9 +78,10 @@ export const useJobSearch = ({ start, listPath, language, jobLanguage }: JobSear
     useMemo(() => jobSearchMachine(jobSearchPorts(language)), [language]),
     { snapshot: start, input: { query: everyJob, language: jobLanguage } },
   );
-  const { query, tree, found, isCurrent } = snapshot.context;
+  const { query, tree } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const view = useMemo(() => jobSearchView(snapshot), [snapshot]);
+  const { found, isCurrent } = view;
   const links = useMemo(() => linksOf(listPath, query), [listPath, query]);
 
   const job = useRef('');

@@ -1,0 +1,52 @@
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
+import type { ListPage, PagedListTag, PageRequest, Paging } from '../shared/paged-items.ts';
+import { pagedListMachine } from '../shared/paged-list.ts';
+import { type Job, type JobLanguage, type JobPage, type JobQuery, jobPageSize, maxPages } from './model.ts';
+import type { SearchJobs } from './port.ts';
+
+/** What jobs are asked for, whatever part of them is on show. */
+export type JobListQuery = Pick<JobQuery, 'text' | 'filters'> & { readonly language: JobLanguage };
+
+type Extra = Omit<JobPage, 'jobs' | 'total'>;
+
+/** The answer as the list takes it. */
+export const listPage = ({ jobs, total, ...extra }: JobPage): ListPage<Job, Extra> => ({ items: jobs, total, extra });
+
+/** The list as an answer; undefined before there was one. */
+export const jobPageOf = ({
+  items,
+  total,
+  extra,
+}: {
+  readonly items: readonly Job[];
+  readonly total: number;
+  readonly extra: Extra | undefined;
+}): JobPage | undefined => extra && { ...extra, jobs: items, total };
+
+export const jobListPaging: Paging<Job> = { keyOf: ({ id }) => id, pageSize: jobPageSize, counts: 'pages', maxPages };
+
+/** The jobs of a search, twenty at a time (D§2.2). */
+export const jobListMachine = (searchJobs: SearchJobs) =>
+  pagedListMachine({
+    load: ({ query, page, pages }: PageRequest<JobListQuery>) =>
+      pipe(searchJobs({ ...query, start: page + 1, pageSize: jobPageSize * pages }), TE.map(listPage)),
+    ...jobListPaging,
+  });
+
+/** What the search hears of its list. */
+export type JobListNews = {
+  readonly snapshot: {
+    readonly context: { readonly pages: number; readonly isCurrent: boolean };
+    readonly hasTag: (tag: PagedListTag) => boolean;
+  };
+};
+
+/** The states of the search by what its list is tagged with; the first that fits counts. */
+export const listStates = [
+  ['loading', 'searching'],
+  ['failed', 'failed'],
+  ['growing', 'loadingMore'],
+  ['stuck', 'stuck'],
+  ['settled', 'listing'],
+] as const satisfies readonly (readonly [PagedListTag, string])[];
