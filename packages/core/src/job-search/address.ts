@@ -15,7 +15,7 @@ export const filterParameters: Readonly<Record<FilterGroup, string>> = {
 const longestText = 200;
 const longestValue = 200;
 /** Over all groups. */
-const mostValues = 100;
+const maxValues = 100;
 /** Of the values of a group, encoded and joined. */
 const longestList = 4_000;
 
@@ -39,12 +39,12 @@ const cleanValues = (group: FilterGroup, values: readonly string[]): readonly st
   const cleaned = values
     .map((value) => clean(value, longestValue))
     .filter((value) => value !== '' && !isAllRegions({ group, value }));
-  const distinct = [...new Set(cleaned)].slice(0, mostValues);
+  const distinct = [...new Set(cleaned)].slice(0, maxValues);
   return distinct.filter((_, index) => joined(distinct.slice(0, index + 1)).length <= longestList);
 };
 
 const cleanFilters = (filters: JobFilters): JobFilters => {
-  const tags = selectedTags(eachGroup((group) => cleanValues(group, filters[group]))).slice(0, mostValues);
+  const tags = selectedTags(eachGroup((group) => cleanValues(group, filters[group]))).slice(0, maxValues);
   return eachGroup((wanted) => tags.flatMap(({ group, value }) => (group === wanted ? [value] : [])));
 };
 

@@ -4,8 +4,8 @@ import * as TE from '#fp-ts/TaskEither';
 import { type Job, type JobLanguage, jobPageSize, noFilters, type SimilarJob } from './model.ts';
 import type { SearchJobs } from './port.ts';
 
-const mostOffered = 6;
-const mostWords = 8;
+const maxOffered = 6;
+const maxWords = 8;
 const shortestWord = 3;
 
 const plainLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
@@ -38,7 +38,7 @@ const asSimilar = ({ id, title, cities, interest, friendlyUrl }: Job): SimilarJo
 export const offerInstead =
   (searchJobs: SearchJobs) =>
   (friendlyUrl: string, language: JobLanguage): T.Task<readonly SimilarJob[]> => {
-    const wanted = wordsOf(friendlyUrl).slice(0, mostWords);
+    const wanted = wordsOf(friendlyUrl).slice(0, maxWords);
     if (wanted.length === 0) return T.of([]);
     const likeness = ({ title }: Job): number => {
       const words = new Set(wordsOf(title));
@@ -52,7 +52,7 @@ export const offerInstead =
           jobs
             .filter((job) => likeness(job) > 0)
             .toSorted((one, other) => likeness(other) - likeness(one))
-            .slice(0, mostOffered)
+            .slice(0, maxOffered)
             .map(asSimilar),
       ),
     );

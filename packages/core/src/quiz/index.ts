@@ -1,17 +1,13 @@
 export { quizCaptchaAction } from './calls.ts';
+export type { QuizEmitted, QuizEvent } from './events.ts';
 export type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 export { parseQuizHash, type QuizLink, quizHash, quizLink } from './link.ts';
-export {
-  type QuizEmitted,
-  type QuizEvent,
-  type QuizMachine,
-  quizMachine,
-} from './machine.ts';
+export { type QuizMachine, quizMachine } from './machine.ts';
 export {
   type Attempts,
   confettiPieces,
   makeQuiz,
-  mostQuestions,
+  maxQuestions,
   type OptionId,
   type Outcome,
   optionIds,

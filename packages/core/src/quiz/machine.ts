@@ -1,62 +1,29 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { CaptchaFailure } from '../shared/captcha.ts';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import { askWhether, sendVote } from './calls.ts';
-import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
+import { answeredHere, type QuizEmitted, type QuizEvent } from './events.ts';
+import type { AnswerFailure } from './failure.ts';
 import { type Attempts, type OptionId, type Outcome, quizDelays } from './model.ts';
 import type { QuizPorts } from './port.ts';
-import {
-  activeQuestion,
-  begun,
-  choiceHere,
-  isComplete,
-  isVotedHere,
-  isWithin,
-  lastSlide,
-  outcomeHere,
-  type QuizContext,
-  type QuizInput,
-} from './progress.ts';
+import * as progress from './progress.ts';
 
-export type QuizEvent =
-  | { readonly type: 'option.chosen'; readonly optionId: OptionId }
-  | { readonly type: 'outcome.told'; readonly outcome: Outcome }
-  | { readonly type: 'outcome.failed'; readonly failure: AnswerFailure | Defect }
-  | { readonly type: 'answer.retried' }
-  | { readonly type: 'question.next' }
-  | { readonly type: 'question.previous' }
-  | { readonly type: 'question.opened'; readonly index: number }
-  /** The visitor followed a link to this quiz while it was on the page. */
-  | { readonly type: 'link.followed'; readonly optionId: OptionId | undefined }
-  | { readonly type: 'layout.changed'; readonly hasShareSlide: boolean }
-  | { readonly type: 'attempts.counted'; readonly attempts: readonly Attempts[] }
-  | { readonly type: 'attempts.failed'; readonly failure: AttemptsFailure | Defect }
-  | { readonly type: 'vote.cast' }
-  | { readonly type: 'vote.lost'; readonly failure: VoteFailure | CaptchaFailure | Defect };
-
-/** Told once for each answered question (C§4). */
-export type QuizEmitted = {
-  readonly type: 'question.answered';
-  readonly quizId: string;
-  readonly questionId: string;
-  readonly optionId: OptionId;
-  readonly isCorrect: boolean;
-};
+type Layout = { readonly hasShareSlide: boolean };
+type Chosen = { readonly optionId: OptionId };
+type Told = { readonly outcome: Outcome };
 
 const outcomes = outcomesOf<QuizEvent>();
 
 /**
- * The quiz (C§4): each question is answered once; what it comes to is revealed step by step, on named delays. The right answer is
- * not known here before the service tells it for a choice that is bound. The vote goes its own way, and its failure is nobody's
- * business (C§7).
+ * The quiz (C§4): each question is answered once, and revealed step by step on named delays. The right answer is not known here before the
+ * service tells it for a bound choice. The vote goes its own way; its failure is nobody's business (C§7).
  */
 export const quizMachine = (ports: QuizPorts) =>
   setup({
     types: {
-      context: {} as QuizContext,
+      context: {} as progress.QuizContext,
       events: {} as QuizEvent,
-      input: {} as QuizInput,
+      input: {} as progress.QuizInput,
       emitted: {} as QuizEmitted,
       tags: {} as 'busy' | 'settled' | 'done',
     },
@@ -64,7 +31,7 @@ export const quizMachine = (ports: QuizPorts) =>
       icon: quizDelays.icon,
       response: quizDelays.response,
       animation: ({ context }) =>
-        outcomeHere(context)?.isCorrect ? quizDelays.correctAnimation : quizDelays.incorrectAnimation,
+        progress.outcomeHere(context)?.isCorrect ? quizDelays.correctAnimation : quizDelays.incorrectAnimation,
     },
     actors: {
       count: outcomes(ports.fetchAttempts, {
@@ -81,86 +48,45 @@ export const quizMachine = (ports: QuizPorts) =>
       }),
     },
     guards: {
-      isShareSlide: ({ context }) => activeQuestion(context) === undefined,
-      hasOutcome: ({ context }) => outcomeHere(context) !== undefined,
-      hasChoice: ({ context }) => choiceHere(context) !== undefined,
-      isOnOffer: ({ context }, { optionId }: { readonly optionId: OptionId }) =>
-        activeQuestion(context)?.options.some(({ id }) => id === optionId) === true,
+      isShareSlide: ({ context }) => progress.activeQuestion(context) === undefined,
+      hasOutcome: ({ context }) => progress.outcomeHere(context) !== undefined,
+      hasChoice: ({ context }) => progress.choiceHere(context) !== undefined,
+      isOnOffer: ({ context }, { optionId }: Chosen) =>
+        progress.activeQuestion(context)?.options.some(({ id }) => id === optionId) === true,
       isMotionReduced: ({ context }) => context.isMotionReduced,
-      hasNext: ({ context }) => isWithin(context, context.active + 1),
-      hasPrevious: ({ context }) => isWithin(context, context.active - 1),
+      hasNext: ({ context }) => progress.isWithin(context, context.active + 1),
+      hasPrevious: ({ context }) => progress.isWithin(context, context.active - 1),
       isElsewhere: ({ context }, { index }: { readonly index: number }) =>
-        index !== context.active && isWithin(context, index),
-      isOffEnd: ({ context }, { hasShareSlide }: { readonly hasShareSlide: boolean }) =>
-        context.active > lastSlide({ ...context, hasShareSlide }),
+        index !== context.active && progress.isWithin(context, index),
+      isOffEnd: ({ context }, layout: Layout) => progress.withLayout(context, layout).active !== context.active,
     },
     actions: {
       keepAttempts: assign((_, { attempts }: { readonly attempts: readonly Attempts[] }) => ({ attempts })),
-      keepChoice: assign(({ context }, { optionId }: { readonly optionId: OptionId }) => {
-        const question = activeQuestion(context);
-        return question === undefined ? {} : { choices: { ...context.choices, [question.id]: optionId } };
-      }),
-      keepOutcome: assign(({ context }, { outcome }: { readonly outcome: Outcome }) => {
-        const question = activeQuestion(context);
-        if (question === undefined) return {};
-        return {
-          choices: { ...context.choices, [question.id]: outcome.optionId },
-          outcomes: { ...context.outcomes, [question.id]: outcome },
-          failure: undefined,
-        };
-      }),
+      keepChoice: assign(({ context }, { optionId }: Chosen) => progress.withChoice(context, optionId)),
+      keepOutcome: assign(({ context }, { outcome }: Told) => progress.withOutcome(context, outcome)),
       keepFailure: assign((_, { failure }: { readonly failure: AnswerFailure | Defect }) => ({ failure })),
-      announce: assign(({ context }) => ({ announced: activeQuestion(context)?.id })),
-      // A slide of its own is read when it takes the focus; the score under an answer would pass unheard.
-      announceScore: assign(({ context }) => ({
-        isScoreAnnounced: context.isScoreAnnounced || (isComplete(context) && !context.hasShareSlide),
-      })),
+      announce: assign(({ context }) => ({ announced: progress.activeQuestion(context)?.id })),
+      announceScore: assign(({ context }) => ({ isScoreAnnounced: progress.isScoreHeard(context) })),
       publish: enqueueActions(({ context, enqueue }) => {
-        const question = activeQuestion(context);
-        const outcome = outcomeHere(context);
-        if (question === undefined || outcome === undefined) return;
-        const { optionId, isCorrect } = outcome;
-        enqueue.emit({
-          type: 'question.answered',
-          quizId: context.quiz.id,
-          questionId: question.id,
-          optionId,
-          isCorrect,
-        });
+        const answered = answeredHere(context);
+        if (answered !== undefined) enqueue.emit(answered);
       }),
       goForward: assign(({ context }) => ({ active: context.active + 1 })),
       goBack: assign(({ context }) => ({ active: context.active - 1 })),
       goTo: assign((_, { index }: { readonly index: number }) => ({ active: index })),
       goToFirst: assign({ active: 0 }),
       preselect: assign((_, { optionId }: { readonly optionId: OptionId | undefined }) => ({ preselected: optionId })),
-      keepLayout: assign(({ context }, { hasShareSlide }: { readonly hasShareSlide: boolean }) => ({
-        hasShareSlide,
-        active: Math.min(context.active, lastSlide({ ...context, hasShareSlide })),
-      })),
+      keepLayout: assign(({ context }, layout: Layout) => progress.withLayout(context, layout)),
     },
   }).createMachine({
     id: 'quiz',
     description: 'A quiz of up to five questions.',
-    context: ({ input }) => begun(input),
-    type: 'parallel',
+    context: ({ input }) => progress.begun(input),
+    // Without what others chose the quiz goes on as well (C§8).
+    invoke: { src: 'count', input: ({ context }) => context.quiz.id },
+    on: { 'attempts.counted': { actions: { type: 'keepAttempts', params: eventParams } }, 'attempts.failed': {} },
+    initial: 'slides',
     states: {
-      history: {
-        description: "Other readers' answers.",
-        initial: 'counting',
-        states: {
-          counting: {
-            description: 'The service is asked what others chose.',
-            tags: 'busy',
-            invoke: { src: 'count', input: ({ context }) => context.quiz.id },
-            on: {
-              'attempts.counted': { target: 'counted', actions: { type: 'keepAttempts', params: eventParams } },
-              'attempts.failed': 'uncounted',
-            },
-          },
-          counted: { description: 'What others chose is known.' },
-          uncounted: { description: 'What others chose is not known; the quiz goes without (C§8).' },
-        },
-      },
       slides: {
         description: 'The slide on show.',
         initial: 'arriving',
@@ -191,15 +117,15 @@ export const quizMachine = (ports: QuizPorts) =>
             invoke: {
               src: 'answer',
               input: ({ context }) => ({
-                choice: choiceHere(context),
+                choice: progress.choiceHere(context),
                 language: context.language,
-                isVotedHere: isVotedHere(context),
+                isVotedHere: progress.isVotedHere(context),
               }),
             },
             // Not before: whether the service had counted a vote of this visit would not be known apart from this one.
             exit: enqueueActions(({ context, enqueue }) => {
-              const choice = choiceHere(context);
-              if (choice === undefined || isVotedHere(context)) return;
+              const choice = progress.choiceHere(context);
+              if (choice === undefined || progress.isVotedHere(context)) return;
               enqueue.assign({ votedHere: [...context.votedHere, choice.questionId] });
               enqueue.spawnChild('vote', { input: choice });
             }),

@@ -59,7 +59,7 @@ export type Attempts = {
 };
 
 /** C§9. */
-export const mostQuestions = 5;
+export const maxQuestions = 5;
 
 /** C§9, in ms: from the answer to its icon, on to the response, and from the answer to the end of the animation. */
 export const quizDelays = { icon: 150, response: 600, incorrectAnimation: 1_050, correctAnimation: 5_000 } as const;
@@ -75,6 +75,6 @@ export const makeQuiz = (draft: QuizDraft): Quiz | undefined => {
   const [first, ...others] = draft.questions
     .map((question) => ({ ...question, options: question.options.filter(({ text }) => text.trim() !== '') }))
     .filter(({ options }) => options.length > 0)
-    .slice(0, mostQuestions);
+    .slice(0, maxQuestions);
   return first && { ...draft, questions: [first, ...others] };
 };

@@ -53,9 +53,36 @@ export const outcomeHere = (context: QuizContext): Outcome | undefined => {
   return question && context.outcomes[question.id];
 };
 
+/** What changes with a choice for the question on show. */
+export const withChoice = (context: QuizContext, optionId: OptionId): Partial<QuizContext> => {
+  const question = activeQuestion(context);
+  return question === undefined ? {} : { choices: { ...context.choices, [question.id]: optionId } };
+};
+
+/** What changes when it is told what the question on show came to; the service's choice counts. */
+export const withOutcome = (context: QuizContext, outcome: Outcome): Partial<QuizContext> => {
+  const question = activeQuestion(context);
+  if (question === undefined) return {};
+  const outcomes = { ...context.outcomes, [question.id]: outcome };
+  return { ...withChoice(context, outcome.optionId), outcomes, failure: undefined };
+};
+
 /** Whether every question is answered. */
 export const isComplete = ({ quiz, outcomes }: QuizContext): boolean =>
   quiz.questions.every(({ id }) => outcomes[id] !== undefined);
+
+/** Whether the score was announced, or is now: a slide of its own is read when it takes the focus, one under an answer would pass unheard. */
+export const isScoreHeard = (context: QuizContext): boolean =>
+  context.isScoreAnnounced || (isComplete(context) && !context.hasShareSlide);
+
+/** What changes with the layout of the page: the slide on show is one that it has. */
+export const withLayout = (
+  context: QuizContext,
+  { hasShareSlide }: Pick<QuizContext, 'hasShareSlide'>,
+): Pick<QuizContext, 'hasShareSlide' | 'active'> => ({
+  hasShareSlide,
+  active: Math.min(context.active, lastSlide({ ...context, hasShareSlide })),
+});
 
 /** The choice of the slide on show, if it is made. */
 export const choiceHere = (context: QuizContext): Choice | undefined => {

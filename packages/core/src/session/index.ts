@@ -1,15 +1,8 @@
 export { parseSessionHint, SessionHint, serialiseSessionHint } from './codec.ts';
 export type { RefreshFailure, SignOutFailure } from './failure.ts';
-export {
-  type SessionContext,
-  type SessionEmitted,
-  type SessionEvent,
-  type SessionInput,
-  type SessionMachine,
-  type SessionPorts,
-  sessionMachine,
-} from './machine.ts';
+export { type SessionMachine, sessionMachine } from './machine.ts';
 export type { ClientId, Session } from './model.ts';
+export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, SessionPorts } from './page-session.ts';
 export type {
   ForgetSession,
   HearOtherTabs,

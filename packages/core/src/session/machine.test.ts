@@ -4,14 +4,9 @@ import * as TE from '#fp-ts/TaskEither';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { aSessionHint } from './builder.ts';
 import type { RefreshFailure } from './failure.ts';
-import {
-  type SessionEmitted,
-  type SessionEvent,
-  type SessionInput,
-  type SessionPorts,
-  sessionMachine,
-} from './machine.ts';
+import { sessionMachine } from './machine.ts';
 import type { SessionHint } from './model.ts';
+import type { SessionEmitted, SessionEvent, SessionInput, SessionPorts } from './page-session.ts';
 import type { SessionNews } from './port.ts';
 import { sessionView } from './view.ts';
 

@@ -1,63 +1,12 @@
 import { assign, emit, fromCallback, type NonReducibleUnknown, not, setup } from 'xstate';
-import type { Now } from '../shared/clock.ts';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
-import type { RefreshFailure, SignOutFailure } from './failure.ts';
-import type { ClientId, SessionHint } from './model.ts';
-import type {
-  ForgetSession,
-  HearOtherTabs,
-  OneTabAtATime,
-  ReadSessionHint,
-  RefreshSession,
-  RequireReLogin,
-  SessionNews,
-  SignOut,
-  TellOtherTabs,
-} from './port.ts';
+import type { RefreshFailure } from './failure.ts';
+import type { SessionHint } from './model.ts';
+import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, SessionPorts } from './page-session.ts';
+import type { SessionNews } from './port.ts';
 import { type Renewal, renewOnce } from './renewal.ts';
 import { hasRunOut, msUntilRenewal } from './timing.ts';
-
-export type SessionPorts = {
-  readonly now: Now;
-  readonly readSessionHint: ReadSessionHint;
-  readonly refreshSession: RefreshSession;
-  readonly requireReLogin: RequireReLogin;
-  readonly signOut: SignOut;
-  readonly forgetSession: ForgetSession;
-  readonly tellOtherTabs: TellOtherTabs;
-  readonly hearOtherTabs: HearOtherTabs;
-  readonly oneTabAtATime: OneTabAtATime;
-};
-
-export type SessionInput = {
-  readonly client?: ClientId;
-  /** A§4 "not in a skip condition": an expired session is left expired, for example on the sign-in page. */
-  readonly skipsRefresh?: boolean;
-};
-
-export type SessionEvent =
-  | { readonly type: 'visitor.signedIn' }
-  | { readonly type: 'chatbot.signedIn' }
-  | { readonly type: 'signOut.requested' }
-  | { readonly type: 'signOut.answered'; readonly failure: SignOutFailure | Defect | undefined }
-  | { readonly type: 'session.renewed'; readonly renewal: Renewal }
-  | { readonly type: 'renewal.failed'; readonly failure: RefreshFailure | Defect }
-  | { readonly type: 'otherTab.signedIn' }
-  | { readonly type: 'otherTab.signedOut' }
-  | { readonly type: 'otherTab.refreshed' };
-
-export type SessionEmitted =
-  | { readonly type: 'session.opened' }
-  | { readonly type: 'session.expired' }
-  | { readonly type: 'session.closed' };
-
-export type SessionContext = {
-  readonly client: ClientId;
-  readonly skipsRefresh: boolean;
-  /** As last read; kept while a renewal is under way, so that the page does not blink. */
-  readonly hint: SessionHint | undefined;
-};
 
 const newsEvent: Readonly<Record<SessionNews['type'], SessionEvent>> = {
   signedIn: { type: 'otherTab.signedIn' },
@@ -98,7 +47,7 @@ export const sessionMachine = (ports: SessionPorts) => {
     delays: {
       renewalDue: ({ context }) => msUntilRenewal(context.hint, ports.now()),
       retryPause: 5_000,
-      signOutPatience: 5_000,
+      signOutTimeout: 5_000,
     },
     guards: {
       hasHint: ({ context }) => context.hint !== undefined,
@@ -209,7 +158,7 @@ export const sessionMachine = (ports: SessionPorts) => {
         tags: 'busy',
         entry: ['forget', 'forgetOnDevice', 'tellSignOut'],
         invoke: { src: 'signOut', input: undefined },
-        after: { signOutPatience: { target: 'anonymous', actions: 'announceClosed' } },
+        after: { signOutTimeout: { target: 'anonymous', actions: 'announceClosed' } },
         on: { 'signOut.answered': { target: 'anonymous', actions: 'announceClosed' } },
       },
       expired: {

@@ -9,7 +9,7 @@ export type ReadForm =
   | { readonly _tag: 'Unreadable'; readonly status: 400 | 413 | 415 };
 
 const mediaType = 'application/x-www-form-urlencoded';
-const mostFields = 100;
+const maxFields = 100;
 
 /**
  * Reads a posted form: url-encoded, at most 100 KB and 100 fields, and no field twice, because two readers of a doubled field may
@@ -23,7 +23,7 @@ export const readForm = async (req: IncomingMessage): Promise<ReadForm> => {
   if (body._tag !== 'Body') return { _tag: 'Unreadable', status: body._tag === 'TooLarge' ? 413 : 400 };
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(body.bytes.toString('utf8'))) {
-    if (fields.has(name) || fields.size === mostFields) return { _tag: 'Unreadable', status: 400 };
+    if (fields.has(name) || fields.size === maxFields) return { _tag: 'Unreadable', status: 400 };
     fields.set(name, value);
   }
   return { _tag: 'Form', fields };

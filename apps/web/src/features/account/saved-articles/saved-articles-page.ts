@@ -32,13 +32,13 @@ export type SavedArticlesPageProps = {
 };
 
 const path = '/account/saved-articles';
-const mostAtOnce = 99;
+const maxAtOnce = 99;
 
 /** `items=18`: how much of the list a visitor without script has asked for, in whole pages of nine and within what one call gives. */
 const itemsAsked = (query: AccountRequest['context']['query']): number => {
   const pages = Math.ceil(Number(query.items) / savedArticlesPageSize);
   return Number.isFinite(pages)
-    ? Math.min(mostAtOnce, Math.max(1, pages) * savedArticlesPageSize)
+    ? Math.min(maxAtOnce, Math.max(1, pages) * savedArticlesPageSize)
     : savedArticlesPageSize;
 };
 
@@ -48,7 +48,7 @@ const offsetAsked = (query: AccountRequest['context']['query']): number => {
 };
 
 const moreAddress = (here: string, offset: number, items: number): string =>
-  items + savedArticlesPageSize <= mostAtOnce
+  items + savedArticlesPageSize <= maxAtOnce
     ? `${here}?${new URLSearchParams({ ...(offset > 0 && { offset: String(offset) }), items: String(items + savedArticlesPageSize) })}`
     : `${here}?${new URLSearchParams({ offset: String(offset + items) })}`;
 
