@@ -1,9 +1,11 @@
-// What a visitor's browser may be asked to load. The manifest names the files of this very build; old ones are not counted.
+// What a visitor's browser may be asked to load. The manifests name the files of this very build; old ones are not counted.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const web = join(__dirname, 'apps/web');
 const manifest = JSON.parse(readFileSync(join(web, '.generated/islands.json'), 'utf8'));
+/** @type {Record<string, string>} */
+const sheets = JSON.parse(readFileSync(join(web, '.generated/styles.json'), 'utf8'));
 const filesOf = (/** @type {string[]} */ ...names) => [
   ...new Set(
     names.flatMap((name) => [manifest[name].file, ...manifest[name].imports]).map((file) => join(web, 'public', file)),
@@ -12,6 +14,14 @@ const filesOf = (/** @type {string[]} */ ...names) => [
 const budget = (/** @type {string} */ name, /** @type {string} */ limit, /** @type {string[]} */ ...parts) => ({
   name,
   path: filesOf(...parts),
+  limit,
+  gzip: true,
+});
+
+/** Style sheets that a page links, beside the one of every page. */
+const styleBudget = (/** @type {string} */ name, /** @type {string} */ limit, /** @type {string[]} */ ...names) => ({
+  name,
+  path: ['base', ...names].map((each) => join(web, 'public', /** @type {string} */ (sheets[each]))),
   limit,
   gzip: true,
 });
@@ -46,4 +56,12 @@ module.exports = [
     'clean-html',
     'confetti.module.mjs',
   ),
+  styleBudget(
+    'style sheets of an article',
+    '9 KB',
+    ...['article-default-hero', 'save-article', 'main-content-layout', 'article-body', 'sidebar-text'],
+    ...['pull-quote', 'inline-image', 'section-header', 'card-grid'],
+  ),
+  styleBudget('style sheets of the registration', '7 KB', 'forms', 'account-area', 'registration'),
+  styleBudget('style sheets of the job search', '8.5 KB', 'forms', 'account-area', 'job-search'),
 ];

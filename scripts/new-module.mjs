@@ -53,7 +53,7 @@ export const ${Kind} = ({ module: { title } }: ${Kind}Props) =>
     </section>
   );
 `,
-    [`${web}/${family}/${name}/${name}.css`]: `@layer modules {
+    [`${web}/${family}/${name}/${name}.sheet.css`]: `@layer modules {
   .${name} {
     display: grid;
     gap: var(--space-m);
@@ -101,16 +101,11 @@ const linesOf = (family, name) => {
     { file: `${core}/site-modules.ts`, before: '  SavedArticlesArea:', line: `  ${Kind}: ${camel(name)},\n` },
     {
       file: registries,
-      before: '\n/** Which component draws',
+      before: '\nconst accountArea',
       line: `import { ${Kind} } from '../../modules/${family}/${name}/${name}.tsx';\n`,
     },
-    { file: registries, before: '  SavedArticlesArea:', line: `  ${Kind},\n` },
+    { file: registries, before: '  SavedArticlesArea:', line: `  ${Kind}: { view: ${Kind}, sheets: ['${name}'] },\n` },
     { file: catalogue, before: '  SiteHeader: {', line: `  ${Kind}: { fields: { sectionTitle: text } },\n` },
-    {
-      file: 'apps/web/src/styles/index.css',
-      before: '@import "./utilities.css"',
-      line: `@import "../modules/${family}/${name}/${name}.css";\n`,
-    },
   ];
 };
 

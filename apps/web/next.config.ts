@@ -4,7 +4,7 @@ import { securityHeaders } from './src/server/security-headers.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. */
+/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. */
 const generated = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
 const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
@@ -15,6 +15,7 @@ const config: NextConfig = {
   i18n: { locales: ['en', 'ar', 'ja-JP', 'de'], defaultLocale: 'en', localeDetection: false },
   env: {
     ISLANDS_MANIFEST: generated('.generated/islands.json'),
+    STYLES_MANIFEST: generated('.generated/styles.json'),
     FONTS_MANIFEST: generated('.generated/fonts.json'),
     BRAND_MANIFEST: generated('.generated/brand.json'),
   },
@@ -41,6 +42,7 @@ const config: NextConfig = {
       ? []
       : [
           { source: '/_islands/:path*', headers: forever },
+          { source: '/_styles/:path*', headers: forever },
           { source: '/_fonts/:path*', headers: forever },
         ]),
     { source: '/artwork/:path*', headers: forADay },

@@ -7,34 +7,38 @@ import { one } from './load.mjs';
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('../bench.mjs').Row} Row */
 
-/** Scripts that a page loads, in bytes after gzip: untouched, and when every island has hydrated and the visitor has used it.
+/** Scripts and style sheets that a page loads, in bytes after gzip: untouched, and the scripts also when every island has hydrated and
+ * the visitor has used it.
  * @param {Browser} browser @param {string} address @param {(page: Page) => Promise<void>} use
  */
 const bytesOf = async (browser, address, use) => {
   const page = await browser.newPage();
-  /** @type {Promise<number>[]} */
-  const sizes = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
-  const loaded = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  /** @type {Record<string, Promise<number>[]>} */
+  const sizes = { script: [], stylesheet: [] };
+  page.on('response', (response) =>
+    sizes[response.request().resourceType()]?.push(response.body().then((body) => gzipSync(body, { level: 9 }).length)),
+  );
+  const loaded = async (/** @type {'script' | 'stylesheet'} */ type) =>
+    (await Promise.all(sizes[type] ?? [])).reduce((sum, size) => sum + size, 0);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const before = await loaded();
+  const before = await loaded('script');
+  const styles = await loaded('stylesheet');
   for (const island of await page.locator('x-island').all()) await island.dispatchEvent('pointerover');
   await page.waitForFunction(() =>
     [...document.querySelectorAll('x-island')].every((island) => island.hasAttribute('ready')),
   );
   await use(page);
   await page.waitForLoadState('networkidle');
-  const after = await loaded();
+  const after = await loaded('script');
   await page.close();
-  return { before, after };
+  return { before, after, styles };
 };
 
-/** @param {string} what @param {number} bytes @param {string} beside @param {string} goal @returns {Row} */
-const row = (what, bytes, beside, goal) => ({
-  what: `script of ${what}, gzip`,
+/**
+ * @param {string} what @param {number} bytes @param {string} beside @param {string} goal
+ * @param {string} [kind] @returns {Row} */
+const row = (what, bytes, beside, goal, kind = 'script') => ({
+  what: `${kind} of ${what}, gzip`,
   figure: `${one(bytes / 1024)} KB`,
   beside,
   ratio: '–',
@@ -74,6 +78,8 @@ export const measure = async ({ siteUrl }) => {
       row('the job search, searched once', search.after, '–', 'watch'),
       row('an article with a quiz before interaction', quiz.before, app, '≤ 5 KB'),
       row('an article with a quiz, one question answered', quiz.after, '–', 'watch'),
+      row('the article page', article.styles, 'one sheet for all pages: 10.2 KB', '≤ 8 KB', 'style sheets'),
+      row('the job search', search.styles, 'one sheet for all pages: 10.2 KB', '≤ 8 KB', 'style sheets'),
     ];
   } finally {
     await browser.close();

@@ -1,5 +1,4 @@
 import type { AppProps } from 'next/app';
-import '../src/styles/index.css';
 
 export default function App({ Component, pageProps }: AppProps) {
   return <Component {...pageProps} />;

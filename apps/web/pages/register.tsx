@@ -17,6 +17,7 @@ export default function RegisterPage({ frame, form }: RegisterPageProps) {
       area="RegistrationArea"
       headingKey="Registration_Heading"
       hasErrors={form !== null && isRefused(form.served)}
+      sheets={['forms', 'registration']}
     >
       {form === null ? (
         <CheckEmail say={translate(frame.dictionary)} />

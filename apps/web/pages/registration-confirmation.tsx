@@ -14,7 +14,12 @@ export default function RegistrationConfirmationPage({ frame, countdown }: Confi
   const say = translate(frame.dictionary);
   const { route, articleName, source } = countdown;
   return (
-    <FeaturePage frame={frame} area="RegistrationConfirmationArea" headingKey="Confirmation_Heading">
+    <FeaturePage
+      frame={frame}
+      area="RegistrationConfirmationArea"
+      headingKey="Confirmation_Heading"
+      sheets={['registration']}
+    >
       <p>
         <a className="button" href={source === null ? route : `${route.split('#', 1)[0]}#/${source}`}>
           {articleName === '' ? say('Confirmation_GoBack') : say('Confirmation_GoBackTo', { article: articleName })}

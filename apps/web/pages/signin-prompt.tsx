@@ -9,7 +9,12 @@ export const getServerSideProps = promptPage(pendingActions);
 export default function SignInPromptPage({ frame, signInHref, registerHref, backHref, pending }: PromptPageProps) {
   const say = translate(frame.dictionary);
   return (
-    <FeaturePage frame={frame} area="SignInPromptArea" headingKey={pending === null ? 'Prompt_Heading' : pending.label}>
+    <FeaturePage
+      frame={frame}
+      area="SignInPromptArea"
+      headingKey={pending === null ? 'Prompt_Heading' : pending.label}
+      sheets={['sign-in-prompt']}
+    >
       {pending === null ? (
         <div className="prompt">
           <a className="button" href={signInHref}>
@@ -23,7 +28,7 @@ export default function SignInPromptPage({ frame, signInHref, registerHref, back
         <form className="prompt" method="post" action={pending.action}>
           <input type="hidden" name="formToken" value={pending.formToken} />
           {pending.hasFailed && (
-            <p className="saved-articles__problem" role="alert">
+            <p className="problem" role="alert">
               {say(pending.failed)}
             </p>
           )}

@@ -10,7 +10,13 @@ export const getServerSideProps = signInPage(pendingActions);
 
 export default function SignInPage({ frame, form }: SignInPageProps) {
   return (
-    <FeaturePage frame={frame} area="SignInArea" headingKey="SignIn_Heading" hasErrors={isRefused(form.served)}>
+    <FeaturePage
+      frame={frame}
+      area="SignInArea"
+      headingKey="SignIn_Heading"
+      sheets={['forms']}
+      hasErrors={isRefused(form.served)}
+    >
       <Island name="sign-in-form" of={SignInForm} when="load" {...form} />
     </FeaturePage>
   );

@@ -16,7 +16,12 @@ export const getServerSideProps = getSavedArticlesProps;
 export default function SavedArticlesPage({ frame, problem, list, retryHref }: SavedArticlesPageProps) {
   const say = translate(frame.dictionary);
   return (
-    <FeaturePage frame={frame} area="SavedArticlesArea" headingKey="SavedArticles_Heading">
+    <FeaturePage
+      frame={frame}
+      area="SavedArticlesArea"
+      headingKey="SavedArticles_Heading"
+      sheets={['saved-articles-list']}
+    >
       {/* Any page of the list may hold titles in any language of the site. */}
       <Head>
         {languages
@@ -27,7 +32,7 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
           ))}
       </Head>
       {problem !== null && (
-        <p className="saved-articles__problem" role="alert">
+        <p className="problem" role="alert">
           {say(problem.key, problem.parameters)}
         </p>
       )}

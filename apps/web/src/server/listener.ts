@@ -27,7 +27,7 @@ const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[
 const logAnswer = (logger: Logger, req: IncomingMessage, res: ServerResponse): void => {
   const started = performance.now();
   const path = pathOf(req);
-  const isRoutine = /^\/(?:healthz|readyz|_next|_islands|_fonts|artwork)(?:\/|$)/.test(path);
+  const isRoutine = /^\/(?:healthz|readyz|_next|_islands|_styles|_fonts|artwork)(?:\/|$)/.test(path);
   res.once('close', () => {
     const entry = {
       requestId: requestIdOf(req),

@@ -1,4 +1,4 @@
-import './chunks.ts';
+import './built-files.ts';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What browsers have, React asks for and jsdom leaves out. Import this before anything of React.

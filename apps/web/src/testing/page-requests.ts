@@ -1,4 +1,4 @@
-import './chunks.ts';
+import './built-files.ts';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { serveOnLoopback } from '@masthead/adapters/loopback';

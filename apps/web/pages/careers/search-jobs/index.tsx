@@ -8,7 +8,7 @@ export const getServerSideProps = getSearchProps;
 
 export default function SearchJobsPage({ frame, search }: SearchPageProps) {
   return (
-    <FeaturePage frame={frame} area="JobSearchArea" headingKey="JobSearch_Heading">
+    <FeaturePage frame={frame} area="JobSearchArea" headingKey="JobSearch_Heading" sheets={['forms', 'job-search']}>
       <Island name="job-search" of={JobSearch} when="load" {...search} />
     </FeaturePage>
   );

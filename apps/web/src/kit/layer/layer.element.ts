@@ -9,6 +9,22 @@ const isLayerState = (state: unknown): state is LayerState =>
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+const loaded = (sheet: HTMLLinkElement): Promise<unknown> =>
+  new Promise((done) => {
+    const own = document.importNode(sheet);
+    own.addEventListener('load', done);
+    own.addEventListener('error', done);
+    document.head.append(own);
+  });
+
+/** The twin's style sheets come with it, and nothing is shown before. One that does not come keeps nobody waiting. */
+const adoptSheets = (page: Document): Promise<unknown> =>
+  Promise.all(
+    [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter((sheet) => document.head.querySelector(`link[href="${sheet.getAttribute('href')}"]`) === null)
+      .map(loaded),
+  );
+
 /** What of a twin page goes into the layer. */
 const contentOf = (page: Document): Element | null => page.querySelector('main .account-area');
 
@@ -82,7 +98,9 @@ class LayerElement extends HTMLElement {
       if (answer.redirected && new URL(answer.url).pathname !== new URL(twin, location.origin).pathname)
         return undefined;
       if (!answer.ok) return undefined;
-      return contentOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) ?? undefined;
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      await adoptSheets(page);
+      return contentOf(page) ?? undefined;
     } catch {
       return undefined;
     }

@@ -10,7 +10,9 @@ export type SafeHtml = RichText & { readonly [safe]: true };
 export type DrawableModule = Module<SafeHtml>;
 export type DrawableOf<Kind extends ModuleKind> = ModuleOf<Kind, SafeHtml>;
 
-/** The registry is total: a kind of module without a component does not compile. */
-export type ModuleViews = {
-  readonly [Kind in ModuleKind]: (props: { readonly module: DrawableOf<Kind> }) => ReactNode;
+type ModuleView<Kind extends ModuleKind> = (props: { readonly module: DrawableOf<Kind> }) => ReactNode;
+
+/** What draws each kind, and the style sheets (`*.sheet.css`) that it needs. Total: a kind of module without a component does not compile. */
+export type ModuleEntries = {
+  readonly [Kind in ModuleKind]: { readonly view: ModuleView<Kind>; readonly sheets: readonly string[] };
 };

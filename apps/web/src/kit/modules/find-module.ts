@@ -3,6 +3,10 @@ import type { DrawableModule, DrawableOf } from './drawable.ts';
 
 const inside = childrenOf(siteModules);
 
+/** The kinds of all these modules, however deep. */
+export const kindsIn = (modules: readonly DrawableModule[]): ReadonlySet<ModuleKind> =>
+  new Set(modules.flatMap((module) => [module.kind, ...kindsIn(inside(module))]));
+
 /** Every module of that kind, in reading order, however deep its editors placed it. */
 export const modulesOf = <Kind extends ModuleKind>(
   modules: readonly DrawableModule[],

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { DictionaryContext, useDictionary } from '../dictionary/dictionary.tsx';
 import { AreasProvider, useAreas } from './areas.tsx';
-import type { DrawableModule, ModuleViews } from './drawable.ts';
+import type { DrawableModule, ModuleEntries } from './drawable.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { PageFactsProvider, usePageFacts } from './page-context.tsx';
 import { ModuleRegistryProvider, useModuleRegistry } from './registry.ts';
@@ -15,7 +15,7 @@ type ModulesProps = { readonly modules: readonly DrawableModule[] };
  */
 export const Modules = ({ modules }: ModulesProps) => {
   const registry = useModuleRegistry();
-  const { views } = registry;
+  const { entries } = registry;
   const translator = useDictionary();
   const facts = usePageFacts();
   const areas = useAreas();
@@ -23,7 +23,7 @@ export const Modules = ({ modules }: ModulesProps) => {
     <ModuleRegistryProvider value={registry}>
       <DictionaryContext value={translator}>
         <PageFactsProvider value={facts}>
-          <AreasProvider value={areas}>{draw(views, module.kind, module)}</AreasProvider>
+          <AreasProvider value={areas}>{draw(entries, module.kind, module)}</AreasProvider>
         </PageFactsProvider>
       </DictionaryContext>
     </ModuleRegistryProvider>
@@ -32,13 +32,14 @@ export const Modules = ({ modules }: ModulesProps) => {
     .filter((module) => canBeDrawn(module, alone))
     .map((module) => (
       <ModuleBoundary key={module.uid} name={module.kind}>
-        {draw(views, module.kind, module)}
+        {draw(entries, module.kind, module)}
       </ModuleBoundary>
     ));
 };
 
 const draw = <Kind extends DrawableModule['kind']>(
-  views: ModuleViews,
+  entries: ModuleEntries,
   kind: Kind,
   module: Extract<DrawableModule, { readonly kind: Kind }>,
-) => createElement<{ readonly module: Extract<DrawableModule, { readonly kind: Kind }> }>(views[kind], { module });
+) =>
+  createElement<{ readonly module: Extract<DrawableModule, { readonly kind: Kind }> }>(entries[kind].view, { module });

@@ -1,5 +1,6 @@
 import { InteractiveQuiz } from '../../features/quiz/interactive-quiz.tsx';
-import type { ModuleViews } from '../../kit/modules/drawable.ts';
+import type { DrawableModule, ModuleEntries } from '../../kit/modules/drawable.ts';
+import { kindsIn } from '../../kit/modules/find-module.ts';
 import { MissingModule } from '../../kit/modules/missing-module.tsx';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
 import { ArticleDefaultHero } from '../../modules/heroes/article-default-hero/article-default-hero.tsx';
@@ -14,30 +15,38 @@ import { PullQuote } from '../../modules/text/pull-quote/pull-quote.tsx';
 import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
 import { ArticleTools } from './article-tools.tsx';
 
-/** Which component draws which kind of module. A kind without one does not compile. */
-const views: ModuleViews = {
-  ArticleHero: ArticleDefaultHero,
-  MainContentLayout,
-  ArticleBody,
-  SidebarText,
-  SectionHeader,
-  CardGrid,
-  LinkList,
-  PullQuote,
-  InlineImage,
-  Quiz: InteractiveQuiz,
-  SavedArticlesArea: AccountArea,
-  RegistrationArea: AccountArea,
-  RegistrationConfirmationArea: AccountArea,
-  SignInArea: AccountArea,
-  SignInPromptArea: AccountArea,
-  JobSearchArea: AccountArea,
-  // The page shell draws these two: they belong to the page, not to its content.
-  SiteHeader: () => null,
-  SiteFooter: () => null,
-  Unknown: MissingModule,
-  Broken: MissingModule,
+const accountArea = { view: AccountArea, sheets: ['account-area'] };
+const missing = { view: MissingModule, sheets: [] };
+// The page shell draws these two: they belong to the page, not to its content.
+const inShell = { view: () => null, sheets: [] };
+
+/** Which component draws which kind of module, and in which style sheets. A kind without them does not compile. */
+const entries: ModuleEntries = {
+  ArticleHero: { view: ArticleDefaultHero, sheets: ['article-default-hero', 'save-article'] },
+  MainContentLayout: { view: MainContentLayout, sheets: ['main-content-layout'] },
+  ArticleBody: { view: ArticleBody, sheets: ['article-body'] },
+  SidebarText: { view: SidebarText, sheets: ['sidebar-text'] },
+  SectionHeader: { view: SectionHeader, sheets: ['section-header'] },
+  CardGrid: { view: CardGrid, sheets: ['card-grid'] },
+  LinkList: { view: LinkList, sheets: ['link-list'] },
+  PullQuote: { view: PullQuote, sheets: ['pull-quote'] },
+  InlineImage: { view: InlineImage, sheets: ['inline-image'] },
+  Quiz: { view: InteractiveQuiz, sheets: ['quiz'] },
+  SavedArticlesArea: accountArea,
+  RegistrationArea: accountArea,
+  RegistrationConfirmationArea: accountArea,
+  SignInArea: accountArea,
+  SignInPromptArea: accountArea,
+  JobSearchArea: accountArea,
+  SiteHeader: inShell,
+  SiteFooter: inShell,
+  Unknown: missing,
+  Broken: missing,
 };
 
 /** What the modules of this site are drawn with. */
-export const moduleRegistry: ModuleRegistry = { views, slots: { articleTools: ArticleTools } };
+export const moduleRegistry: ModuleRegistry = { entries, slots: { articleTools: ArticleTools } };
+
+/** The style sheets of everything among these modules, however deep. */
+export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] =>
+  [...kindsIn(modules)].flatMap((kind) => entries[kind].sheets);

@@ -8,7 +8,7 @@ import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
 import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
-import { moduleRegistry } from '../registries/modules.ts';
+import { moduleRegistry, sheetsOf } from '../registries/modules.ts';
 import { articleData } from './article-data.ts';
 import { PageShell } from './page-shell.tsx';
 import { StructuredData } from './structured-data.tsx';
@@ -18,6 +18,8 @@ export type ContentPageProps = ContentFrame & {
   readonly areas?: Areas;
   /** Stands before the title, for example "Error: ". */
   readonly titleMark?: string;
+  /** The style sheets of those forms. */
+  readonly sheets?: readonly string[];
 };
 
 /** One page of the content service inside the page shell. */
@@ -31,6 +33,7 @@ export const ContentPage = ({
   session,
   areas = {},
   titleMark = '',
+  sheets = [],
 }: ContentPageProps) => {
   const say = translate(dictionary);
   const isArticle = page.metadata.templateName === 'Article';
@@ -63,6 +66,7 @@ export const ContentPage = ({
       published={isArticle ? page.metadata.displayDate : undefined}
       chrome={chrome}
       session={session}
+      sheets={[...sheetsOf(page.main), ...sheets]}
       head={
         isArticle ? <StructuredData data={articleData(page, { origin, publisher: say('Site_Name') })} /> : undefined
       }

@@ -14,11 +14,20 @@ type FeaturePageProps = {
   readonly headingKey: string;
   /** Whether the form on the page has to be sent again: its title says so first. */
   readonly hasErrors?: boolean;
+  /** The style sheets of the feature. */
+  readonly sheets?: readonly string[];
   readonly children: ReactNode;
 };
 
 /** A feature inside the page that editors wrote for it, or, when that page has no place for it, below a plain heading. */
-export const FeaturePage = ({ frame, area, headingKey, hasErrors = false, children }: FeaturePageProps) => {
+export const FeaturePage = ({
+  frame,
+  area,
+  headingKey,
+  hasErrors = false,
+  sheets = [],
+  children,
+}: FeaturePageProps) => {
   const { page, language, dictionary, origin, session, chrome, path } = frame;
   const say = translate(dictionary);
   const mark = hasErrors ? `${say('Form_ErrorTitle')} ` : '';
@@ -33,6 +42,7 @@ export const FeaturePage = ({ frame, area, headingKey, hasErrors = false, childr
         session={session}
         titleMark={mark}
         areas={{ [area]: children }}
+        sheets={sheets}
       />
     );
   }
@@ -45,6 +55,7 @@ export const FeaturePage = ({ frame, area, headingKey, hasErrors = false, childr
       title={`${mark}${say(headingKey)} | ${say('Site_Name')}`}
       robots="noindex,nofollow"
       path={path}
+      sheets={['account-area', ...sheets]}
     >
       <div className="page">
         <section className="account-area">

@@ -6,6 +6,7 @@ import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictiona
 import { Layer } from '../../kit/layer/layer.tsx';
 import type { SiteChrome } from '../../kit/page/chrome.ts';
 import type { ShownSession } from '../../kit/page/frame.ts';
+import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -18,6 +19,8 @@ export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   /** Stands above the page's content, such as "not available in German". */
   readonly notice?: ReactNode;
   readonly head?: ReactNode;
+  /** The style sheets of what stands on the page, beside the one of every page. */
+  readonly sheets?: readonly string[];
   readonly children: ReactNode;
 };
 
@@ -29,11 +32,18 @@ export const PageShell = ({
   session,
   notice,
   head,
+  sheets = [],
   children,
   ...page
 }: PageShellProps) => (
   <DictionaryProvider language={language} dictionary={dictionary}>
     <PageMeta {...page} language={language} siteName={dictionary.Site_Name ?? ''} />
+    <Head>
+      {sheetAddresses(sheets).map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <link key="print" rel="stylesheet" media="print" href={sheetAddress('print')} />
+    </Head>
     {head !== undefined && <Head>{head}</Head>}
     <SkipLink />
     <SiteHeader

@@ -26,6 +26,7 @@ export default function JobPage(props: JobPageProps) {
         {...shell}
         title={`${say(noJobHeadings[props.outcome])} | ${say('Site_Name')}`}
         robots="noindex,nofollow"
+        sheets={['forms', 'job-search', 'job-detail']}
       >
         <NoJob
           outcome={props.outcome}
@@ -44,6 +45,7 @@ export default function JobPage(props: JobPageProps) {
       title={`${job.title} | ${say('Site_Name')}`}
       description={truncatePreview(language)(plainText(job.whatYouWillDo))}
       origin={origin}
+      sheets={['job-detail']}
       canonicalPath={localisePath(job.language)(path)}
       head={posting === null ? undefined : <StructuredData data={posting} />}
     >

@@ -123,7 +123,7 @@ export const SavedArticlesList = ({
         </div>
       )}
       {view.problem !== undefined && (
-        <p className="saved-articles__problem" role="alert">
+        <p className="problem" role="alert">
           {say(view.problem.key, view.problem.parameters)}
         </p>
       )}

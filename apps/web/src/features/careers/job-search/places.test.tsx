@@ -27,7 +27,7 @@ describe('the places of a job', () => {
   });
 
   it('are cut by the style sheet where the button of that width begins to count', () => {
-    const sheet = readFileSync(join(__dirname, '../../../styles/modules/job-list.css'), 'utf8');
+    const sheet = readFileSync(join(__dirname, 'job-list.css'), 'utf8');
     const cuts = sheet.matchAll(/\.places__item:nth-child\(n \+ (\d+)\)[^}]*\}\s*\.places__more--(\w+)/gu);
     expect(Object.fromEntries(Array.from(cuts, ([, first, width]) => [width, Number(first) - 1]))).toEqual(citiesShown);
   });

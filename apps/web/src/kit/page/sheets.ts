@@ -1,0 +1,16 @@
+/** Where the style sheets are served from; written by `scripts/build-styles.mjs`. */
+const addresses: Readonly<Record<string, string | undefined>> = JSON.parse(process.env.STYLES_MANIFEST ?? '{}');
+
+/** What every page needs, its forms, then what stands on it: in one order on all pages, so that it never matters where. */
+const rankOf = (name: string): number => (name === 'base' ? 0 : name === 'forms' ? 1 : 2);
+
+/** The address of a sheet by its file name without `.sheet.css`. Throws when the build did not make it. */
+export const sheetAddress = (name: string): string => {
+  const address = addresses[name];
+  if (address === undefined) throw new Error(`No style sheet is called "${name}": run scripts/build-styles.mjs first`);
+  return address;
+};
+
+/** The addresses of these sheets and of the one for every page, each once, in the order of all pages. */
+export const sheetAddresses = (names: readonly string[]): readonly string[] =>
+  [...new Set(['base', ...names])].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)).map(sheetAddress);
