@@ -1,4 +1,5 @@
 import { type Http, makeHttp, type TokenStore, tokenStore } from '@masthead/adapters/http';
+import type { Language } from '@masthead/core';
 import * as E from 'fp-ts/lib/Either.js';
 
 /** Stand for the tokens of the visitor that the provider state names; the verification puts real ones in their place. */
@@ -12,9 +13,12 @@ export const signedInTo = (baseUrl: string): { readonly http: Http; readonly tok
 };
 
 /** A call as the site's server makes it for a visitor who is not. */
-export const signedOutTo = (baseUrl: string): { readonly http: Http; readonly tokens: TokenStore } => {
+export const signedOutTo = (
+  baseUrl: string,
+  language?: Language,
+): { readonly http: Http; readonly tokens: TokenStore } => {
   const tokens = tokenStore();
-  return { http: makeHttp({ baseUrl, tokens }), tokens };
+  return { http: makeHttp({ baseUrl, tokens, ...(language !== undefined && { language }) }), tokens };
 };
 
 /** A call whose pauses between attempts, in milliseconds, are written down and not waited for. */

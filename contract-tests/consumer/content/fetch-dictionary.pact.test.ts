@@ -14,6 +14,6 @@ it('fetches the texts of a language', () =>
       siteInfo: { dictionary: lastBatch({ key: 'Greeting', value: 'Guten Tag' }) },
     },
     async (http) => {
-      expect(await fetchDictionary(http, site)('de')()).toEqual(E.right({ Greeting: 'Guten Tag' }));
+      expect(await fetchDictionary(http)('de')()).toEqual(E.right({ Greeting: 'Guten Tag' }));
     },
   ));

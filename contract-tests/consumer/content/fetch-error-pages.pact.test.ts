@@ -14,7 +14,7 @@ it('fetches which pages are shown for what goes wrong, as far as there are any',
       siteInfo: { errorHandling: { notFoundPagePath: '/404', serverErrorPagePath: null } },
     },
     async (http) => {
-      expect(await fetchErrorPages(http, site)('en')()).toEqual(
+      expect(await fetchErrorPages(http)('en')()).toEqual(
         E.right({ notFoundPath: '/404', serverErrorPath: undefined }),
       );
     },

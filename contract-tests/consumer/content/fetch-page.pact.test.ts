@@ -42,7 +42,7 @@ describe('fetching a page', () => {
         },
       },
       async (url) => {
-        const page = rightOf(await fetchPage(graphAt(url), site)({ path: '/insights/on-tides', language: 'en' })());
+        const page = rightOf(await fetchPage(graphAt(url))({ path: '/insights/on-tides', language: 'en' })());
         expect(page).toMatchObject({ path: '/insights/on-tides', language: 'en', title: 'On tides', main: [] });
       },
     ));
@@ -55,7 +55,7 @@ describe('fetching a page', () => {
         response: { status: 200, body: { data: { layout: { item: null } } } },
       },
       async (url) => {
-        const outcome = await fetchPage(graphAt(url), site)({ path: '/no-such-page', language: 'en' })();
+        const outcome = await fetchPage(graphAt(url))({ path: '/no-such-page', language: 'en' })();
         expect(outcome).toEqual(E.left({ _tag: 'PageNotFound', path: '/no-such-page', language: 'en' }));
       },
     ));

@@ -23,7 +23,7 @@ it.each(kinds)('fetches redirects of the type %s', (redirectType, kind) =>
       siteInfo: { redirects: [{ pattern: string('/old'), target: string('/new'), redirectType }] },
     },
     async (http) => {
-      expect(await fetchRedirects(http, site)()()).toEqual(E.right([{ pattern: '/old', target: '/new', kind }]));
+      expect(await fetchRedirects(http)()()).toEqual(E.right([{ pattern: '/old', target: '/new', kind }]));
     },
   ),
 );

@@ -1,6 +1,6 @@
 import { fetchRoutes } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
-import { exchangeAboutSite, firstBatch, lastBatch, listParameters, listSelection, onTides, site } from './graph.ts';
+import { exchangeAboutSite, firstBatch, lastBatch, listParameters, listSelection, onTides } from './graph.ts';
 
 it('fetches the paths of all pages in a language', () =>
   exchangeAboutSite(
@@ -14,6 +14,6 @@ it('fetches the paths of all pages in a language', () =>
       siteInfo: { routes: lastBatch({ routePath: '/insights/on-tides' }) },
     },
     async (http) => {
-      expect(await fetchRoutes(http, site)('en')()).toEqual(E.right(['/insights/on-tides']));
+      expect(await fetchRoutes(http)('en')()).toEqual(E.right(['/insights/on-tides']));
     },
   ));

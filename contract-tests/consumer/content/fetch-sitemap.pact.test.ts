@@ -17,6 +17,6 @@ it('fetches the addresses for search engines', () =>
       siteInfo: { sitemap: eachLike(string('/insights/on-tides')) },
     },
     async (http) => {
-      expect(await fetchSitemap(http, site)()()).toEqual(E.right(['/insights/on-tides']));
+      expect(await fetchSitemap(http)()()).toEqual(E.right(['/insights/on-tides']));
     },
   ));

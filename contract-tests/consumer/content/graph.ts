@@ -15,7 +15,7 @@ export const onTides = [
 ] as const;
 
 export const exchange = exchangeWith('content-service');
-export const graphAt = (url: string): Http => makeHttp({ baseUrl: `${url}${path}` });
+export const graphAt = (url: string): Http => makeHttp({ baseUrl: `${url}${path}`, site });
 
 /** The only batch of a list. */
 export const lastBatch = (item: Parameters<typeof eachLike>[0]) => ({

@@ -14,6 +14,9 @@ export const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
   };
 };
 
+/** Any port that a call over a transport fills. */
+export type AnyPort = (...given: readonly unknown[]) => TE.TaskEither<unknown, unknown>;
+
 /** The port that `load` gives, loaded at its first call. What keeps it from loading is `Unreachable`. */
 export const lazily = <A extends readonly unknown[], E, B>(
   load: () => Promise<(...given: A) => TE.TaskEither<E, B>>,

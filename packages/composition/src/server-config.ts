@@ -1,11 +1,9 @@
+import { eachService, type ServiceName, services } from '@masthead/adapters/services';
+import { type Environment, readSettings, type Setting, setting } from './settings.ts';
+
 /** Where the services are and how long they may take; the same for every request. */
 export type ServerConfig = {
-  readonly userServiceUrl: string;
-  readonly contentGraphqlUrl: string;
-  /** With its closing slash, as the call is printed (docs/contracts/user-service.md). */
-  readonly geoUrl: string;
-  readonly searchServiceUrl: string;
-  readonly formsServiceUrl: string;
+  readonly addresses: Readonly<Record<ServiceName, string>>;
   readonly siteName: string;
   /** Budget of one call, in milliseconds. */
   readonly callTimeoutMs: number;
@@ -14,34 +12,35 @@ export type ServerConfig = {
   readonly maxPageBytes: number;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const referenceBackend = 'http://127.0.0.1:4000';
 
-/**
- * The configuration from environment variables, with the defaults of decisions §3 and §9.
- * @throws an error that names the variable whose value cannot be used
- */
-export const readServerConfig = (env: Environment): ServerConfig => ({
-  userServiceUrl: address(env, 'USER_SERVICE_URL', 'http://127.0.0.1:4000/user'),
-  contentGraphqlUrl: address(env, 'CONTENT_GRAPHQL_URL', 'http://127.0.0.1:4000/content/graph'),
-  geoUrl: `${address(env, 'GEO_URL', 'http://127.0.0.1:4000/geo')}/`,
-  searchServiceUrl: address(env, 'SEARCH_SERVICE_URL', 'http://127.0.0.1:4000/search'),
-  formsServiceUrl: address(env, 'FORMS_SERVICE_URL', 'http://127.0.0.1:4000/forms'),
-  siteName: env.SITE_NAME || 'halden-brook',
-  callTimeoutMs: positive(env, 'CALL_TIMEOUT_MS', 10_000),
-  contentTimeoutMs: positive(env, 'CONTENT_TIMEOUT_MS', 2_000),
-  maxPageBytes: positive(env, 'MAX_PAGE_BYTES', 8 * 1_048_576),
-});
+type AddressSettings = Readonly<Record<(typeof services)[ServiceName]['setting'], Setting<string>>>;
 
-const address = (env: Environment, name: string, otherwise: string): string => {
-  const value = env[name] || otherwise;
-  if (!URL.canParse(value) || !/^https?:$/u.test(new URL(value).protocol)) {
-    throw new Error(`${name} must be an http or https address, not "${value}"`);
-  }
-  return value.replace(/\/+$/u, '');
+/** What a server that calls the services reads from its environment, with the defaults of decisions §3 and §9. */
+export const serverSettings = {
+  ...(Object.fromEntries(
+    Object.entries(services).map(([name, { setting: variable, prefix }]) => [
+      variable,
+      setting.address(`${referenceBackend}${prefix}`, `address of the ${name} service`),
+    ]),
+  ) as AddressSettings),
+  SITE_NAME: setting.text('halden-brook', 'which site of the content service is shown'),
+  CALL_TIMEOUT_MS: setting.positive(10_000, 'how long one call to a service may take, in milliseconds'),
+  CONTENT_TIMEOUT_MS: setting.positive(2_000, 'how long one call to the content service may take, in milliseconds'),
+  MAX_PAGE_BYTES: setting.positive(8 * 1_048_576, 'most bytes of an answer of the content service'),
 };
 
-const positive = (env: Environment, name: string, otherwise: number): number => {
-  const value = Number(env[name] || otherwise);
-  if (!Number.isFinite(value) || value <= 0) throw new Error(`${name} must be a positive number, not "${env[name]}"`);
-  return value;
+/**
+ * The configuration from environment variables.
+ * @throws an error that names each variable whose value cannot be used
+ */
+export const readServerConfig = (env: Environment): ServerConfig => {
+  const read = readSettings(serverSettings, env);
+  return {
+    addresses: eachService((name) => read[services[name].setting]),
+    siteName: read.SITE_NAME,
+    callTimeoutMs: read.CALL_TIMEOUT_MS,
+    contentTimeoutMs: read.CONTENT_TIMEOUT_MS,
+    maxPageBytes: read.MAX_PAGE_BYTES,
+  };
 };

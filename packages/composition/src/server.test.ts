@@ -41,7 +41,7 @@ const ok = async <E, A>(task: () => Promise<E.Either<E, A>>): Promise<A> => {
 
 const signIn = (name: string, store = tokenStore()): Promise<Visitor> =>
   ok(
-    requestScope(config, { tokens: store }).get(tokens.signIn.signInWithPassword)({
+    requestScope(config, { tokens: store }).get(tokens.user.signInWithPassword)({
       email: `${name}@example.com`,
       password: 'correct-horse-battery',
     }),
@@ -56,14 +56,14 @@ describe('the scope of a request', () => {
       bob: requestScope(config, { tokens: stores.bob }),
     };
     const names = await Promise.all(
-      [scopes.ann, scopes.bob, scopes.ann].map((scope) => ok(scope.get(tokens.session.readVisitor)())),
+      [scopes.ann, scopes.bob, scopes.ann].map((scope) => ok(scope.get(tokens.user.readVisitor)())),
     );
     expect(names.map(({ firstName }) => firstName)).toEqual(['ann', 'bob', 'ann']);
   });
 
   it('shows a visitor without tokens nothing, whoever came before', async () => {
     await signIn('ann');
-    const outcome = await requestScope(config).get(tokens.session.readVisitor)()();
+    const outcome = await requestScope(config).get(tokens.user.readVisitor)()();
     expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
   });
 
@@ -86,11 +86,13 @@ describe('the scope of a request', () => {
 describe('the configuration', () => {
   it('speaks to the services on this machine unless told otherwise', () => {
     expect(readServerConfig({})).toMatchObject({
-      userServiceUrl: 'http://127.0.0.1:4000/user',
-      contentGraphqlUrl: 'http://127.0.0.1:4000/content/graph',
-      geoUrl: 'http://127.0.0.1:4000/geo/',
-      searchServiceUrl: 'http://127.0.0.1:4000/search',
-      formsServiceUrl: 'http://127.0.0.1:4000/forms',
+      addresses: {
+        user: 'http://127.0.0.1:4000/user',
+        content: 'http://127.0.0.1:4000/content/graph',
+        geo: 'http://127.0.0.1:4000/geo',
+        search: 'http://127.0.0.1:4000/search',
+        forms: 'http://127.0.0.1:4000/forms',
+      },
     });
   });
 

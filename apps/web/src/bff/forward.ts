@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CallFacts } from '@masthead/adapters/http';
 import { type Access, accessOf, keepPair, renewSession } from '../session/access.ts';
 import { dropSession, tokensOf } from '../session/cookies.ts';
 import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
-import { type AllowedCall, allowedCall, type Call } from './calls.ts';
+import { type AllowedCall, allowedCall } from './calls.ts';
 import { changesState, isFromThisSite } from './origin.ts';
 import { type ProblemStatus, sendProblem } from './problem.ts';
 import { clientAddress, readBody, requestIdOf } from './request.ts';
@@ -12,7 +13,7 @@ import { callUpstream, type UpstreamAnswer } from './upstream.ts';
 /** Sent with a sign-out so that nothing of the visit stays on a shared machine; consent stays, because it is a cookie. */
 export const clearSiteData = '"cache", "storage"';
 
-const mediaTypes: Readonly<Record<Call['body'], string | undefined>> = {
+const mediaTypes: Readonly<Record<CallFacts['body'], string | undefined>> = {
   none: undefined,
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -26,12 +27,12 @@ const mediaTypeOf = (req: IncomingMessage): string =>
 const statusOf = (failure: Exclude<UpstreamAnswer, { _tag: 'Answered' }>): ProblemStatus =>
   (({ TimedOut: 504, Unreachable: 503, Garbled: 502 }) as const)[failure._tag];
 
-const requestHeaders = (req: IncomingMessage, settings: Settings, call: Call): Record<string, string> => {
+const requestHeaders = (req: IncomingMessage, settings: Settings, call: CallFacts): Record<string, string> => {
   const headers: Record<string, string> = {
     'x-request-id': requestIdOf(req),
     'x-forwarded-for': clientAddress(req, settings.trustedProxies),
   };
-  for (const name of [...alwaysPassed, ...(call.headers ?? [])]) {
+  for (const name of [...alwaysPassed, ...call.headers.map((header) => header.toLowerCase())]) {
     const value = req.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
@@ -76,7 +77,7 @@ const send = (
     headers: { ...requestHeaders(req, settings, allowed.call), ...tokens },
     body: allowed.call.body === 'none' ? undefined : body,
     timeoutMs: settings.callTimeoutMs,
-    mostAnswerBytes: allowed.call.mostAnswerBytes,
+    maxAnswerBytes: allowed.call.maxAnswerBytes,
   });
 
 /** The browser forgets the session whether or not the service heard of it; the answer says which. */
@@ -146,7 +147,7 @@ export const forward = async (req: IncomingMessage, res: ServerResponse, setting
   if (body._tag === 'Broken') return sendProblem(res, 400, requestId);
   const mediaType = mediaTypes[allowed.call.body];
   if (mediaType !== undefined && mediaTypeOf(req) !== mediaType) return sendProblem(res, 415, requestId);
-  if (allowed.call.purpose === 'renew') return renew(req, res, settings, body.bytes);
-  if (allowed.call.purpose === 'leave') return leave(req, res, settings, allowed);
+  if (allowed.call.session === 'renews') return renew(req, res, settings, body.bytes);
+  if (allowed.call.session === 'ends') return leave(req, res, settings, allowed);
   return exchange(req, res, settings, allowed, body.bytes);
 };

@@ -1,14 +1,10 @@
 import { BlockList, isIP } from 'node:net';
-
-/** A service the site's server may call, by the name it has under `/api/`. */
-export type ServiceName = 'user' | 'geo' | 'search' | 'forms';
+import type { ServiceName } from '@masthead/adapters/services';
 
 export type Settings = {
   /** The one origin the site is served from, for example `https://www.haldenbrook.example`; no trailing slash. */
   readonly origin: string;
   readonly services: Readonly<Record<ServiceName, string>>;
-  /** The content service's GraphQL endpoint. */
-  readonly contentUrl: string;
   /** How long one call to a service may take, in milliseconds. */
   readonly callTimeoutMs: number;
   /** Proxies whose `X-Forwarded-For` is believed. */
@@ -70,8 +66,8 @@ export const readSettings = (env: Environment): Settings => {
       forms: httpAddress('FORMS_SERVICE_URL', env.FORMS_SERVICE_URL ?? 'http://127.0.0.1:4000/forms'),
       geo: httpAddress('GEO_URL', env.GEO_URL ?? 'http://127.0.0.1:4000/geo'),
       search: httpAddress('SEARCH_SERVICE_URL', env.SEARCH_SERVICE_URL ?? 'http://127.0.0.1:4000/search'),
+      content: httpAddress('CONTENT_GRAPHQL_URL', env.CONTENT_GRAPHQL_URL ?? 'http://127.0.0.1:4000/content/graph'),
     },
-    contentUrl: httpAddress('CONTENT_GRAPHQL_URL', env.CONTENT_GRAPHQL_URL ?? 'http://127.0.0.1:4000/content/graph'),
     callTimeoutMs: positiveNumber('CALL_TIMEOUT_MS', env.CALL_TIMEOUT_MS, 10_000),
     trustedProxies: proxyList(env.TRUSTED_PROXIES ?? ''),
     secureCookies: url.protocol === 'https:' || isLoopback(url.hostname),

@@ -20,7 +20,7 @@ export type UpstreamRequest = {
   readonly body: Buffer | undefined;
   readonly timeoutMs: number;
   /** Longer answers count as garbled; a megabyte unless said. */
-  readonly mostAnswerBytes?: number | undefined;
+  readonly maxAnswerBytes?: number | undefined;
 };
 
 const megabyte = 1024 * 1024;
@@ -41,7 +41,7 @@ export const callUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> 
 
 const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
   new Promise((resolve) => {
-    const most = request.mostAnswerBytes ?? megabyte;
+    const most = request.maxAnswerBytes ?? megabyte;
     const secure = request.url.startsWith('https:');
     const outgoing = (secure ? https : http).request(request.url, {
       method: request.method,

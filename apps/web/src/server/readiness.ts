@@ -23,7 +23,7 @@ export const makeReadiness = (settings: Settings, now: () => number = Date.now):
   const ask = async (): Promise<boolean> => {
     const all = await Promise.all([
       answers(`${settings.services.user}/v1/lookuplists/country`),
-      answers(settings.contentUrl, JSON.stringify({ query: '{ __typename }' })),
+      answers(settings.services.content, JSON.stringify({ query: '{ __typename }' })),
     ]);
     return all.every(Boolean);
   };

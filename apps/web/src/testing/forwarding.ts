@@ -68,6 +68,7 @@ const servicesAt = (origin: string): Settings['services'] => ({
   geo: `${origin}/geo`,
   search: `${origin}/search`,
   forms: `${origin}/forms`,
+  content: `${origin}/content/graph`,
 });
 
 export type Forwarding = {

@@ -1,5 +1,7 @@
+import { defaultLanguage, type Language } from '@masthead/core';
 import type { Pace } from './retry.ts';
 import type { TokenStore } from './token-store.ts';
+import type { HttpContext, SiteName } from './transport.ts';
 
 export type HttpOptions = {
   /** Address of the service (`http://127.0.0.1:4000/user`) or, in a browser, its path on the own origin (`/api/user`). */
@@ -8,16 +10,21 @@ export type HttpOptions = {
   readonly tokens?: TokenStore;
   /** Budget of a call in milliseconds, all its attempts and the pauses between them included. */
   readonly timeoutMs?: number;
-  /** Most bytes of an answer, after decompression. */
+  /** Most bytes of an answer, after decompression; what the call itself says, or a megabyte, unless said. */
   readonly maxAnswerBytes?: number;
   /** Gives the `x-request-id` of each call; a server passes on the id of the page request. */
   readonly requestId?: () => string;
   /** The visitor's address, passed on as `x-forwarded-for` by the site's server. */
   readonly clientAddress?: string;
-  readonly language?: string;
+  /** What the visitor reads; the default language unless said. */
+  readonly language?: Language;
+  /** The site that calls of the content service are about. */
+  readonly site?: SiteName;
   /** Aborts every call under way and to come, for example when the visitor has gone. */
   readonly signal?: AbortSignal;
   /** Node's keep-alive agents, shared between requests of the site's server. */
   readonly agents?: { readonly http: object; readonly https: object };
   readonly pace?: Pace;
 };
+
+export const contextOf = ({ language = defaultLanguage, site = '' }: HttpOptions): HttpContext => ({ language, site });

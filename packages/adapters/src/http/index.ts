@@ -1,37 +1,21 @@
-export { fetchDictionary } from './content/fetch-dictionary.ts';
-export { fetchErrorPages } from './content/fetch-error-pages.ts';
-export { fetchPage } from './content/fetch-page.ts';
-export { fetchRedirects } from './content/fetch-redirects.ts';
-export { fetchRoutes } from './content/fetch-routes.ts';
-export { fetchSitemap } from './content/fetch-sitemap.ts';
-export type { SiteName } from './content/site-info-wire.ts';
-export { answerQuestion } from './forms/answer-question.ts';
-export { castVote } from './forms/cast-vote.ts';
-export { fetchAttempts } from './forms/fetch-attempts.ts';
-export { detectCountry } from './geo/detect-country.ts';
+export { type AnyPort, type Call, type CallFacts, call, reading, readingNothing, type Sample } from './call.ts';
+export { type CallNames, type Calls, calls, factsOf } from './calls.ts';
+export * from './content-service.ts';
+export * from './forms-service.ts';
+export * from './geo-service.ts';
 export type { HttpOptions } from './http-options.ts';
 export { makeHttp } from './make-http.ts';
 export type { Pace } from './retry.ts';
-export { fetchJob } from './search/fetch-job.ts';
-export { findSimilarJobs } from './search/find-similar-jobs.ts';
-export { listJobAddresses, listJobAddressParts } from './search/list-job-addresses.ts';
-export { listJobFilters } from './search/list-job-filters.ts';
-export { searchJobs } from './search/search-jobs.ts';
-export { suggestJobs } from './search/suggest-jobs.ts';
+export * from './search-service.ts';
 export { noTokens, type TokenStore, type Tokens, tokenStore } from './token-store.ts';
-export type { Http, HttpAnswer, HttpFailure, HttpRequest, Rejected } from './transport.ts';
-export { fetchFormStamp } from './user/fetch-form-stamp.ts';
-export { findCompanies } from './user/find-companies.ts';
-export { listCountries } from './user/list-countries.ts';
-export { listFunctions } from './user/list-functions.ts';
-export { listSavedArticles } from './user/list-saved-articles.ts';
-export { listSavedKeys } from './user/list-saved-keys.ts';
-export { listTitles } from './user/list-titles.ts';
-export { readVisitor } from './user/read-visitor.ts';
-export { refreshSession } from './user/refresh-session.ts';
-export { registerAccount } from './user/register-account.ts';
-export { saveArticle } from './user/save-article.ts';
-export { signInWithPassword } from './user/sign-in-with-password.ts';
-export { signOut } from './user/sign-out.ts';
-export { solveCaptcha } from './user/solve-captcha.ts';
-export { unsaveArticle } from './user/unsave-article.ts';
+export type {
+  Http,
+  HttpAnswer,
+  HttpContext,
+  HttpFailure,
+  HttpRequest,
+  Rejected,
+  SiteName,
+} from './transport.ts';
+export { type Renewal, renewSession } from './user/refresh-session.ts';
+export * from './user-service.ts';

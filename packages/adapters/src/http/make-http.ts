@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import * as E from '#fp-ts/Either';
-import type { HttpOptions } from './http-options.ts';
+import { contextOf, type HttpOptions } from './http-options.ts';
 import { type Answered, readAnswer, retryAfterMs } from './read-answer.ts';
 import { type Pace, waitBeforeRetry, wallPace } from './retry.ts';
 import type { Http, HttpFailure, HttpRequest } from './transport.ts';
@@ -21,7 +21,7 @@ export const makeHttp = (options: HttpOptions): Http => {
   const timeoutMs = options.timeoutMs ?? defaults.timeoutMs;
   const newRequestId = options.requestId ?? randomId;
 
-  return (request) => async () => {
+  const http = (request: HttpRequest) => async (): Promise<Answered> => {
     const url = urlOf(options.baseUrl, request);
     const requestId = newRequestId();
     if (url === undefined) {
@@ -43,6 +43,7 @@ export const makeHttp = (options: HttpOptions): Http => {
       await pause(wait, pace, options.signal);
     }
   };
+  return Object.assign(http, { context: contextOf(options) });
 };
 
 /** Waits, but not for a caller who leaves. */
@@ -86,6 +87,7 @@ const once = async (
         ...(request.body === undefined && { 'Content-Type': false }),
       },
       signal: stop.signal,
+      maxContentLength: options.maxAnswerBytes ?? request.maxAnswerBytes ?? defaults.maxAnswerBytes,
       ...(request.body === undefined ? {} : { data: serialise(request.body) }),
     });
     const outcome = readAnswer(response, { request, requestId, tokens: options.tokens });
@@ -100,14 +102,12 @@ const once = async (
   }
 };
 
-const axiosFor = (options: HttpOptions): AxiosInstance => {
-  const maxAnswerBytes = options.maxAnswerBytes ?? defaults.maxAnswerBytes;
-  return axios.create({
+const axiosFor = (options: HttpOptions): AxiosInstance =>
+  axios.create({
     withCredentials: true,
     maxRedirects: 0,
     // A proxy named by the environment would read tokens on their way to our own services.
     proxy: false,
-    maxContentLength: maxAnswerBytes,
     // Text in, text out: what is JSON and what is not is decided in one place, `readAnswer`.
     responseType: 'text',
     transformRequest: [(data: unknown) => data],
@@ -116,7 +116,6 @@ const axiosFor = (options: HttpOptions): AxiosInstance => {
     withXSRFToken: false,
     ...(options.agents === undefined ? {} : { httpAgent: options.agents.http, httpsAgent: options.agents.https }),
   });
-};
 
 const serialise = (body: NonNullable<HttpRequest['body']>): string =>
   body._tag === 'json' ? JSON.stringify(body.value) : new URLSearchParams(body.fields).toString();

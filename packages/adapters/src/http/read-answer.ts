@@ -29,7 +29,14 @@ export const readAnswer = (response: RawAnswer, call: Call): Answered => {
   }
   const body = parse(response);
   if (status >= 400) {
-    return E.left({ _tag: 'Rejected', status, body: E.isRight(body) ? body.right : undefined, requestId });
+    const asked = retryAfterMs(response.headers['retry-after']);
+    return E.left({
+      _tag: 'Rejected',
+      status,
+      body: E.isRight(body) ? body.right : undefined,
+      requestId,
+      ...(asked === undefined ? {} : { retryAfterSeconds: Math.ceil(asked / 1000) }),
+    });
   }
   if (E.isLeft(body)) return body;
   return keepTokens(response, body.right, call) ? E.right({ status, body: body.right, requestId }) : tokensMissing;

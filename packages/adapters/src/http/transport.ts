@@ -1,11 +1,12 @@
-import type { TransportFailure } from '@masthead/core';
+import type { Language, TransportFailure } from '@masthead/core';
 import type { TaskEither } from '#fp-ts/TaskEither';
 
 /**
  * One call, before it is put on the wire.
  *
- * `path` holds unencoded segments below the service's base address; none means that address itself, to the letter. `session` marks the only two calls that may carry
- * the refresh token (A§7): `renews` expects new tokens back, `ends` drops them once the service has agreed.
+ * `path` holds unencoded segments below the service's base address; none, without a closing slash, means that address itself, to the
+ * letter. `session` marks the only two calls that may carry the refresh token (A§7): `renews` expects new tokens back, `ends` drops them
+ * once the service has agreed.
  */
 export type HttpRequest = {
   readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
@@ -16,6 +17,8 @@ export type HttpRequest = {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: HttpBody;
   readonly session?: 'renews' | 'ends';
+  /** Most bytes of an answer, unless the transport was told. */
+  readonly maxAnswerBytes?: number;
 };
 
 export type HttpBody =
@@ -35,12 +38,22 @@ export type Rejected = {
   readonly status: number;
   readonly body: unknown;
   readonly requestId: string;
+  /** What its `Retry-After` asks for. */
+  readonly retryAfterSeconds?: number | undefined;
 };
 
 export type HttpFailure = Rejected | TransportFailure;
 
+/** Which of the content service's sites is meant, for example `halden-brook`. */
+export type SiteName = string;
+
+/** What all calls over one transport have in common: what the visitor reads, and where. */
+export type HttpContext = { readonly language: Language; readonly site: SiteName };
+
 /** Sends one request; never throws. */
-export type Http = (request: HttpRequest) => TaskEither<HttpFailure, HttpAnswer>;
+export type Http = ((request: HttpRequest) => TaskEither<HttpFailure, HttpAnswer>) & {
+  readonly context?: HttpContext;
+};
 
 export const json = (value: unknown): HttpBody => ({ _tag: 'json', value });
 export const form = (fields: Readonly<Record<string, string>>): HttpBody => ({ _tag: 'form', fields });
@@ -48,14 +61,3 @@ export const form = (fields: Readonly<Record<string, string>>): HttpBody => ({ _
 /** What an adapter answers to a refusal that its call does not foresee. */
 export const unforeseen = (failure: HttpFailure): TransportFailure =>
   failure._tag === 'Rejected' ? { _tag: 'Unavailable', status: failure.status, requestId: failure.requestId } : failure;
-
-/**
- * Translates the refusals that a call foresees, by status; any other becomes `Unavailable`.
- * `const toFailure = refusals({ 401: () => wrongCredentials })`
- */
-export const refusals =
-  <F>(byStatus: Readonly<Record<number, (rejected: Rejected) => F>>) =>
-  (failure: HttpFailure): F | TransportFailure => {
-    const translate = failure._tag === 'Rejected' ? byStatus[failure.status] : undefined;
-    return failure._tag === 'Rejected' && translate !== undefined ? translate(failure) : unforeseen(failure);
-  };

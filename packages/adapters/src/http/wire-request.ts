@@ -12,9 +12,9 @@ export const urlOf = (baseUrl: string, { path, endsWithSlash, query }: HttpReque
   if (segments.includes(undefined)) return undefined;
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
   const address =
-    segments.length === 0
+    segments.length === 0 && !endsWithSlash
       ? baseUrl
-      : `${baseUrl.replace(/\/+$/u, '')}/${segments.join('/')}${endsWithSlash ? '/' : ''}`;
+      : `${[baseUrl.replace(/\/+$/u, ''), ...segments].join('/')}${endsWithSlash ? '/' : ''}`;
   return search.size === 0 ? address : `${address}?${search}`;
 };
 
@@ -31,7 +31,7 @@ const isHeaderValue = (value: string): boolean => /^[\x20-\x7e]+$/u.test(value);
 
 /** The header rules of A§7: the access token twice, the refresh token only to the two calls that live on it. */
 export const headersOf = (
-  options: Pick<HttpOptions, 'tokens' | 'clientAddress' | 'language'>,
+  options: Pick<HttpOptions, 'tokens' | 'clientAddress'> & { readonly language?: string },
   request: HttpRequest,
   requestId: string,
 ): Record<string, string> => {

@@ -1,17 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { MemoryService, MemoryWorld, ServiceAnswer } from '../memory/index.ts';
+import { eachService, services } from '../services.ts';
 
 /** Services in memory that speak HTTP, at the addresses that the site's environment variables name (decisions §3). */
 export type ServedWorld = {
   /** `http://127.0.0.1:{port}`; the services lie below it where the reference backend has them. */
   readonly url: string;
-  readonly environment: Readonly<
-    Record<'USER_SERVICE_URL' | 'GEO_URL' | 'CONTENT_GRAPHQL_URL' | 'SEARCH_SERVICE_URL' | 'FORMS_SERVICE_URL', string>
-  >;
+  readonly environment: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 };
 
-const mostBodyBytes = 102_400;
+const maxBodyBytes = 102_400;
 
 /**
  * Serves a memory world over HTTP on the loopback interface, so that whatever speaks to the services (the site, its
@@ -20,13 +19,7 @@ const mostBodyBytes = 102_400;
  * @throws what listening throws, for example for a port that is taken
  */
 export const serveOnLoopback = async (world: MemoryWorld, port = 0): Promise<ServedWorld> => {
-  const mounts: readonly Mount[] = [
-    { prefix: '/user', service: world.user },
-    { prefix: '/geo', service: world.geo },
-    { prefix: '/content/graph', service: world.content },
-    { prefix: '/search', service: world.search },
-    { prefix: '/forms', service: world.forms },
-  ];
+  const mounts: readonly Mount[] = Object.values(eachService((name, { prefix }) => ({ prefix, service: world[name] })));
   const server = createServer((request, response) => {
     answer(mounts, request).then(
       (answered) => send(response, answered, request.headers['x-request-id']),
@@ -41,13 +34,7 @@ export const serveOnLoopback = async (world: MemoryWorld, port = 0): Promise<Ser
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`;
   return {
     url,
-    environment: {
-      USER_SERVICE_URL: `${url}/user`,
-      GEO_URL: `${url}/geo`,
-      CONTENT_GRAPHQL_URL: `${url}/content/graph`,
-      SEARCH_SERVICE_URL: `${url}/search`,
-      FORMS_SERVICE_URL: `${url}/forms`,
-    },
+    environment: Object.fromEntries(Object.values(services).map(({ setting, prefix }) => [setting, `${url}${prefix}`])),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -87,7 +74,7 @@ const textOf = async (request: IncomingMessage): Promise<string | undefined> => 
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > mostBodyBytes) return undefined;
+    if (size > maxBodyBytes) return undefined;
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -42,37 +42,28 @@ const content: MemoryContent = {
   ],
 };
 const http = memoryHttp(memoryContentService(content));
-const site = 'a-site';
 
 describe('content in memory', () => {
   it('has a page in exactly the language asked for', async () => {
-    expect(await fetchPage(http, site)({ path: '/', language: 'ja-JP' })()).toMatchObject(
-      E.right({ title: '/ in ja-JP' }),
-    );
-    expect(await fetchPage(http, site)({ path: '/', language: 'de' })()).toMatchObject(
-      E.left({ _tag: 'PageNotFound' }),
-    );
-    expect(await fetchPage(http, site)({ path: '/broken', language: 'en' })()).toMatchObject(
-      E.left({ _tag: 'Garbled' }),
-    );
+    expect(await fetchPage(http)({ path: '/', language: 'ja-JP' })()).toMatchObject(E.right({ title: '/ in ja-JP' }));
+    expect(await fetchPage(http)({ path: '/', language: 'de' })()).toMatchObject(E.left({ _tag: 'PageNotFound' }));
+    expect(await fetchPage(http)({ path: '/broken', language: 'en' })()).toMatchObject(E.left({ _tag: 'Garbled' }));
   });
 
   it('has the texts, paths and error pages of a language, or none', async () => {
-    expect(await fetchDictionary(http, site)('en')()).toEqual(E.right({ Greeting: 'Good day' }));
-    expect(await fetchDictionary(http, site)('ar')()).toEqual(E.right({}));
-    expect(await fetchRoutes(http, site)('ja-JP')()).toEqual(E.right(['/']));
-    expect(await fetchRoutes(http, site)('ar')()).toEqual(E.right([]));
-    expect(await fetchErrorPages(http, site)('en')()).toEqual(
-      E.right({ notFoundPath: '/404', serverErrorPath: undefined }),
-    );
+    expect(await fetchDictionary(http)('en')()).toEqual(E.right({ Greeting: 'Good day' }));
+    expect(await fetchDictionary(http)('ar')()).toEqual(E.right({}));
+    expect(await fetchRoutes(http)('ja-JP')()).toEqual(E.right(['/']));
+    expect(await fetchRoutes(http)('ar')()).toEqual(E.right([]));
+    expect(await fetchErrorPages(http)('en')()).toEqual(E.right({ notFoundPath: '/404', serverErrorPath: undefined }));
   });
 
   it('tells search engines of each page that is not hidden, where its language has it', async () => {
-    expect(await fetchSitemap(http, site)()()).toEqual(E.right(['/', '/ja-jp', '/broken']));
+    expect(await fetchSitemap(http)()()).toEqual(E.right(['/', '/ja-jp', '/broken']));
   });
 
   it('has its redirects in their order', async () => {
-    expect(await fetchRedirects(http, site)()()).toEqual(
+    expect(await fetchRedirects(http)()()).toEqual(
       E.right([
         { pattern: '/old', target: '/new', kind: 'permanent' },
         { pattern: '/older', target: '/old', kind: 'transfer' },

@@ -75,7 +75,7 @@ const rightOr = async <E, A>(task: TE.TaskEither<E, A>, otherwise: A): Promise<A
 
 const answerIn = (scope: RequestScope): QuizPorts['answerQuestion'] =>
   flow(
-    scope.get(tokens.quiz.answerQuestion),
+    scope.get(tokens.forms.answerQuestion),
     TE.map((outcome): Outcome => ({ ...outcome, text: sanitiseText(outcome.text) })),
   );
 
@@ -150,7 +150,7 @@ const countOne = async (
   const questionId = waiting.find((id) => outcomes[id] !== undefined);
   const outcome = questionId === undefined ? undefined : outcomes[questionId];
   if (questionId === undefined || outcome === undefined || !stamp.startsWith('form:')) return waiting;
-  const cast = await scope.get(tokens.quiz.castVote)({
+  const cast = await scope.get(tokens.forms.castVote)({
     quizId,
     questionId,
     optionId: outcome.optionId,
@@ -168,7 +168,7 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
   const answerQuestion = answerIn(scope);
   const [before, attempts] = await Promise.all([
     answeredBefore(answerQuestion, quiz, posted, language),
-    rightOr(scope.get(tokens.quiz.fetchAttempts)(quiz.id), []),
+    rightOr(scope.get(tokens.forms.fetchAttempts)(quiz.id), []),
   ]);
   const input: QuizInput = {
     quiz,
@@ -194,7 +194,7 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
   const isNew = isOpen && outcomes[question.id] !== undefined && !posted.uncounted.includes(question.id);
   const waiting = [...posted.uncounted, ...(isNew ? [question.id] : [])].filter((id) => choices[id] !== undefined);
   const uncounted = await countOne(scope, quiz.id, posted, waiting, outcomes);
-  const stamp = await rightOr(scope.get(tokens.captcha.fetchFormStamp)(quizCaptchaAction), '');
+  const stamp = await rightOr(scope.get(tokens.user.fetchFormStamp)(quizCaptchaAction), '');
   const problem = failure === undefined ? null : answerProblem(failure);
   return {
     served: { quizId: quiz.id, sessionId, active, choices, outcomes, attempts, uncounted, stamp, problem },

@@ -1,9 +1,9 @@
 import { keyValueStore } from '@masthead/adapters/browser';
-import * as browser from '@masthead/composition/browser';
 import type { NameVisit, Outcome, QuizPorts } from '@masthead/core/quiz';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as O from 'fp-ts/lib/Option.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { ports } from '../../kit/page/ports.ts';
 
 /** The service sends clean text; the page does not rely on it. The sanitiser comes with the first answer, not with the page. */
 const cleaned = async (outcome: Outcome): Promise<Outcome> =>
@@ -38,10 +38,10 @@ const nameVisit: NameVisit = () => {
 
 /** Everything the quiz machine needs in a browser; `visit` is the name that the site gave it when it answered without script. */
 export const quizPorts = (visit: string | undefined): QuizPorts => ({
-  fetchAttempts: browser.fetchAttempts,
+  fetchAttempts: ports.fetchAttempts,
   answerQuestion: (ballot) =>
     pipe(
-      browser.answerQuestion(ballot),
+      ports.answerQuestion(ballot),
       TE.chainW((outcome) =>
         TE.tryCatch(
           () => cleaned(outcome),
@@ -49,7 +49,7 @@ export const quizPorts = (visit: string | undefined): QuizPorts => ({
         ),
       ),
     ),
-  castVote: browser.castVote,
-  solveCaptcha: browser.solveCaptcha,
+  castVote: ports.castVote,
+  solveCaptcha: ports.solveCaptcha,
   nameVisit: visit === undefined ? nameVisit : () => visit,
 });

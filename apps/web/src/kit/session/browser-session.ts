@@ -1,5 +1,4 @@
-import { readSessionHint } from '@masthead/adapters/browser';
-import { sessionPorts } from '@masthead/composition/browser';
+import { otherTabs, readSessionHint } from '@masthead/adapters/browser';
 import type { SessionNews } from '@masthead/core/session';
 
 /** Who is signed in on this device; `undefined` when nobody is. */
@@ -20,6 +19,6 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 
 /** Says it to the visitor's other tabs, and to what else on this page shows the session. */
 export const announce = (news: SessionNews): void => {
-  sessionPorts().tellOtherTabs(news);
+  otherTabs().tellOtherTabs(news);
   document.dispatchEvent(new CustomEvent('masthead:session'));
 };

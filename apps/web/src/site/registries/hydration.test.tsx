@@ -22,7 +22,13 @@ import { CopyAddress } from '../../modules/text/sidebar-text/copy-address.island
 jest.mock('@masthead/composition/browser', () => {
   const never = () => () => new Promise(() => undefined);
   const storage = { read: () => ({ _tag: 'None' }), write: () => undefined, remove: () => undefined };
-  return new Proxy({}, { get: (_, name) => (name === 'storage' ? storage : never) });
+  const portsOf = (names: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(
+      Object.values(names)
+        .flat()
+        .map((name) => [name, never]),
+    );
+  return { browserPorts: portsOf, storage };
 });
 
 jest.mock('../../kit/session/browser-session.ts', () => ({

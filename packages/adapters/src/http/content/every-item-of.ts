@@ -1,7 +1,9 @@
-import type { TransportFailure } from '@masthead/core';
+import type { Language, TransportFailure } from '@masthead/core';
 import * as t from 'io-ts';
+import type * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
+import { type Call, withFacts } from '../call.ts';
 
 /** One batch of a list that the content service gives in parts (a GraphQL connection). */
 export type Batch<A> = {
@@ -19,7 +21,7 @@ export const BatchWire = t.type(
 );
 
 export const batchSize = 1000;
-const mostBatches = 100;
+const maxBatches = 100;
 
 /**
  * Follows the cursors from the first batch to the last and gives all items in order. A service that never ends the list,
@@ -38,10 +40,27 @@ export const everyItemOf = <A>(
       TE.chain(({ results, pageInfo: { endCursor, hasNext } }) => {
         const items = [...soFar, ...results];
         if (!hasNext) return TE.right(items);
-        return endCursor === null || endCursor === after || batches === mostBatches
+        return endCursor === null || endCursor === after || batches === maxBatches
           ? TE.left<TransportFailure>({ _tag: 'Garbled', cause: 'a list of the content service has no end' })
           : from(endCursor, items, batches + 1);
       }),
     );
   return from(null, [], 1);
 };
+
+/** One batch of a list in a language, from the cursor on. */
+export type FetchBatch = (language: Language, after: string | null) => TE.TaskEither<TransportFailure, Batch<unknown>>;
+
+/** The call that fetches all batches, and reads their items once they are all there. */
+export const inBatches = <Value>(
+  fetchBatch: Call<FetchBatch>,
+  read: (items: unknown) => E.Either<TransportFailure, Value>,
+): Call<(language: Language) => TE.TaskEither<TransportFailure, Value>> =>
+  withFacts(fetchBatch.facts, (http) => {
+    const batch = fetchBatch(http);
+    return (language: Language) =>
+      pipe(
+        everyItemOf((after) => batch(language, after)),
+        TE.chainEitherK(read),
+      );
+  });

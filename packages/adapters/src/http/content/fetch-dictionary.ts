@@ -1,30 +1,9 @@
 import { decodeDictionary, type FetchDictionary } from '@masthead/core/content';
-import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
-import { BatchWire, batchSize, everyItemOf } from './every-item-of.ts';
-import { ask } from './graph.ts';
-import { type SiteName, siteInfo } from './site-info-wire.ts';
-
-/** A§7 dictionary of one language, all batches of it. */
-export const fetchDictionary =
-  (http: Http, site: SiteName): FetchDictionary =>
-  (language) =>
-    pipe(
-      everyItemOf((after) =>
-        pipe(
-          ask(http)(DictionaryWire)({
-            operationName: 'Dictionary',
-            query,
-            variables: { site, language, first: batchSize, after },
-          }),
-          TE.map(({ site: { siteInfo } }) => siteInfo.dictionary),
-        ),
-      ),
-      TE.chainEitherKW(decodeDictionary),
-    );
-
-const DictionaryWire = siteInfo({ dictionary: BatchWire });
+import * as E from '#fp-ts/Either';
+import { flow } from '#fp-ts/function';
+import { type Call, call, type Sample } from '../call.ts';
+import { BatchWire, batchSize, type FetchBatch, inBatches } from './every-item-of.ts';
+import { graph, siteInfoOf } from './graph.ts';
 
 const query = `query Dictionary($site: String!, $language: String!, $first: Int, $after: String) {
   site {
@@ -36,3 +15,33 @@ const query = `query Dictionary($site: String!, $language: String!, $first: Int,
     }
   }
 }`;
+
+const fetchBatch = call<FetchBatch>()({
+  ...graph,
+  request: ([language, after], { site }) => ({
+    body: { operationName: 'Dictionary', query, variables: { site, language, first: batchSize, after } },
+  }),
+  answer: flow(
+    siteInfoOf({ dictionary: BatchWire }),
+    E.map(({ dictionary }) => dictionary),
+  ),
+});
+
+/** A§7 dictionary of one language, all batches of it. */
+export const fetchDictionary: Call<FetchDictionary> = inBatches(fetchBatch, decodeDictionary);
+
+export const sample: Sample<FetchDictionary> = {
+  given: ['en'],
+  answer: {
+    data: {
+      site: {
+        siteInfo: {
+          dictionary: {
+            results: [{ key: 'Greeting', value: 'Good day' }],
+            pageInfo: { endCursor: 'end', hasNext: false },
+          },
+        },
+      },
+    },
+  },
+};

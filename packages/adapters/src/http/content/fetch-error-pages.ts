@@ -1,21 +1,9 @@
 import { decodeErrorPages, type FetchErrorPages } from '@masthead/core/content';
 import * as t from 'io-ts';
-import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
-import { ask } from './graph.ts';
-import { type SiteName, siteInfo } from './site-info-wire.ts';
-
-/** Which pages the editors wrote for what goes wrong; either may be missing. */
-export const fetchErrorPages =
-  (http: Http, site: SiteName): FetchErrorPages =>
-  (language) =>
-    pipe(
-      ask(http)(ErrorPagesWire)({ operationName: 'ErrorPages', query, variables: { site, language } }),
-      TE.chainEitherKW(({ site: { siteInfo } }) => decodeErrorPages(siteInfo.errorHandling)),
-    );
-
-const ErrorPagesWire = siteInfo({ errorHandling: t.unknown });
+import * as E from '#fp-ts/Either';
+import { flow } from '#fp-ts/function';
+import { call, type Sample } from '../call.ts';
+import { graph, siteInfoOf } from './graph.ts';
 
 const query = `query ErrorPages($site: String!, $language: String!) {
   site {
@@ -24,3 +12,22 @@ const query = `query ErrorPages($site: String!, $language: String!) {
     }
   }
 }`;
+
+/** Which pages the editors wrote for what goes wrong; either may be missing. */
+export const fetchErrorPages = call<FetchErrorPages>()({
+  ...graph,
+  request: ([language], { site }) => ({
+    body: { operationName: 'ErrorPages', query, variables: { site, language } },
+  }),
+  answer: flow(
+    siteInfoOf({ errorHandling: t.unknown }),
+    E.chainW(({ errorHandling }) => decodeErrorPages(errorHandling)),
+  ),
+});
+
+export const sample: Sample<FetchErrorPages> = {
+  given: ['en'],
+  answer: {
+    data: { site: { siteInfo: { errorHandling: { notFoundPagePath: '/404', serverErrorPagePath: null } } } },
+  },
+};

@@ -1,24 +1,9 @@
-import { decodePage, type FetchPage, type PageFailure } from '@masthead/core/content';
+import { decodePage, type FetchPage } from '@masthead/core/content';
 import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
-import { ask } from './graph.ts';
-import type { SiteName } from './site-info-wire.ts';
-
-/** One page in exactly the language asked for. The layout JSON inside is read by the core's own codec. */
-export const fetchPage =
-  (http: Http, site: SiteName): FetchPage =>
-  (address) =>
-    pipe(
-      ask(http)(LayoutWire)({
-        operationName: 'Layout',
-        query,
-        variables: { site, routePath: address.path, language: address.language },
-      }),
-      TE.mapLeft((failure): PageFailure => failure),
-      TE.chainEitherKW(({ layout }) => decodePage(address)(layout?.item?.rendered)),
-    );
+import { call, type Sample } from '../call.ts';
+import { dataOf, graph } from './graph.ts';
 
 const LayoutWire = t.type(
   {
@@ -32,3 +17,34 @@ const query = `query Layout($site: String!, $routePath: String!, $language: Stri
     item { rendered }
   }
 }`;
+
+/** One page in exactly the language asked for. The layout JSON inside is read by the core's own codec. */
+export const fetchPage = call<FetchPage>()({
+  ...graph,
+  request: ([{ path, language }], { site }) => ({
+    body: { operationName: 'Layout', query, variables: { site, routePath: path, language } },
+  }),
+  answer: (answer, [address]) =>
+    pipe(
+      dataOf(LayoutWire)(answer),
+      E.chainW(({ layout }) => decodePage(address)(layout?.item?.rendered)),
+    ),
+});
+
+const sampleLayout = {
+  sitecore: {
+    context: { language: 'en', itemId: 'page-1', accessStatus: 'public', pageMetaData: {} },
+    route: {
+      name: 'page-1',
+      itemId: 'page-1',
+      itemLanguage: 'en',
+      fields: { title: { value: 'On tides' } },
+      placeholders: { main: [] },
+    },
+  },
+};
+
+export const sample: Sample<FetchPage> = {
+  given: [{ path: '/on-tides', language: 'en' }],
+  answer: { data: { layout: { item: { rendered: sampleLayout } } } },
+};

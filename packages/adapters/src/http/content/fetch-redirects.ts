@@ -1,21 +1,9 @@
 import { decodeRedirects, type FetchRedirects } from '@masthead/core/content';
 import * as t from 'io-ts';
-import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
-import { ask } from './graph.ts';
-import { type SiteName, siteInfo } from './site-info-wire.ts';
-
-/** The site's redirects, in the order in which they are to be tried. */
-export const fetchRedirects =
-  (http: Http, site: SiteName): FetchRedirects =>
-  () =>
-    pipe(
-      ask(http)(RedirectsWire)({ operationName: 'Redirects', query, variables: { site } }),
-      TE.chainEitherKW(({ site: { siteInfo } }) => decodeRedirects(siteInfo.redirects)),
-    );
-
-const RedirectsWire = siteInfo({ redirects: t.unknown });
+import * as E from '#fp-ts/Either';
+import { flow } from '#fp-ts/function';
+import { call, type Sample } from '../call.ts';
+import { graph, siteInfoOf } from './graph.ts';
 
 const query = `query Redirects($site: String!) {
   site {
@@ -24,3 +12,20 @@ const query = `query Redirects($site: String!) {
     }
   }
 }`;
+
+/** The site's redirects, in the order in which they are to be tried. */
+export const fetchRedirects = call<FetchRedirects>()({
+  ...graph,
+  request: (_, { site }) => ({ body: { operationName: 'Redirects', query, variables: { site } } }),
+  answer: flow(
+    siteInfoOf({ redirects: t.unknown }),
+    E.chainW(({ redirects }) => decodeRedirects(redirects)),
+  ),
+});
+
+export const sample: Sample<FetchRedirects> = {
+  given: [],
+  answer: {
+    data: { site: { siteInfo: { redirects: [{ pattern: '/old', target: '/new', redirectType: 'REDIRECT_301' }] } } },
+  },
+};

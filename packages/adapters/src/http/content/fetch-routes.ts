@@ -1,30 +1,9 @@
 import { decodeRoutes, type FetchRoutes } from '@masthead/core/content';
-import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
-import { BatchWire, batchSize, everyItemOf } from './every-item-of.ts';
-import { ask } from './graph.ts';
-import { type SiteName, siteInfo } from './site-info-wire.ts';
-
-/** Every path with a page in the language, all batches of it. */
-export const fetchRoutes =
-  (http: Http, site: SiteName): FetchRoutes =>
-  (language) =>
-    pipe(
-      everyItemOf((after) =>
-        pipe(
-          ask(http)(RoutesWire)({
-            operationName: 'Routes',
-            query,
-            variables: { site, language, first: batchSize, after },
-          }),
-          TE.map(({ site: { siteInfo } }) => siteInfo.routes),
-        ),
-      ),
-      TE.chainEitherKW(decodeRoutes),
-    );
-
-const RoutesWire = siteInfo({ routes: BatchWire });
+import * as E from '#fp-ts/Either';
+import { flow } from '#fp-ts/function';
+import { type Call, call, type Sample } from '../call.ts';
+import { BatchWire, batchSize, type FetchBatch, inBatches } from './every-item-of.ts';
+import { graph, siteInfoOf } from './graph.ts';
 
 const query = `query Routes($site: String!, $language: String!, $first: Int, $after: String) {
   site {
@@ -36,3 +15,28 @@ const query = `query Routes($site: String!, $language: String!, $first: Int, $af
     }
   }
 }`;
+
+const fetchBatch = call<FetchBatch>()({
+  ...graph,
+  request: ([language, after], { site }) => ({
+    body: { operationName: 'Routes', query, variables: { site, language, first: batchSize, after } },
+  }),
+  answer: flow(
+    siteInfoOf({ routes: BatchWire }),
+    E.map(({ routes }) => routes),
+  ),
+});
+
+/** Every path with a page in the language, all batches of it. */
+export const fetchRoutes: Call<FetchRoutes> = inBatches(fetchBatch, decodeRoutes);
+
+export const sample: Sample<FetchRoutes> = {
+  given: ['en'],
+  answer: {
+    data: {
+      site: {
+        siteInfo: { routes: { results: [{ routePath: '/on-tides' }], pageInfo: { endCursor: 'end', hasNext: false } } },
+      },
+    },
+  },
+};

@@ -1,21 +1,9 @@
 import { decodeSitemap, type FetchSitemap } from '@masthead/core/content';
 import * as t from 'io-ts';
-import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
-import { ask } from './graph.ts';
-import { type SiteName, siteInfo } from './site-info-wire.ts';
-
-/** The addresses that the site shows to search engines. */
-export const fetchSitemap =
-  (http: Http, site: SiteName): FetchSitemap =>
-  () =>
-    pipe(
-      ask(http)(SitemapWire)({ operationName: 'Sitemap', query, variables: { site } }),
-      TE.chainEitherKW(({ site: { siteInfo } }) => decodeSitemap(siteInfo.sitemap)),
-    );
-
-const SitemapWire = siteInfo({ sitemap: t.unknown });
+import * as E from '#fp-ts/Either';
+import { flow } from '#fp-ts/function';
+import { call, type Sample } from '../call.ts';
+import { graph, siteInfoOf } from './graph.ts';
 
 const query = `query Sitemap($site: String!) {
   site {
@@ -24,3 +12,18 @@ const query = `query Sitemap($site: String!) {
     }
   }
 }`;
+
+/** The addresses that the site shows to search engines. */
+export const fetchSitemap = call<FetchSitemap>()({
+  ...graph,
+  request: (_, { site }) => ({ body: { operationName: 'Sitemap', query, variables: { site } } }),
+  answer: flow(
+    siteInfoOf({ sitemap: t.unknown }),
+    E.chainW(({ sitemap }) => decodeSitemap(sitemap)),
+  ),
+});
+
+export const sample: Sample<FetchSitemap> = {
+  given: [],
+  answer: { data: { site: { siteInfo: { sitemap: ['/on-tides'] } } } },
+};

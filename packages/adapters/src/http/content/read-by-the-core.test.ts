@@ -14,17 +14,17 @@ it('a redirect that leads to script is dropped, and the others are kept', async 
     { pattern: '/a', target: 'javascript:alert(1)', redirectType: 'REDIRECT_301' },
     { pattern: '/b', target: '/c', redirectType: 'REDIRECT_302' },
   ];
-  expect(await fetchRedirects(saying({ redirects }), 'a-site')()()).toEqual(
+  expect(await fetchRedirects(saying({ redirects }))()()).toEqual(
     E.right([{ pattern: '/b', target: '/c', kind: 'temporary' }]),
   );
 });
 
 it('a route that is no path of the site is dropped', async () => {
   const routes = batch({ routePath: '/a' }, { routePath: '//evil.example' }, { routePath: 'b' });
-  expect(await fetchRoutes(saying({ routes }), 'a-site')('en')()).toEqual(E.right(['/a']));
+  expect(await fetchRoutes(saying({ routes }))('en')()).toEqual(E.right(['/a']));
 });
 
 it('a key of the dictionary without a text has an empty one', async () => {
   const dictionary = batch({ key: 'Greeting', value: null });
-  expect(await fetchDictionary(saying({ dictionary }), 'a-site')('en')()).toEqual(E.right({ Greeting: '' }));
+  expect(await fetchDictionary(saying({ dictionary }))('en')()).toEqual(E.right({ Greeting: '' }));
 });

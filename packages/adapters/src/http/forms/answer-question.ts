@@ -1,25 +1,7 @@
-import type { AnswerFailure, AnswerQuestion } from '@masthead/core/quiz';
+import type { AnswerQuestion } from '@masthead/core/quiz';
 import * as t from 'io-ts';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, json, refusals } from '../transport.ts';
+import { call, reading, type Sample } from '../call.ts';
 import { OptionIdWire } from './option-id-wire.ts';
-
-/** Binds a choice and tells what it comes to (docs/contracts/forms-service.md); the first choice of a session is the one told of. */
-export const answerQuestion = (http: Http): AnswerQuestion =>
-  flow(
-    toRequest,
-    http,
-    TE.chainEitherKW(decode(OutcomeWire)),
-    TE.bimap(toFailure, ({ data: { usersChoice, isCorrect, correctOption, text, isCounted } }) => ({
-      optionId: usersChoice,
-      isCorrect,
-      correctOptionId: correctOption,
-      text,
-      isCounted,
-    })),
-  );
 
 const OutcomeWire = t.type(
   {
@@ -34,16 +16,29 @@ const OutcomeWire = t.type(
   'QuizOutcome',
 );
 
-const toRequest = ({ optionId, ...rest }: Parameters<AnswerQuestion>[0]): HttpRequest => ({
+/** Binds a choice and tells what it comes to (docs/contracts/forms-service.md); the first choice of a session is the one told of. */
+export const answerQuestion = call<AnswerQuestion>()({
+  service: 'forms',
   method: 'POST',
-  path: ['sitecoreapi', 'QuizOutcome'],
-  body: json({
-    quizId: rest.quizId,
-    questionId: rest.questionId,
-    usersChoice: optionId,
-    sessionId: rest.sessionId,
-    language: rest.language,
+  path: '/sitecoreapi/QuizOutcome',
+  session: 'none',
+  body: 'json',
+  request: ([{ quizId, questionId, optionId, sessionId, language }]) => ({
+    body: { quizId, questionId, usersChoice: optionId, sessionId, language },
   }),
+  answer: reading(OutcomeWire, ({ data: { usersChoice, isCorrect, correctOption, text, isCounted } }) => ({
+    optionId: usersChoice,
+    isCorrect,
+    correctOptionId: correctOption,
+    text,
+    isCounted,
+  })),
+  refusals: { 404: { _tag: 'QuestionUnknown' } },
 });
 
-const toFailure = refusals<AnswerFailure>({ 404: () => ({ _tag: 'QuestionUnknown' }) });
+export const sample: Sample<AnswerQuestion> = {
+  given: [{ quizId: 'quiz-1', questionId: 'question-1', optionId: 'optionA', sessionId: 'visit-0001', language: 'en' }],
+  answer: {
+    data: { usersChoice: 'optionA', isCorrect: false, correctOption: 'optionB', text: 'No.', isCounted: false },
+  },
+};

@@ -1,24 +1,25 @@
-import type { CastVote, VoteFailure } from '@masthead/core/quiz';
-import { constVoid, flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { type Http, type HttpRequest, json, refusals } from '../transport.ts';
+import type { CastVote } from '@masthead/core/quiz';
+import { call, readingNothing, type Sample } from '../call.ts';
 
 /** C§7 quiz vote, answered 204 (decisions §8). The page ignores every failure; they have names for the logs of a server. */
-export const castVote = (http: Http): CastVote => flow(toRequest, http, TE.bimap(toFailure, constVoid));
-
-const toRequest = ({ optionId, captcha, ...rest }: Parameters<CastVote>[0]): HttpRequest => ({
+export const castVote = call<CastVote>()({
+  service: 'forms',
   method: 'POST',
-  path: ['sitecoreapi', 'QuizUserChoice'],
-  headers: { CaptchaKey: captcha },
-  body: json({
-    quizId: rest.quizId,
-    questionId: rest.questionId,
-    usersChoice: optionId,
-    sessionId: rest.sessionId,
+  path: '/sitecoreapi/QuizUserChoice',
+  session: 'none',
+  headers: ['CaptchaKey'],
+  body: 'json',
+  request: ([{ quizId, questionId, optionId, sessionId, captcha }]) => ({
+    headers: { CaptchaKey: captcha },
+    body: { quizId, questionId, usersChoice: optionId, sessionId },
   }),
+  answer: readingNothing,
+  refusals: { 403: { _tag: 'CaptchaRefused' }, 404: { _tag: 'QuestionUnknown' } },
 });
 
-const toFailure = refusals<VoteFailure>({
-  403: () => ({ _tag: 'CaptchaRefused' }),
-  404: () => ({ _tag: 'QuestionUnknown' }),
-});
+export const sample: Sample<CastVote> = {
+  given: [
+    { quizId: 'quiz-1', questionId: 'question-1', optionId: 'optionA', sessionId: 'visit-0001', captcha: 'solved' },
+  ],
+  answer: undefined,
+};

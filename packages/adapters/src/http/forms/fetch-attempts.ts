@@ -1,21 +1,7 @@
 import type { FetchAttempts } from '@masthead/core/quiz';
 import * as t from 'io-ts';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { call, reading, type Sample } from '../call.ts';
 import { Count } from '../wire-types.ts';
-
-/** C§7 attempt history: the votes counted so far, by question and option. */
-export const fetchAttempts = (http: Http): FetchAttempts =>
-  flow(
-    toRequest,
-    http,
-    TE.chainEitherKW(decode(AttemptsWire)),
-    TE.bimap(unforeseen, ({ questions }) =>
-      questions.map(({ questionId, options }) => ({ questionId, counts: options })),
-    ),
-  );
 
 const AttemptsWire = t.type(
   {
@@ -29,7 +15,20 @@ const AttemptsWire = t.type(
   'Attempts',
 );
 
-const toRequest = (quizId: string): HttpRequest => ({
+/** C§7 attempt history: the votes counted so far, by question and option. */
+export const fetchAttempts = call<FetchAttempts>()({
+  service: 'forms',
   method: 'GET',
-  path: ['sitecoreapi', 'QuizUserChoice', quizId],
+  path: '/sitecoreapi/QuizUserChoice/:quizId',
+  patterns: { quizId: '[A-Za-z0-9-]{1,128}' },
+  session: 'none',
+  request: ([quizId]) => ({ segments: { quizId } }),
+  answer: reading(AttemptsWire, ({ questions }) =>
+    questions.map(({ questionId, options }) => ({ questionId, counts: options })),
+  ),
 });
+
+export const sample: Sample<FetchAttempts> = {
+  given: ['quiz-1'],
+  answer: { questions: [{ questionId: 'question-1', options: { optionA: 12 } }] },
+};

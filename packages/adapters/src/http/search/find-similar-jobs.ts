@@ -1,19 +1,8 @@
 import type { FindSimilarJobs, SimilarJob } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { call, reading, type Sample } from '../call.ts';
+import { anySegment } from '../patterns.ts';
 import { Segment } from '../wire-types.ts';
-
-/** D§7 similar jobs. */
-export const findSimilarJobs = (http: Http): FindSimilarJobs =>
-  flow(
-    toRequest,
-    http,
-    TE.chainEitherKW(decode(SimilarWire)),
-    TE.bimap(unforeseen, ({ results }) => results.map(toSimilarJob)),
-  );
 
 const SimilarJobWire = t.type({
   JobId: t.string,
@@ -25,11 +14,6 @@ const SimilarJobWire = t.type({
 
 const SimilarWire = t.type({ results: t.readonlyArray(SimilarJobWire) }, 'SimilarJobs');
 
-const toRequest = (jobId: string): HttpRequest => ({
-  method: 'GET',
-  path: ['api', 'jobsearch', jobId, 'similarjobs'],
-});
-
 const toSimilarJob = (wire: t.TypeOf<typeof SimilarJobWire>): SimilarJob => ({
   id: wire.JobId,
   title: wire.JobTitle,
@@ -39,3 +23,23 @@ const toSimilarJob = (wire: t.TypeOf<typeof SimilarJobWire>): SimilarJob => ({
   interest: wire.JobInterest,
   friendlyUrl: wire.JobUrl,
 });
+
+/** D§7 similar jobs. */
+export const findSimilarJobs = call<FindSimilarJobs>()({
+  service: 'search',
+  method: 'GET',
+  path: '/api/jobsearch/:jobId/similarjobs',
+  patterns: { jobId: anySegment },
+  session: 'none',
+  request: ([jobId]) => ({ segments: { jobId } }),
+  answer: reading(SimilarWire, ({ results }) => results.map(toSimilarJob)),
+});
+
+export const sample: Sample<FindSimilarJobs> = {
+  given: ['J-1'],
+  answer: {
+    results: [
+      { JobId: 'J-2', JobTitle: 'Analyst', JobLocation: 'Oslo', JobInterest: 'Generalist', JobUrl: 'analyst-2' },
+    ],
+  },
+};

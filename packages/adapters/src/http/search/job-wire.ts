@@ -51,3 +51,25 @@ export const toJob = (wire: t.TypeOf<typeof JobWire>): Job => ({
   postedOn: wire.datePosted,
   lastDay: wire.validThrough,
 });
+
+export const sampleJob = {
+  jobID: 'J-1',
+  title: 'Analyst',
+  friendlyURL: 'analyst-1',
+  lang: 'en',
+  interest: 'Generalist',
+  interestCategory: 'Serve clients',
+  continents: ['Europe'],
+  countries: ['Norway'],
+  cities: ['Oslo'],
+  industries: ['Energy'],
+  functions: ['Strategy'],
+  whatYouWillDo: '<p>Count ships.</p>',
+  whoYouWillWorkWith: '',
+  yourBackground: '',
+  datePosted: '2026-11-01',
+  validThrough: '2026-12-31',
+  compensationRange: '€1 – €2',
+  jobApplyURL: 'https://apply.example/?job=J-1',
+  Einstiegslevel: ['https://apply.example/?level=1'],
+};

@@ -1,13 +1,6 @@
 import type { FilterTree, ListJobFilters } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
-
-/** D§7 filter master list: the values of open jobs in that language. */
-export const listJobFilters = (http: Http): ListJobFilters =>
-  flow(toRequest, http, TE.chainEitherKW(decode(MasterListWire)), TE.bimap(unforeseen, toTree));
+import { call, reading, type Sample } from '../call.ts';
 
 const Strings = t.readonlyArray(t.string);
 
@@ -23,12 +16,6 @@ const MasterListWire = t.type(
   'MasterList',
 );
 
-const toRequest = (lang: Parameters<ListJobFilters>[0]): HttpRequest => ({
-  method: 'GET',
-  path: ['api', 'masterList'],
-  query: { lang },
-});
-
 const toTree = ({ regions, interests, industries, functions }: t.TypeOf<typeof MasterListWire>): FilterTree => ({
   regions,
   interestCategories: interests.map(({ interestCategory, interests: within }) => ({
@@ -38,3 +25,24 @@ const toTree = ({ regions, interests, industries, functions }: t.TypeOf<typeof M
   industries,
   functions,
 });
+
+/** D§7 filter master list: the values of open jobs in that language. */
+export const listJobFilters = call<ListJobFilters>()({
+  service: 'search',
+  method: 'GET',
+  path: '/api/masterList',
+  session: 'none',
+  query: ['lang'],
+  request: ([lang]) => ({ query: { lang } }),
+  answer: reading(MasterListWire, toTree),
+});
+
+export const sample: Sample<ListJobFilters> = {
+  given: ['en'],
+  answer: {
+    regions: [{ name: 'Europe', countries: [{ name: 'Norway', cities: ['Oslo'] }] }],
+    interests: [{ interestCategory: 'Serve clients', interests: ['Generalist'] }],
+    industries: ['Energy'],
+    functions: ['Strategy'],
+  },
+};

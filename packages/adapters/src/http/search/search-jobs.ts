@@ -7,16 +7,9 @@ import {
   type SearchJobs,
 } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { call, reading, type Sample } from '../call.ts';
 import { Count } from '../wire-types.ts';
-import { JobWire, toJob } from './job-wire.ts';
-
-/** D§7 job search; an answer whose `docs` is no list of jobs is `Garbled`. */
-export const searchJobs = (http: Http): SearchJobs =>
-  flow(toRequest, http, TE.chainEitherKW(decode(FoundWire)), TE.bimap(unforeseen, toPage));
+import { JobWire, sampleJob, toJob } from './job-wire.ts';
 
 const CountsWire = t.readonlyArray(t.type({ value: t.string, count: Count }));
 
@@ -40,21 +33,16 @@ const FoundWire = t.type(
 );
 
 /** A value is encoded before it is joined, so that its own commas are told from those between values. */
-const toRequest = ({ text, filters, language, start, pageSize }: JobSearchRequest): HttpRequest => ({
-  method: 'GET',
-  path: ['api', 'jobsearch'],
-  endsWithSlash: true,
-  query: {
-    pageSize,
-    start,
-    ...Object.fromEntries(
-      filterGroups
-        .filter((group) => filters[group].length > 0)
-        .map((group) => [filterParameters[group], filters[group].map(encoded).join(',')]),
-    ),
-    lang: language,
-    ...(text === '' ? {} : { q: text }),
-  },
+const toQuery = ({ text, filters, language, start, pageSize }: JobSearchRequest) => ({
+  pageSize,
+  start,
+  ...Object.fromEntries(
+    filterGroups
+      .filter((group) => filters[group].length > 0)
+      .map((group) => [filterParameters[group], filters[group].map(encoded).join(',')]),
+  ),
+  lang: language,
+  ...(text === '' ? {} : { q: text }),
 });
 
 /** Half of a surrogate pair, which no address can carry, is sent as what stands for the unreadable. */
@@ -80,4 +68,54 @@ const toPage = (wire: t.TypeOf<typeof FoundWire>): JobPage => {
       areExact: wire.facetsExact,
     },
   };
+};
+
+/** D§7 job search; an answer whose `docs` is no list of jobs is `Garbled`. */
+export const searchJobs = call<SearchJobs>()({
+  service: 'search',
+  method: 'GET',
+  path: '/api/jobsearch/',
+  session: 'none',
+  query: ['pageSize', 'start', ...Object.values(filterParameters), 'lang', 'q'],
+  // Whoever goes back to a list of 25 pages is given its 500 jobs at once.
+  maxAnswerBytes: 8 * 1_048_576,
+  request: ([request]) => ({ query: toQuery(request) }),
+  answer: reading(FoundWire, toPage),
+});
+
+const counted = [{ value: 'Energy', count: 1 }];
+
+export const sample: Sample<SearchJobs> = {
+  given: [
+    {
+      text: '',
+      filters: {
+        regions: [],
+        countries: [],
+        cities: [],
+        interestCategories: [],
+        interests: [],
+        industries: [],
+        functions: [],
+      },
+      language: 'en',
+      start: 1,
+      pageSize: 20,
+    },
+  ],
+  answer: {
+    numFound: 1,
+    numFoundExact: true,
+    docs: [sampleJob],
+    facets: {
+      continents: counted,
+      countries: counted,
+      cities: counted,
+      interestCategory: counted,
+      interest: counted,
+      industries: counted,
+      functions: counted,
+    },
+    facetsExact: true,
+  },
 };

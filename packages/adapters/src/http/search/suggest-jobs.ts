@@ -1,27 +1,19 @@
-import type { JobLanguage, SuggestJobs } from '@masthead/core/job-search';
+import type { SuggestJobs } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
-
-/** D§7 job type-ahead: at most ten titles. */
-export const suggestJobs = (http: Http): SuggestJobs =>
-  flow(
-    toRequest,
-    http,
-    TE.chainEitherKW(decode(TermsWire)),
-    TE.bimap(unforeseen, ({ terms }) => terms),
-  );
-
-const TermsWire = t.type({ terms: t.readonlyArray(t.string) }, 'Terms');
+import { call, reading, type Sample } from '../call.ts';
 
 /** As much of a text as the service completes. */
-const longestText = 100;
+const maxTextLength = 100;
 
-const toRequest = (text: string, language: JobLanguage): HttpRequest => ({
+/** D§7 job type-ahead: at most ten titles. */
+export const suggestJobs = call<SuggestJobs>()({
+  service: 'search',
   method: 'GET',
-  path: ['api', 'jobtypeahead'],
-  endsWithSlash: true,
-  query: { q: Array.from(text).slice(0, longestText).join(''), lang: language },
+  path: '/api/jobtypeahead/',
+  session: 'none',
+  query: ['q', 'lang'],
+  request: ([text, lang]) => ({ query: { q: Array.from(text).slice(0, maxTextLength).join(''), lang } }),
+  answer: reading(t.type({ terms: t.readonlyArray(t.string) }, 'Terms'), ({ terms }) => terms),
 });
+
+export const sample: Sample<SuggestJobs> = { given: ['an', 'en'], answer: { terms: ['Analyst'] } };

@@ -1,23 +1,16 @@
 import type { FetchFormStamp } from '@masthead/core';
 import * as t from 'io-ts';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { call, reading, type Sample } from '../call.ts';
 
 /** Gives `form:{stamp}`, ready for `CaptchaKey`. It counts from 3 s to 60 min after it was made, once. */
-export const fetchFormStamp = (http: Http): FetchFormStamp =>
-  flow(
-    toRequest,
-    http,
-    TE.chainEitherKW(decode(FormStampWire)),
-    TE.bimap(unforeseen, ({ stamp }) => `form:${stamp}`),
-  );
-
-const FormStampWire = t.type({ stamp: t.string }, 'FormStamp');
-
-const toRequest = (action: string): HttpRequest => ({
+export const fetchFormStamp = call<FetchFormStamp>()({
+  service: 'user',
   method: 'GET',
-  path: ['v2', 'captcha', 'form-stamp'],
-  query: { action },
+  path: '/v2/captcha/form-stamp',
+  session: 'none',
+  query: ['action'],
+  request: ([action]) => ({ query: { action } }),
+  answer: reading(t.type({ stamp: t.string }, 'FormStamp'), ({ stamp }) => `form:${stamp}`),
 });
+
+export const sample: Sample<FetchFormStamp> = { given: ['register'], answer: { stamp: 'a-stamp' } };

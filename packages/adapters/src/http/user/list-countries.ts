@@ -1,19 +1,16 @@
-import type { Language } from '@masthead/core';
 import type { ListCountries } from '@masthead/core/registration';
-import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
-import { LookupListWire, toLookupItems } from './lookup-wire.ts';
+import { call, reading, type Sample } from '../call.ts';
+import { LookupListWire, sampleLookupList, toLookupItems } from './lookup-wire.ts';
 
-/** A§7 look-up of countries in a language, in the service's order. */
-export const listCountries =
-  (http: Http, language: Language): ListCountries =>
-  () =>
-    pipe(http(toRequest(language)), TE.chainEitherKW(decode(LookupListWire)), TE.bimap(unforeseen, toLookupItems));
-
-const toRequest = (language: Language): HttpRequest => ({
+/** A§7 look-up of countries in the reader's language, in the service's order. */
+export const listCountries = call<ListCountries>()({
+  service: 'user',
   method: 'GET',
-  path: ['v1', 'lookuplists', 'country'],
-  query: { language },
+  path: '/v1/lookuplists/country',
+  session: 'none',
+  query: ['language'],
+  request: (_, { language }) => ({ query: { language } }),
+  answer: reading(LookupListWire, toLookupItems),
 });
+
+export const sample: Sample<ListCountries> = { given: [], answer: sampleLookupList };

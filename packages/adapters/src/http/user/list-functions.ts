@@ -1,19 +1,16 @@
-import type { Language } from '@masthead/core';
 import type { ListFunctions } from '@masthead/core/registration';
-import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
-import { LookupListWire, toLookupItems } from './lookup-wire.ts';
+import { call, reading, type Sample } from '../call.ts';
+import { LookupListWire, sampleLookupList, toLookupItems } from './lookup-wire.ts';
 
-/** A§7 look-up of business functions in a language, in the service's order. */
-export const listFunctions =
-  (http: Http, language: Language): ListFunctions =>
-  () =>
-    pipe(http(toRequest(language)), TE.chainEitherKW(decode(LookupListWire)), TE.bimap(unforeseen, toLookupItems));
-
-const toRequest = (language: Language): HttpRequest => ({
+/** A§7 look-up of business functions in the reader's language, in the service's order. */
+export const listFunctions = call<ListFunctions>()({
+  service: 'user',
   method: 'GET',
-  path: ['v1', 'lookuplists', 'function'],
-  query: { language },
+  path: '/v1/lookuplists/function',
+  session: 'none',
+  query: ['language'],
+  request: (_, { language }) => ({ query: { language } }),
+  answer: reading(LookupListWire, toLookupItems),
 });
+
+export const sample: Sample<ListFunctions> = { given: [], answer: sampleLookupList };

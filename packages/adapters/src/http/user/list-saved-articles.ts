@@ -1,14 +1,7 @@
-import type { ListFailure, ListSavedArticles, SavedArticlesPage } from '@masthead/core/saved-articles';
+import type { ListSavedArticles, SavedArticlesPage } from '@masthead/core/saved-articles';
 import * as t from 'io-ts';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, refusals } from '../transport.ts';
+import { call, reading, type Sample } from '../call.ts';
 import { Count } from '../wire-types.ts';
-
-/** D§7 saved articles, newest saved first; `offset` counts items from 0. */
-export const listSavedArticles = (http: Http): ListSavedArticles =>
-  flow(toRequest, http, TE.chainEitherKW(decode(SavedArticlesWire)), TE.bimap(toFailure, toPage));
 
 const SavedArticlesWire = t.type(
   {
@@ -28,12 +21,6 @@ const SavedArticlesWire = t.type(
   'SavedArticles',
 );
 
-const toRequest = ({ offset, pageSize }: Parameters<ListSavedArticles>[0]): HttpRequest => ({
-  method: 'GET',
-  path: ['api', 'v2', 'user', 'article'],
-  query: { currentOffset: offset, pageSize },
-});
-
 const toPage = ({ savedArticles, totalRecords }: t.TypeOf<typeof SavedArticlesWire>): SavedArticlesPage => ({
   items: savedArticles.map(({ image, ...article }) => ({
     id: article.id,
@@ -47,4 +34,32 @@ const toPage = ({ savedArticles, totalRecords }: t.TypeOf<typeof SavedArticlesWi
   total: totalRecords,
 });
 
-const toFailure = refusals<ListFailure>({ 401: () => ({ _tag: 'SignInRequired' }) });
+/** D§7 saved articles, newest saved first; `offset` counts items from 0. */
+export const listSavedArticles = call<ListSavedArticles>()({
+  service: 'user',
+  method: 'GET',
+  path: '/api/v2/user/article',
+  session: 'required',
+  query: ['currentOffset', 'pageSize'],
+  request: ([{ offset, pageSize }]) => ({ query: { currentOffset: offset, pageSize } }),
+  answer: reading(SavedArticlesWire, toPage),
+  refusals: { 401: { _tag: 'SignInRequired' } },
+});
+
+export const sample: Sample<ListSavedArticles> = {
+  given: [{ offset: 0, pageSize: 9 }],
+  answer: {
+    savedArticles: [
+      {
+        id: 'on-tides',
+        language: 'en',
+        url: '/insights/on-tides',
+        image: { url: '/artwork/on-tides.webp' },
+        title: 'On tides',
+        type: 'Article',
+        displayDate: '2026-09-14T00:00:00.000Z',
+      },
+    ],
+    totalRecords: 1,
+  },
+};

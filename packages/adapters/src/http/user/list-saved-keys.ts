@@ -1,20 +1,18 @@
-import type { ListFailure, ListSavedKeys } from '@masthead/core/saved-articles';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, refusals } from '../transport.ts';
-import { UserRecordWire, wrapped } from './wire.ts';
+import type { ListSavedKeys } from '@masthead/core/saved-articles';
+import { call, reading, type Sample } from '../call.ts';
+import { idPattern } from '../patterns.ts';
+import { sampleUser, UserRecordWire, wrapped } from './wire.ts';
 
 /** Which articles the visitor saved: A§7 read user. 404 means that the account is gone, so signing in is what helps. */
-export const listSavedKeys = (http: Http): ListSavedKeys =>
-  flow(
-    toRequest,
-    http,
-    TE.chainEitherKW(decode(wrapped(UserRecordWire))),
-    TE.bimap(toFailure, ({ data }) => data.articles),
-  );
+export const listSavedKeys = call<ListSavedKeys>()({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/users/:userId',
+  patterns: { userId: idPattern },
+  session: 'required',
+  request: ([userId]) => ({ segments: { userId } }),
+  answer: reading(wrapped(UserRecordWire), ({ data }) => data.articles),
+  refusals: { 401: { _tag: 'SignInRequired' }, 404: { _tag: 'SignInRequired' } },
+});
 
-const toRequest = (userId: string): HttpRequest => ({ method: 'GET', path: ['v2', 'users', userId] });
-
-const signInRequired = (): ListFailure => ({ _tag: 'SignInRequired' });
-const toFailure = refusals<ListFailure>({ 401: signInRequired, 404: signInRequired });
+export const sample: Sample<ListSavedKeys> = { given: ['user-1'], answer: { data: sampleUser } };

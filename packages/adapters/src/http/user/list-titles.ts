@@ -1,29 +1,27 @@
-import type { Language } from '@masthead/core';
 import type { ListTitles } from '@masthead/core/registration';
 import * as t from 'io-ts';
-import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { call, reading, type Sample } from '../call.ts';
 import { wrapped } from './wire.ts';
-
-/** A§7 look-up of job titles in a language, in the service's order. */
-export const listTitles =
-  (http: Http, language: Language): ListTitles =>
-  () =>
-    pipe(
-      http(toRequest(language)),
-      TE.chainEitherKW(decode(wrapped(TitlesWire))),
-      TE.bimap(unforeseen, ({ data }) => data.titles.map(({ id, name }) => ({ code: String(id), description: name }))),
-    );
 
 const TitlesWire = t.type(
   { titles: t.readonlyArray(t.type({ id: t.union([t.string, t.number]), name: t.string })) },
   'Titles',
 );
 
-const toRequest = (language: Language): HttpRequest => ({
+/** A§7 look-up of job titles in the reader's language, in the service's order. */
+export const listTitles = call<ListTitles>()({
+  service: 'user',
   method: 'GET',
-  path: ['v1', 'lookuplists', 'titles'],
-  query: { language },
+  path: '/v1/lookuplists/titles',
+  session: 'none',
+  query: ['language'],
+  request: (_, { language }) => ({ query: { language } }),
+  answer: reading(wrapped(TitlesWire), ({ data }) =>
+    data.titles.map(({ id, name }) => ({ code: String(id), description: name })),
+  ),
 });
+
+export const sample: Sample<ListTitles> = {
+  given: [],
+  answer: { data: { titles: [{ id: 'director', name: 'Director' }] } },
+};

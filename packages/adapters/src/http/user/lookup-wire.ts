@@ -6,3 +6,5 @@ export const LookupListWire = t.readonlyArray(t.type({ Description: t.string, co
 
 export const toLookupItems = (items: t.TypeOf<typeof LookupListWire>): readonly LookupItem[] =>
   items.map(({ Description, code }) => ({ code, description: Description }));
+
+export const sampleLookupList = [{ Description: 'Finance', code: 'FINANCE' }];

@@ -1,34 +1,10 @@
-import {
-  type RegisterAccount,
-  type Registration,
-  type RegistrationFailure,
-  registrationCodes,
-} from '@masthead/core/registration';
+import type { RegisterAccount, Registration, RegistrationCode, RegistrationFailure } from '@masthead/core/registration';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
-import { flow, pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpFailure, type HttpRequest, json, type Rejected, unforeseen } from '../transport.ts';
-import { ArticleKeyWire, wrapped } from './wire.ts';
-
-/**
- * A§7 register. A refusal that names a code of A§8 is `Refused` with the form's own field names; any other refusal is
- * `RefusedWithoutKnownCode`. Tokens that come with the new account go to the token store.
- */
-export const registerAccount = (http: Http): RegisterAccount =>
-  flow(
-    toRequest,
-    http,
-    TE.chainEitherKW(decode(wrapped(RegisteredWire))),
-    TE.bimap(toFailure, ({ data: { id, firstName, subscriptions, articles, practiceUser } }) => ({
-      id,
-      firstName,
-      subscriptions,
-      articles,
-      isPracticeUser: practiceUser,
-    })),
-  );
+import { pipe } from '#fp-ts/function';
+import { call, reading, type Sample } from '../call.ts';
+import type { Rejected } from '../transport.ts';
+import { ArticleKeyWire, sampleUser, wrapped } from './wire.ts';
 
 const RegisteredWire = t.type(
   {
@@ -40,13 +16,6 @@ const RegisteredWire = t.type(
   },
   'Registered',
 );
-
-const toRequest = ({ registration, captcha, source }: Parameters<RegisterAccount>[0]): HttpRequest => ({
-  method: 'POST',
-  path: ['v2', 'users'],
-  headers: { CaptchaKey: captcha, srcReg: source },
-  body: json(toPayload(registration)),
-});
 
 /** A§3 registration payload. */
 const toPayload = ({ jobTitle, cid, practiceCode, ...form }: Registration) => ({
@@ -66,8 +35,18 @@ const toPayload = ({ jobTitle, cid, practiceCode, ...form }: Registration) => ({
 
 const RefusalWire = t.intersection([t.type({ code: t.number }), t.partial({ fields: t.readonlyArray(t.string) })]);
 
-const toFailure = (failure: HttpFailure): RegistrationFailure =>
-  failure._tag === 'Rejected' ? refusalOf(failure) : unforeseen(failure);
+/** Every code that the core knows, by a type alone: its values would bring the whole feature into the chunk of the user service. */
+const codes: { readonly [Code in RegistrationCode]: Code } = {
+  1002: 1002,
+  1003: 1003,
+  1004: 1004,
+  1008: 1008,
+  2002: 2002,
+  2003: 2003,
+  2004: 2004,
+  2005: 2005,
+  6010: 6010,
+};
 
 const refusalOf = ({ body }: Rejected): RegistrationFailure =>
   pipe(
@@ -75,7 +54,7 @@ const refusalOf = ({ body }: Rejected): RegistrationFailure =>
     E.match(
       (): RegistrationFailure => ({ _tag: 'RefusedWithoutKnownCode', code: undefined }),
       ({ code, fields = [] }) => {
-        const known = registrationCodes.find((candidate) => candidate === code);
+        const known = Object.values(codes).find((candidate) => candidate === code);
         return known === undefined
           ? { _tag: 'RefusedWithoutKnownCode', code }
           : { _tag: 'Refused', code: known, fields: fields.map(toFormField) };
@@ -84,3 +63,53 @@ const refusalOf = ({ body }: Rejected): RegistrationFailure =>
   );
 
 const toFormField = (wireName: string): string => (wireName === 'title' ? 'jobTitle' : wireName);
+
+/**
+ * A§7 register. A refusal that names a code of A§8 is `Refused` with the form's own field names; any other refusal is
+ * `RefusedWithoutKnownCode`. Tokens that come with the new account go to the token store.
+ */
+export const registerAccount = call<RegisterAccount>()({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/users',
+  session: 'none',
+  headers: ['CaptchaKey', 'srcReg'],
+  body: 'json',
+  request: ([{ registration, captcha, source }]) => ({
+    headers: { CaptchaKey: captcha, srcReg: source },
+    body: toPayload(registration),
+  }),
+  answer: reading(wrapped(RegisteredWire), ({ data: { id, firstName, subscriptions, articles, practiceUser } }) => ({
+    id,
+    firstName,
+    subscriptions,
+    articles,
+    isPracticeUser: practiceUser,
+  })),
+  refusals: (rejected) => refusalOf(rejected),
+});
+
+export const sample: Sample<RegisterAccount> = {
+  given: [
+    {
+      registration: {
+        firstName: 'Ada',
+        lastName: 'Reader',
+        jobTitle: '',
+        company: '',
+        businessFunction: '',
+        country: 'DE',
+        occasionalEmail: false,
+        subscriptions: [],
+        email: 'ada@example.com',
+        password: 'correct-horse-battery',
+        passwordConfirmation: 'correct-horse-battery',
+        cid: undefined,
+        practiceCode: undefined,
+      },
+      captcha: 'solved',
+      source: undefined,
+    },
+  ],
+  answer: { data: sampleUser },
+};

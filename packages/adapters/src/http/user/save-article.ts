@@ -1,17 +1,22 @@
-import type { SaveArticle, SaveFailure } from '@masthead/core/saved-articles';
-import { constVoid, flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { type Http, type HttpRequest, refusals } from '../transport.ts';
+import type { SaveArticle } from '@masthead/core/saved-articles';
+import { call, readingNothing, type Sample } from '../call.ts';
+import { idPattern, languagePattern } from '../patterns.ts';
 
 /** Saves one article in one language; saving twice is saving once, so a lost answer is simply asked for again. */
-export const saveArticle = (http: Http): SaveArticle => flow(toRequest, http, TE.bimap(toFailure, constVoid));
-
-const toRequest = ({ userId, article }: Parameters<SaveArticle>[0]): HttpRequest => ({
+export const saveArticle = call<SaveArticle>()({
+  service: 'user',
   method: 'PUT',
-  path: ['v2', 'users', userId, 'articles', article.id, article.language],
+  path: '/v2/users/:userId/articles/:articleId/:language',
+  patterns: { userId: idPattern, articleId: idPattern, language: languagePattern },
+  session: 'required',
+  request: ([{ userId, article }]) => ({
+    segments: { userId, articleId: article.id, language: article.language },
+  }),
+  answer: readingNothing,
+  refusals: { 401: { _tag: 'SignInRequired' }, 404: { _tag: 'ArticleUnknown' } },
 });
 
-const toFailure = refusals<SaveFailure>({
-  401: () => ({ _tag: 'SignInRequired' }),
-  404: () => ({ _tag: 'ArticleUnknown' }),
-});
+export const sample: Sample<SaveArticle> = {
+  given: [{ userId: 'user-1', article: { id: 'on-tides', language: 'en' } }],
+  answer: undefined,
+};

@@ -1,23 +1,20 @@
-import type { Credentials, SignInFailure, SignInWithPassword } from '@masthead/core/sign-in';
-import { flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, json, refusals } from '../transport.ts';
-import { toVisitor, UserRecordWire, wrapped } from './wire.ts';
+import type { SignInWithPassword } from '@masthead/core/sign-in';
+import { call, reading, type Sample } from '../call.ts';
+import { sampleUser, toVisitor, UserRecordWire, wrapped } from './wire.ts';
 
 /** A§7 sign in by password. 401 is `WrongCredentials`, whatever was wrong; the tokens stay in the token store. */
-export const signInWithPassword = (http: Http): SignInWithPassword =>
-  flow(
-    toRequest,
-    http,
-    TE.chainEitherKW(decode(wrapped(UserRecordWire))),
-    TE.bimap(toFailure, ({ data }) => toVisitor(data)),
-  );
-
-const toRequest = ({ email, password }: Credentials): HttpRequest => ({
+export const signInWithPassword = call<SignInWithPassword>()({
+  service: 'user',
   method: 'POST',
-  path: ['v2', 'auth', 'sign-in'],
-  body: json({ username: email, password }),
+  path: '/v2/auth/sign-in',
+  session: 'none',
+  body: 'json',
+  request: ([{ email, password }]) => ({ body: { username: email, password } }),
+  answer: reading(wrapped(UserRecordWire), ({ data }) => toVisitor(data)),
+  refusals: { 401: { _tag: 'WrongCredentials' } },
 });
 
-const toFailure = refusals<SignInFailure>({ 401: () => ({ _tag: 'WrongCredentials' }) });
+export const sample: Sample<SignInWithPassword> = {
+  given: [{ email: 'ada@example.com', password: 'correct-horse-battery' }],
+  answer: { data: sampleUser },
+};

@@ -1,12 +1,14 @@
 import type { SignOut } from '@masthead/core/session';
-import { constVoid, pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
+import { call, readingNothing, type Sample } from '../call.ts';
 
 /** Ends the session at the service (A§8), which always agrees; the token store is emptied once it has. */
-export const signOut =
-  (http: Http): SignOut =>
-  () =>
-    pipe(http(request), TE.bimap(unforeseen, constVoid));
+export const signOut = call<SignOut>()({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/auth/sign-out',
+  session: 'ends',
+  request: () => ({}),
+  answer: readingNothing,
+});
 
-const request: HttpRequest = { method: 'POST', path: ['v2', 'auth', 'sign-out'], session: 'ends' };
+export const sample: Sample<SignOut> = { given: [], answer: undefined };

@@ -1,33 +1,15 @@
-import type { CaptchaFailure, CaptchaToken, SolveCaptcha } from '@masthead/core';
-import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
-import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
-import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
+import type { CaptchaFailure, SolveCaptcha, TransportFailure } from '@masthead/core';
+import type { Challenge } from 'altcha-lib';
 import * as t from 'io-ts';
-import { flow, pipe } from '#fp-ts/function';
+import { flow } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../decode.ts';
-import { type Http, type HttpRequest, unforeseen } from '../transport.ts';
-
-/**
- * Fetches a challenge for the action and works it out (decisions §7); gives the base64 payload that goes into `CaptchaKey`.
- *
- * No worker is started: every step awaits WebCrypto, which hashes off the main thread, so the page stays live and the
- * policy needs no `worker-src`. Gives up after 30 s with `CaptchaUnsolved`.
- */
-export const solveCaptcha = (http: Http): SolveCaptcha =>
-  flow(
-    toRequest,
-    http,
-    TE.chainEitherKW(decode(ChallengeWire)),
-    TE.mapLeft((failure): CaptchaFailure => unforeseen(failure)),
-    TE.chain((challenge) => pipe(solve(challenge), TE.map(toToken(challenge)))),
-  );
+import { type Call, call, reading, withFacts } from '../call.ts';
 
 interface CostBrand {
   readonly Cost: unique symbol;
 }
 
-/** Rounds per guess. A single guess cannot be broken off, so that a dearer challenge would outlast every patience. */
+/** Rounds per guess. A single guess cannot be broken off, so that a dearer challenge would outlast every time-out. */
 const Cost = t.brand(
   t.Int,
   (rounds): rounds is t.Branded<t.Int, CostBrand> => rounds >= 1 && rounds <= 1_000_000,
@@ -56,34 +38,33 @@ const ChallengeWire = t.intersection(
   'Challenge',
 );
 
-const toRequest = (action: string): HttpRequest => ({
+type FetchChallenge = (action: string) => TE.TaskEither<TransportFailure, Challenge>;
+
+const fetchChallenge = call<FetchChallenge>()({
+  service: 'user',
   method: 'GET',
-  path: ['v2', 'captcha', 'challenge'],
-  query: { action },
+  path: '/v2/captcha/challenge',
+  session: 'none',
+  query: ['action'],
+  request: ([action]) => ({ query: { action } }),
+  answer: reading(ChallengeWire, (challenge): Challenge => challenge),
 });
 
-const patienceMs = 30_000;
-
-const solve = (challenge: Challenge): TE.TaskEither<CaptchaFailure, Solution> =>
-  pipe(
-    TE.tryCatch(
-      () =>
-        solveChallenge({
-          challenge,
-          deriveKey: challenge.parameters.algorithm.startsWith('PBKDF2/') ? derivePbkdf2 : deriveSha,
-          timeout: patienceMs,
-        }),
-      (cause): CaptchaFailure => ({ _tag: 'CaptchaUnsolved', cause }),
+/**
+ * Fetches a challenge for the action and works it out (decisions §7); gives the base64 payload that goes into `CaptchaKey`.
+ * What solves it is loaded with the first challenge.
+ */
+export const solveCaptcha: Call<SolveCaptcha> = withFacts(fetchChallenge.facts, (http) =>
+  flow(
+    fetchChallenge(http),
+    TE.mapLeft((failure): CaptchaFailure => failure),
+    TE.chain((challenge) =>
+      TE.flatten(
+        TE.tryCatch(
+          async () => (await import('./captcha-solver.ts')).solved(challenge),
+          (cause): CaptchaFailure => ({ _tag: 'Unreachable', cause }),
+        ),
+      ),
     ),
-    TE.chain(
-      TE.fromNullable<CaptchaFailure>({ _tag: 'CaptchaUnsolved', cause: `no solution within ${patienceMs} ms` }),
-    ),
-  );
-
-/** Parameters go back as they came, unknown ones included: the service signed them. */
-const toToken =
-  ({ parameters, signature }: Challenge) =>
-  (solution: Solution): CaptchaToken =>
-    base64(JSON.stringify({ challenge: { parameters, signature }, solution }));
-
-const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+  ),
+);

@@ -1,17 +1,22 @@
-import type { UnsaveArticle, UnsaveFailure } from '@masthead/core/saved-articles';
-import { constVoid, flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
-import { type Http, type HttpRequest, refusals } from '../transport.ts';
+import type { UnsaveArticle } from '@masthead/core/saved-articles';
+import { call, readingNothing, type Sample } from '../call.ts';
+import { idPattern, languagePattern } from '../patterns.ts';
 
 /** A§7 unsave; an article that is not saved is simply not saved afterwards. 404 is `ArticleUnknown`: there is no such article. */
-export const unsaveArticle = (http: Http): UnsaveArticle => flow(toRequest, http, TE.bimap(toFailure, constVoid));
-
-const toRequest = ({ userId, article }: Parameters<UnsaveArticle>[0]): HttpRequest => ({
+export const unsaveArticle = call<UnsaveArticle>()({
+  service: 'user',
   method: 'DELETE',
-  path: ['v2', 'users', userId, 'articles', article.id, article.language],
+  path: '/v2/users/:userId/articles/:articleId/:language',
+  patterns: { userId: idPattern, articleId: idPattern, language: languagePattern },
+  session: 'required',
+  request: ([{ userId, article }]) => ({
+    segments: { userId, articleId: article.id, language: article.language },
+  }),
+  answer: readingNothing,
+  refusals: { 401: { _tag: 'SignInRequired' }, 404: { _tag: 'ArticleUnknown' } },
 });
 
-const toFailure = refusals<UnsaveFailure>({
-  401: () => ({ _tag: 'SignInRequired' }),
-  404: () => ({ _tag: 'ArticleUnknown' }),
-});
+export const sample: Sample<UnsaveArticle> = {
+  given: [{ userId: 'user-1', article: { id: 'on-tides', language: 'en' } }],
+  answer: undefined,
+};

@@ -28,3 +28,13 @@ export const toVisitor = ({ id, firstName, lastName, ...user }: t.TypeOf<typeof 
 
 /** Answers of the user service wrap what they bring in `data` (decisions §3). */
 export const wrapped = <C extends t.Mixed>(codec: C) => t.type({ data: codec }, `{data: ${codec.name}}`);
+
+export const sampleUser = {
+  id: 'user-1',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  isPremiumUser: false,
+  practiceUser: false,
+  subscriptions: ['weekly'],
+  articles: [{ id: 'on-tides', language: 'en' }],
+};

@@ -1,5 +1,5 @@
-import * as browser from '@masthead/composition/browser';
 import type { CompanyLookupPorts, RegistrationPorts } from '@masthead/core/registration';
+import { ports } from '../../../kit/page/ports.ts';
 
-export const registrationPorts: RegistrationPorts = browser;
-export const companyLookupPorts: CompanyLookupPorts = browser;
+export const registrationPorts: RegistrationPorts = ports;
+export const companyLookupPorts: CompanyLookupPorts = ports;

@@ -69,7 +69,7 @@ const register = async (request: AccountRequest, siteName: string, actions: Pend
     values: registrationFrom,
     run: ({ event, scope, solveCaptcha }) => {
       const machine = registrationMachine({
-        registerAccount: scope.get(tokens.registration.registerAccount),
+        registerAccount: scope.get(tokens.user.registerAccount),
         solveCaptcha,
         detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
       });
@@ -94,15 +94,14 @@ const formProps = async (
   outcome: Outcome & { _tag: 'Again' },
 ): Promise<RegistrationFormProps> => {
   const { context, language, intent, address } = request;
-  const { captcha, registration } = tokens;
   const scope = scopeOf(request, tokenStore());
   const [lists, stamp] = await Promise.all([
     loadLookups({
-      listCountries: scope.get(registration.listCountries),
-      listFunctions: scope.get(registration.listFunctions),
-      listTitles: scope.get(registration.listTitles),
+      listCountries: scope.get(tokens.user.listCountries),
+      listFunctions: scope.get(tokens.user.listFunctions),
+      listTitles: scope.get(tokens.user.listTitles),
     })(),
-    outcome.stamp === undefined ? scope.get(captcha.fetchFormStamp)('register')() : undefined,
+    outcome.stamp === undefined ? scope.get(tokens.user.fetchFormStamp)('register')() : undefined,
   ]);
   const lookups = lists._tag === 'Right' ? lists.right : undefined;
   return {

@@ -1,5 +1,6 @@
-import * as browser from '@masthead/composition/browser';
+import { storage } from '@masthead/composition/browser';
 import type { SaveArticlePorts, SavedArticlesPorts } from '@masthead/core/saved-articles';
+import { ports } from '../../../kit/page/ports.ts';
 
-export const savedArticlesPorts: SavedArticlesPorts = browser;
-export const saveArticlePorts: SaveArticlePorts = browser;
+export const savedArticlesPorts: SavedArticlesPorts = ports;
+export const saveArticlePorts: SaveArticlePorts = { ...ports, storage };

@@ -11,7 +11,7 @@ export const savePendingArticle: PendingActionKind = {
   perform: async (scope, userId, subject) => {
     const article = articleFrom(subject);
     if (article === null) return false;
-    const saved = await scope.get(tokens.savedArticles.saveArticle)({ userId, article })();
+    const saved = await scope.get(tokens.user.saveArticle)({ userId, article })();
     return saved._tag === 'Right';
   },
 };

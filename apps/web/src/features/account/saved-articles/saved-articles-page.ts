@@ -63,7 +63,7 @@ const remove = async (request: AccountRequest, userId: string): Promise<Done> =>
   const posted = await readPosted(request);
   const article = posted._tag === 'Form' ? articleFrom(posted.fields.get('remove')) : null;
   if (article === null) return { _tag: 'Problem', message: refusedForm.problem?.message ?? message('Form_Expired') };
-  const outcome = await scopeOf(request).get(tokens.savedArticles.unsaveArticle)({ userId, article })();
+  const outcome = await scopeOf(request).get(tokens.user.unsaveArticle)({ userId, article })();
   if (outcome._tag === 'Right' || outcome.left._tag === 'ArticleUnknown') return { _tag: 'Done' };
   if (outcome.left._tag === 'SignInRequired') return { _tag: 'SignedOut' };
   res.statusCode = 503;
@@ -76,7 +76,7 @@ type Listed =
   | { readonly _tag: 'Failed' };
 
 const listOf = async (request: AccountRequest, offset: number, pageSize: number): Promise<Listed> => {
-  const answer = await scopeOf(request).get(tokens.savedArticles.listSavedArticles)({ offset, pageSize })();
+  const answer = await scopeOf(request).get(tokens.user.listSavedArticles)({ offset, pageSize })();
   if (answer._tag === 'Right') return { _tag: 'Page', page: answer.right };
   return { _tag: answer.left._tag === 'SignInRequired' ? 'SignedOut' : 'Failed' };
 };

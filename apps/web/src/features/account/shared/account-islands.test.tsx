@@ -33,8 +33,14 @@ jest.mock('@masthead/composition/browser', () => {
     (...given: unknown[]) =>
     () =>
       ports[name as keyof typeof ports](...given);
+  const portsOf = (names: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(
+      Object.values(names)
+        .flat()
+        .map((name) => [name, call(name)]),
+    );
   const storage = { read: () => ({ _tag: 'None' }), write: () => undefined, remove: () => undefined };
-  return new Proxy({ storage }, { get: (held, name: string) => (name === 'storage' ? held.storage : call(name)) });
+  return { browserPorts: portsOf, storage };
 });
 jest.mock('../../../kit/session/browser-session.ts', () => ({
   signedInUser: () => user,

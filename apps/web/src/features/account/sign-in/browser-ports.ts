@@ -1,4 +1,4 @@
-import * as browser from '@masthead/composition/browser';
 import type { SignInPorts } from '@masthead/core/sign-in';
+import { ports } from '../../../kit/page/ports.ts';
 
-export const signInPorts: SignInPorts = browser;
+export const signInPorts: SignInPorts = ports;

@@ -1,6 +1,6 @@
 import { tokens } from '@masthead/composition/server';
 import { localisePath, walk } from '@masthead/core';
-import { signInForm } from '@masthead/core/sign-in';
+import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
@@ -30,7 +30,11 @@ type Outcome = { readonly goTo: string } | { readonly email: string; readonly se
 const signIn = async (request: AccountRequest, actions: PendingActions): Promise<Outcome> => {
   const outcome = await serveForm(request, signInForm, {
     run: ({ event, scope }) =>
-      walk(createActor(scope.get(tokens.signIn.machine), { input: {} }), [event], formDeadlineMs),
+      walk(
+        createActor(signInMachine({ signInWithPassword: scope.get(tokens.user.signInWithPassword) }), { input: {} }),
+        [event],
+        formDeadlineMs,
+      ),
   });
   if (outcome._tag === 'Elsewhere') return { goTo: request.intent.redirect };
   if (outcome._tag === 'Again') return { email: outcome.values?.email ?? '', served: outcome.served };

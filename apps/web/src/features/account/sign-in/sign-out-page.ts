@@ -21,7 +21,7 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
   if (req.method !== 'POST' || !isFromThisSite(req.headers, site.origin)) return home;
   const kept = tokensOf(req, site);
   if (kept.access !== undefined || kept.refresh !== undefined) {
-    await scopeOf(request, tokenStore({ access: kept.access, refresh: kept.refresh })).get(tokens.session.signOut)()();
+    await scopeOf(request, tokenStore({ access: kept.access, refresh: kept.refresh })).get(tokens.user.signOut)()();
   }
   dropSession(res, site);
   res.setHeader('Clear-Site-Data', clearSiteData);

@@ -52,9 +52,9 @@ jest.mock('@masthead/composition/server', () => {
     ...real,
     requestScope: () => ({
       get: (token: unknown) =>
-        token === real.tokens.jobSearch.fetchJob
+        token === real.tokens.search.fetchJob
           ? fetchJob
-          : token === real.tokens.jobSearch.searchJobs
+          : token === real.tokens.search.searchJobs
             ? searchJobs
             : findSimilarJobs,
     }),

@@ -132,11 +132,11 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
   const deadline = Date.now() + searchBudgetMs;
   const inTime = <A, B>(work: Promise<A>, otherwise: B): Promise<A | B> =>
     within(deadline - Date.now(), work, otherwise);
-  const findSimilarJobs = scope.get(tokens.jobSearch.findSimilarJobs);
+  const findSimilarJobs = scope.get(tokens.search.findSimilarJobs);
   const [frame, read] = await Promise.all([
     careersFrame(language, `${searchPath}/jobs`),
     readJobDetail({
-      fetchJob: scope.get(tokens.jobSearch.fetchJob),
+      fetchJob: scope.get(tokens.search.fetchJob),
       findSimilarJobs: (id) => () => inTime(findSimilarJobs(id)(), E.right([])),
     })(friendlyUrl)(),
   ]);
@@ -155,7 +155,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
     res.setHeader('Cache-Control', 'no-store');
     const instead =
       outcome === 'expired'
-        ? await inTime(offerInstead(scope.get(tokens.jobSearch.searchJobs))(friendlyUrl, jobLanguage)(), [])
+        ? await inTime(offerInstead(scope.get(tokens.search.searchJobs))(friendlyUrl, jobLanguage)(), [])
         : [];
     return { props: plainProps({ ...common, outcome, instead }) };
   }

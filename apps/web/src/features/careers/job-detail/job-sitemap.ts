@@ -14,7 +14,7 @@ const jobSitemapPath = '/sitemap-jobs.xml';
 
 const jobSitemaps = async (origin: string): Promise<string | undefined> =>
   pipe(
-    await sharedScope().get(tokens.jobSearch.listJobAddressParts)()(),
+    await sharedScope().get(tokens.search.listJobAddressParts)()(),
     E.match(constUndefined, (parts) => sitemapIndexXml(parts.map((part) => `${origin}${jobSitemapPath}?part=${part}`))),
   );
 
@@ -26,7 +26,7 @@ const addressOf =
 
 const jobSitemap = async (origin: string, part: number): Promise<string | undefined> =>
   pipe(
-    await sharedScope().get(tokens.jobSearch.listJobAddresses)(part)(),
+    await sharedScope().get(tokens.search.listJobAddresses)(part)(),
     E.match(constUndefined, (jobs) => sitemapXml(jobs.map(addressOf(origin)))),
   );
 

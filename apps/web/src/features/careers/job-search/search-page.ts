@@ -36,7 +36,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const [frame, run] = await Promise.all([
     careersFrame(language, searchPath),
     runSearch(
-      jobsScope(context, language).get(tokens.jobSearch.searchJobs),
+      jobsScope(context, language).get(tokens.search.searchJobs),
       language,
       parseJobQuery(searchOf(addressAsSent(context.req))),
       searchBudgetMs,

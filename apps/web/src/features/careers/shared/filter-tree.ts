@@ -11,7 +11,7 @@ const fiveMinutes = 300_000;
 export const filterTree = kept(
   async (language: JobLanguage): Promise<FilterTree | undefined> =>
     pipe(
-      await sharedScope().get(tokens.jobSearch.listJobFilters)(language)(),
+      await sharedScope().get(tokens.search.listJobFilters)(language)(),
       E.match(
         () => undefined,
         (tree) => tree,

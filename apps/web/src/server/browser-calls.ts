@@ -1,0 +1,24 @@
+import type { BrowserCalls } from '@masthead/composition/browser';
+
+/** The calls that this site's pages make in a browser. What is not listed here the gateway answers with 404, without asking anyone. */
+export const browserCalls = {
+  user: [
+    'signInWithPassword',
+    'refreshSession',
+    'signOut',
+    'registerAccount',
+    'listSavedKeys',
+    'listSavedArticles',
+    'saveArticle',
+    'unsaveArticle',
+    'findCompanies',
+    'listFunctions',
+    'listCountries',
+    'listTitles',
+    'solveCaptcha',
+    'fetchFormStamp',
+  ],
+  search: ['listJobFilters', 'searchJobs', 'suggestJobs'],
+  geo: ['detectCountry'],
+  forms: ['answerQuestion', 'castVote', 'fetchAttempts'],
+} as const satisfies BrowserCalls;

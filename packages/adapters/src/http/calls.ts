@@ -1,0 +1,31 @@
+import type { ServiceName } from '../services.ts';
+import type { CallFacts } from './call.ts';
+import * as content from './content-service.ts';
+import * as forms from './forms-service.ts';
+import * as geo from './geo-service.ts';
+import * as search from './search-service.ts';
+import * as user from './user-service.ts';
+
+/** Every call of the adapters, by service and name. */
+export const calls = { user, geo, content, search, forms } satisfies Readonly<
+  Record<ServiceName, Readonly<Record<string, { readonly facts: CallFacts }>>>
+>;
+
+export type Calls = typeof calls;
+
+/** Some calls by name, for example those that a site's pages may make in a browser. */
+export type CallNames = { readonly [Service in ServiceName]?: readonly (keyof Calls[Service])[] };
+
+/** The facts of the calls so named. */
+export const factsOf = (names: CallNames): readonly CallFacts[] => [
+  ...factsIn(user, names.user),
+  ...factsIn(geo, names.geo),
+  ...factsIn(content, names.content),
+  ...factsIn(search, names.search),
+  ...factsIn(forms, names.forms),
+];
+
+const factsIn = <Name extends string>(
+  service: Readonly<Record<Name, { readonly facts: CallFacts }>>,
+  names: readonly Name[] = [],
+): readonly CallFacts[] => names.map((name) => service[name].facts);

@@ -1,0 +1,7 @@
+// Every call of the content service, and nothing else: tokens, ports and the gateway derive from these names.
+export { fetchDictionary } from './content/fetch-dictionary.ts';
+export { fetchErrorPages } from './content/fetch-error-pages.ts';
+export { fetchPage } from './content/fetch-page.ts';
+export { fetchRedirects } from './content/fetch-redirects.ts';
+export { fetchRoutes } from './content/fetch-routes.ts';
+export { fetchSitemap } from './content/fetch-sitemap.ts';

@@ -1,0 +1,8 @@
+// Every call of the search service, and nothing else: tokens, ports and the gateway derive from these names.
+export { fetchJob } from './search/fetch-job.ts';
+export { findSimilarJobs } from './search/find-similar-jobs.ts';
+export { listJobAddressParts } from './search/list-job-address-parts.ts';
+export { listJobAddresses } from './search/list-job-addresses.ts';
+export { listJobFilters } from './search/list-job-filters.ts';
+export { searchJobs } from './search/search-jobs.ts';
+export { suggestJobs } from './search/suggest-jobs.ts';

@@ -1,0 +1,16 @@
+// Every call of the user service, and nothing else: tokens, ports and the gateway derive from these names.
+export { fetchFormStamp } from './user/fetch-form-stamp.ts';
+export { findCompanies } from './user/find-companies.ts';
+export { listCountries } from './user/list-countries.ts';
+export { listFunctions } from './user/list-functions.ts';
+export { listSavedArticles } from './user/list-saved-articles.ts';
+export { listSavedKeys } from './user/list-saved-keys.ts';
+export { listTitles } from './user/list-titles.ts';
+export { readVisitor } from './user/read-visitor.ts';
+export { refreshSession } from './user/refresh-session.ts';
+export { registerAccount } from './user/register-account.ts';
+export { saveArticle } from './user/save-article.ts';
+export { signInWithPassword } from './user/sign-in-with-password.ts';
+export { signOut } from './user/sign-out.ts';
+export { solveCaptcha } from './user/solve-captcha.ts';
+export { unsaveArticle } from './user/unsave-article.ts';

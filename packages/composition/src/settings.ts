@@ -1,0 +1,70 @@
+/** One environment variable: what it is for, what it must hold, and what stands in for it where it is not set. */
+export type Setting<T> = {
+  readonly meaning: string;
+  /** Completes the sentence "NAME must be …". */
+  readonly wants: string;
+  /** As it would be written in the environment. */
+  readonly fallback: string;
+  /** `undefined` for a text that cannot be used. */
+  readonly read: (text: string) => T | undefined;
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Table = Readonly<Record<string, Setting<unknown>>>;
+export type ValuesOf<Settings extends Table> = {
+  readonly [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never;
+};
+
+/** Names every variable that cannot be used and says what it must be; it never repeats a value, which may be a secret. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * The values of a table of settings from environment variables; one that is empty counts as not set.
+ * @throws {SettingsError} that names all variables whose values cannot be used
+ */
+export const readSettings = <Settings extends Table>(table: Settings, env: Environment): ValuesOf<Settings> => {
+  const read = Object.entries(table).map(([name, { read, wants, fallback }]) => {
+    const value = read(env[name]?.trim() || fallback);
+    return { name, value, complaint: value === undefined ? `${name} must be ${wants}` : undefined };
+  });
+  const complaints = read.flatMap(({ complaint }) => complaint ?? []);
+  if (complaints.length > 0) throw new SettingsError(complaints.join('\n'));
+  return Object.fromEntries(read.map(({ name, value }) => [name, value])) as ValuesOf<Settings>;
+};
+
+/** The kinds of settings there are. */
+export const setting = {
+  /** An address without closing slash. */
+  address: (fallback: string, meaning: string): Setting<string> => ({
+    meaning,
+    wants: 'an http or https address',
+    fallback,
+    read: (text) => (/^https?:$/u.test(URL.parse(text)?.protocol ?? '') ? text.replace(/\/+$/u, '') : undefined),
+  }),
+  positive: (fallback: number, meaning: string): Setting<number> => ({
+    meaning,
+    wants: 'a positive number',
+    fallback: `${fallback}`,
+    read: (text) => (Number.isFinite(Number(text)) && Number(text) > 0 ? Number(text) : undefined),
+  }),
+  /** A text; there is always one. */
+  text: (fallback: string, meaning: string): Setting<string> => ({
+    meaning,
+    wants: 'a text',
+    fallback,
+    read: (text) => text,
+  }),
+  oneOf: <const Value extends string>(
+    values: readonly Value[],
+    fallback: NoInfer<Value>,
+    meaning: string,
+  ): Setting<Value> => ({
+    meaning,
+    wants: `one of ${values.join(', ')}`,
+    fallback,
+    read: (text) => values.find((value) => value === text),
+  }),
+};
