@@ -1,4 +1,4 @@
-// The direction of docs/architecture.md: core ← adapters ← composition ← web; the backend apart.
+// The direction of docs/architecture.md: core ← adapters ← composition and gateway ← web; the backend apart.
 const core = '^packages/core/src';
 const backend = '^apps/backend/src';
 /** A folder of a service of the backend, but for those that the service's capabilities share. */
@@ -39,7 +39,20 @@ module.exports = {
       name: 'adapters-below-composition',
       severity: 'error',
       from: { path: '^packages/adapters/src' },
-      to: { path: '^(packages/composition|apps)/' },
+      to: { path: '^(packages/(composition|gateway)|apps)/' },
+    },
+    {
+      name: 'gateway-beside-composition',
+      comment: 'A site may have either without the other: the gateway wires nothing, and no scope knows of cookies.',
+      severity: 'error',
+      from: { path: '^packages/(composition|gateway)/src' },
+      to: { path: '^packages/(composition|gateway)/src', pathNot: '^packages/$1/src' },
+    },
+    {
+      name: 'gateway-without-framework',
+      severity: 'error',
+      from: { path: '^packages/gateway/src', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: 'node_modules/(next|react|fastify|express|inversify)/' },
     },
     {
       name: 'composition-below-apps',

@@ -41,6 +41,7 @@ export default {
     project('core', 'packages/core'),
     project('adapters', 'packages/adapters'),
     project('composition', 'packages/composition'),
+    project('gateway', 'packages/gateway'),
     {
       ...project('backend', 'apps/backend'),
       globalSetup: '<rootDir>/apps/backend/src/testing/global-setup.ts',

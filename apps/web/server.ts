@@ -1,21 +1,25 @@
 import { createServer } from 'node:http';
+import { SettingsError } from '@masthead/composition/server';
 import next from 'next';
 import { pino } from 'pino';
-import { settings } from './src/bff/settings.ts';
+import { configuration } from './src/server/configuration.ts';
 import { listener } from './src/server/listener.ts';
 import { logWhatIsWritten } from './src/server/log.ts';
-import { listen, makeServer, portFrom, sentenceOf } from './src/server/make-server.ts';
+import { listen, makeServer, sentenceOf } from './src/server/make-server.ts';
 import { makeReadiness } from './src/server/readiness.ts';
 import { stopGracefully } from './src/server/stop.ts';
 
-const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', base: { process: 'site' } });
+const logger = pino({ base: { process: 'site' } });
 
 /** Starts the site: Next's pages behind a plain Node server that guards, logs, answers forwarded calls and stops without breaking any. */
 const start = async (): Promise<void> => {
-  const port = portFrom(process.env.PORT ?? '3000');
-  const host = process.env.HOST ?? '127.0.0.1';
+  logger.level = configuration().logLevel;
   const isDevelopment = process.argv.includes('--dev');
-  const site = settings();
+  const { gateway, host, port } = configuration();
+  const site: typeof gateway = {
+    ...gateway,
+    log: (failed) => logger.warn(failed, 'a call to a service came to nothing'),
+  };
   if (!isDevelopment) logWhatIsWritten(logger);
   // Next hangs up on every `Upgrade` of the server it is given, also on the harmless offer of HTTP/2 that curl makes. It gets one that
   // nobody talks to, so that Node answers such a request like any other.
@@ -33,7 +37,7 @@ const start = async (): Promise<void> => {
 };
 
 start().catch((error: unknown) => {
-  const sentence = sentenceOf(error, process.env.PORT ?? '3000');
+  const sentence = error instanceof SettingsError ? error.message : sentenceOf(error);
   if (sentence === undefined) logger.fatal({ err: error }, 'The site cannot start');
   else logger.fatal(sentence);
   process.exitCode = 1;

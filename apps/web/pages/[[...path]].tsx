@@ -1,8 +1,8 @@
 import { defaultLanguage, Language } from '@masthead/core';
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { settings } from '../src/bff/settings.ts';
 import { loadDictionary, loadPage } from '../src/kit/page/load.ts';
 import { loadChrome } from '../src/kit/page/load-chrome.ts';
+import { settings } from '../src/server/configuration.ts';
 import { ContentUnavailable } from '../src/server/content/content-unavailable.ts';
 import { pagePath } from '../src/server/content/paths.ts';
 import { ContentPage, type ContentPageProps } from '../src/site/shell/content-page.tsx';

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { settings } from '../src/bff/settings.ts';
+import { settings } from '../src/server/configuration.ts';
 import { robotsText } from '../src/server/content/robots-text.ts';
 
 export default function RobotsText() {

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { settings } from '../src/bff/settings.ts';
+import { settings } from '../src/server/configuration.ts';
 import { loadSitemap } from '../src/server/content/sitemap.ts';
 
 export default function Sitemap() {

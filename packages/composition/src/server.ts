@@ -10,7 +10,15 @@ import { tokens } from './tokens.ts';
 
 export { noTokens, type TokenStore, type Tokens, tokenStore } from '@masthead/adapters/http';
 export { readServerConfig, type ServerConfig, serverSettings } from './server-config.ts';
-export { type Environment, readSettings, type Setting, SettingsError, setting } from './settings.ts';
+export {
+  type Environment,
+  readSettings,
+  type Setting,
+  SettingsError,
+  setting,
+  unusable,
+  type ValuesOf,
+} from './settings.ts';
 export type { Token } from './token.ts';
 export { tokens } from './tokens.ts';
 

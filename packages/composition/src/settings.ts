@@ -1,3 +1,6 @@
+/** What a setting reads from a text that it cannot use. */
+export const unusable = Symbol('unusable');
+
 /** One environment variable: what it is for, what it must hold, and what stands in for it where it is not set. */
 export type Setting<T> = {
   readonly meaning: string;
@@ -5,8 +8,7 @@ export type Setting<T> = {
   readonly wants: string;
   /** As it would be written in the environment. */
   readonly fallback: string;
-  /** `undefined` for a text that cannot be used. */
-  readonly read: (text: string) => T | undefined;
+  readonly read: (text: string) => T | typeof unusable;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,7 +30,7 @@ export class SettingsError extends Error {
 export const readSettings = <Settings extends Table>(table: Settings, env: Environment): ValuesOf<Settings> => {
   const read = Object.entries(table).map(([name, { read, wants, fallback }]) => {
     const value = read(env[name]?.trim() || fallback);
-    return { name, value, complaint: value === undefined ? `${name} must be ${wants}` : undefined };
+    return { name, value, complaint: value === unusable ? `${name} must be ${wants}` : undefined };
   });
   const complaints = read.flatMap(({ complaint }) => complaint ?? []);
   if (complaints.length > 0) throw new SettingsError(complaints.join('\n'));
@@ -42,13 +44,14 @@ export const setting = {
     meaning,
     wants: 'an http or https address',
     fallback,
-    read: (text) => (/^https?:$/u.test(URL.parse(text)?.protocol ?? '') ? text.replace(/\/+$/u, '') : undefined),
+    read: (text) =>
+      URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) ? text.replace(/\/+$/u, '') : unusable,
   }),
   positive: (fallback: number, meaning: string): Setting<number> => ({
     meaning,
     wants: 'a positive number',
     fallback: `${fallback}`,
-    read: (text) => (Number.isFinite(Number(text)) && Number(text) > 0 ? Number(text) : undefined),
+    read: (text) => (Number.isFinite(Number(text)) && Number(text) > 0 ? Number(text) : unusable),
   }),
   /** A text; there is always one. */
   text: (fallback: string, meaning: string): Setting<string> => ({
@@ -65,6 +68,18 @@ export const setting = {
     meaning,
     wants: `one of ${values.join(', ')}`,
     fallback,
-    read: (text) => values.find((value) => value === text),
+    read: (text) => values.find((value) => value === text) ?? unusable,
+  }),
+  port: (fallback: number, meaning: string): Setting<number> => ({
+    meaning,
+    wants: 'a port number',
+    fallback: `${fallback}`,
+    read: (text) => (/^\d{1,5}$/u.test(text) && Number(text) <= 65_535 ? Number(text) : unusable),
+  }),
+  /** `undefined` where it is not set. */
+  optional: <T>(of: Setting<T>): Setting<T | undefined> => ({
+    ...of,
+    fallback: '',
+    read: (text) => (text === '' ? undefined : of.read(text)),
   }),
 };

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { configuration } from '../../src/server/configuration.ts';
 import { pathsToRevalidate } from '../../src/server/content/revalidation.ts';
 
 const isSecret = (given: string | string[] | undefined): boolean => {
-  const secret = process.env.REVALIDATE_SECRET;
+  const secret = configuration().revalidateSecret;
   if (secret === undefined || secret.length < 16 || typeof given !== 'string') return false;
   const [left, right] = [Buffer.from(given), Buffer.from(secret)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,7 +1,7 @@
 import { defaultLanguage, Language } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
-import { settings } from '../../src/bff/settings.ts';
 import { loadFeed } from '../../src/features/feed/feed.ts';
+import { settings } from '../../src/server/configuration.ts';
 
 export default function ArticleFeed() {
   return null;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -9,7 +10,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { readSettings } from '../bff/settings.ts';
+import { readConfiguration } from './configuration.ts';
 import { listener } from './listener.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -47,12 +48,13 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const settings = {
-    ...readSettings({ SITE_ORIGIN: `http://127.0.0.1:${port}` }),
+    ...readConfiguration({ SITE_ORIGIN: `http://127.0.0.1:${port}` }).gateway,
     services: {
       user: 'http://127.0.0.1:9/user',
       geo: 'http://127.0.0.1:9/geo',
       search: 'http://127.0.0.1:9/search',
       forms: 'http://127.0.0.1:9/forms',
+      content: 'http://127.0.0.1:9/content/graph',
     },
   };
   server.on(

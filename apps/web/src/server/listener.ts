@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { forward, isForwarded, isLoopback, maxBodyBytes, requestIdOf, sendProblem } from '@masthead/gateway';
 import type { Logger } from 'pino';
-import { forward } from '../bff/forward.ts';
-import { sendProblem } from '../bff/problem.ts';
-import { maxBodyBytes, noteAddress, requestIdOf } from '../bff/request.ts';
-import { isLoopback, type Settings } from '../bff/settings.ts';
+import { noteAddress } from './address.ts';
+import type { Settings } from './configuration.ts';
 import { duringRequest, loggedPath } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -86,7 +85,7 @@ export const listener = ({ pages, settings, logger, isReady, isDevelopment = fal
     if (!path.startsWith('/')) return sendProblem(res, 400, requestIdOf(req));
     if (path === '/healthz') return sendHealth(res, true);
     if (path === '/readyz') return sendHealth(res, await isReady());
-    if (/^\/api\/(?:user|geo|search|forms)\//.test(path)) return forward(req, res, settings);
+    if (isForwarded(settings, req)) return forward(req, res, settings);
     const elsewhere = ownAddress(req, settings);
     if (elsewhere !== undefined) {
       res.writeHead(307, { Location: elsewhere, 'Cache-Control': 'no-store' });

@@ -54,16 +54,8 @@ export const listen = (server: Server, port: number, host: string): Promise<void
     });
   });
 
-/** The port a setting names. Throws a sentence for anything that is none. */
-export const portFrom = (text: string): number => {
-  const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT must be a port number, not "${text}"`);
-  return port;
-};
-
 /** What to tell who started a site that could not start; `undefined` when the error has to speak for itself. */
-export const sentenceOf = (error: unknown, port: string): string | undefined =>
+export const sentenceOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE'
-    ? `Port ${port} is taken by another program. Stop it, or set PORT to a free port.`
+    ? `Port ${'port' in error ? error.port : ''} is taken by another program. Stop it, or set PORT to a free port.`
     : undefined;

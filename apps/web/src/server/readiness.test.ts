@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readSettings } from '../bff/settings.ts';
+import { readConfiguration } from './configuration.ts';
 import { makeReadiness } from './readiness.ts';
 
 let server: Server;
@@ -20,7 +21,10 @@ beforeEach(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = readSettings({ USER_SERVICE_URL: `${base}/user`, CONTENT_GRAPHQL_URL: `${base}/content/graph` });
+  const settings = readConfiguration({
+    USER_SERVICE_URL: `${base}/user`,
+    CONTENT_GRAPHQL_URL: `${base}/content/graph`,
+  }).gateway;
   isReady = makeReadiness(settings, () => now);
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
-import type { Settings } from '../bff/settings.ts';
-import { callUpstream } from '../bff/upstream.ts';
+import { callUpstream } from '@masthead/gateway';
+import type { Settings } from './configuration.ts';
 
 const answerTimeoutMs = 2_000;
 const freshMs = 1_000;

@@ -1,6 +1,6 @@
+import { forward } from '@masthead/gateway';
 import type { NextApiHandler } from 'next';
-import { forward } from '../../../src/bff/forward.ts';
-import { settings } from '../../../src/bff/settings.ts';
+import { settings } from '../../../src/server/configuration.ts';
 
 /** The forwarding route. The custom server answers these addresses before Next sees them; this file answers where Next runs alone. */
 const handler: NextApiHandler = (req, res) => forward(req, res, settings());

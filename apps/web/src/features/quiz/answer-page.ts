@@ -11,12 +11,12 @@ import {
   quizCaptchaAction,
   quizMachine,
 } from '@masthead/core/quiz';
+import { forOneVisitor, isFromThisSite } from '@masthead/gateway';
 import * as E from 'fp-ts/lib/Either.js';
 import { flow, pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
-import { isFromThisSite } from '../../bff/origin.ts';
 import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
 
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
@@ -26,7 +26,6 @@ import { askAgain, formDeadlineMs } from '../../kit/page/form-answers.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { pagePath } from '../../server/content/paths.ts';
-import { forOneVisitor } from '../../session/session.ts';
 import { optionIdFrom, parseAnswers } from './answers.ts';
 import { findQuiz } from './find-quiz.ts';
 import type { ServedQuiz } from './served.ts';

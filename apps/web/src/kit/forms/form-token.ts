@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Settings } from '../../bff/settings.ts';
-import { cookieName, cookiesOf, setCookie } from '../../session/cookies.ts';
+import { cookiesOf, hostCookieName, setCookie } from '@masthead/gateway';
+import type { Settings } from '../../server/configuration.ts';
 
 const seedShape = /^[A-Za-z0-9_-]{43}$/;
 
@@ -9,7 +9,7 @@ const tokenFrom = (seed: string, userId: string): string =>
   createHmac('sha256', Buffer.from(seed, 'base64url')).update(`masthead form\n${userId}`).digest('base64url');
 
 const seedOf = (req: IncomingMessage, settings: Settings): string | undefined => {
-  const seed = cookiesOf(req)[cookieName(settings, 'form')];
+  const seed = cookiesOf(req)[hostCookieName(settings, 'form')];
   return seed !== undefined && seedShape.test(seed) ? seed : undefined;
 };
 
@@ -26,7 +26,7 @@ export const issueFormToken = (
   const kept = seedOf(req, settings);
   const seed = kept ?? randomBytes(32).toString('base64url');
   if (kept === undefined) {
-    setCookie(res, cookieName(settings, 'form'), seed, { httpOnly: true, secure: settings.secureCookies });
+    setCookie(res, hostCookieName(settings, 'form'), seed, { httpOnly: true, secure: settings.secureCookies });
   }
   return tokenFrom(seed, userId);
 };

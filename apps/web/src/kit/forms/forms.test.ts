@@ -1,10 +1,11 @@
 /** @jest-environment node */
+
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runToSettled } from '@masthead/core';
 import fc from 'fast-check';
 import { createActor, createMachine } from 'xstate';
-import { readSettings } from '../../bff/settings.ts';
+import { readConfiguration } from '../../server/configuration.ts';
 import { isFormTokenRight, issueFormToken } from './form-token.ts';
 import { type ReadForm, readForm } from './read-form.ts';
 
@@ -63,7 +64,7 @@ describe('reading a posted form', () => {
 });
 
 describe('the token of a form', () => {
-  const settings = readSettings({ SITE_ORIGIN: 'https://www.haldenbrook.example' });
+  const settings = readConfiguration({ SITE_ORIGIN: 'https://www.haldenbrook.example' }).gateway;
   const request = (cookie = ''): IncomingMessage => Object.assign(Object.create(null), { headers: { cookie } });
   const issue = (cookie: string, userId: string) => {
     const req = request(cookie);

@@ -7,12 +7,16 @@ import {
 } from '@masthead/composition/server';
 import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/content';
+import {
+  clientAddress,
+  forOneVisitor,
+  isFromThisSite,
+  type PageSession,
+  requestIdOf,
+  sessionOf,
+} from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
-import { isFromThisSite } from '../../bff/origin.ts';
-import { clientAddress, requestIdOf } from '../../bff/request.ts';
-import { type Settings, settings } from '../../bff/settings.ts';
-import { serverConfig } from '../../server/content/scope.ts';
-import { forOneVisitor, type PageSession, sessionOf } from '../../session/session.ts';
+import { configuration, type Settings, settings } from '../../server/configuration.ts';
 import { accountTexts } from '../dictionary/texts.ts';
 import { isFormTokenRight, issueFormToken } from '../forms/form-token.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
@@ -51,7 +55,7 @@ const leastBudgetMs = 250;
 
 /** A posted form may wait longer: giving up on it would leave the visitor in doubt whether it was done. */
 const patient = ({ context, startedAt }: Visit): ServerConfig => {
-  const config = serverConfig();
+  const config = configuration().services;
   if (context.req.method === 'POST') return config;
   const left = Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now());
   return { ...config, callTimeoutMs: Math.min(config.callTimeoutMs, left) };

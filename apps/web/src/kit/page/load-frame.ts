@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/content';
-import { settings } from '../../bff/settings.ts';
+import { settings } from '../../server/configuration.ts';
 import { chromeOf } from './chrome.ts';
 import type { FeatureFrame } from './frame.ts';
 import { loadDictionary, loadPage } from './load.ts';

@@ -1,12 +1,5 @@
-import { type RequestScope, readServerConfig, requestScope, type ServerConfig } from '@masthead/composition/server';
-
-let config: ServerConfig | undefined;
-
-/** Where the services are; read once. */
-export const serverConfig = (): ServerConfig => {
-  config ??= readServerConfig(process.env);
-  return config;
-};
+import { type RequestScope, requestScope } from '@masthead/composition/server';
+import { configuration } from '../configuration.ts';
 
 /** A scope for what every visitor shares: pages and texts. It carries no tokens. */
-export const sharedScope = (): RequestScope => requestScope(serverConfig());
+export const sharedScope = (): RequestScope => requestScope(configuration().services);

@@ -4,7 +4,7 @@ import type { GetServerSideProps } from 'next';
 import { wordsFor } from '../../../kit/forms/words.ts';
 import { frameOf, goTo, openAccountRequest, plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { redirectOf } from '../../../session/cookies.ts';
+import { redirectOf } from '../../../server/redirect-cookie.ts';
 import type { ConfirmationCountdownProps } from './confirmation-countdown.island.tsx';
 import { confirmationWords } from './words.ts';
 

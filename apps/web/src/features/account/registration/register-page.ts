@@ -28,7 +28,7 @@ import { serveForm } from '../../../kit/page/serve-form.ts';
 import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
-import { keepRedirect } from '../../../session/cookies.ts';
+import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { RegistrationFormProps } from './registration-form.island.tsx';
 import { registrationFrom } from './registration-values.ts';

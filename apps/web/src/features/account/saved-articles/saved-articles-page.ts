@@ -1,6 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { localisePath, type Message, message } from '@masthead/core';
 import { type SavedArticlesPage, savedArticlesPageSize } from '@masthead/core/saved-articles';
+import { dropSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { wordsFor } from '../../../kit/forms/words.ts';
 import {
@@ -16,8 +17,6 @@ import {
 import { refusedForm } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
-import { dropSession } from '../../../session/cookies.ts';
-import { sessionOf } from '../../../session/session.ts';
 import { articleFrom } from './pending-article.ts';
 import type { SavedArticlesListProps } from './saved-articles-list.island.tsx';
 import { savedArticlesWords } from './words.ts';

@@ -1,8 +1,8 @@
 import type { RequestScope, TokenStore } from '@masthead/composition/server';
+import { keepPair } from '@masthead/gateway';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { notDonePath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
-import { keepPair } from '../../../session/access.ts';
 
 type Opened = {
   readonly userId: string;

@@ -1,12 +1,9 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
 import { localisePath } from '@masthead/core';
+import { clearSiteData, dropSession, forOneVisitor, isFromThisSite, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import { clearSiteData } from '../../../bff/forward.ts';
-import { isFromThisSite } from '../../../bff/origin.ts';
-import { settings } from '../../../bff/settings.ts';
 import { goTo, scopeOf, visitOf } from '../../../kit/page/account-request.ts';
-import { dropSession, tokensOf } from '../../../session/cookies.ts';
-import { forOneVisitor } from '../../../session/session.ts';
+import { settings } from '../../../server/configuration.ts';
 
 /**
  * `POST /signout`, from the header's form on any page. Those pages are shared by all visitors and can hold no token of one, so the form

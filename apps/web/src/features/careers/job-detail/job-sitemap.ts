@@ -4,7 +4,7 @@ import { type JobAddress, jobPath } from '@masthead/core/job-search';
 import * as E from 'fp-ts/lib/Either.js';
 import { constUndefined, pipe } from 'fp-ts/lib/function.js';
 import type { GetServerSideProps } from 'next';
-import { settings } from '../../../bff/settings.ts';
+import { settings } from '../../../server/configuration.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import { sitemapIndexXml, sitemapXml } from '../../../server/content/sitemap-xml.ts';
 import { searchPath } from '../shared/careers-frame.ts';

@@ -2,10 +2,10 @@ import { tokens } from '@masthead/composition/server';
 import { localisePath } from '@masthead/core';
 import { jobLanguageOf, parseJobQuery } from '@masthead/core/job-search';
 import type { GetServerSideProps } from 'next';
-import { addressAsSent } from '../../../bff/request.ts';
 import { wordsFor } from '../../../kit/forms/words.ts';
 import { plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { addressAsSent } from '../../../server/address.ts';
 import {
   cachedForEverybody,
   careersFrame,

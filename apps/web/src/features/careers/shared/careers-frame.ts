@@ -1,14 +1,13 @@
 import { type RequestScope, requestScope } from '@masthead/composition/server';
 import { defaultLanguage, Language } from '@masthead/core';
+import { clientAddress, requestIdOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
-import { clientAddress, requestIdOf } from '../../../bff/request.ts';
-import { settings } from '../../../bff/settings.ts';
 import { accountTexts } from '../../../kit/dictionary/texts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
-import { serverConfig } from '../../../server/content/scope.ts';
+import { configuration, settings } from '../../../server/configuration.ts';
 import { jobTexts } from './texts.ts';
 
 export const searchPath = '/careers/search-jobs';
@@ -21,7 +20,7 @@ export const searchBudgetMs = 2_500;
 
 /** The calls this request may make; they carry nobody's session. */
 export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language): RequestScope => {
-  const config = serverConfig();
+  const config = configuration().services;
   return requestScope(
     { ...config, callTimeoutMs: Math.min(config.callTimeoutMs, searchBudgetMs) },
     {

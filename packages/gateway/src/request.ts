@@ -10,6 +10,10 @@ export type Body = { readonly _tag: 'Body'; readonly bytes: Buffer };
 /** Reads a request's whole body, at most 100 KB of it. A caller that gets `TooLarge` should answer 413 and close. */
 export const readBody = (req: IncomingMessage): Promise<Body | BodyRefusal> =>
   new Promise((resolve) => {
+    if (req.readableEnded) {
+      resolve({ _tag: 'Broken', cause: new Error('somebody else has read the body') });
+      return;
+    }
     if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
       req.resume();
       resolve({ _tag: 'TooLarge' });
@@ -36,19 +40,6 @@ export const requestIdOf = (req: IncomingMessage): string => {
   const made = randomUUID();
   req.headers['x-request-id'] = made;
   return made;
-};
-
-const addressHeader = 'x-address-as-sent';
-
-/** Notes the address before Next rewrites it: Next encodes the commas of a query anew, and a list can no longer be told from one value. */
-export const noteAddress = (req: IncomingMessage): void => {
-  req.headers[addressHeader] = req.url;
-};
-
-/** The address as the browser sent it; as Next tells it where no custom server has noted it. */
-export const addressAsSent = (req: IncomingMessage): string => {
-  const noted = req.headers[addressHeader];
-  return typeof noted === 'string' ? noted : (req.url ?? '/');
 };
 
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');

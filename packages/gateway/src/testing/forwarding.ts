@@ -7,10 +7,28 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { forward } from '../bff/forward.ts';
-import { readSettings, type Settings } from '../bff/settings.ts';
+import { factsOf } from '@masthead/adapters/http';
+import { forward } from '../forward.ts';
+import { type GatewaySettings, gatewaySettings } from '../settings.ts';
 
-import { origin } from './page-requests.ts';
+export const origin = 'http://127.0.0.1:3000';
+
+/** What the forwarding of these tests is about: what a site with accounts, search and a quiz lets through. */
+const calls = factsOf({
+  user: [
+    'signInWithPassword',
+    'refreshSession',
+    'signOut',
+    'registerAccount',
+    'listSavedKeys',
+    'saveArticle',
+    'findCompanies',
+    'listCountries',
+  ],
+  search: ['searchJobs', 'suggestJobs'],
+  geo: ['detectCountry'],
+  forms: ['answerQuestion', 'fetchAttempts'],
+});
 
 const listen = async (listener: RequestListener): Promise<Server> => {
   const server = createServer(listener);
@@ -63,7 +81,7 @@ export const cookie = (access: string | undefined, refresh?: string): Record<str
 });
 export const setCookies = (got: Got): string => (got.headers['set-cookie'] ?? []).join('\n');
 
-const servicesAt = (origin: string): Settings['services'] => ({
+const servicesAt = (origin: string): GatewaySettings['services'] => ({
   user: `${origin}/user`,
   geo: `${origin}/geo`,
   search: `${origin}/search`,
@@ -94,11 +112,10 @@ export const forwarding = (): Forwarding => {
   let upstream: Server;
   let site: Server;
   let answer: Answer;
-  let settings: Settings;
+  let settings: GatewaySettings;
   beforeEach(async () => {
     seen.length = 0;
     answer = (_, res) => json(res, 200, { data: { id: 'u1' } });
-    globalThis.mastheadRenewals = undefined;
     upstream = await listen((req, res) => {
       let body = '';
       req.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
@@ -108,10 +125,12 @@ export const forwarding = (): Forwarding => {
         answer(one, res);
       });
     });
-    settings = {
-      ...readSettings({ SITE_ORIGIN: origin }),
+    settings = gatewaySettings({
+      origin,
+      calls,
       services: servicesAt(`http://127.0.0.1:${portOf(upstream)}`),
-    };
+      renewals: new Map(),
+    });
     site = await listen((req, res) => void forward(req, res, settings));
   });
   afterEach(() => Promise.all([stop(site), stop(upstream)]));

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress, requestIdOf } from '../bff/request.ts';
-import type { Settings } from '../bff/settings.ts';
+import { claimsOf, hintOf } from './claims.ts';
 import { dropSession, keepSession, mustSignInAgain, type TokenPair, tokensOf } from './cookies.ts';
-import { type Refreshed, renewOnce } from './refresh.ts';
-import { claimsOf, hintOf } from './tokens.ts';
+import { renewOnce } from './renewal.ts';
+import type { Renewed } from './renewals.ts';
+import { clientAddress, requestIdOf } from './request.ts';
+import type { GatewaySettings } from './settings.ts';
 
 /** What a request may use to speak for its visitor. `Unclear`: there is a session, but the service could not be asked to renew it. */
 export type Access =
@@ -15,49 +16,49 @@ export type Access =
 const onTheWayMs = 2_000;
 
 /** Keeps a pair that a service just answered with, and the hint read from it. `again` carries the re-login flag on. */
-export const keepPair = (res: ServerResponse, settings: Settings, pair: TokenPair, again: boolean): void => {
+export const keepPair = (res: ServerResponse, settings: GatewaySettings, pair: TokenPair, again: boolean): void => {
   const claims = claimsOf(pair.access);
   if (claims !== undefined) keepSession(res, settings, pair, hintOf(claims, again));
 };
 
 /** A§4: a session revived long after its token ran out is marked, so that sensitive data waits for a new sign-in. */
-const cameBackLate = (settings: Settings, oldAccess: string | undefined, now: number): boolean => {
+const cameBackLate = (settings: GatewaySettings, oldAccess: string | undefined, now: number): boolean => {
   const claims = claimsOf(oldAccess);
   return claims === undefined || now - claims.expiresAt > settings.reLoginAfterMs;
 };
 
 /** The outcome of a renewal, or that it takes too long. The renewal goes on; the next request with the old cookie is given its pair. */
-const atMost = async (renewal: Promise<Refreshed>, patienceMs: number | undefined): Promise<Refreshed> => {
-  if (patienceMs === undefined) return renewal;
+const atMost = async (renewal: Promise<Renewed>, timeoutMs: number | undefined): Promise<Renewed> => {
+  if (timeoutMs === undefined) return renewal;
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Refreshed>((done) => {
-    timer = setTimeout(done, patienceMs, { _tag: 'Failed', status: 504 });
+  const tooLate = new Promise<Renewed>((done) => {
+    timer = setTimeout(done, timeoutMs, { _tag: 'Failed', status: 504 });
   });
   return Promise.race([renewal, tooLate]).finally(() => clearTimeout(timer));
 };
 
-/** How to renew: `patienceMs` is for askers who cannot wait as long as a call may take. */
-export type Renewing = { readonly clientId?: 'web' | 'web-passwordless'; readonly patienceMs?: number };
+/** How to renew: `timeoutMs` is for askers who cannot wait as long as a call may take. */
+export type Renewing = { readonly clientId?: 'web' | 'web-passwordless'; readonly timeoutMs?: number };
 
 /** Spends the request's refresh token and writes what came of it into the answer's cookies. */
-export const renewSession = async (
+export const renewInto = async (
   req: IncomingMessage,
   res: ServerResponse,
-  settings: Settings,
+  settings: GatewaySettings,
   refreshToken: string,
-  { clientId, patienceMs }: Renewing = {},
-): Promise<Refreshed> => {
+  { clientId, timeoutMs }: Renewing = {},
+): Promise<Renewed> => {
   const asker = { requestId: requestIdOf(req), address: clientAddress(req, settings.trustedProxies) };
-  const outcome = await atMost(renewOnce(settings, refreshToken, asker, clientId), patienceMs);
+  const outcome = await atMost(renewOnce(settings, refreshToken, asker, clientId), timeoutMs);
   if (outcome._tag === 'Refused') dropSession(res, settings);
   if (outcome._tag === 'Renewed') {
-    const late = cameBackLate(settings, tokensOf(req, settings).access, Date.now());
-    keepPair(res, settings, outcome, late || mustSignInAgain(req));
+    const late = cameBackLate(settings, tokensOf(req, settings).access, settings.now());
+    keepPair(res, settings, outcome, late || mustSignInAgain(req, settings));
   }
   return outcome;
 };
 
-const accessAfter = (outcome: Refreshed): Access => {
+const accessAfter = (outcome: Renewed): Access => {
   switch (outcome._tag) {
     case 'Renewed':
       return { _tag: 'SignedIn', token: outcome.access };
@@ -75,17 +76,22 @@ const accessAfter = (outcome: Refreshed): Access => {
 export const accessOf = async (
   req: IncomingMessage,
   res: ServerResponse,
-  settings: Settings,
-  { spent, patienceMs }: { readonly spent?: string | undefined; readonly patienceMs?: number } = {},
+  settings: GatewaySettings,
+  { spent, timeoutMs }: { readonly spent?: string | undefined; readonly timeoutMs?: number } = {},
 ): Promise<Access> => {
   const { access, refresh } = tokensOf(req, settings);
   const claims = claimsOf(access);
-  if (access !== undefined && access !== spent && claims !== undefined && claims.expiresAt > Date.now() + onTheWayMs) {
+  if (
+    access !== undefined &&
+    access !== spent &&
+    claims !== undefined &&
+    claims.expiresAt > settings.now() + onTheWayMs
+  ) {
     return { _tag: 'SignedIn', token: access };
   }
   if (refresh !== undefined) {
-    const renewing = patienceMs === undefined ? {} : { patienceMs };
-    return accessAfter(await renewSession(req, res, settings, refresh, renewing));
+    const renewing = timeoutMs === undefined ? {} : { timeoutMs };
+    return accessAfter(await renewInto(req, res, settings, refresh, renewing));
   }
   if (access !== undefined) dropSession(res, settings);
   return { _tag: 'Anonymous' };

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { type Answer, cookie, forwarding, json, ours, type Seen, setCookies, tokenFor } from '../testing/forwarding.ts';
+import { type Answer, cookie, forwarding, json, ours, type Seen, setCookies, tokenFor } from './testing/forwarding.ts';
 
 const { seen, answers, call } = forwarding();
 

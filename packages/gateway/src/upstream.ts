@@ -24,9 +24,10 @@ export type UpstreamRequest = {
 };
 
 const megabyte = 1024 * 1024;
-const agents = {
-  'http:': new http.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
-  'https:': new https.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
+/** Kept-alive connections, shared by all requests; they carry no state of a visitor. */
+export const agents = {
+  http: new http.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
+  https: new https.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
 };
 
 const failureOf = (cause: Error): UpstreamAnswer =>
@@ -41,12 +42,12 @@ export const callUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> 
 
 const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
   new Promise((resolve) => {
-    const most = request.maxAnswerBytes ?? megabyte;
+    const maxAnswerBytes = request.maxAnswerBytes ?? megabyte;
     const secure = request.url.startsWith('https:');
     const outgoing = (secure ? https : http).request(request.url, {
       method: request.method,
       headers: { ...request.headers, ...(request.body && { 'content-length': String(request.body.length) }) },
-      agent: agents[secure ? 'https:' : 'http:'],
+      agent: agents[secure ? 'https' : 'http'],
     });
     const finish = (answer: UpstreamAnswer) => {
       clearTimeout(timer);
@@ -60,7 +61,8 @@ const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
       let size = 0;
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > most) finish({ _tag: 'Garbled', cause: new Error(`the answer is longer than ${most} bytes`) });
+        if (size > maxAnswerBytes)
+          finish({ _tag: 'Garbled', cause: new Error(`the answer is longer than ${maxAnswerBytes} bytes`) });
         else chunks.push(chunk);
       });
       incoming.on('error', (cause) => finish(failureOf(cause)));

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SessionHint } from '@masthead/core/session';
-import type { Settings } from '../bff/settings.ts';
 import { accessOf } from './access.ts';
+import { claimsOf, hintOf } from './claims.ts';
 import { mustSignInAgain } from './cookies.ts';
-import { claimsOf, hintOf } from './tokens.ts';
+import type { GatewaySettings } from './settings.ts';
 
 /** Who is reading a page, as its server code knows it. `unclear`: signed in once, but the service that could renew the session is away. */
 export type PageSession =
@@ -12,7 +12,7 @@ export type PageSession =
   | { readonly _tag: 'unclear' };
 
 /** A page is answered within 3 s, so it cannot wait longer than this to learn who asks, in milliseconds. */
-const pagePatienceMs = 2_000;
+const pageTimeoutMs = 2_000;
 
 /**
  * The session behind a page request. A session whose access token ran out, or which `spent` shows to be no longer taken, is renewed
@@ -21,16 +21,16 @@ const pagePatienceMs = 2_000;
 export const sessionOf = async (
   req: IncomingMessage,
   res: ServerResponse,
-  settings: Settings,
+  settings: GatewaySettings,
   spent?: string,
 ): Promise<PageSession> => {
-  const access = await accessOf(req, res, settings, { spent, patienceMs: pagePatienceMs });
+  const access = await accessOf(req, res, settings, { spent, timeoutMs: pageTimeoutMs });
   if (access._tag === 'Anonymous') return { _tag: 'anonymous' };
   if (access._tag === 'Unclear') return { _tag: 'unclear' };
   const claims = claimsOf(access.token);
   return claims === undefined
     ? { _tag: 'anonymous' }
-    : { _tag: 'active', hint: hintOf(claims, mustSignInAgain(req)), accessToken: access.token };
+    : { _tag: 'active', hint: hintOf(claims, mustSignInAgain(req, settings)), accessToken: access.token };
 };
 
 /** Account pages belong to one visitor: no cache, shared or not, may keep them. */

@@ -1,23 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SessionHint } from '@masthead/core/session';
 import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie';
-import type { Settings } from '../bff/settings.ts';
+import type { GatewaySettings } from './settings.ts';
 
-const hintName = 'masthead_session';
-const redirectName = 'masthead_redirect';
 const refreshLifetimeSeconds = 30 * 24 * 60 * 60;
-
-/**
- * Browsers refuse the `__Host-` prefix on plain http anywhere but on this machine. A site that is tried out on a plain http address
- * in a local network therefore uses names without it; everything else about the cookies stays.
- */
-export const cookieName = (settings: Settings, name: 'access' | 'refresh' | 'form'): string =>
-  settings.secureCookies ? `__Host-${name}` : `masthead-${name}`;
 
 export type TokenPair = { readonly access: string; readonly refresh: string | undefined };
 export type KeptTokens = { readonly access: string | undefined; readonly refresh: string | undefined };
-
-export type RedirectTarget = { readonly route: string; readonly articleName: string };
 
 export const cookiesOf = (req: IncomingMessage): Readonly<Record<string, string | undefined>> =>
   parseCookie(req.headers.cookie ?? '');
@@ -26,10 +15,10 @@ export const cookiesOf = (req: IncomingMessage): Readonly<Record<string, string 
 const tokenShape = /^[\w.~+/-]{1,8192}=*$/;
 
 /** The tokens a request's cookies hold; a value that cannot be a token counts as none. */
-export const tokensOf = (req: IncomingMessage, settings: Settings): KeptTokens => {
+export const tokensOf = (req: IncomingMessage, settings: GatewaySettings): KeptTokens => {
   const cookies = cookiesOf(req);
   const token = (name: 'access' | 'refresh'): string | undefined => {
-    const value = cookies[cookieName(settings, name)];
+    const value = cookies[settings.cookieNames[name]];
     return value !== undefined && tokenShape.test(value) ? value : undefined;
   };
   return { access: token('access'), refresh: token('refresh') };
@@ -50,21 +39,26 @@ const gone = { maxAge: 0, expires: new Date(0) };
  * Keeps a session in the browser: both tokens out of script's sight, the hint within it.
  * The access cookie outlives its token on purpose, because the server reads from it when the token ran out.
  */
-export const keepSession = (res: ServerResponse, settings: Settings, pair: TokenPair, hint: SessionHint): void => {
+export const keepSession = (
+  res: ServerResponse,
+  settings: GatewaySettings,
+  pair: TokenPair,
+  hint: SessionHint,
+): void => {
   const common = { secure: settings.secureCookies, maxAge: refreshLifetimeSeconds };
-  setCookie(res, cookieName(settings, 'access'), pair.access, { ...common, httpOnly: true });
+  setCookie(res, settings.cookieNames.access, pair.access, { ...common, httpOnly: true });
   if (pair.refresh !== undefined) {
-    setCookie(res, cookieName(settings, 'refresh'), pair.refresh, { ...common, httpOnly: true });
+    setCookie(res, settings.cookieNames.refresh, pair.refresh, { ...common, httpOnly: true });
   }
-  setCookie(res, hintName, JSON.stringify(hint), common);
+  setCookie(res, settings.cookieNames.hint, JSON.stringify(hint), common);
 };
 
 /** Forgets the session in the browser. */
-export const dropSession = (res: ServerResponse, settings: Settings): void => {
+export const dropSession = (res: ServerResponse, settings: GatewaySettings): void => {
   const common = { ...gone, secure: settings.secureCookies };
-  setCookie(res, cookieName(settings, 'access'), '', { ...common, httpOnly: true });
-  setCookie(res, cookieName(settings, 'refresh'), '', { ...common, httpOnly: true });
-  setCookie(res, hintName, '', common);
+  setCookie(res, settings.cookieNames.access, '', { ...common, httpOnly: true });
+  setCookie(res, settings.cookieNames.refresh, '', { ...common, httpOnly: true });
+  setCookie(res, settings.cookieNames.hint, '', common);
 };
 
 const record = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {
@@ -78,15 +72,5 @@ const record = (text: string | undefined): Readonly<Record<string, unknown>> | u
 };
 
 /** Whether the hint says that the visitor must sign in again before sensitive data is shown (A§4). */
-export const mustSignInAgain = (req: IncomingMessage): boolean =>
-  record(cookiesOf(req)[hintName])?.reLoginRequiredForSensitiveData === true;
-
-/** A§2: where the registration confirmation leads back to. The cookie lives an hour and is read once. */
-export const keepRedirect = (res: ServerResponse, settings: Settings, target: RedirectTarget): void =>
-  setCookie(res, redirectName, JSON.stringify(target), { secure: settings.secureCookies, maxAge: 3600 });
-
-export const redirectOf = (req: IncomingMessage): RedirectTarget | undefined => {
-  const kept = record(cookiesOf(req)[redirectName]);
-  if (kept === undefined || typeof kept.route !== 'string') return undefined;
-  return { route: kept.route, articleName: typeof kept.articleName === 'string' ? kept.articleName : '' };
-};
+export const mustSignInAgain = (req: IncomingMessage, { cookieNames }: GatewaySettings): boolean =>
+  record(cookiesOf(req)[cookieNames.hint])?.reLoginRequiredForSensitiveData === true;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallFacts } from '@masthead/adapters/http';
-import { type Access, accessOf, keepPair, renewSession } from '../session/access.ts';
-import { dropSession, tokensOf } from '../session/cookies.ts';
+import { type Access, accessOf, keepPair, renewInto } from './access.ts';
+import { type AllowedCall, allowedCall } from './allowed-calls.ts';
 import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
-import { type AllowedCall, allowedCall } from './calls.ts';
+import { dropSession, tokensOf } from './cookies.ts';
 import { changesState, isFromThisSite } from './origin.ts';
 import { type ProblemStatus, sendProblem } from './problem.ts';
 import { clientAddress, readBody, requestIdOf } from './request.ts';
-import type { Settings } from './settings.ts';
+import type { GatewaySettings } from './settings.ts';
 import { callUpstream, type UpstreamAnswer } from './upstream.ts';
 
 /** Sent with a sign-out so that nothing of the visit stays on a shared machine; consent stays, because it is a cookie. */
@@ -27,7 +27,7 @@ const mediaTypeOf = (req: IncomingMessage): string =>
 const statusOf = (failure: Exclude<UpstreamAnswer, { _tag: 'Answered' }>): ProblemStatus =>
   (({ TimedOut: 504, Unreachable: 503, Garbled: 502 }) as const)[failure._tag];
 
-const requestHeaders = (req: IncomingMessage, settings: Settings, call: CallFacts): Record<string, string> => {
+const requestHeaders = (req: IncomingMessage, settings: GatewaySettings, call: CallFacts): Record<string, string> => {
   const headers: Record<string, string> = {
     'x-request-id': requestIdOf(req),
     'x-forwarded-for': clientAddress(req, settings.trustedProxies),
@@ -45,7 +45,12 @@ const tokenHeaders = (access: Access): Record<string, string> =>
   access._tag === 'SignedIn' ? { access_token: access.token, authorization: `Bearer ${access.token}` } : {};
 
 /** The client asks for a renewal itself: it goes through the one renewal that all its tabs share. */
-const renew = async (req: IncomingMessage, res: ServerResponse, settings: Settings, body: Buffer): Promise<void> => {
+const renew = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  settings: GatewaySettings,
+  body: Buffer,
+): Promise<void> => {
   const requestId = requestIdOf(req);
   const { refresh } = tokensOf(req, settings);
   const fields = new URLSearchParams(body.toString('utf8'));
@@ -55,7 +60,7 @@ const renew = async (req: IncomingMessage, res: ServerResponse, settings: Settin
     return sendProblem(res, 401, requestId);
   }
   const client = fields.get('client_id') === 'web-passwordless' ? 'web-passwordless' : 'web';
-  const outcome = await renewSession(req, res, settings, refresh, { clientId: client });
+  const outcome = await renewInto(req, res, settings, refresh, { clientId: client });
   if (outcome._tag === 'Refused') return sendProblem(res, 401, requestId);
   if (outcome._tag === 'Failed') return sendProblem(res, outcome.status, requestId);
   res.setHeader('Content-Type', 'application/json');
@@ -64,14 +69,15 @@ const renew = async (req: IncomingMessage, res: ServerResponse, settings: Settin
   res.end(JSON.stringify({ token_type: 'Bearer', expires_in: outcome.expiresIn }));
 };
 
-const send = (
+const send = async (
   req: IncomingMessage,
-  settings: Settings,
+  settings: GatewaySettings,
   allowed: AllowedCall,
   tokens: Record<string, string>,
   body: Buffer,
-) =>
-  callUpstream({
+): Promise<UpstreamAnswer> => {
+  const { service, method, path } = allowed.call;
+  const answer = await callUpstream({
     url: `${settings.services[allowed.call.service]}${allowed.path}${allowed.search}`,
     method: allowed.call.method,
     headers: { ...requestHeaders(req, settings, allowed.call), ...tokens },
@@ -79,12 +85,23 @@ const send = (
     timeoutMs: settings.callTimeoutMs,
     maxAnswerBytes: allowed.call.maxAnswerBytes,
   });
+  if (answer._tag !== 'Answered') {
+    const cause = answer._tag === 'TimedOut' ? `no answer within ${answer.afterMs} ms` : answer.cause;
+    settings.log({
+      requestId: requestIdOf(req),
+      call: `${service} ${method} ${path}`,
+      outcome: answer._tag,
+      cause,
+    });
+  }
+  return answer;
+};
 
 /** The browser forgets the session whether or not the service heard of it; the answer says which. */
 const leave = async (
   req: IncomingMessage,
   res: ServerResponse,
-  settings: Settings,
+  settings: GatewaySettings,
   allowed: AllowedCall,
 ): Promise<void> => {
   const { access, refresh } = tokensOf(req, settings);
@@ -104,7 +121,7 @@ const leave = async (
 const exchange = async (
   req: IncomingMessage,
   res: ServerResponse,
-  settings: Settings,
+  settings: GatewaySettings,
   allowed: AllowedCall,
   body: Buffer,
 ): Promise<void> => {
@@ -129,13 +146,17 @@ const exchange = async (
   sendAnswer(res, answer, harmless, call.session !== 'none' || changesState(call.method));
 };
 
+/** Where a request was sent to, also when whoever mounted the handler has taken the front off (as Express and Connect do). */
+const addressOf = (req: IncomingMessage): string =>
+  'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : (req.url ?? '');
+
 /**
- * The site's one forwarding route: takes a browser's call at `/api/{service}/…`, checks it against the list, lends it the visitor's
+ * A site's one forwarding route: takes a browser's call at `{basePath}/{service}/…`, checks it against the list, lends it the visitor's
  * tokens from cookies that page script cannot read, and answers without them (decisions §4). Never rejects.
  */
-export const forward = async (req: IncomingMessage, res: ServerResponse, settings: Settings): Promise<void> => {
+export const forward = async (req: IncomingMessage, res: ServerResponse, settings: GatewaySettings): Promise<void> => {
   const requestId = requestIdOf(req);
-  const allowed = allowedCall(req.method ?? 'GET', req.url ?? '');
+  const allowed = allowedCall(settings, req.method ?? 'GET', addressOf(req));
   if (allowed === undefined) return sendProblem(res, 404, requestId);
   if (changesState(req.method) && !isFromThisSite(req.headers, settings.origin))
     return sendProblem(res, 403, requestId);
@@ -151,3 +172,26 @@ export const forward = async (req: IncomingMessage, res: ServerResponse, setting
   if (allowed.call.session === 'ends') return leave(req, res, settings, allowed);
   return exchange(req, res, settings, allowed, body.bytes);
 };
+
+/** What Node's `http` module, Connect, Express and Next's own server call. */
+export type Handler = (req: IncomingMessage, res: ServerResponse, next?: () => void) => void;
+
+/** Whether a request is the forwarding route's to answer: one for a service below `basePath`. */
+export const isForwarded = ({ services, basePath }: GatewaySettings, req: IncomingMessage): boolean => {
+  const address = addressOf(req);
+  return Object.keys(services).some((service) => {
+    const start = `${basePath}/${service}`;
+    return address.startsWith(start) && ['', '/', '?'].includes(address.charAt(start.length));
+  });
+};
+
+/**
+ * The forwarding route as a handler. A request for anything but a service below `basePath` is `next`'s, or a problem 404 without one.
+ * @example createServer(gateway(gatewaySettings({ origin, services, calls: factsOf({ user: ['signInWithPassword'] }) })))
+ */
+export const gateway =
+  (settings: GatewaySettings): Handler =>
+  (req, res, next) => {
+    if (next !== undefined && !isForwarded(settings, req)) return next();
+    void forward(req, res, settings);
+  };

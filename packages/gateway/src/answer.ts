@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { TokenPair } from '../session/cookies.ts';
+import type { TokenPair } from './cookies.ts';
 import type { UpstreamAnswer } from './upstream.ts';
 
 export type Answered = UpstreamAnswer & { readonly _tag: 'Answered' };

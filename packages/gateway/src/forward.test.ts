@@ -1,6 +1,4 @@
-/** @jest-environment node */
-import { type Answer, cookie, forwarding, json, ours, setCookies, tokenFor } from '../testing/forwarding.ts';
-import { origin } from '../testing/page-requests.ts';
+import { type Answer, cookie, forwarding, json, origin, ours, setCookies, tokenFor } from './testing/forwarding.ts';
 
 const { seen, answers, call, hangUp, waits } = forwarding();
 
@@ -203,7 +201,7 @@ describe('a service in trouble', () => {
     expect(JSON.parse(got.body)).toMatchObject({ status, requestId: 'request-12345' });
   });
 
-  it('that never answers gives a problem 504 when the patience is over', async () => {
+  it('that never answers gives a problem 504 when the time is over', async () => {
     waits(300);
     answers(() => undefined);
     const got = await call('GET', '/api/user/v1/lookuplists/country', { 'x-request-id': 'request-12345' });

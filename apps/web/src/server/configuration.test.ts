@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { readConfiguration } from './configuration.ts';
+
+it('is whole without any variable', () => {
+  expect(readConfiguration({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    logLevel: 'info',
+    revalidateSecret: undefined,
+    gateway: { origin: 'http://127.0.0.1:3000', secureCookies: true, reLoginAfterMs: 1_800_000 },
+  });
+});
+
+it('names its origin after the port', () => {
+  expect(readConfiguration({ PORT: '4321' }).gateway.origin).toBe('http://127.0.0.1:4321');
+});
+
+it.each([
+  ['SITE_ORIGIN', 'ftp://example.com'],
+  ['PORT', '70000'],
+  ['PORT', 'x'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '1.5'],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['TRUSTED_PROXIES', 'somewhere'],
+  ['RE_LOGIN_AFTER_S', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['USER_SERVICE_URL', 'nowhere'],
+])('names %s when it is %s, and does not repeat what it was', (name, value) => {
+  expect(() => readConfiguration({ [name]: value })).toThrow(name);
+  expect(() => readConfiguration({ [name]: value })).not.toThrow(value);
+});
+
+it.each(['0', '3000', '65535'])('takes %s for a port', (text) => {
+  expect(readConfiguration({ PORT: text }).port).toBe(Number(text));
+});
+
+it('names all variables that are wrong at once', () => {
+  expect(() => readConfiguration({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(
+    /PORT must be a port number\nLOG_LEVEL must be one of/,
+  );
+});
+
+it('believes those proxies that it is told of', () => {
+  const { trustedProxies } = readConfiguration({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).gateway;
+  expect(trustedProxies.check('10.1.2.3')).toBe(true);
+  expect(trustedProxies.check('::1', 'ipv6')).toBe(true);
+  expect(trustedProxies.check('11.0.0.1')).toBe(false);
+});

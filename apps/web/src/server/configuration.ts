@@ -1,0 +1,101 @@
+import { BlockList, isIP } from 'node:net';
+import { factsOf } from '@masthead/adapters/http';
+import {
+  type Environment,
+  readServerConfig,
+  readSettings,
+  type ServerConfig,
+  type Setting,
+  serverSettings,
+  setting,
+  unusable,
+} from '@masthead/composition/server';
+import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
+import { browserCalls } from './browser-calls.ts';
+
+/** Reads `10.0.0.0/8, 192.168.1.1` into a list that can be asked about an address. */
+const proxies = (meaning: string): Setting<BlockList> => ({
+  meaning,
+  wants: 'a list of network addresses, each with or without a prefix length',
+  fallback: '',
+  read: (text) => {
+    const list = new BlockList();
+    for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+      const [address = '', bits] = entry.split('/');
+      const family = isIP(address);
+      const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+      if (family === 0 || !isRange) return unusable;
+      const kind = family === 4 ? 'ipv4' : 'ipv6';
+      if (bits === undefined) list.addAddress(address, kind);
+      else list.addSubnet(address, Number(bits), kind);
+    }
+    return list;
+  },
+});
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every environment variable that the site's process reads; what the build reads stands in `next.config.ts`. */
+export const siteSettings = {
+  ...serverSettings,
+  PORT: setting.port(3000, 'where the site listens'),
+  HOST: setting.text('127.0.0.1', 'the network address that the site listens on'),
+  SITE_ORIGIN: setting.optional(
+    setting.address('', 'the one origin that visitors see; http://127.0.0.1:{PORT} unless set'),
+  ),
+  TRUSTED_PROXIES: proxies('proxies whose X-Forwarded-For is believed'),
+  RE_LOGIN_AFTER_S: setting.positive(
+    1800,
+    'a session revived later than so many seconds must sign in again for sensitive data',
+  ),
+  REVALIDATE_SECRET: setting.optional(
+    setting.text('', 'what the content service proves itself with when it asks for a page to be drawn anew'),
+  ),
+  LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
+};
+
+/** The configuration of the site's process (decisions §3, §9). */
+export type Configuration = {
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly revalidateSecret: string | undefined;
+  readonly services: ServerConfig;
+  readonly gateway: GatewaySettings;
+};
+
+/**
+ * The configuration from environment variables.
+ * @throws a sentence for each variable that cannot be used, so that a wrong start fails at once
+ */
+export const readConfiguration = (env: Environment): Configuration => {
+  const read = readSettings(siteSettings, env);
+  const services = readServerConfig(env);
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    logLevel: read.LOG_LEVEL,
+    revalidateSecret: read.REVALIDATE_SECRET,
+    services,
+    gateway: gatewaySettings({
+      origin: read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`,
+      services: services.addresses,
+      calls: factsOf(browserCalls),
+      callTimeoutMs: services.callTimeoutMs,
+      trustedProxies: read.TRUSTED_PROXIES,
+      reLoginAfterMs: read.RE_LOGIN_AFTER_S * 1000,
+    }),
+  };
+};
+
+let current: Configuration | undefined;
+
+/** The configuration of this process, read once. */
+export const configuration = (): Configuration => {
+  current ??= readConfiguration(process.env);
+  return current;
+};
+
+/** What the site's gateway and pages go by. */
+export type Settings = GatewaySettings;
+export const settings = (): Settings => configuration().gateway;

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { makeHttp, renewSession, tokenStore } from '@masthead/adapters/http';
+import type { ClientId, RefreshFailure } from '@masthead/core/session';
+import type { Renewed } from './renewals.ts';
+import type { GatewaySettings } from './settings.ts';
+import { agents } from './upstream.ts';
+
+/** Who asks, so that the service can log and limit by the visitor rather than by this server. */
+export type Asker = { readonly requestId: string; readonly address: string };
+
+/** How long a finished renewal still answers requests that carry the old cookie: longer than any request of this site may take. */
+const lateTabsMs = 20_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const afterFailure = (failure: RefreshFailure): Renewed => {
+  switch (failure._tag) {
+    case 'RefreshRefused':
+      return { _tag: 'Refused' };
+    case 'TimedOut':
+      return { _tag: 'Failed', status: 504 };
+    case 'Garbled':
+      return { _tag: 'Failed', status: 502 };
+    // Also when another process of this site was quicker with the same token: the session lives, and the browser is about to hold its
+    // new pair.
+    default:
+      return { _tag: 'Failed', status: 503 };
+  }
+};
+
+const ask = async (
+  { services, callTimeoutMs }: GatewaySettings,
+  refresh: string,
+  { requestId, address }: Asker,
+  client: ClientId,
+): Promise<Renewed> => {
+  const tokens = tokenStore({ access: undefined, refresh });
+  const http = makeHttp({
+    baseUrl: services.user,
+    tokens,
+    timeoutMs: callTimeoutMs,
+    requestId: () => requestId,
+    clientAddress: address,
+    agents,
+  });
+  const outcome = await renewSession(http)(client)();
+  if (outcome._tag === 'Left') return afterFailure(outcome.left);
+  const pair = tokens.read();
+  return pair.access === undefined || pair.refresh === undefined
+    ? { _tag: 'Failed', status: 502 }
+    : {
+        _tag: 'Renewed',
+        access: pair.access,
+        refresh: pair.refresh,
+        expiresIn: outcome.right.expiresInSeconds ?? 0,
+      };
+};
+
+const start = (settings: GatewaySettings, token: string, asker: Asker, client: ClientId): Promise<Renewed> => {
+  const { renewals } = settings;
+  const key = hashOf(token);
+  const flight = ask(settings, token, asker, client);
+  renewals.set(key, flight);
+  void flight.then((outcome) => {
+    // A service that hands the same refresh token out again must be asked again.
+    if (outcome._tag === 'Renewed' && outcome.refresh !== token) {
+      setTimeout(() => renewals.delete(key), lateTabsMs).unref();
+    } else renewals.delete(key);
+  });
+  return flight;
+};
+
+/**
+ * Spends a refresh token at most once among those who share `renewals`, however many requests carry it: those that come while it is
+ * being spent wait for the one answer, and those that come within `lateTabsMs` afterwards get the same new pair, or the newest one when
+ * that pair was itself renewed meanwhile. Never throws.
+ */
+export const renewOnce = async (
+  settings: GatewaySettings,
+  refreshToken: string,
+  asker: Asker,
+  client: ClientId = 'web',
+): Promise<Renewed> => {
+  const { renewals } = settings;
+  let spent = refreshToken;
+  let outcome = await (renewals.get(hashOf(spent)) ?? start(settings, spent, asker, client));
+  while (outcome._tag === 'Renewed' && outcome.refresh !== spent) {
+    spent = outcome.refresh;
+    const later = renewals.get(hashOf(spent));
+    if (later === undefined) break;
+    const next = await later;
+    if (next._tag === 'Failed') break;
+    outcome = next;
+  }
+  return outcome;
+};

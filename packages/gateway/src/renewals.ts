@@ -1,0 +1,11 @@
+/**
+ * How trading the refresh token for a new pair ended. `Refused` is final: the visitor is signed out. `Failed` is not: the service
+ * could not be asked, the tokens stay, and `status` is what to answer meanwhile.
+ */
+export type Renewed =
+  | { readonly _tag: 'Renewed'; readonly access: string; readonly refresh: string; readonly expiresIn: number }
+  | { readonly _tag: 'Refused' }
+  | { readonly _tag: 'Failed'; readonly status: 502 | 503 | 504 };
+
+/** Renewals under way and just finished, by the hash of the token they spent. */
+export type Renewals = Map<string, Promise<Renewed>>;

@@ -1,0 +1,89 @@
+import { BlockList } from 'node:net';
+import type { CallFacts } from '@masthead/adapters/http';
+import type { ServiceName } from '@masthead/adapters/services';
+import type { Renewals } from './renewals.ts';
+
+/** A call to a service that came to nothing, for a log. It names the call as printed and never what was in it. */
+export type FailedCall = {
+  readonly requestId: string;
+  readonly call: string;
+  readonly outcome: 'TimedOut' | 'Unreachable' | 'Garbled';
+  readonly cause: unknown;
+};
+
+export type CookieNames = { readonly access: string; readonly refresh: string; readonly hint: string };
+
+/** Everything a gateway goes by. Make one with `gatewaySettings`, which fills in what is not said. */
+export type GatewaySettings = {
+  /** The one origin that the site is served from, for example `https://www.haldenbrook.example`; no trailing slash. */
+  readonly origin: string;
+  /** Address of each service, without trailing slash. */
+  readonly services: Readonly<Record<ServiceName, string>>;
+  /** The calls that a browser may make. What is not among them is answered 404 without asking anyone. */
+  readonly calls: readonly CallFacts[];
+  /** Where the calls of a service are forwarded from: `{basePath}/{service}`. */
+  readonly basePath: string;
+  /** How long one call to a service may take, in milliseconds. */
+  readonly callTimeoutMs: number;
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: BlockList;
+  /** Whether a browser keeps `Secure` and `__Host-` cookies set by this origin. */
+  readonly secureCookies: boolean;
+  readonly cookieNames: CookieNames;
+  /** A session revived later than this after its access token ran out must sign in again for sensitive data, in milliseconds. */
+  readonly reLoginAfterMs: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly log: (failed: FailedCall) => void;
+  /** Renewals under way and just finished; what shares them spends a refresh token once. */
+  readonly renewals: Renewals;
+};
+
+/** What nobody can guess for another site; the rest may be left to the defaults. */
+export type GivenSettings = Pick<GatewaySettings, 'origin' | 'services' | 'calls'> &
+  Partial<Omit<GatewaySettings, 'secureCookies'>>;
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a host name (as `URL.hostname` gives it) is this machine, where browsers treat plain http as secure. */
+export const isLoopback = (hostname: string): boolean => loopbackNames.has(hostname) || hostname.endsWith('.localhost');
+
+/**
+ * Browsers refuse the `__Host-` prefix on plain http anywhere but on this machine. A site that is tried out on a plain http address
+ * in a local network therefore uses names without it; everything else about the cookies stays.
+ */
+export const hostCookieName = ({ secureCookies }: Pick<GatewaySettings, 'secureCookies'>, name: string): string =>
+  secureCookies ? `__Host-${name}` : `masthead-${name}`;
+
+/** The settings of a gateway, with a default for whatever is not given. @throws when `origin` is no address */
+export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
+  const url = new URL(given.origin);
+  const secureCookies = url.protocol === 'https:' || isLoopback(url.hostname);
+  return {
+    basePath: '/api',
+    callTimeoutMs: 10_000,
+    trustedProxies: new BlockList(),
+    cookieNames: {
+      access: hostCookieName({ secureCookies }, 'access'),
+      refresh: hostCookieName({ secureCookies }, 'refresh'),
+      hint: 'masthead_session',
+    },
+    reLoginAfterMs: 1_800_000,
+    now: Date.now,
+    log: () => undefined,
+    renewals: sharedRenewals(),
+    ...given,
+    origin: url.origin,
+    secureCookies,
+  };
+};
+
+declare global {
+  /** A bundler may well put a second copy of this module into a process; the copies must share this. */
+  var mastheadRenewals: Renewals | undefined;
+}
+
+const sharedRenewals = (): Renewals => {
+  globalThis.mastheadRenewals ??= new Map();
+  return globalThis.mastheadRenewals;
+};
