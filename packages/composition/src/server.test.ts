@@ -1,7 +1,10 @@
 import { type ServedWorld, serveOnLoopback } from '@masthead/adapters/loopback';
 import { memoryWorld } from '@masthead/adapters/memory';
+import type { FetchDictionary } from '@masthead/core/content';
 import type { Visitor } from '@masthead/core/sign-in';
+import { ContainerModule, decorate, inject, injectable } from 'inversify';
 import * as E from '#fp-ts/Either';
+import * as TE from '#fp-ts/TaskEither';
 import { noTokens, readServerConfig, requestScope, type ServerConfig, tokenStore, tokens } from './server.ts';
 
 const person = (id: string) => ({
@@ -80,6 +83,43 @@ describe('the scope of a request', () => {
     const store = tokenStore(noTokens);
     await signIn('ann', store);
     expect(store.read()).toEqual({ access: expect.any(String), refresh: expect.any(String) });
+  });
+});
+
+describe('what another team brings', () => {
+  /** As a compiler leaves a class that is decorated with `@injectable()` and takes a port by `@inject(…)`. */
+  class Greeter {
+    readonly fetchDictionary: FetchDictionary;
+    constructor(fetchDictionary: FetchDictionary) {
+      this.fetchDictionary = fetchDictionary;
+    }
+  }
+  decorate(injectable(), Greeter);
+  decorate(inject(tokens.content.fetchDictionary), Greeter, 0);
+  const theirs = new ContainerModule(({ bind }) => {
+    bind(Greeter).toSelf().inSingletonScope();
+  });
+
+  it('is bound in the same scope and given our ports', async () => {
+    const scope = requestScope(config, {}, theirs);
+    const greeter = scope.get(Greeter);
+    expect(await ok(greeter.fetchDictionary('en'))).toEqual({ Greeting: 'Good day' });
+    expect(greeter.fetchDictionary).toBe(scope.get(tokens.content.fetchDictionary));
+    expect(scope.get(Greeter)).toBe(greeter);
+    expect(requestScope(config, {}, theirs).get(Greeter)).not.toBe(greeter);
+  });
+
+  it('may stand in the place of what is ours', async () => {
+    const double = new ContainerModule(({ rebind }) => {
+      rebind<FetchDictionary>(tokens.content.fetchDictionary).toConstantValue(() => TE.right({ Greeting: 'Hello' }));
+    });
+    const { fetchDictionary } = requestScope(config, {}, theirs, double).get(Greeter);
+    expect(await ok(fetchDictionary('en'))).toEqual({ Greeting: 'Hello' });
+  });
+
+  it('finds the types of its constructors, which a compiler writes as metadata', () => {
+    Reflect.defineMetadata('design:paramtypes', [String], Greeter);
+    expect(Reflect.getMetadata('design:paramtypes', Greeter)).toEqual([String]);
   });
 });
 

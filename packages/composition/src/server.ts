@@ -1,3 +1,5 @@
+// Before anything that has a decorated class: inversify reads what this lets decorators write.
+import 'reflect-metadata';
 import http from 'node:http';
 import https from 'node:https';
 import { calls, type Http, type HttpOptions, makeHttp, type TokenStore, tokenStore } from '@masthead/adapters/http';

@@ -36,7 +36,7 @@ const proxies = (meaning: string): Setting<BlockList> => ({
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every environment variable that the site's process reads; what the build reads stands in `next.config.ts`. */
-export const siteSettings = {
+const siteSettings = {
   ...serverSettings,
   PORT: setting.port(3000, 'where the site listens'),
   HOST: setting.text('127.0.0.1', 'the network address that the site listens on'),

@@ -148,7 +148,7 @@ const requestFor = (facts: CallFacts, { segments = {}, query, headers, body }: P
     ...(query === undefined ? {} : { query: given(query) }),
     ...(headers === undefined ? {} : { headers }),
     ...bodyOf(facts, body),
-    ...(facts.session === 'renews' || facts.session === 'ends' ? { session: facts.session } : {}),
+    ...(facts.session === 'none' ? {} : { session: facts.session }),
     ...(facts.maxAnswerBytes === undefined ? {} : { maxAnswerBytes: facts.maxAnswerBytes }),
   };
 };

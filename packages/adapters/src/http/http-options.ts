@@ -1,7 +1,8 @@
 import { defaultLanguage, type Language } from '@masthead/core';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Pace } from './retry.ts';
 import type { TokenStore } from './token-store.ts';
-import type { HttpContext, SiteName } from './transport.ts';
+import type { Http, HttpContext, SiteName } from './transport.ts';
 
 export type HttpOptions = {
   /** Address of the service (`http://127.0.0.1:4000/user`) or, in a browser, its path on the own origin (`/api/user`). */
@@ -25,6 +26,12 @@ export type HttpOptions = {
   /** Node's keep-alive agents, shared between requests of the site's server. */
   readonly agents?: { readonly http: object; readonly https: object };
   readonly pace?: Pace;
+  /**
+   * Renews the session when a call that needs it is refused with 401, once for all calls over the same token store; the call is then
+   * tried once more. For whoever keeps tokens in a store for longer than one request.
+   * @example renew: (http) => refreshSession(http)('web')
+   */
+  readonly renew?: (http: Http) => TaskEither<unknown, unknown>;
 };
 
 export const contextOf = ({ language = defaultLanguage, site = '' }: HttpOptions): HttpContext => ({ language, site });

@@ -4,6 +4,7 @@ export * from './content-service.ts';
 export * from './forms-service.ts';
 export * from './geo-service.ts';
 export type { HttpOptions } from './http-options.ts';
+export { makeFetchHttp } from './make-fetch-http.ts';
 export { makeHttp } from './make-http.ts';
 export type { Pace } from './retry.ts';
 export * from './search-service.ts';

@@ -5,8 +5,8 @@ import type { TaskEither } from '#fp-ts/TaskEither';
  * One call, before it is put on the wire.
  *
  * `path` holds unencoded segments below the service's base address; none, without a closing slash, means that address itself, to the
- * letter. `session` marks the only two calls that may carry the refresh token (A§7): `renews` expects new tokens back, `ends` drops them
- * once the service has agreed.
+ * letter. `session` says what the visitor's session is to the call: `renews` and `ends` mark the only two that may carry the refresh token
+ * (A§7); the former expects new tokens back, the latter drops them once the service has agreed.
  */
 export type HttpRequest = {
   readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
@@ -16,7 +16,7 @@ export type HttpRequest = {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: HttpBody;
-  readonly session?: 'renews' | 'ends';
+  readonly session?: 'offered' | 'required' | 'renews' | 'ends';
   /** Most bytes of an answer, unless the transport was told. */
   readonly maxAnswerBytes?: number;
 };

@@ -43,7 +43,7 @@ export const headersOf = (
     'x-forwarded-for': options.clientAddress,
     access_token: tokens?.access,
     Authorization: tokens?.access === undefined ? undefined : `Bearer ${tokens.access}`,
-    refresh_token: request.session === undefined ? undefined : tokens?.refresh,
+    refresh_token: request.session === 'renews' || request.session === 'ends' ? tokens?.refresh : undefined,
     'Content-Type': contentTypeOf(request.body),
     ...request.headers,
   };
