@@ -25,7 +25,7 @@ const config: NextConfig = {
     beforeFiles: [
       { source: '/:locale/internal/revalidate', destination: '/api/revalidate', locale: false },
       // Asked for by feed readers and old browsers that read no page.
-      { source: '/favicon.ico', destination: '/artwork/favicon.ico', locale: false },
+      { source: '/:locale/favicon.ico', destination: '/artwork/favicon.ico', locale: false },
     ],
     afterFiles: [],
     fallback: [],

@@ -1,4 +1,4 @@
-import { articleFile, tinySite } from './builder.ts';
+import { articleFile, composedFile, tinySite } from './builder.ts';
 import { type CompiledSite, compileSite, type SiteFiles } from './compile.ts';
 import type { Component } from './layout.ts';
 import { describeProblem } from './problem.ts';
@@ -112,6 +112,27 @@ describe('a site that can be published', () => {
     const sizeOf = (path: string) => page(compiled(files), 'en', path).rendered.sitecore.route.fields.standardImage;
     expect(sizeOf('/insights/first')).toMatchObject({ value: { width: 800, height: 600 } });
     expect(sizeOf('/insights/second')).toMatchObject({ value: { width: 1600, height: 900 } });
+  });
+
+  test('an exhibit brings the figures it draws as a table, written as its language writes them', () => {
+    const files = tinySite({
+      'exhibits/load.de.yaml':
+        'language: de\nkind: bar\ntitle: Last & Leistung\nunit: Kilowatt\ncategories: [Montag, Sonntag]\nseries:\n  - { name: Vorher, values: [12.5, -3] }\n',
+      'pages/home.en.yaml': composedFile(
+        '- component: InlineImage\n  fields:\n    libraryMediaFile: { src: /artwork/load.svg, alt: A chart }\n    dataTable: { exhibit: load.de }\n',
+      ),
+    });
+    expect(main(compiled(files), 'en', '/')).toMatchObject([
+      {
+        fields: {
+          dataTable: {
+            value:
+              '<table><caption>Last &amp; Leistung (Kilowatt)</caption><thead><tr><td></td><th scope="col">Vorher</th></tr></thead>' +
+              '<tbody><tr><th scope="row">Montag</th><td>12,5</td></tr><tr><th scope="row">Sonntag</th><td>\u22123</td></tr></tbody></table>',
+          },
+        },
+      },
+    ]);
   });
 
   test('redirects in every language to the page of that language', () => {

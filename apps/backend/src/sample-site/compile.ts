@@ -11,6 +11,7 @@ import {
 } from './authoring.ts';
 import { compileComponents } from './components.ts';
 import { compareDictionaries } from './dictionaries.ts';
+import { checkExhibit, type Exhibit } from './exhibits.ts';
 import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
 import type { Problem, Report } from './problem.ts';
 import { compileQuizzes } from './quiz.ts';
@@ -46,6 +47,7 @@ export type Compilation =
 type Findings = { readonly problems: Problem[]; readonly warnings: Problem[] };
 
 const pageFile = /^pages\/(?:.+\/)?[^/.]+\.([A-Za-z-]+)\.(md|yaml)$/u;
+const exhibitFile = /^exhibits\/([^/]+)\.yaml$/u;
 const dictionaryFile = /^dictionary\/([A-Za-z-]+)\.yaml$/u;
 
 const reporter =
@@ -121,16 +123,37 @@ const readDictionaries = (
   return dictionaries;
 };
 
-const scopeIn = (language: string, index: PageIndex, seed: string, source: Source, findings: Findings): Scope => ({
+const readExhibits = (files: SiteFiles, findings: Findings): ReadonlyMap<string, Exhibit> => {
+  const exhibits = new Map<string, Exhibit>();
+  for (const [file, text] of files) {
+    const [, name] = exhibitFile.exec(file) ?? [];
+    const source = name === undefined ? undefined : opened(parseYaml(file, text), findings);
+    const report = source && reporter(source, findings.problems);
+    const exhibit = source && report && checkExhibit(source.value, report);
+    if (name === undefined || !report || !exhibit) continue;
+    for (const [position, { values }] of exhibit.series.entries())
+      if (values.length !== exhibit.categories.length)
+        report(['series', position, 'values'], `must be ${exhibit.categories.length}, one for each category`);
+    exhibits.set(name, exhibit);
+  }
+  return exhibits;
+};
+
+/** What every scope of a site shares. */
+type Site = { readonly index: PageIndex; readonly exhibits: ReadonlyMap<string, Exhibit>; readonly findings: Findings };
+
+const scopeIn = (language: string, { index, exhibits, findings }: Site, seed: string, source: Source): Scope => ({
   language,
   index,
+  exhibits,
   seed,
   report: reporter(source, findings.problems),
   warn: reporter(source, findings.warnings),
 });
 
 /** Patterns and targets are written once, without prefix, and hold in every language (an old address had translations too). */
-const readRedirects = (files: SiteFiles, index: PageIndex, findings: Findings): readonly CompiledRedirect[] => {
+const readRedirects = (files: SiteFiles, all: Site): readonly CompiledRedirect[] => {
+  const { index, findings } = all;
   const text = files.get('redirects.yaml');
   const source = text === undefined ? undefined : opened(parseYaml('redirects.yaml', text), findings);
   if (!source) return [];
@@ -144,15 +167,15 @@ const readRedirects = (files: SiteFiles, index: PageIndex, findings: Findings): 
     if (index.byPath(index.defaultLanguage, pattern)) warn([position, 'pattern'], 'hides the page at this address');
     seen.add(pattern);
     return index.languages.map((language) => {
-      const scope = scopeIn(language, index, '', source, findings);
+      const scope = scopeIn(language, all, '', source);
       const { href } = addressOf(scope, target, [position, 'target']);
       return { pattern: addressIn(index, language, pattern), target: href, redirectType: type };
     });
   });
 };
 
-const frameOf = (site: SiteFile, source: Source, language: string, index: PageIndex, findings: Findings): Frame => {
-  const scope = scopeIn(language, index, `${site.name}/${language}`, source, findings);
+const frameOf = (site: SiteFile, source: Source, language: string, all: Site): Frame => {
+  const scope = scopeIn(language, all, `${site.name}/${language}`, source);
   const part = (component: string, fields: Readonly<Record<string, unknown>> | undefined, at: string) =>
     compileComponents([{ component, fields: fields ?? {} }], scope, [at, language]);
   return {
@@ -178,8 +201,9 @@ export const compileSite = (files: SiteFiles): Compilation => {
   findings.problems.push(...problems);
   const dictionaries = readDictionaries(files, languages, findings);
   findings.warnings.push(...compareDictionaries(dictionaries));
-  const redirects = readRedirects(files, index, findings);
-  const frames = new Map(languages.map((language) => [language, frameOf(site, source, language, index, findings)]));
+  const all: Site = { index, exhibits: readExhibits(files, findings), findings };
+  const redirects = readRedirects(files, all);
+  const frames = new Map(languages.map((language) => [language, frameOf(site, source, language, all)]));
   for (const [language, texts] of dictionaries) {
     if (texts.has(relatedHeadingKey)) continue;
     const message = 'is missing; without it related articles have no heading';
@@ -187,7 +211,7 @@ export const compileSite = (files: SiteFiles): Compilation => {
   }
   const scoped = written.map((page) => ({
     page,
-    scope: scopeIn(page.language, index, `${page.front.id}/${page.language}`, page.source, findings),
+    scope: scopeIn(page.language, all, `${page.front.id}/${page.language}`, page.source),
   }));
   const pages = scoped.map(({ page, scope }) =>
     assemblePage(

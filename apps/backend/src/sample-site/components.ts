@@ -5,7 +5,7 @@ import type { Position } from './problem.ts';
 import { quizComponent, quizName, quizQuestions } from './quiz.ts';
 import type { Scope } from './scope.ts';
 
-const { text, richText, checkbox, image, link, links, people, crumbs, linkCards, cards } = kinds;
+const { text, richText, checkbox, image, link, links, people, crumbs, linkCards, cards, exhibitTable } = kinds;
 
 export type ComponentDefinition = {
   readonly fields: { readonly [name: string]: FieldKind };
@@ -57,7 +57,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     params: { 'Render Mode': ['large-center', 'medium', 'extra-large-full-width'] },
   },
   InlineImage: {
-    fields: { libraryMediaFile: image, description: text },
+    fields: { libraryMediaFile: image, mobileImage: image, description: text, source: text, dataTable: exhibitTable },
     params: { 'Render Mode': ['large-center', 'medium', 'extra-large-full-width'] },
   },
   [quizComponent]: {

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';
+import { exhibitTable } from './exhibits.ts';
 import { type Field, type ListItem, stableId, valueField } from './layout.ts';
 import { addressIn, pageFor, type WrittenArticle } from './page-index.ts';
 import type { Position } from './problem.ts';
@@ -170,6 +171,11 @@ const LinkCard = Type.Object(
   { additionalProperties: false },
 );
 
+const ExhibitName = Type.Object(
+  { exhibit: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+
 export const kinds = {
   text: kind(Type.String({ maxLength: 5000 }), valueField(''), valueField),
   richText: kind(Type.String({ contentMediaType: 'text/markdown' }), valueField(''), (markdown, scope, at) =>
@@ -191,6 +197,12 @@ export const kinds = {
     }),
   ),
   cards,
+  /** The table of an exhibit, by the name of its file. */
+  exhibitTable: kind(ExhibitName, valueField(''), ({ exhibit: name }, scope, at) => {
+    const exhibit = scope.exhibits.get(name);
+    if (exhibit === undefined) scope.report([...at, 'exhibit'], `there is no exhibits/${name}.yaml`);
+    return valueField(exhibit === undefined ? '' : exhibitTable(exhibit));
+  }),
 } as const satisfies Record<string, FieldKind>;
 
 /** A text that must be one of the words listed. */

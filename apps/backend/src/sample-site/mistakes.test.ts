@@ -34,6 +34,18 @@ describe('a mistake of an author', () => {
       'pages/first.en.md:1: front matter has no closing --- line',
     ],
     [
+      'a table of an exhibit nobody wrote',
+      withMain('- component: InlineImage\n  fields: { dataTable: { exhibit: nothing } }\n'),
+      'pages/home.en.yaml:8 main[0].fields.dataTable.exhibit: there is no exhibits/nothing.yaml',
+    ],
+    [
+      'an exhibit with a figure too few',
+      {
+        'exhibits/a.yaml': 'kind: bar\ntitle: A\nunit: B\ncategories: [C, D]\nseries:\n  - name: E\n    values: [1]\n',
+      },
+      'exhibits/a.yaml:7 series[0].values: must be 2, one for each category',
+    ],
+    [
       'a misspelt field',
       { 'pages/first.en.md': articleFile({ more: 'relatd: []\n' }) },
       'pages/first.en.md:11 relatd: is not a field known here',

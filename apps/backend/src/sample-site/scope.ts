@@ -1,4 +1,5 @@
 import { resolveAddress } from './address.ts';
+import type { Exhibit } from './exhibits.ts';
 import { addressIn, type PageIndex } from './page-index.ts';
 import type { Position, Report } from './problem.ts';
 import { renderRichText } from './rich-text.ts';
@@ -7,6 +8,7 @@ import { renderRichText } from './rich-text.ts';
 export type Scope = {
   readonly language: string;
   readonly index: PageIndex;
+  readonly exhibits: ReadonlyMap<string, Exhibit>;
   /** Seed of the stable ids of everything on the page. */
   readonly seed: string;
   /** The page cannot be published like this. */

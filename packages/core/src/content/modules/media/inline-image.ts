@@ -1,9 +1,17 @@
 import { defineModule } from '../../definition.ts';
-import { image, text } from '../../fields.ts';
+import { image, richText, text } from '../../fields.ts';
 import { choice } from '../../params.ts';
 
 export const inlineImage = defineModule({
   names: ['InlineImage'],
-  fields: { image: image('libraryMediaFile'), description: text('description') },
+  fields: {
+    image: image('libraryMediaFile'),
+    /** The same drawing for narrow screens. */
+    narrowImage: image('mobileImage'),
+    description: text('description'),
+    source: text('source'),
+    /** What the picture draws, as a table. */
+    table: richText('dataTable'),
+  },
   params: { width: choice('Render Mode', ['large-center', 'medium', 'extra-large-full-width']) },
 });
