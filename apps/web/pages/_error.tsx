@@ -13,7 +13,11 @@ const ErrorPage: NextPage<Props> = ({ isMissing, ...frame }) =>
   isMissing ? (
     <NotFoundPage {...frame} />
   ) : (
-    <PageShell {...frame} title={frame.dictionary.Unavailable_Heading ?? ''} robots="noindex,nofollow">
+    <PageShell
+      {...frame}
+      title={`${frame.dictionary.Unavailable_Heading} | ${frame.dictionary.Site_Name}`}
+      robots="noindex,nofollow"
+    >
       <Unavailable />
     </PageShell>
   );

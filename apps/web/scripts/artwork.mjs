@@ -42,7 +42,7 @@ const named = filesIn(join(site, 'pages')).flatMap((file) =>
     return basename(picture, '.svg');
   }),
 );
-const pictures = [...new Set(named)].filter((name) => !exhibits.has(name));
+const pictures = [...new Set(named)].filter((name) => !exhibits.has(name.replace(/-narrow$/, '')));
 
 const ledgerFile = join(outdir, 'drawn.json');
 const ledger = existsSync(ledgerFile) ? JSON.parse(readFileSync(ledgerFile, 'utf8')) : {};

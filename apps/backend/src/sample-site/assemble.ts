@@ -45,6 +45,7 @@ const hero = (front: ArticleFront, scope: Scope): Component =>
     displayDate: valueField(timeOf(front.displayDate)),
     articleType: valueField(front.articleType),
     heroImage: imageField(front.image),
+    heroImageCaption: valueField(front.imageCaption ?? ''),
     sourcePublication: valueField(''),
     callToActionLinks: [],
     authors: peopleList(front.authors, scope, ['authors']),
@@ -87,20 +88,21 @@ const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: s
     'MainContentLayout',
     { breadcrumb: crumbList(front.breadcrumb ?? [], scope, ['breadcrumb']) },
     {
-      params: { Ratio: '3by1', 'Stack Right Rail': '1' },
+      params: { Ratio: '3by1' },
       placeholders: { areaA: [articleBody(front, body, scope)], areaB: sidebar(front, scope) },
     },
   ),
   ...relatedCards(front, scope, heading),
 ];
 
-const routeFields = (page: WrittenPage, scope: Scope): Fields => {
+/** `firm` ends the title of the document, as it ends that of a page without a title for search engines. */
+const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
   const { front } = page;
   const article = page.kind === 'article' ? page.front : undefined;
   return {
     title: valueField(front.title),
     description: valueField(front.description),
-    sEOTitle: valueField(front.seoTitle ?? ''),
+    sEOTitle: valueField(front.seoTitle ? `${front.seoTitle} | ${firm}` : ''),
     sEODescription: valueField(front.seoDescription ?? ''),
     hideFromSearchEngines: valueField(front.hideFromSearchEngines ?? false),
     ...(front.image ? { standardImage: imageField(front.image) } : {}),
@@ -157,7 +159,7 @@ export const assemblePage = (
         itemLanguage: language,
         templateId: stableId(`template/${front.template}`),
         templateName: front.template,
-        fields: routeFields(page, scope),
+        fields: routeFields(page, scope, site.header[language]?.homeLink.text ?? site.displayName),
         placeholders: {
           header: frame.header,
           main:

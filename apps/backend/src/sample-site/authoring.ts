@@ -94,6 +94,8 @@ export const ArticleFront = Type.Object(
     displayDate: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }),
     authors: Type.Array(Person, { maxItems: 12 }),
     image: Image,
+    /** What the picture shows, or who made it. */
+    imageCaption: optionalLine,
     related: Type.Optional(Type.Array(PagePath, { maxItems: 12 })),
     sidebar: Type.Optional(
       Type.Object(

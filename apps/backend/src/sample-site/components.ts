@@ -28,6 +28,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       displayDate: text,
       articleType: text,
       heroImage: image,
+      heroImageCaption: text,
       sourcePublication: text,
       callToActionLinks: links,
       authors: people,

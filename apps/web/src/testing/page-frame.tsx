@@ -21,6 +21,7 @@ const article: PageFacts = {
   isArticle: true,
   readingMinutes: undefined,
   isEditing: false,
+  article: undefined,
 };
 
 /** The surroundings a module finds on an article page. */

@@ -40,7 +40,12 @@ test.each([
   expect(formatDate(language)(date('2026-09-01'))).toBe(written),
 );
 
-test('a day has two digits', () => {
-  expect(formatDate('en', 'day')(date('2026-09-04'))).toBe('September 04, 2026');
-  expect(formatDate('de', 'day')(date('2026-09-04'))).toBe('04. September 2026');
-});
+test.each([
+  ['en', '4 September 2026'],
+  ['de', '4. September 2026'],
+  ['ja-JP', '2026年9月4日'],
+  ['ar', '4 سبتمبر 2026'],
+] as const)(
+  'in %s a day is written without a zero before it, and before its month where the month has a name',
+  (language, written) => expect(formatDate(language, 'day')(date('2026-09-04'))).toBe(written),
+);

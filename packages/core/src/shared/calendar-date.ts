@@ -25,13 +25,16 @@ export const calendarDateFrom = (stamp: string): CalendarDate | undefined => {
   return E.isRight(day) ? day.right : undefined;
 };
 
-/** C§9: long month and year; `day` adds the day, with two digits. */
+/** English as the site writes it: the day before the month. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
+/** C§9: long month and year; `day` adds the day, for which ADR 0010 has the reason to print no zero before it. */
 export const formatDate =
   (language: Language, precision: 'month' | 'day' = 'month') =>
   (date: CalendarDate): string =>
-    new Intl.DateTimeFormat(language, {
+    new Intl.DateTimeFormat(localeOf(language), {
       year: 'numeric',
       month: 'long',
-      ...(precision === 'day' ? { day: '2-digit' } : {}),
+      ...(precision === 'day' ? { day: 'numeric' } : {}),
       timeZone: 'UTC',
     }).format(midnight(date));

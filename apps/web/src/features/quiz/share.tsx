@@ -1,5 +1,5 @@
 import type { Say } from '../../kit/dictionary/dictionary.tsx';
-import { shareLinks } from '../../kit/ui/share-links.ts';
+import { shareLinks } from '../../kit/share/share-links.ts';
 import { useClipboard } from '../../kit/ui/use-clipboard.ts';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
 

@@ -9,6 +9,8 @@ declare module 'react' {
       'x-slot': HTMLAttributes<HTMLElement>;
       'x-session-menu': IslandAttributes;
       'x-layer': IslandAttributes;
+      'x-share': IslandAttributes;
+      'x-contents': HTMLAttributes<HTMLElement>;
     }
   }
 }

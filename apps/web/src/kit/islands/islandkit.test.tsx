@@ -1,7 +1,7 @@
 import '../../testing/browser-globals.ts';
 import { act, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { CopyAddress } from '../../modules/text/sidebar-text/copy-address.island.tsx';
+import { CopyAddress } from '../share/copy-address.island.tsx';
 import { momentOf } from './moments.ts';
 import { mount } from './runtime.tsx';
 

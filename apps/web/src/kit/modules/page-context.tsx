@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ArticleFacts } from './article-facts.ts';
 
 /** What a module may know of the page it stands on. */
 export type PageFacts = {
@@ -11,6 +12,8 @@ export type PageFacts = {
   /** How long the page's article takes to read; undefined where there is none. */
   readonly readingMinutes: number | undefined;
   readonly isEditing: boolean;
+  /** How the parts of an article are drawn; undefined on any other page. */
+  readonly article: ArticleFacts | undefined;
 };
 
 const PageFactsContext = createContext<PageFacts>({
@@ -21,6 +24,7 @@ const PageFactsContext = createContext<PageFacts>({
   isArticle: false,
   readingMinutes: undefined,
   isEditing: false,
+  article: undefined,
 });
 
 export const PageFactsProvider = PageFactsContext;

@@ -1,14 +1,8 @@
 import { type CalendarDate, formatDate } from '@masthead/core';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 
-/** A publication's date, with a long month (C§9). */
-export const PrintedDate = ({
-  date,
-  precision,
-}: {
-  readonly date: CalendarDate;
-  readonly precision?: 'month' | 'day';
-}) => {
+/** A date as it is printed everywhere on the site: 5 October 2026. */
+export const PrintedDate = ({ date }: { readonly date: CalendarDate }) => {
   const { language } = useDictionary();
-  return <time dateTime={date}>{formatDate(language, precision)(date)}</time>;
+  return <time dateTime={date}>{formatDate(language, 'day')(date)}</time>;
 };

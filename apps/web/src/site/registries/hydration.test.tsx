@@ -17,7 +17,7 @@ import en from '../../kit/dictionary/texts/en.json';
 import { nothingServed } from '../../kit/forms/served.ts';
 import { viewNameOf } from '../../kit/islands/names.ts';
 import { mount } from '../../kit/islands/runtime.tsx';
-import { CopyAddress } from '../../modules/text/sidebar-text/copy-address.island.tsx';
+import { CopyAddress } from '../../kit/share/copy-address.island.tsx';
 
 jest.mock('@masthead/composition/browser', () => {
   const never = () => () => new Promise(() => undefined);

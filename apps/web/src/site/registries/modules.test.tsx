@@ -91,7 +91,7 @@ test('a pull quote is a quotation with its source, and an inline image a figure 
   drawing({ ...aModule('PullQuote'), quote: 'Say less.', citation: 'Ada' });
   expect(screen.getByRole('figure').textContent).toBe('Say less.Ada');
   expect(screen.getByRole('figure').className).toContain('width-large-center');
-  drawing({ ...aModule('InlineImage'), image, description: 'Seen from below' });
+  drawing(sanitiseModule({ ...aModule('InlineImage'), image, description: 'Seen from below' }));
   expect(screen.getByRole('img', { name: 'A bridge' }).getAttribute('loading')).toBe('lazy');
   expect(screen.getByText('Seen from below')).toBeInstanceOf(HTMLElement);
 });

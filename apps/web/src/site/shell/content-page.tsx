@@ -2,6 +2,7 @@ import { directionOf, type Language } from '@masthead/core';
 import { canonicalPath, documentTitle, notTranslatedMessageKey, robots, translate } from '@masthead/core/content';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
+import { articleFacts } from '../../kit/modules/article-facts.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
@@ -49,6 +50,7 @@ export const ContentPage = ({
     isArticle,
     readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
     isEditing: page.isEditing,
+    article: isArticle ? articleFacts(page.main) : undefined,
   };
   return (
     <PageShell

@@ -10,7 +10,7 @@ export const NotFoundPage = ({ language, dictionary, chrome }: NotFoundPageProps
     language={language}
     dictionary={dictionary}
     chrome={chrome}
-    title={dictionary.NotFound_Heading ?? ''}
+    title={`${dictionary.NotFound_Heading} | ${dictionary.Site_Name}`}
     robots="noindex,nofollow"
   >
     <NotFound />

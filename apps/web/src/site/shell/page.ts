@@ -3,4 +3,6 @@ import '../../kit/islands/loader.ts';
 import './session-menu.element.ts';
 import '../../features/account/session/page-session.ts';
 import '../../kit/layer/layer.element.ts';
+import '../../kit/share/share.element.ts';
+import '../../modules/layout/main-content-layout/contents.element.ts';
 import '../../features/quiz/follow-link.ts';

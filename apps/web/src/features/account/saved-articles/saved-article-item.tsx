@@ -49,7 +49,7 @@ export const SavedArticleItem = ({
           </h2>
           <p className="byline">
             {article.type !== '' && <span>{article.type}</span>}
-            {date !== undefined && <time dateTime={date}>{formatDate(own)(date)}</time>}
+            {date !== undefined && <time dateTime={date}>{formatDate(own, 'day')(date)}</time>}
           </p>
         </div>
         <form

@@ -125,7 +125,7 @@ const Facts = ({ job }: { readonly job: ShownJob['job'] }) => {
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>
-              <PrintedDate date={date} precision="day" />
+              <PrintedDate date={date} />
             </dd>
           </div>
         ) : null,

@@ -1,10 +1,16 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { authorsId } from '../../../kit/modules/article-facts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { useModuleRegistry } from '../../../kit/modules/registry.ts';
+import { ShareMenu } from '../../../kit/share/share-menu.tsx';
+import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
+
+/** The place on a page where a text stands: browsers scroll to it and mark it, or show the page from its beginning. */
+const passageOf = (href: string, text: string): string => `${href}#:~:text=${encodeURIComponent(text)}`;
 
 type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 
@@ -22,15 +28,22 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
     articleType,
     date,
     image,
+    imageCaption,
     sourcePublication,
     callsToAction,
     authors,
   } = module;
+  const listHref = page.article?.breadcrumb.at(-1)?.url;
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(authors);
   return (
     <header className={`hero hero--${theme} hero--${height}`}>
       <div className="hero__text">
-        {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
+        {page.article !== undefined && <Breadcrumb crumbs={page.article.breadcrumb} />}
+        {eyebrow !== '' && (
+          <p className="eyebrow">
+            {listHref === undefined ? eyebrow : <a href={passageOf(listHref, eyebrow)}>{eyebrow}</a>}
+          </p>
+        )}
         <h1 className="hero__title">{title}</h1>
         {description !== '' && <p className="hero__description">{description}</p>}
         {page.isArticle && (
@@ -38,15 +51,26 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
             {(articleType !== '' || date !== undefined || page.readingMinutes !== undefined) && (
               <p className="byline">
                 {articleType !== '' && <span>{articleType}</span>}
-                {date !== undefined && <PrintedDate date={date} precision="day" />}
+                {date !== undefined && <PrintedDate date={date} />}
                 {page.readingMinutes !== undefined && (
                   <span>{say('Article_ReadingTime', { minutes: String(page.readingMinutes) })}</span>
                 )}
                 {sourcePublication !== '' && <cite>{sourcePublication}</cite>}
               </p>
             )}
-            {names !== '' && <p className="authors">{say('Article_By', { names })}</p>}
-            {ArticleTools !== undefined && <ArticleTools articleId={page.id} title={title} path={page.path} />}
+            {names !== '' && (
+              <p className="authors">
+                {page.article?.aboutTheAuthors === undefined ? (
+                  say('Article_By', { names })
+                ) : (
+                  <a href={`#${authorsId}`}>{say('Article_By', { names })}</a>
+                )}
+              </p>
+            )}
+            <div className="hero__tools">
+              {ArticleTools !== undefined && <ArticleTools articleId={page.id} title={title} path={page.path} />}
+              {page.article?.isShared === true && <ShareMenu />}
+            </div>
           </div>
         )}
         {callsToAction.length > 0 && (
@@ -62,6 +86,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
       {image !== undefined && (
         <figure className="hero__figure">
           <Picture image={image} isFirst />
+          {imageCaption !== '' && <figcaption>{imageCaption}</figcaption>}
         </figure>
       )}
     </header>

@@ -1,29 +1,25 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { type ArticleFacts, authorsId } from '../../../kit/modules/article-facts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
+import { Contents } from './contents.tsx';
 
 type MainContentLayoutProps = { readonly module: DrawableOf<'MainContentLayout'> };
 
 /** Two columns that become one on a narrow screen, the text first. */
-export const MainContentLayout = ({
-  module: { ratio, stacksRightRail, breadcrumb, areaA, areaB },
-}: MainContentLayoutProps) => {
+export const MainContentLayout = ({ module }: MainContentLayoutProps) => {
   const { say } = useDictionary();
+  const { article } = usePageFacts();
+  const { ratio, stacksRightRail, breadcrumb, areaA, areaB } = module;
+  if (article?.layoutUid === module.uid) return <ArticleLayout module={module} article={article} />;
   const isRail = ratio === '3by1';
   const Side = isRail ? 'aside' : 'div';
   return (
     <div className={`columns columns--${ratio}${stacksRightRail ? ' columns--stacked' : ''}`}>
-      {breadcrumb.length > 0 && (
-        <nav className="breadcrumb" aria-label={say('Breadcrumb_Label')}>
-          <ol>
-            {breadcrumb.map(({ title, url }) => (
-              <li key={url}>
-                <a href={url}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <Breadcrumb crumbs={breadcrumb} />
       <div className="columns__a">
         <Modules modules={areaA} />
       </div>
@@ -32,6 +28,31 @@ export const MainContentLayout = ({
           <Modules modules={areaB} />
         </Side>
       )}
+    </div>
+  );
+};
+
+type ArticleLayoutProps = MainContentLayoutProps & { readonly article: ArticleFacts };
+
+/** The text of an article: what is in it before it, who wrote it after it. */
+const ArticleLayout = ({ module: { stacksRightRail, areaA, areaB }, article }: ArticleLayoutProps) => {
+  const { say } = useDictionary();
+  const { sections, aboutTheAuthors } = article;
+  return (
+    <div className={`columns columns--3by1 columns--article${stacksRightRail ? ' columns--stacked' : ''}`}>
+      <aside className="columns__b" aria-label={say('Article_Sidebar')}>
+        <Modules modules={areaB} />
+        <Contents sections={sections} />
+      </aside>
+      <div className="columns__a">
+        <Modules modules={areaA} />
+        {aboutTheAuthors !== undefined && (
+          <section className="about-authors" id={authorsId} aria-labelledby={`${authorsId}-heading`}>
+            <h2 id={`${authorsId}-heading`}>{say('Article_AboutTheAuthors')}</h2>
+            <Html className="prose prose--small" html={aboutTheAuthors} />
+          </section>
+        )}
+      </div>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import '../../../testing/browser-globals.ts';
-import { aModule, RichText } from '@masthead/core/content';
+import { RichText } from '@masthead/core/content';
+import { aModule } from '@masthead/core/testing';
 import { render, screen, within } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
 import { sanitiseModule } from '../../../kit/modules/sanitise.ts';

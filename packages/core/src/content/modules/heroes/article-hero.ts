@@ -12,6 +12,8 @@ export const articleHero = defineModule({
     articleType: text('articleType'),
     date: date('displayDate'),
     image: image('heroImage'),
+    /** What the picture shows, or who made it. */
+    imageCaption: text('heroImageCaption'),
     sourcePublication: text('sourcePublication'),
     callsToAction: links('callToActionLinks'),
     authors: names('authors'),

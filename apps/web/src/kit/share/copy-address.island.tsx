@@ -1,4 +1,4 @@
-import { useClipboard } from '../../../kit/ui/use-clipboard.ts';
+import { useClipboard } from '../ui/use-clipboard.ts';
 
 type CopyAddressProps = {
   readonly address: string;

@@ -1,4 +1,4 @@
-import '../../../testing/browser-globals.ts';
+import '../../testing/browser-globals.ts';
 import { act, render, screen } from '@testing-library/react';
 import { CopyAddress } from './copy-address.island.tsx';
 

@@ -1,0 +1,44 @@
+import { plainText } from '@masthead/core';
+import type { DrawableModule, DrawableOf, SafeHtml } from './drawable.ts';
+import { modulesOf } from './find-module.ts';
+
+type Section = { readonly id: string; readonly title: string };
+
+/** What an article's modules know of each other: what is drawn in one place may be written in another. */
+export type ArticleFacts = {
+  /** The layout that holds the text, and the sidebar whose share tools and authors are drawn above and below the text. */
+  readonly layoutUid: string;
+  readonly sidebarUid: string | undefined;
+  readonly breadcrumb: DrawableOf<'MainContentLayout'>['breadcrumb'];
+  /** The parts of the text that have a heading to lead to. */
+  readonly sections: readonly Section[];
+  readonly isShared: boolean;
+  readonly aboutTheAuthors: SafeHtml | undefined;
+};
+
+/** Where a byline leads. */
+export const authorsId = 'about-the-authors';
+
+const heading = /<h2\b[^>]*\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
+
+const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[] =>
+  modulesOf(layout.areaA, 'ArticleBody')
+    .flatMap(({ segments }) => segments)
+    .flatMap((segment) => (segment.kind === 'Markup' ? [...segment.html.matchAll(heading)] : []))
+    .map(([, id = '', title = '']) => ({ id, title: plainText(title) }));
+
+/** The facts of an article that has a hero and a text with a rail; undefined for any other page, whose modules stand as they are. */
+export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | undefined => {
+  const layout = main.find((module) => module.kind === 'MainContentLayout' && module.ratio === '3by1');
+  if (layout?.kind !== 'MainContentLayout' || !main.some(({ kind }) => kind === 'ArticleHero')) return undefined;
+  const sidebar = layout.areaB.find((module) => module.kind === 'SidebarText');
+  const authors = sidebar?.aboutTheAuthors;
+  return {
+    layoutUid: layout.uid,
+    sidebarUid: sidebar?.uid,
+    breadcrumb: layout.breadcrumb,
+    sections: sectionsOf(layout),
+    isShared: sidebar?.showsShareTools === true,
+    aboutTheAuthors: authors === '' ? undefined : authors,
+  };
+};

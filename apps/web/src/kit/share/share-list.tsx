@@ -1,0 +1,35 @@
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import { Island } from '../islands/island.tsx';
+import { usePageFacts } from '../modules/page-context.tsx';
+import { CopyAddress } from './copy-address.island.tsx';
+import { ShareIcon } from './share-icon.tsx';
+import { shareLinks } from './share-links.ts';
+
+/** The ways to share the page. Plain links: nothing is asked of another host before the reader follows one. */
+export const ShareList = () => {
+  const { say } = useDictionary();
+  const { address, title } = usePageFacts();
+  return (
+    <ul className="share__list">
+      {shareLinks({ address, title }).map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} {...(name === 'Email' ? {} : { target: '_blank', rel: 'noopener' })}>
+            <ShareIcon name={name} />
+            {say(`Share_${name}`)}
+          </a>
+        </li>
+      ))}
+      <li className="share__copy-place">
+        <Island
+          name="copy-address"
+          of={CopyAddress}
+          when="interaction"
+          address={address}
+          label={say('Share_CopyAddress')}
+          done={say('Share_Copied')}
+          failed={say('Share_CopyFailed')}
+        />
+      </li>
+    </ul>
+  );
+};

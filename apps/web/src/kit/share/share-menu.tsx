@@ -1,0 +1,21 @@
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import { usePageFacts } from '../modules/page-context.tsx';
+import { ShareIcon } from './share-icon.tsx';
+import { ShareList } from './share-list.tsx';
+
+/** One control that opens the ways to share the page; on a phone that has a way of its own, script opens that instead. */
+export const ShareMenu = () => {
+  const { say } = useDictionary();
+  const { address, title } = usePageFacts();
+  return (
+    <x-share data-address={address} data-title={title}>
+      <details className="share-menu">
+        <summary className="share-menu__button">
+          <ShareIcon name="Share" />
+          {say('Share_Heading')}
+        </summary>
+        <ShareList />
+      </details>
+    </x-share>
+  );
+};

@@ -1,0 +1,107 @@
+import '../../testing/browser-globals.ts';
+import { RichText } from '@masthead/core/content';
+import { aModule, aPage } from '@masthead/core/testing';
+import { render, screen, within } from '@testing-library/react';
+import * as E from 'fp-ts/lib/Either.js';
+import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import { ContentPage } from './content-page.tsx';
+
+const richText = (html: string): RichText => {
+  const text = RichText.decode(html);
+  if (E.isLeft(text)) throw new Error('no rich text');
+  return text.right;
+};
+
+const parts = ['one', 'two', 'three'];
+const main = [
+  {
+    ...aModule('ArticleHero'),
+    title: 'The price',
+    eyebrow: 'Operations & more',
+    authors: ['Ada', 'Bo'],
+    imageCaption: 'Drawn by us',
+  },
+  {
+    ...aModule('MainContentLayout'),
+    ratio: '3by1' as const,
+    breadcrumb: [{ title: 'Insights', url: '/insights' }],
+    areaA: [
+      {
+        ...aModule('ArticleBody'),
+        segments: [
+          {
+            kind: 'Markup' as const,
+            html: richText(parts.map((part) => `<h2 id="${part}">Part ${part}</h2><p>Text</p>`).join('')),
+          },
+        ],
+      },
+    ],
+    areaB: [
+      {
+        ...aModule('SidebarText'),
+        headline: 'In brief',
+        description: richText('<p>Short</p>'),
+        showsShareTools: true,
+        aboutTheAuthors: richText('<p>They write.</p>'),
+      },
+    ],
+  },
+].map(sanitiseModule);
+
+const dictionary = {
+  Article_By: 'By {names}',
+  Article_AboutTheAuthors: 'About the authors',
+  Article_Contents: 'In this article',
+  Article_Sidebar: 'About this article',
+  Breadcrumb_Label: 'Breadcrumb',
+  Share_Heading: 'Share',
+  Share_Email: 'Email',
+  Site_Name: 'Halden Brook',
+};
+
+/** Whether one element is read before another. */
+const isBefore = (first: Element, second: Element): boolean =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+beforeEach(() => {
+  const page = { ...drawablePage(aPage({ metadata: { templateName: 'Article' } })), main };
+  render(<ContentPage page={page} language="en" dictionary={dictionary} origin="https://site.example" />);
+});
+
+test('an article is read in its order: place, title, what is in it, text, authors', () => {
+  const order = [
+    screen.getByRole('navigation', { name: 'Breadcrumb' }),
+    screen.getByRole('heading', { level: 1, name: 'The price' }),
+    screen.getByRole('heading', { name: 'In brief' }),
+    screen.getByRole('navigation', { name: 'In this article' }),
+    screen.getByRole('heading', { name: 'Part one' }),
+    screen.getByRole('region', { name: 'About the authors' }),
+  ];
+  for (const [index, element] of order.slice(1).entries())
+    expect(isBefore(order[index] ?? element, element)).toBe(true);
+  expect(screen.getAllByRole('navigation', { name: 'Breadcrumb' })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { name: 'About the authors' })).toHaveLength(1);
+});
+
+test('the list of its parts leads to each of them', () => {
+  const links = within(screen.getByRole('navigation', { name: 'In this article' })).getAllByRole('link', {
+    hidden: true,
+  });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(parts.map((part) => `#section-${part}`));
+});
+
+test('the byline leads to the authors, and the topic to what else there is of it', () => {
+  const authors = screen.getByRole('region', { name: 'About the authors' });
+  expect(screen.getByRole('link', { name: 'By Ada and Bo' }).getAttribute('href')).toBe(`#${authors.id}`);
+  expect(screen.getByRole('link', { name: 'Operations & more' }).getAttribute('href')).toBe(
+    '/insights#:~:text=Operations%20%26%20more',
+  );
+});
+
+test('saving and sharing stand side by side, and sharing stands nowhere else', () => {
+  const share = screen.getByText('Share');
+  expect(share.tagName).toBe('SUMMARY');
+  expect(screen.getAllByRole('link', { name: 'Email', hidden: true })).toHaveLength(1);
+  expect(screen.getByText('Drawn by us').tagName).toBe('FIGCAPTION');
+});
