@@ -31,6 +31,8 @@ const config: NextConfig = {
     fallback: [],
   }),
   poweredByHeader: false,
+  // What was drawn for another origin, another build or another content service must not outlive the process.
+  experimental: { isrFlushToDisk: false },
   // Pictures are made at build time: nobody may have others made, which costs much.
   images: { unoptimized: true },
   reactStrictMode: true,

@@ -3,9 +3,12 @@ import { SettingsError } from '@masthead/composition/server';
 import next from 'next';
 import { pino } from 'pino';
 import { configuration } from './src/server/configuration.ts';
+import { findPage } from './src/server/content/load.ts';
+import { pageGate } from './src/server/content/page-gate.ts';
 import { listener } from './src/server/listener.ts';
-import { logWhatIsWritten } from './src/server/log.ts';
+import { currentRequestId, logWhatIsWritten } from './src/server/log.ts';
 import { listen, makeServer, sentenceOf } from './src/server/make-server.ts';
+import { ownAddresses } from './src/server/own-addresses.ts';
 import { makeReadiness } from './src/server/readiness.ts';
 import { stopGracefully } from './src/server/stop.ts';
 
@@ -27,7 +30,21 @@ const start = async (): Promise<void> => {
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: host, port, ...nobodys });
   await app.prepare();
   const server = makeServer(
-    listener({ pages: app.getRequestHandler(), settings: site, logger, isReady: makeReadiness(site), isDevelopment }),
+    listener({
+      pages: app.getRequestHandler(),
+      settings: site,
+      logger,
+      isReady: makeReadiness(site),
+      isDevelopment,
+      ...(!isDevelopment && {
+        gate: pageGate({
+          isOwn: ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),
+          findPage,
+          onUnavailable: (cause) =>
+            logger.warn({ requestId: currentRequestId(), cause }, 'the content service could not be asked for a page'),
+        }),
+      }),
+    }),
   );
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
   await listen(server, port, host);

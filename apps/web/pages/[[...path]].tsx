@@ -4,7 +4,7 @@ import { loadDictionary, loadPage } from '../src/kit/page/load.ts';
 import { loadChrome } from '../src/kit/page/load-chrome.ts';
 import { settings } from '../src/server/configuration.ts';
 import { ContentUnavailable } from '../src/server/content/content-unavailable.ts';
-import { pagePath } from '../src/server/content/paths.ts';
+import { pagePath, unavailablePage } from '../src/server/content/paths.ts';
 import { ContentPage, type ContentPageProps } from '../src/site/shell/content-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
@@ -22,6 +22,7 @@ export const getStaticProps: GetStaticProps<ContentPageProps> = async ({ params,
   const language = Language.is(locale) ? locale : defaultLanguage;
   const segments = params?.path;
   const path = pagePath(Array.isArray(segments) ? segments : []);
+  if (segments?.[0] === unavailablePage) throw new ContentUnavailable('nobody could say whether there is such a page');
   if (path === undefined) return { notFound: true, revalidate: false };
   const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   switch (loaded._tag) {

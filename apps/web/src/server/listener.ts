@@ -3,6 +3,7 @@ import { forward, isForwarded, isLoopback, maxBodyBytes, requestIdOf, sendProble
 import type { Logger } from 'pino';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
+import type { Passage } from './content/page-gate.ts';
 import { duringRequest, loggedPath } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -13,6 +14,8 @@ type Parts = {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly isReady: () => Promise<boolean>;
+  /** Where the renderer is led for a path; as asked, unless given. */
+  readonly gate?: (path: string) => Promise<Passage>;
   /** Next's development pages need what the policy forbids. */
   readonly isDevelopment?: boolean;
 };
@@ -47,6 +50,11 @@ const sendHealth = (res: ServerResponse, isWell: boolean): void => {
   res.end(JSON.stringify({ status: isWell ? 'ok' : 'unavailable' }));
 };
 
+const sendElsewhere = (res: ServerResponse, status: 307 | 308, location: string): void => {
+  res.writeHead(status, { Location: location, 'Cache-Control': 'no-store' });
+  res.end();
+};
+
 /** `localhost` and `127.0.0.1` are two sites to a browser, with two sets of cookies: whoever comes by another name of this machine is sent to the site's own. */
 const ownAddress = (req: IncomingMessage, settings: Settings): string | undefined => {
   const host = URL.parse(`http://${req.headers.host ?? ''}`);
@@ -78,7 +86,14 @@ const refusedByAllPages = (req: IncomingMessage, res: ServerResponse): boolean =
 };
 
 /** The site's request listener: health, the forwarding route, and Next's pages for all else. No request takes the process down. */
-export const listener = ({ pages, settings, logger, isReady, isDevelopment = false }: Parts): RequestListener => {
+export const listener = ({
+  pages,
+  settings,
+  logger,
+  isReady,
+  gate = async (address) => ({ _tag: 'Draw', address }),
+  isDevelopment = false,
+}: Parts): RequestListener => {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = pathOf(req);
     // A whole address or `*` instead of a path: only a proxy is asked like that, and Next would redirect to the address.
@@ -87,13 +102,13 @@ export const listener = ({ pages, settings, logger, isReady, isDevelopment = fal
     if (path === '/readyz') return sendHealth(res, await isReady());
     if (isForwarded(settings, req)) return forward(req, res, settings);
     const elsewhere = ownAddress(req, settings);
-    if (elsewhere !== undefined) {
-      res.writeHead(307, { Location: elsewhere, 'Cache-Control': 'no-store' });
-      res.end();
-      return;
-    }
+    if (elsewhere !== undefined) return sendElsewhere(res, 307, elsewhere);
     if (refusedByAllPages(req, res)) return;
     noteAddress(req);
+    const passage = await gate(path);
+    const query = req.url?.slice(path.length) ?? '';
+    if (passage._tag === 'Move') return sendElsewhere(res, passage.isPermanent ? 308 : 307, `${passage.to}${query}`);
+    req.url = `${passage.address}${query}`;
     return pages(req, res);
   };
   return (req, res) => {

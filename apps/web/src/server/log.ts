@@ -10,6 +10,9 @@ const requests = new AsyncLocalStorage<Asked>();
 export const duringRequest = <Result>(requestId: string, work: () => Result): Result =>
   requests.run({ requestId, said: new Set() }, work);
 
+/** The id of the request whose work this is, if it is any's. */
+export const currentRequestId = (): string | undefined => requests.getStore()?.requestId;
+
 /** A place that is written to, as far as it is taken over here. */
 type Output = Pick<NodeJS.WriteStream, 'write'>;
 

@@ -23,11 +23,17 @@ export type Part = {
   readonly stop: () => Promise<void>;
 };
 
-const start = async (name: string, program: string, port: number, env: NodeJS.ProcessEnv): Promise<Part> => {
+const start = async (
+  name: string,
+  program: string,
+  port: number,
+  env: NodeJS.ProcessEnv,
+  execArgv: string[] = [],
+): Promise<Part> => {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const log = openSync(join(dataDir, 'logs', `${name}.log`), 'a');
   const cwd = join(program, '..', '..');
-  const child = fork(program, [], { cwd, env, stdio: ['ignore', log, log, 'ipc'], execArgv: [] });
+  const child = fork(program, [], { cwd, env, stdio: ['ignore', log, log, 'ipc'], execArgv });
   closeSync(log);
   const exited = new Promise<number | string | null>((done) =>
     child.once('exit', (code, signal) => done(code ?? signal)),
@@ -47,9 +53,14 @@ const { NODE_OPTIONS: _, JEST_WORKER_ID: __, ...environment } = process.env;
 const common = { ...environment, MASTHEAD_ENV: 'test', NODE_ENV: 'production', LOG_LEVEL: 'info', DATA_DIR: dataDir };
 
 /** A site of its own in front of `backend`, which may be anything that listens. */
-export const startSite = async (name: string, backend: string, env: NodeJS.ProcessEnv = {}): Promise<Part> => {
+export const startSite = async (
+  name: string,
+  backend: string,
+  env: NodeJS.ProcessEnv = {},
+  execArgv: string[] = [],
+): Promise<Part> => {
   const port = await freePort();
-  return start(name, join(apps, 'web/dist/server.js'), port, {
+  const settings = {
     ...common,
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
     PORT: String(port),
@@ -59,7 +70,23 @@ export const startSite = async (name: string, backend: string, env: NodeJS.Proce
     SEARCH_SERVICE_URL: `${backend}/search`,
     FORMS_SERVICE_URL: `${backend}/forms`,
     ...env,
-  });
+  };
+  return start(name, join(apps, 'web/dist/server.js'), port, settings, execArgv);
+};
+
+/** A site that tells how much it keeps in memory. */
+export const startMeasuredSite = async (name: string, backend: string) => {
+  const site = await startSite(name, backend, {}, [
+    '--expose-gc',
+    '--import',
+    join(__dirname, '..', '..', 'support', 'heap-probe.mjs'),
+  ]);
+  const heapBytes = (): Promise<number> =>
+    new Promise((done) => {
+      site.process.once('message', (bytes) => done(Number(bytes)));
+      site.process.send('heap');
+    });
+  return { ...site, heapBytes };
 };
 
 /** A backend of its own on the database and the secrets that the house uses. */

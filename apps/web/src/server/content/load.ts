@@ -13,9 +13,9 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { kept } from './kept.ts';
 import { sharedScope } from './scope.ts';
 
-/** What came of asking for a page. `Found` may be in another language than asked for. */
+/** What came of asking for a page. `Found` may be in another language than asked for, and stand at another path. */
 export type FoundPage =
-  | { readonly _tag: 'Found'; readonly page: Page }
+  | { readonly _tag: 'Found'; readonly page: Page; readonly path: string }
   | { readonly _tag: 'Moved'; readonly to: string; readonly isPermanent: boolean }
   | { readonly _tag: 'NotFound' }
   | { readonly _tag: 'Unavailable'; readonly cause: unknown };
@@ -42,7 +42,7 @@ const page = (address: PageAddress): Promise<FoundPage> =>
     E.match(
       (failure): FoundPage =>
         failure._tag === 'PageNotFound' ? { _tag: 'NotFound' } : { _tag: 'Unavailable', cause: failure },
-      (shown): FoundPage => ({ _tag: 'Found', page: shown.page }),
+      (shown): FoundPage => ({ _tag: 'Found', page: shown.page, path: address.path }),
     ),
   );
 

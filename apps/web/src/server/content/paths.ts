@@ -14,3 +14,7 @@ export const pagePath = (segments: readonly string[]): string | undefined => {
   const isPlausible = path.length <= pathLimit && segments.every((each) => segment.test(each) && !fileName.test(each));
   return isPlausible ? path : undefined;
 };
+
+/** What the renderer is asked for in place of an address that is no page's, and while nobody can say whether it is one (`page-gate`). */
+export const unknownPage = 'unknown-page.txt';
+export const unavailablePage = 'unavailable-page.txt';

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { aPage } from '@masthead/core/testing';
+import fc from 'fast-check';
+import type { FoundPage } from './load.ts';
+import { type Passage, pageGate } from './page-gate.ts';
+
+let asked: string[];
+let isAway: boolean;
+const pages: Readonly<Record<string, FoundPage>> = {
+  ...Object.fromEntries(
+    ['en /', 'en /insights/x', 'de /insights/x', 'ja-JP /', 'en /büro'].map((key) => [
+      key,
+      { _tag: 'Found', page: aPage(), path: key.slice(key.indexOf('/')) },
+    ]),
+  ),
+  'en /behind/anything': { _tag: 'Found', page: aPage(), path: '/insights/x' },
+  'en /old': { _tag: 'Moved', to: '/insights/x', isPermanent: true },
+  'en /for-now': { _tag: 'Moved', to: '/', isPermanent: false },
+};
+let gate: (path: string) => Promise<Passage>;
+beforeEach(() => {
+  asked = [];
+  isAway = false;
+  gate = pageGate({
+    isOwn: (path) => path === '/signin',
+    findPage: async ({ path, language }) => {
+      asked.push(`${language} ${path}`);
+      return isAway ? { _tag: 'Unavailable', cause: 'away' } : (pages[`${language} ${path}`] ?? { _tag: 'NotFound' });
+    },
+    onUnavailable: () => {},
+  });
+});
+
+test.each([
+  ['/', '/'],
+  ['/insights/x', '/insights/x'],
+  ['/%69nsights/%78', '/insights/x'],
+  ['/en/insights/x', '/insights/x'],
+  ['/en', '/'],
+  ['/DE/insights/x', '/de/insights/x'],
+  ['/ja-jp', '/ja-jp'],
+  ['/b%C3%BCro', '/b%C3%BCro'],
+  ['/behind/anything', '/insights/x'],
+  ['/signin', '/signin'],
+  ['/de/signin', '/de/signin'],
+  ['/insights/x/', '/insights/x/'],
+  ['//evil.example', '//evil.example'],
+  ['/insights/y', '/unknown-page.txt'],
+  ['/de/nirgends', '/de/unknown-page.txt'],
+  ['/%E0%A4%A', '/%'],
+  ['/_next/data/x/en/insights/y.json', '/unknown-page.txt'],
+  [`/${'a'.repeat(14_000)}`, '/unknown-page.txt'],
+  ['/unavailable-page.txt', '/unknown-page.txt'],
+])('%s is drawn as %s', async (path, address) => expect(await gate(path)).toEqual({ _tag: 'Draw', address }));
+
+test.each([
+  ['/old', '/insights/x', true],
+  ['/for-now', '/', false],
+])('%s leads to %s', async (path, to, isPermanent) =>
+  expect(await gate(path)).toEqual({ _tag: 'Move', to, isPermanent }),
+);
+
+it('asks once about a page, each time about what is none, and never about what can be none', async () => {
+  for (const path of ['/insights/x', '/insights/y', '/a.php', '/signin']) for (const _ of [1, 2]) await gate(path);
+  expect(asked).toEqual(['en /insights/x', 'en /insights/y', 'en /insights/y']);
+});
+
+it('lets a page be drawn that it knows, and says that nobody knows of any other, while the content service is away', async () => {
+  await gate('/insights/x');
+  isAway = true;
+  expect(await gate('/insights/x')).toEqual({ _tag: 'Draw', address: '/insights/x' });
+  expect(await gate('/insights/y')).toEqual({ _tag: 'Draw', address: '/unavailable-page.txt' });
+});
+
+it('leads every path there is to a page, to one address for each language, or to where the renderer sends it on', async () => {
+  const few = ['/unknown-page.txt', '/de/unknown-page.txt', '/ar/unknown-page.txt', '/ja-jp/unknown-page.txt'];
+  const segment = fc.oneof(fc.string(), fc.constantFrom('de', 'ar', 'ja-jp', 'en', '..', '%ff', 'insights', 'x'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(segment), async (segments) => {
+      const path = `/${segments.join('/').replaceAll(/[?#]/g, '')}`;
+      const passage = await gate(path);
+      if (path.includes('//') || (path.length > 1 && path.endsWith('/'))) return;
+      if (passage._tag === 'Draw' && path !== '/signin')
+        expect([...few, '/%', '/', '/ja-jp', '/insights/x', '/de/insights/x']).toContain(passage.address);
+    }),
+  );
+});
