@@ -56,8 +56,10 @@ const noPorts = new Proxy({}, { get: () => () => undefined });
 
 /** @type {import('./lib/chart.mjs').Charted[]} */
 const machines = [];
+/** No features: what these hold is drawn as part of the machines that are made of it. */
+const general = new Set(['form', 'paged-list', 'shared', 'testing', 'type-ahead']);
 for (const feature of readdirSync(core, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && entry.name !== 'shared' && entry.name !== 'testing',
+  (entry) => entry.isDirectory() && !general.has(entry.name),
 )) {
   const door = new URL(`${feature.name}/index.ts`, core);
   const exported = await import(door.href).catch((cause) => {

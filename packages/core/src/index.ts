@@ -12,30 +12,23 @@ export {
   parseEmail,
 } from './shared/email.ts';
 export { type Defect, type SignInRequired, type TransportFailure, transportMessageKey } from './shared/failure.ts';
-export {
-  type FieldChange,
-  type FieldOf,
-  type FormContext,
-  type FormDefinition,
-  type FormEvent,
-  type FormInput,
-  type FormPorts,
-  type FormProblem,
-  type FormRejected,
-  type FormRules,
-  type FormSnapshot,
-  type FormView,
-  fieldsOf,
-  formErrors,
-  formView,
-  optional,
-  proved,
-  type Refusal,
-  readValues,
-  refusal,
-  type Submission,
+// Their machines have doors of their own, so that no page loads what it does not run.
+export type {
+  FieldChange,
+  FieldOf,
+  FormContext,
+  FormDefinition,
+  FormEvent,
+  FormInput,
+  FormPorts,
+  FormProblem,
+  FormRejected,
+  FormRules,
+  FormSnapshot,
+  FormView,
+  Refusal,
+  Submission,
 } from './shared/form.ts';
-export { formMachine } from './shared/form-machine.ts';
 export {
   type Direction,
   defaultLanguage,
@@ -55,20 +48,18 @@ export {
 } from './shared/language.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
 export { eventParams, outcomesOf, type Tellings } from './shared/outcome.ts';
-export {
-  type ListPage,
-  type PagedItems,
-  type PagedListContext,
-  type PagedListEvent,
-  type PagedListOptions,
-  type PagedListTag,
-  type PagedListView,
-  type PageRequest,
-  type Paging,
-  pagedListView,
-  type Wanted,
+export type {
+  ListPage,
+  PagedItems,
+  PagedListContext,
+  PagedListEvent,
+  PagedListOptions,
+  PagedListTag,
+  PagedListView,
+  PageRequest,
+  Paging,
+  Wanted,
 } from './shared/paged-items.ts';
-export { pagedListMachine } from './shared/paged-list.ts';
 export { safeRedirect } from './shared/redirect.ts';
 export { runToSettled, type Settled, walk } from './shared/run.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';
@@ -80,13 +71,11 @@ export {
   truncateDescription,
   truncatePreview,
 } from './shared/text.ts';
-export {
-  type TypeAheadContext,
-  type TypeAheadEmitted,
-  type TypeAheadEvent,
-  type TypeAheadInput,
-  type TypeAheadOptions,
-  type TypeAheadView,
-  typeAheadMachine,
-  typeAheadView,
+export type {
+  TypeAheadContext,
+  TypeAheadEmitted,
+  TypeAheadEvent,
+  TypeAheadInput,
+  TypeAheadOptions,
+  TypeAheadView,
 } from './shared/type-ahead.ts';

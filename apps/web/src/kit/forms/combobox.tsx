@@ -1,4 +1,4 @@
-import type { TypeAheadView } from '@masthead/core';
+import type { TypeAheadView } from '@masthead/core/type-ahead';
 import {
   type ComponentProps,
   type FocusEvent,

@@ -1,4 +1,5 @@
-import type { FieldError, FormProblem, Message } from '@masthead/core';
+import type { FieldError, Message } from '@masthead/core';
+import type { FormProblem } from '@masthead/core/form';
 
 /** How the server answered a form that was posted without script; plain data, so that it can be a page's props. */
 export type Served = {

@@ -1,3 +1,4 @@
+import type { Message } from '@masthead/core';
 import {
   type FieldOf,
   type FormDefinition,
@@ -5,8 +6,7 @@ import {
   type FormSnapshot,
   type FormView,
   formView,
-  type Message,
-} from '@masthead/core';
+} from '@masthead/core/form';
 import {
   type RefObject,
   type SubmitEvent,

@@ -1,13 +1,6 @@
 import { type RequestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
-import {
-  type FormDefinition,
-  type FormEvent,
-  type FormSnapshot,
-  formView,
-  readValues,
-  type Settled,
-  type SolveCaptcha,
-} from '@masthead/core';
+import type { Settled, SolveCaptcha } from '@masthead/core';
+import { type FormDefinition, type FormEvent, type FormSnapshot, formView, readValues } from '@masthead/core/form';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';

@@ -1,5 +1,5 @@
-import { typeAheadView } from '@masthead/core';
 import { companyLookupMachine, registrationMaxLengths } from '@masthead/core/registration';
+import { typeAheadView } from '@masthead/core/type-ahead';
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import type { Say } from '../../../kit/dictionary/dictionary.tsx';

@@ -1,5 +1,5 @@
-import { fieldsOf } from '@masthead/core';
 import { type Dictionary, translate } from '@masthead/core/content';
+import { fieldsOf } from '@masthead/core/form';
 import {
   type LookupItem,
   registrationForm,

@@ -1,4 +1,4 @@
-import { readValues } from '@masthead/core';
+import { readValues } from '@masthead/core/form';
 import { type RegistrationForm, registrationForm } from '@masthead/core/registration';
 
 /** The form of A§2 from what was posted. The password is asked for once and can be shown instead of typed twice: it confirms itself. */

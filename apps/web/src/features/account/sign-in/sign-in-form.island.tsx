@@ -1,5 +1,5 @@
-import { fieldsOf, readValues } from '@masthead/core';
 import { type Dictionary, translate } from '@masthead/core/content';
+import { fieldsOf, readValues } from '@masthead/core/form';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';

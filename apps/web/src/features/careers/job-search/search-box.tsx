@@ -1,5 +1,5 @@
-import { typeAheadView } from '@masthead/core';
 import { type JobLanguage, jobSuggestionsMachine } from '@masthead/core/job-search';
+import { typeAheadView } from '@masthead/core/type-ahead';
 import { useMachine } from '@xstate/react';
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Say } from '../../../kit/dictionary/dictionary.tsx';
