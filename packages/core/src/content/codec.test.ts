@@ -5,6 +5,7 @@ import { decodePage } from './codec.ts';
 import type { Page } from './model.ts';
 import type { Module } from './module.ts';
 import { siteModules } from './modules/site-modules.ts';
+import { childrenOf } from './registry.ts';
 import { maximumDepth, maximumModules } from './tree.ts';
 
 const asked = { path: '/insights/x', language: 'en' } as const;
@@ -21,11 +22,7 @@ const pageWith = (main: readonly unknown[]): Page => {
 };
 
 const everyModule = (modules: readonly Module[]): readonly Module[] =>
-  modules.flatMap((module): readonly Module[] => {
-    if (module.kind === 'MainContentLayout') return [module, ...everyModule([...module.areaA, ...module.areaB])];
-    if (module.kind !== 'ArticleBody') return [module];
-    return [module, ...module.segments.flatMap((each) => (each.kind === 'Modules' ? everyModule(each.modules) : []))];
-  });
+  modules.flatMap((module) => [module, ...everyModule(childrenOf(siteModules)(module))]);
 
 describe('a page', () => {
   test('is what the content service says of it', () => {
@@ -102,8 +99,7 @@ describe('there is no page', () => {
     ['of text', 'page'],
     ['of nothing', {}],
     ['with a route of text', { sitecore: { route: 'x' } }],
-    ['with a title of numbers', { sitecore: { route: { fields: { title: { value: 5 } } } } }],
-    ['that hides behind a word', { sitecore: { route: { fields: { hideFromSearchEngines: { value: 'yes' } } } } }],
+    ['with a route in a list', { sitecore: { route: [{ name: 'x' }] } }],
   ])('%s: it is garbled', (_, rendered) => expect(decode(rendered)).toMatchObject(E.left({ _tag: 'Garbled' })));
 });
 
@@ -111,7 +107,7 @@ describe('a module', () => {
   test('that is malformed is broken in its place, and the others are not', () => {
     const { main } = pageWith([
       componentJson('SectionHeader', { uid: 'one' }),
-      componentJson('PullQuote', { uid: 'two', fields: { description: { value: 5 } } }),
+      componentJson('PullQuote', { uid: 'two', fields: { description: { value: [5] } } }),
       componentJson('SectionHeader', { uid: 'three' }),
     ]);
     expect(main).toMatchObject([

@@ -4,9 +4,9 @@ import { pipe } from '#fp-ts/function';
 import { Language, splitLanguage } from '../shared/language.ts';
 import { plainText } from '../shared/text.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
-import type { AccessStatus, Alternate, Page, PageAddress } from './model.ts';
+import type { AccessStatus, Alternate, Loss, Page, PageAddress } from './model.ts';
 import { siteModules } from './modules/site-modules.ts';
-import { isRecord, own } from './record.ts';
+import { isRecord, own, type UnknownRecord } from './record.ts';
 import type { Definitions, ModuleOf, Registry } from './registry.ts';
 import { treeReader } from './tree.ts';
 import {
@@ -14,7 +14,6 @@ import {
   dateField,
   imageField,
   isAbsent,
-  listOf,
   nameListField,
   optional,
   textField,
@@ -23,62 +22,25 @@ import {
 
 const text = optional(t.string, '');
 const flag = optional(t.boolean, false);
-const JsonObject = new t.Type<{ readonly [key: string]: unknown }>(
-  'JsonObject',
-  isRecord,
-  (value, context) => (isRecord(value) ? t.success(value) : t.failure(value, context)),
-  t.identity,
-);
+const AlternateWire = t.type({ language: text, url: text });
 
-const PageMetaDataWire = t.type({
-  templateName: text,
-  url: text,
-  originalHostName: text,
-  officeCode: text,
-  officeDisplayName: text,
-  practice: optional(t.type({ name: text, code: text }), {}),
-  navigationLink: text,
-  alternateLanguages: listOf(t.type({ language: text, url: text })),
-  hideAppPromo: flag,
-  isAlaisedPage: flag,
-});
+const noRecord: UnknownRecord = {};
+const recordAt = (record: UnknownRecord, key: string): UnknownRecord => {
+  const value = own(record, key);
+  return isRecord(value) ? value : noRecord;
+};
 
-const ContextWire = t.type({
-  pageEditing: flag,
-  language: text,
-  itemId: text,
-  site: optional(t.type({ name: text }), {}),
-  accessStatus: text,
-  pageMetaData: optional(PageMetaDataWire, {}),
-});
-
-const RouteFieldsWire = t.type({
-  title: textField,
-  description: textField,
-  sEOTitle: textField,
-  sEODescription: textField,
-  hideFromSearchEngines: checkboxField,
-  standardImage: imageField,
-  displayDate: dateField,
-  articleType: textField,
-  contentType: textField,
-  forClientsOnly: checkboxField,
-  authors: nameListField,
-});
-
-const RouteWire = t.type({
-  name: text,
-  displayName: text,
-  itemId: text,
-  itemLanguage: text,
-  templateName: text,
-  fields: optional(RouteFieldsWire, {}),
-  placeholders: optional(JsonObject, {}),
-});
-
-const LayoutWire = t.type({
-  sitecore: t.type({ context: optional(ContextWire, {}), route: t.union([RouteWire, t.null, t.undefined]) }),
-});
+/** Reads one value of a record. One that cannot be read is what `otherwise` says, and a loss, and harms no other. */
+const reader =
+  (losses: Loss[], at: string, record: UnknownRecord) =>
+  <A>(key: string, codec: t.Type<A, unknown>, otherwise: A): A =>
+    pipe(
+      codec.decode(own(record, key)),
+      E.getOrElse((errors) => {
+        losses.push({ at: `${at}.${key}`, componentName: '', detail: whereFailed(errors) });
+        return otherwise;
+      }),
+    );
 
 /** C§6. An unknown status closes the page rather than opens it. */
 const accessOf = (status: string): AccessStatus =>
@@ -98,68 +60,93 @@ const uniqueAlternates = (
   return Array.from(byLanguage, ([language, path]) => ({ language, path }));
 };
 
+const readAlternates = (given: unknown, losses: Loss[]): readonly Alternate[] => {
+  const items = Array.isArray(given) ? given : [];
+  const read = items.map((_, index) =>
+    reader(losses, 'context.pageMetaData.alternateLanguages', { ...items })(String(index), AlternateWire, {
+      language: '',
+      url: '',
+    }),
+  );
+  return uniqueAlternates(read);
+};
+
 const toPage =
   <Own extends Definitions>(registry: Registry<Own>) =>
   (asked: PageAddress) =>
-  (context: t.TypeOf<typeof ContextWire>, route: t.TypeOf<typeof RouteWire>): Page<ModuleOf<Own>> => {
-    const { pageMetaData } = context;
-    const { fields } = route;
-    const { officeCode } = pageMetaData;
-    const language = [route.itemLanguage, context.language].find(Language.is) ?? asked.language;
+  (contextGiven: UnknownRecord, routeGiven: UnknownRecord): Page<ModuleOf<Own>> => {
+    const losses: Loss[] = [];
+    const given = recordAt(contextGiven, 'pageMetaData');
+    const context = reader(losses, 'context', contextGiven);
+    const metadata = reader(losses, 'context.pageMetaData', given);
+    const route = reader(losses, 'route', routeGiven);
+    const field = reader(losses, 'route.fields', recordAt(routeGiven, 'fields'));
+    const practice = reader(losses, 'context.pageMetaData.practice', recordAt(given, 'practice'));
+    const placeholders = recordAt(routeGiven, 'placeholders');
+    const officeCode = metadata('officeCode', text, '');
+    const practiceCode = practice('code', text, '');
+    const url = metadata('url', text, '');
+    const language =
+      [route('itemLanguage', text, ''), context('language', text, '')].find(Language.is) ?? asked.language;
     const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
-    const read = treeReader(registry, { language, officePath });
+    const read = treeReader(registry, { language, officePath }, (loss) => losses.push(loss));
     return {
-      id: route.itemId || context.itemId,
-      path: isSitePath(pageMetaData.url) ? splitLanguage(withoutQuery(pageMetaData.url)).path : asked.path,
+      id: route('itemId', text, '') || context('itemId', text, ''),
+      path: isSitePath(url) ? splitLanguage(withoutQuery(url)).path : asked.path,
       language,
-      title: fields.title || route.displayName || route.name,
-      seoTitle: fields.sEOTitle,
-      description: plainText(fields.sEODescription || fields.description),
-      access: accessOf(context.accessStatus),
-      accessLevel: fields.forClientsOnly ? 'exclusive' : 'public',
-      indexing: fields.hideFromSearchEngines || pageMetaData.isAlaisedPage ? 'hidden' : 'indexed',
-      isEditing: context.pageEditing,
+      title: field('title', textField, '') || route('displayName', text, '') || route('name', text, ''),
+      seoTitle: field('sEOTitle', textField, ''),
+      description: plainText(field('sEODescription', textField, '') || field('description', textField, '')),
+      // What closes a page or hides it counts as said when it cannot be read.
+      access: accessOf(context('accessStatus', text, 'unreadable')),
+      accessLevel: field('forClientsOnly', checkboxField, true) ? 'exclusive' : 'public',
+      indexing:
+        field('hideFromSearchEngines', checkboxField, true) || metadata('isAlaisedPage', flag, true)
+          ? 'hidden'
+          : 'indexed',
+      isEditing: context('pageEditing', flag, false),
       metadata: {
-        siteName: context.site.name,
-        templateName: route.templateName || pageMetaData.templateName,
-        originalHostName: pageMetaData.originalHostName,
+        siteName: reader(losses, 'context.site', recordAt(contextGiven, 'site'))('name', text, ''),
+        templateName: route('templateName', text, '') || metadata('templateName', text, ''),
+        originalHostName: metadata('originalHostName', text, ''),
         officeCode,
-        officeName: pageMetaData.officeDisplayName,
-        practice: pageMetaData.practice.code === '' ? undefined : pageMetaData.practice,
-        navigationLink: pageMetaData.navigationLink,
-        hidesAppPromo: pageMetaData.hideAppPromo,
-        articleType: fields.articleType,
-        contentType: fields.contentType,
-        displayDate: fields.displayDate,
-        authors: fields.authors,
-        image: fields.standardImage,
+        officeName: metadata('officeDisplayName', text, ''),
+        practice: practiceCode === '' ? undefined : { name: practice('name', text, ''), code: practiceCode },
+        navigationLink: metadata('navigationLink', text, ''),
+        hidesAppPromo: metadata('hideAppPromo', flag, false),
+        articleType: field('articleType', textField, ''),
+        contentType: field('contentType', textField, ''),
+        displayDate: field('displayDate', dateField, undefined),
+        authors: field('authors', nameListField, []),
+        image: field('standardImage', imageField, undefined),
       },
-      alternates: uniqueAlternates(pageMetaData.alternateLanguages),
-      header: read(own(route.placeholders, 'header'), 'header'),
-      main: read(own(route.placeholders, 'main'), 'main'),
-      footer: read(own(route.placeholders, 'footer'), 'footer'),
+      alternates: readAlternates(own(given, 'alternateLanguages'), losses),
+      header: read(own(placeholders, 'header'), 'header'),
+      main: read(own(placeholders, 'main'), 'main'),
+      footer: read(own(placeholders, 'footer'), 'footer'),
+      losses,
     };
   };
 
 /**
  * Makes a reader of layout JSON (docs/contracts/layout-json.md, `item.rendered`) into the page that was asked for, its modules
  * being those of the registry. The reader is total: whatever comes in, an answer comes out.
- * @returns the page, `PageNotFound` when there is no item or no route, or `Garbled` when the page itself cannot be read.
- * One malformed module never garbles its page; it becomes `Broken` in its place.
+ * @returns the page, `PageNotFound` when there is no item or no route, or `Garbled` when it is no layout at all. Each value is
+ * read on its own: one that cannot be read is left out and stands among the page's losses; a malformed module becomes `Broken`.
  */
 export const pageDecoder =
   <Own extends Definitions>(registry: Registry<Own>) =>
   (asked: PageAddress) =>
   (rendered: unknown): E.Either<PageNotFound | Garbled, Page<ModuleOf<Own>>> => {
     const notFound: PageNotFound = { _tag: 'PageNotFound', ...asked };
-    if (rendered === null || rendered === undefined) return E.left(notFound);
-    return pipe(
-      LayoutWire.decode(rendered),
-      E.mapLeft((errors): PageNotFound | Garbled => ({ _tag: 'Garbled', cause: whereFailed(errors) })),
-      E.chain(({ sitecore: { context, route } }) =>
-        isAbsent(route) ? E.left(notFound) : E.right(toPage(registry)(asked)(context, route)),
-      ),
-    );
+    const garbled = (cause: string): Garbled => ({ _tag: 'Garbled', cause });
+    if (isAbsent(rendered)) return E.left(notFound);
+    const sitecore = isRecord(rendered) ? own(rendered, 'sitecore') : undefined;
+    if (!isRecord(sitecore)) return E.left(garbled('sitecore: expected an object'));
+    const route = own(sitecore, 'route');
+    if (isAbsent(route)) return E.left(notFound);
+    if (!isRecord(route)) return E.left(garbled('route: expected an object'));
+    return E.right(toPage(registry)(asked)(recordAt(sitecore, 'context'), route));
   };
 
 /** Reads a page of this site; see `pageDecoder`. */

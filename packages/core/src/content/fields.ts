@@ -14,11 +14,10 @@ import {
   imageField,
   isAbsent,
   linkField,
-  linkListField,
-  nameListField,
   optional,
   richTextField,
   textField,
+  whereFailed,
 } from './wire.ts';
 
 /** What a field holds, as an editor, a form or a table of fields needs to know it. */
@@ -61,8 +60,6 @@ export const checkbox = (name: string): Field<boolean> => coded(name, checkboxFi
 export const image = (name: string): Field<Image | undefined> => coded(name, imageField, { type: 'image' });
 export const link = (name: string): Field<Link | undefined> => coded(name, linkField, { type: 'link' });
 export const date = (name: string): Field<CalendarDate | undefined> => coded(name, dateField, { type: 'date' });
-export const links = (name: string): Field<readonly Link[]> => coded(name, linkListField, { type: 'links' });
-export const names = (name: string): Field<readonly string[]> => coded(name, nameListField, { type: 'names' });
 
 export const richText = (name: string): Field<RichText> => ({
   ...coded(name, richTextField, { type: 'rich text' }),
@@ -174,7 +171,7 @@ const readItem = (
   );
 };
 
-/** A list of items of the content tree, each with fields of its own. */
+/** A list of items of the content tree, each with fields of its own; one that cannot be read is left out and reported. */
 export const list = <const OwnFields extends Fields>(
   name: string,
   fields: OwnFields,
@@ -184,14 +181,56 @@ export const list = <const OwnFields extends Fields>(
   read: (given, reading, around = []) => {
     const here: t.Context = [...around, { key: name, type: List, actual: given }];
     if (isAbsent(given)) return E.right([]);
-    if (!Array.isArray(given)) return t.failure(given, here);
-    return pipe(
-      given.map((item, index) => readItem(fields, item, index, reading, here)),
-      E.sequenceArray,
-      // What `readFields` gives has by construction the keys and values that `ItemOf` spells out.
-      E.map((items) => items.map((item) => item as ItemOf<OwnFields>)),
+    const isOneItem = isRecord(given) && isRecord(own(given, 'fields'));
+    if (!Array.isArray(given) && !isOneItem) return t.failure(given, here);
+    const items = Array.isArray(given) ? given : [given];
+    return E.right(
+      items.flatMap((item, index) =>
+        pipe(
+          readItem(fields, item, index, reading, here),
+          E.match(
+            (errors) => {
+              reading.report(whereFailed(errors));
+              return [];
+            },
+            // What `readFields` gives has by construction the keys and values that `ItemOf` spells out.
+            (values) => [values as ItemOf<OwnFields>],
+          ),
+        ),
+      ),
     );
   },
   traverse: (value, visit) =>
     Array.isArray(value) ? value.map((item: UnknownRecord) => traverseFields(fields, item, visit)) : value,
 });
+
+const isPresent = <A>(value: A | undefined): value is A => value !== undefined;
+
+/** A list of `{link}` items, as its links; C§5: empty ones are dropped. */
+export const links = (name: string): Field<readonly Link[]> => ({
+  ...listed(name, { link: link('link') }, (item) => item.link),
+  format: { type: 'links' },
+});
+
+/** A list of `{name}` items, as its non-empty names. */
+export const names = (name: string): Field<readonly string[]> => ({
+  ...listed(name, { name: text('name') }, (item) => item.name.trim() || undefined),
+  format: { type: 'names' },
+});
+
+const listed = <const OwnFields extends Fields, Value>(
+  name: string,
+  fields: OwnFields,
+  toValue: (item: ItemOf<OwnFields>) => Value | undefined,
+): Field<readonly Value[]> => {
+  const items = list(name, fields);
+  return {
+    ...items,
+    read: (...given) =>
+      pipe(
+        items.read(...given),
+        E.map((read) => read.map(toValue).filter(isPresent)),
+      ),
+    traverse: nothingInside,
+  };
+};

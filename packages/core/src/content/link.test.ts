@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
+import { links } from './fields.ts';
 import { type Image, isImage } from './image.ts';
 import { isLink, isSafeHref, isSafeSource, type Link, rewriteForOffice } from './link.ts';
-import { imageField, linkField, linkListField } from './wire.ts';
+import { imageField, linkField } from './wire.ts';
 
 const linkOf = (value: unknown): Link | undefined => {
   const read = linkField.decode({ value });
@@ -80,11 +81,12 @@ test('a link of the wrong shape is an error, not an empty link', () => {
 });
 
 test('a link list drops what cannot be shown', () => {
-  const read = linkListField.decode([
+  const given = [
     { id: '1', fields: { link: { value: { href: '/x', text: 'Read' } } } },
     { id: '2', fields: { link: { value: { text: 'Nowhere' } } } },
     { id: '3', fields: {} },
-  ]);
+  ];
+  const read = links('links').read(given, { areas: new Map(), report: () => undefined });
   expect(read).toMatchObject(E.right([{ href: '/x' }]));
 });
 

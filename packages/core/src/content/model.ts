@@ -23,6 +23,9 @@ export type PageMetadata = {
   readonly image: Image | undefined;
 };
 
+/** Something of a page that could not be read and was left out, for logs and for who edits it. It never says what stood there. */
+export type Loss = { readonly at: string; readonly componentName: string; readonly detail: string };
+
 /** Who may read the page (C§6). A status the site does not know is treated as the stricter one. */
 export type AccessStatus = 'public' | 'registered-users-only';
 
@@ -47,6 +50,7 @@ export type Page<AnyModule = Module> = {
   readonly header: readonly AnyModule[];
   readonly main: readonly AnyModule[];
   readonly footer: readonly AnyModule[];
+  readonly losses: readonly Loss[];
 };
 
 /** What a content page is asked for by. `path` is without language prefix. */

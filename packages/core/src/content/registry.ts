@@ -6,8 +6,16 @@ import type { Child, Filled, Visit } from './visit.ts';
 /** Which kinds of module a site has, by the names of its own. */
 export type Definitions = { readonly [Kind in string]: Definition };
 
-/** The content service named a component this site has no module for: visible while editing, silent live. */
-export type UnknownModule = { readonly kind: 'Unknown'; readonly uid: string; readonly componentName: string };
+/**
+ * The content service named a component this site has no module for: visible while editing, silent live, what stands in it drawn
+ * all the same.
+ */
+export type UnknownModule<Own extends Definitions = Definitions, Text = RichText> = {
+  readonly kind: 'Unknown';
+  readonly uid: string;
+  readonly componentName: string;
+  readonly children?: readonly Inside<Own, Text>['child'][];
+};
 
 /** A module whose own data could not be read. The rest of the page is unharmed. `detail` says where, for editors and logs. */
 export type BrokenModule = {
@@ -37,7 +45,7 @@ type DefinedModule<Own extends Definitions, Kind extends keyof Own & string, Tex
  */
 export type ModuleOf<Own extends Definitions, Text = RichText> =
   | { [Kind in keyof Own & string]: DefinedModule<Own, Kind, Text> }[keyof Own & string]
-  | UnknownModule
+  | UnknownModule<Own, Text>
   | BrokenModule;
 
 /** What is done to one module: to its rich texts, and to the modules that stand directly in it. */
@@ -73,8 +81,11 @@ const isList = (value: unknown): value is readonly Child[] => Array.isArray(valu
 
 const traverse = (definitions: Definitions, module: Child, visit: Visit): object => {
   const definition = definitionOf(definitions, module.kind);
-  if (definition === undefined) return module;
   const record = { ...module };
+  if (definition === undefined) {
+    const inside = own(record, 'children');
+    return isList(inside) ? { ...record, children: visit.modules(inside) } : record;
+  }
   const areas = Object.keys(definition.areas).map((name) => {
     const children = own(record, name);
     return [name, isList(children) ? visit.modules(children) : []] as const;

@@ -8,8 +8,9 @@ import { isRecord, own, type UnknownRecord } from './record.ts';
 import { RichText } from './rich-text.ts';
 
 /**
- * The field shapes of layout JSON (docs/contracts/layout-json.md). A field that is missing or null is an empty one;
- * a field of the wrong type is an error, so that it is seen.
+ * The field shapes of layout JSON (docs/contracts/layout-json.md), and what other senders make of them: a value that stands for
+ * itself or in `jsonValue`, a number where a text is meant, `"1"` for a tick. A field that is missing or null is an empty one; a
+ * field of another type is an error, so that it is seen.
  */
 
 export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null;
@@ -23,13 +24,21 @@ export const optional = <A, O>(inner: t.Type<A, O>, absent: unknown): t.Type<A, 
     inner.encode,
   );
 
+/** The object that holds the value: the field itself, what it holds as `jsonValue`, or the bare value put into one. */
+const wrapperOf = (given: unknown): unknown => {
+  if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean') return { value: given };
+  if (isRecord(given) && !Object.hasOwn(given, 'value') && isRecord(own(given, 'jsonValue'))) return given.jsonValue;
+  return given;
+};
+
 /** `{ value }`, as the content service wraps every single value. */
 const field = <A, O>(inner: t.Type<A, O>, absent: unknown): t.Type<A, { readonly value: O }> => {
   const present = optional(inner, absent);
   return new t.Type(
     `Field<${inner.name}>`,
     inner.is,
-    (wrapped, context) => {
+    (given, context) => {
+      const wrapped = wrapperOf(given);
       if (isAbsent(wrapped)) return present.validate(undefined, context);
       if (!isRecord(wrapped)) return t.failure(wrapped, context, 'a field is an object with a value');
       return present.validate(own(wrapped, 'value'), t.appendContext(context, 'value', present));
@@ -124,9 +133,33 @@ const DateValue = new t.Type<CalendarDate | undefined, string, unknown>(
   (value) => value ?? '',
 );
 
-export const textField = field(t.string, '');
-export const richTextField = field(RichText, '');
-export const checkboxField = field(t.boolean, false);
+/** Reads a number as the text that it is written as. */
+const fromNumber = <A>(inner: t.Type<A, string>): t.Type<A, string> =>
+  new t.Type(
+    inner.name,
+    inner.is,
+    (value, context) => inner.validate(typeof value === 'number' ? String(value) : value, context),
+    inner.encode,
+  );
+
+const ticks: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true'].map((given) => [given, true] as const),
+  ...[false, 0, '0', 'false', ''].map((given) => [given, false] as const),
+]);
+
+const Tick = new t.Type<boolean>(
+  'boolean',
+  t.boolean.is,
+  (value, context) => {
+    const tick = ticks.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
+    return tick === undefined ? t.failure(value, context) : t.success(tick);
+  },
+  t.identity,
+);
+
+export const textField = field(fromNumber(t.string), '');
+export const richTextField = field(fromNumber(RichText), '');
+export const checkboxField = field(Tick, false);
 export const linkField = field(LinkValue, {});
 export const imageField = field(ImageValue, {});
 export const dateField = field(DateValue, '');
@@ -137,22 +170,6 @@ const itemOf = <Fields extends t.Props>(fields: Fields) =>
 
 /** A list field; missing means empty. */
 export const listOf = <A, O>(item: t.Type<A, O>) => optional(t.array(item), []);
-
-const isPresent = <A>(value: A | undefined): value is A => value !== undefined;
-
-const linkItems = listOf(itemOf({ link: linkField }));
-
-/** A list of `{link}` items, as its links; C§5: empty ones are dropped. */
-export const linkListField = new t.Type<readonly Link[], t.OutputOf<typeof linkItems>, unknown>(
-  'LinkList',
-  (value): value is readonly Link[] => Array.isArray(value) && value.every(isLink),
-  (value, context) =>
-    pipe(
-      linkItems.validate(value, context),
-      E.map((items) => items.map(({ fields }) => fields.link).filter(isPresent)),
-    ),
-  (links) => linkItems.encode(links.map((link, index) => ({ id: String(index), url: '', fields: { link } }))),
-);
 
 const nameItems = listOf(itemOf({ name: textField }));
 

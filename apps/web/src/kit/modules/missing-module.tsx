@@ -1,11 +1,19 @@
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import type { DrawableOf } from './drawable.ts';
+import { Modules } from './modules.tsx';
 import { usePageFacts } from './page-context.tsx';
 
 type MissingModuleProps = { readonly module: DrawableOf<'Unknown'> | DrawableOf<'Broken'> };
 
-/** Says to an editor what could not be drawn; says nothing to a reader. */
-export const MissingModule = ({ module }: MissingModuleProps) => {
+/** Says to an editor what could not be drawn, and nothing to a reader; what stands in a container that is not known is drawn for both. */
+export const MissingModule = ({ module }: MissingModuleProps) => (
+  <>
+    <MissingNote module={module} />
+    {module.kind === 'Unknown' && module.children !== undefined && <Modules modules={module.children} />}
+  </>
+);
+
+const MissingNote = ({ module }: MissingModuleProps) => {
   const { say } = useDictionary();
   if (!usePageFacts().isEditing) return null;
   return (

@@ -37,12 +37,22 @@ const dictionaries = kept(
   fiveMinutes,
 );
 
+/** What editors would miss: one line for a page, without the texts themselves. */
+const tellLosses = ({ path, language, losses }: Page): void => {
+  if (losses.length === 0) return;
+  const told = losses.slice(0, 10).map(({ at, componentName, detail }) => `${at} ${componentName}: ${detail}`);
+  console.warn(`[page ${path} ${language}] ${losses.length} left out: ${told.join('; ')}`);
+};
+
 const page = (address: PageAddress): Promise<FoundPage> =>
   pipe(fetchPageWithFallback(sharedScope().get(tokens.content.fetchPage))(address), (task) => task()).then(
     E.match(
       (failure): FoundPage =>
         failure._tag === 'PageNotFound' ? { _tag: 'NotFound' } : { _tag: 'Unavailable', cause: failure },
-      (shown): FoundPage => ({ _tag: 'Found', page: shown.page, path: address.path }),
+      (shown): FoundPage => {
+        tellLosses(shown.page);
+        return { _tag: 'Found', page: shown.page, path: address.path };
+      },
     ),
   );
 

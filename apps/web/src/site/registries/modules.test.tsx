@@ -113,6 +113,12 @@ test('a module that throws leaves its neighbours alone', () => {
   error.mockRestore();
 });
 
+test('what stands in a container the site does not know is drawn', () => {
+  const inside = { ...aModule('SectionHeader'), title: 'Still here' };
+  drawing({ kind: 'Unknown', uid: 'u', componentName: 'Container', children: [inside] });
+  expect(screen.getByRole('heading', { name: 'Still here' })).toBeInstanceOf(HTMLElement);
+});
+
 test('a component the site does not know is silent live and visible while editing', () => {
   const unknown = { kind: 'Unknown', uid: 'u', componentName: 'Carousel9' } as const;
   const { unmount } = drawing(unknown);

@@ -22,7 +22,7 @@ test.each(kinds)('%s without any field is empty, not broken', (kind) =>
 test.each(kinds)('%s with a field of the wrong type is broken', (kind) => {
   const whole = componentJson(kind);
   for (const name of Object.keys(whole.fields)) {
-    const main = [{ ...whole, fields: { ...whole.fields, [name]: 'no field' } }];
+    const main = [{ ...whole, fields: { ...whole.fields, [name]: { value: ['no field'] } } }];
     expect(first(aPage({ main }).main)).toMatchObject({ kind: 'Broken', detail: expect.stringContaining(name) });
   }
 });
