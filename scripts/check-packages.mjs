@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -41,6 +41,12 @@ const write = (folder, files) => {
 const samplesOf = (place) =>
   [...readFileSync(place, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
 
+/** Where npm put a library: beside the package that declares it when another version lies at the top. @param {string} library @param {readonly Packed[]} packed */
+const installed = (library, packed) =>
+  packed
+    .map(({ name }) => join(root, 'packages', basename(name), 'node_modules', library))
+    .find((place) => existsSync(place)) ?? join(root, 'node_modules', library);
+
 /** Links the libraries that the packages declare, and no others: what one of them forgot to declare cannot be found. @param {string} project @param {readonly Packed[]} packed */
 const install = async (project, packed) => {
   for (const { name, tarball } of packed) {
@@ -56,7 +62,7 @@ const install = async (project, packed) => {
     if (own.has(library)) continue;
     const place = join(project, 'node_modules', library);
     mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(join(root, 'node_modules', library), place, 'dir');
+    symlinkSync(installed(library, packed), place, 'dir');
   }
 };
 
