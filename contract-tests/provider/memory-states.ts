@@ -2,6 +2,7 @@ import {
   answerQuestion,
   castVote,
   makeHttp,
+  refreshSession,
   saveArticle,
   signInWithPassword,
   signOut,
@@ -37,8 +38,11 @@ type Wanted = {
   readonly jobs: FeedJob[];
   isSearchSlow: boolean;
   readonly saved: { readonly userId: string; readonly id: string; readonly language: string }[];
-  visitor: { readonly email: string; readonly password: string; readonly leaves: boolean } | undefined;
+  visitor: { readonly email: string; readonly password: string; readonly afterwards: Afterwards } | undefined;
 };
+
+/** What becomes of the visitor's session once it is open. */
+type Afterwards = 'stays' | 'leaves' | 'renews elsewhere';
 
 type Choice = Pick<MemoryQuestion, 'quizId' | 'questionId'> & {
   readonly sessionId: string;
@@ -104,13 +108,16 @@ export const memoryProvider = (urlOf: () => string): Omit<Provider, 'url'> & { r
   const settle = async (): Promise<void> => {
     await vote();
     if (wanted.visitor === undefined || held.access !== undefined) return;
-    const { leaves, ...credentials } = wanted.visitor;
+    const { afterwards, ...credentials } = wanted.visitor;
     const tokens = tokenStore();
     const http = makeHttp({ baseUrl: `${urlOf()}/user`, tokens });
     await done(signInWithPassword(http)(credentials));
     Object.assign(held, tokens.read());
     for (const { userId, ...article } of wanted.saved) await done(saveArticle(http)({ userId, article }));
-    if (leaves) await done(signOut(http)());
+    if (afterwards === 'leaves') await done(signOut(http)());
+    if (afterwards === 'renews elsewhere') {
+      await done(refreshSession(makeHttp({ baseUrl: `${urlOf()}/user`, tokens: tokenStore(tokens.read()) }))('web'));
+    }
   };
 
   return {
@@ -153,9 +160,9 @@ const statesIn = (wanted: () => Wanted): States => {
       subscriptions: [],
     });
   };
-  const visit = (parameters: Parameters, leaves: boolean): void => {
+  const visit = (parameters: Parameters, afterwards: Afterwards): void => {
     addUser(parameters);
-    wanted().visitor = { email: text(parameters, 'email'), password: text(parameters, 'password'), leaves };
+    wanted().visitor = { email: text(parameters, 'email'), password: text(parameters, 'password'), afterwards };
   };
   const addPage = (page: Omit<MemoryPage, 'hidden' | 'layout'> & { readonly id: string; readonly title: string }) => {
     const { id, title, language, path } = page;
@@ -172,8 +179,9 @@ const statesIn = (wanted: () => Wanted): States => {
     'a registered visitor': making(addUser),
     'a visitor who signs in through a provider': making(addUser),
     'nobody has registered with': making(() => {}),
-    'a session of the visitor': making((parameters) => visit(parameters, false)),
-    'a session that was ended': making((parameters) => visit(parameters, true)),
+    'a session of the visitor': making((parameters) => visit(parameters, 'stays')),
+    'a session that was ended': making((parameters) => visit(parameters, 'leaves')),
+    'a session that was just renewed elsewhere': making((parameters) => visit(parameters, 'renews elsewhere')),
     'too many failed sign-ins': making(() => wanted().exhausted.push('sign-in')),
     'too many registrations from one address': making(() => wanted().exhausted.push('registration')),
     'too many company searches from one address': making(() => wanted().exhausted.push('company search')),

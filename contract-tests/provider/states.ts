@@ -1,4 +1,4 @@
-import { makeHttp, signInWithPassword, signOut, tokenStore } from '@masthead/adapters/http';
+import { makeHttp, refreshSession, signInWithPassword, signOut, tokenStore } from '@masthead/adapters/http';
 import { hash } from '@node-rs/argon2';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Client } from 'pg';
@@ -78,6 +78,11 @@ export const statesOn = (
       const tokens = await signIn(parameters);
       const outcome = await signOut(makeHttp({ baseUrl: userServiceUrl, tokens }))()();
       if (E.isLeft(outcome)) throw new Error(`the state could not sign out: ${JSON.stringify(outcome.left)}`);
+    },
+    'a session that was just renewed elsewhere': async (parameters) => {
+      const elsewhere = tokenStore((await signIn(parameters)).read());
+      const outcome = await refreshSession(makeHttp({ baseUrl: userServiceUrl, tokens: elsewhere }))('web')();
+      if (E.isLeft(outcome)) throw new Error(`the state could not renew: ${JSON.stringify(outcome.left)}`);
     },
     'too many failed sign-ins': async (parameters) => {
       await database.query(

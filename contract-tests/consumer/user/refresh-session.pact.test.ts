@@ -1,12 +1,12 @@
-import { refreshSession } from '@masthead/adapters/http';
+import { refreshSession, renewSession } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { refreshToken, signedInTo, signedOutTo } from '../callers.ts';
-import { formExchangeWith } from '../exchange.ts';
+import { formExchangeWith, retryAfter } from '../exchange.ts';
 import { states, tokenHeaders } from '../visitors.ts';
 
 const exchange = formExchangeWith('user-service');
-const { regex, string } = MatchersV3;
+const { integer, regex, string } = MatchersV3;
 const post = (client: string, isPasswordless: boolean, headers: Readonly<Record<string, string>> = {}) =>
   ({
     method: 'POST',
@@ -28,13 +28,28 @@ describe('renewing a session', () => {
         response: {
           status: 200,
           headers: { ...jsonType, ...tokenHeaders },
-          body: { access_token: string('new-access-token') },
+          body: { access_token: string('new-access-token'), expires_in: integer(600) },
         },
       },
       async (url) => {
         const { http, tokens } = signedInTo(url);
-        expect(await refreshSession(http)('web')()).toEqual(E.right(undefined));
+        expect(await renewSession(http)('web')()).toEqual(E.right({ expiresInSeconds: 600 }));
         expect(tokens.read()).toEqual({ access: 'new-access-token', refresh: 'new-refresh-token' });
+      },
+    ));
+
+  it('is not refused, but to be asked for again, when somebody else has just spent the token', () =>
+    exchange(
+      {
+        given: [['a session that was just renewed elsewhere', { ...states.signedIn[1] }]],
+        receiving: 'a renewal of a session that was just renewed elsewhere',
+        request: post('web', false, { refresh_token: refreshToken }),
+        response: { ...invalidGrant, headers: { ...jsonType, ...retryAfter(1) } },
+      },
+      async (url) => {
+        const { http, tokens } = signedInTo(url);
+        expect(await refreshSession(http)('web')()).toMatchObject(E.left({ _tag: 'Unavailable', status: 400 }));
+        expect(tokens.read().refresh).toBe(refreshToken);
       },
     ));
 

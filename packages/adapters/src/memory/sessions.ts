@@ -14,15 +14,17 @@ export type MemorySessions = {
   /** The owner's id, while the access token lasts and its session has not ended. */
   readonly ownerOf: (accessToken: string | undefined) => string | undefined;
   /**
-   * Spends a refresh token for the next pair of its session; a token that comes back after it was spent ends the session
-   * for everyone who holds it (decisions §4).
+   * Spends a refresh token for the next pair of its session. A token that comes back within ten seconds has lost a race; one that
+   * comes back later ends the session for everyone who holds it (decisions §4).
    */
   readonly renew: (
     refreshToken: string | undefined,
     ownerOf: (id: string) => TokenOwner | undefined,
-  ) => Promise<TokenHeaders | undefined>;
+  ) => Promise<TokenHeaders | 'lostRace' | undefined>;
   readonly end: (token: string | undefined) => void;
 };
+
+const raceWindowMs = 10_000;
 
 export type TokenHeaders = { readonly access_token: string; readonly refresh_token: string };
 
@@ -31,7 +33,7 @@ export const memorySessions = (secret: string, now: Now, accessTokenSeconds: num
   const owners = new Map<string, string>();
   const access = new Map<string, { readonly session: string; readonly expiresAt: number }>();
   const refresh = new Map<string, string>();
-  const spent = new Set<string>();
+  const spentAt = new Map<string, number>();
 
   const hand = async (session: string, owner: TokenOwner): Promise<TokenHeaders> => {
     const issuedAt = Math.floor(now() / 1000);
@@ -64,8 +66,10 @@ export const memorySessions = (secret: string, now: Now, accessTokenSeconds: num
     renew: async (refreshToken = '', ownerOf) => {
       const session = refresh.get(refreshToken);
       if (session === undefined) return undefined;
-      if (spent.has(refreshToken)) owners.delete(session);
-      spent.add(refreshToken);
+      const before = spentAt.get(refreshToken);
+      if (before !== undefined && now() - before <= raceWindowMs) return 'lostRace';
+      if (before !== undefined) owners.delete(session);
+      spentAt.set(refreshToken, now());
       const owner = ownerOf(owners.get(session) ?? '');
       return owner === undefined ? undefined : hand(session, owner);
     },

@@ -77,9 +77,19 @@ describe('a session in memory', () => {
     const { http, tokens } = await signedIn(world);
     const stolen = world.visit(tokenStore(tokens.read()));
     await refreshSession(http)('web')();
+    world.pass(11);
     expect(await refreshSession(stolen.http)('web')()).toEqual(E.left({ _tag: 'RefreshRefused' }));
     expect(await readVisitor(http)()()).toEqual(E.left({ _tag: 'SignInRequired' }));
     expect(await refreshSession(http)('web')()).toEqual(E.left({ _tag: 'RefreshRefused' }));
+  });
+
+  it('outlives a refresh token that comes back at once, since two who hold it may have raced', async () => {
+    const world = aService();
+    const { http, tokens } = await signedIn(world);
+    const slower = world.visit(tokenStore(tokens.read()));
+    await refreshSession(http)('web')();
+    expect(await refreshSession(slower.http)('web')()).toMatchObject(E.left({ _tag: 'Unavailable', status: 400 }));
+    expect(await readVisitor(http)()()).toMatchObject(E.right({ id: 'ada' }));
   });
 
   it('ends with a sign-out, and no other does', async () => {

@@ -111,6 +111,9 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const renew: Route['run'] = async ({ headers }) => {
     const fresh = await sessions.renew(headers.refresh_token, (id) => users.get(id));
     if (fresh === undefined) return { status: 400, body: { error: 'invalid_grant' } };
+    if (fresh === 'lostRace') {
+      return { status: 400, headers: { 'retry-after': '1' }, body: { error: 'invalid_grant' } };
+    }
     return {
       status: 200,
       headers: fresh,
