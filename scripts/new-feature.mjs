@@ -180,6 +180,6 @@ await runProgram(async () => {
   await run('npx', ['--no-install', 'biome', 'check', '--write', folder]);
   console.log(`packages/core/src/${name}/ is laid out.
 
-Next: an adapter in packages/adapters/src/http/, its binding in
-packages/composition/src/, a pact in contract-tests/consumer/, a screen in apps/web/. Then: npm run format, npm test.`);
+Next: a file for each call in packages/adapters/src/http/<service>/ and its name in the service's list, in
+apps/web/src/server/browser-calls.ts if pages make it; a pact in contract-tests/consumer/, a screen in apps/web/. Then: npm run format, npm test.`);
 });

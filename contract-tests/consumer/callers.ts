@@ -22,7 +22,7 @@ export const signedOutTo = (
 };
 
 /** A call whose pauses between attempts, in milliseconds, are written down and not waited for. */
-export const patientlyTo = (baseUrl: string): { readonly http: Http; readonly waits: readonly number[] } => {
+export const retryingTo = (baseUrl: string): { readonly http: Http; readonly waits: readonly number[] } => {
   const waits: number[] = [];
   const pace = { now: () => 0, random: () => 1, wait: async (ms: number) => void waits.push(ms) };
   return { http: makeHttp({ baseUrl, pace }), waits };

@@ -1,6 +1,6 @@
 import { findSimilarJobs } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
-import { patientlyTo, signedOutTo } from '../callers.ts';
+import { retryingTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
 import { aFeedJob, expired, german } from './some-jobs.ts';
 
@@ -83,7 +83,7 @@ describe('jobs like one', () => {
         response: { status: 503, headers: retryAfter(5) },
       },
       async (url) => {
-        const { http, waits } = patientlyTo(url);
+        const { http, waits } = retryingTo(url);
         const outcome = await findSimilarJobs(http)('P-1')();
         expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 503 }));
         expect(waits).toEqual([5_000, 5_000]);

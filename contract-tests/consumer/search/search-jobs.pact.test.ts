@@ -2,7 +2,7 @@ import { searchJobs } from '@masthead/adapters/http';
 import { noFilters } from '@masthead/core/job-search';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { patientlyTo, signedOutTo } from '../callers.ts';
+import { retryingTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
 import { aFeedJob, aFoundJob, anAnsweredJob, expired, german } from './some-jobs.ts';
 
@@ -165,7 +165,7 @@ describe('searching jobs', () => {
         response: { status: 503, headers: retryAfter(5) },
       },
       async (url) => {
-        const { http, waits } = patientlyTo(url);
+        const { http, waits } = retryingTo(url);
         const outcome = await searchJobs(http)(request)();
         expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 503 }));
         expect(waits).toEqual([5_000, 5_000]);

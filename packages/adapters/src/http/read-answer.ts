@@ -86,11 +86,11 @@ const headerOf = (response: RawAnswer, name: string): string | undefined => {
 };
 
 const silentServiceWaitSeconds = 60;
-const longestWaitSeconds = 86_400;
+const maxWaitSeconds = 86_400;
 
 const retryAfterSeconds = (response: RawAnswer): number => {
   const ms = retryAfterMs(response.headers['retry-after']);
-  return ms === undefined ? silentServiceWaitSeconds : Math.min(Math.ceil(ms / 1000), longestWaitSeconds);
+  return ms === undefined ? silentServiceWaitSeconds : Math.min(Math.ceil(ms / 1000), maxWaitSeconds);
 };
 
 /** `Retry-After` in milliseconds, be it seconds or a date (RFC 9110 §10.2.3); `undefined` when there is none to be read. */

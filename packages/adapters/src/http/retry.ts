@@ -13,7 +13,7 @@ export const wallPace: Pace = {
   random: Math.random,
 };
 
-const mostRetries = 2;
+const maxRetries = 2;
 const backOffMs = 100;
 
 /**
@@ -38,7 +38,7 @@ export const waitBeforeRetry = (attempt: {
   readonly askedForMs: number | undefined;
   readonly random: () => number;
 }): number | undefined => {
-  if (!maySafelyRepeat(attempt.method) || !mayPass(attempt.failure) || attempt.retriesSoFar >= mostRetries) {
+  if (!maySafelyRepeat(attempt.method) || !mayPass(attempt.failure) || attempt.retriesSoFar >= maxRetries) {
     return undefined;
   }
   const wait = attempt.askedForMs ?? Math.round(attempt.random() * backOffMs * 2 ** attempt.retriesSoFar);
