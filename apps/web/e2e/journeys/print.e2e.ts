@@ -37,7 +37,8 @@ test('paper says where the article can be found, and has nothing on it that only
 test('a job on paper is the job alone', async () => {
   const { page } = await visit();
   await page.goto(jobList);
-  await jobsIn(page).getByRole('link').first().click();
+  const title = (await jobsIn(page).first().textContent()) ?? '';
+  await page.getByRole('link', { name: title, exact: true }).first().click();
   const others = page.getByRole('region', { name: 'Similar jobs' });
   await others.waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -22,10 +22,10 @@ const inShell = { view: () => null, sheets: [] };
 
 /** Which component draws which kind of module, and in which style sheets. A kind without them does not compile. */
 const entries: ModuleEntries = {
-  ArticleHero: { view: ArticleDefaultHero, sheets: ['article-default-hero', 'save-article'] },
-  MainContentLayout: { view: MainContentLayout, sheets: ['main-content-layout'] },
+  ArticleHero: { view: ArticleDefaultHero, sheets: ['article-default-hero', 'save-article', 'share', 'breadcrumb'] },
+  MainContentLayout: { view: MainContentLayout, sheets: ['main-content-layout', 'breadcrumb'] },
   ArticleBody: { view: ArticleBody, sheets: ['article-body'] },
-  SidebarText: { view: SidebarText, sheets: ['sidebar-text'] },
+  SidebarText: { view: SidebarText, sheets: ['sidebar-text', 'share'] },
   SectionHeader: { view: SectionHeader, sheets: ['section-header'] },
   CardGrid: { view: CardGrid, sheets: ['card-grid'] },
   LinkList: { view: LinkList, sheets: ['link-list'] },

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { axeFindings, lookAt, overflow } from '../support/axe.ts';
+import { site, visit, widths } from '../support/browser.ts';
+import { hasFocus, tabTo } from '../support/keyboard.ts';
+
+const article = '/insights/cost-of-complexity';
+const articles = [
+  article,
+  '/insights/boards-and-ai-risk',
+  '/insights/family-firm-succession',
+  '/de/insights/factory-energy-at-night',
+  '/ar/insights/cost-of-complexity',
+  '/ja-jp/insights/family-firm-succession',
+];
+
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom, width, height } = element.getBoundingClientRect();
+      return { top, bottom, width, height };
+    });
+
+test.each(articles)(
+  '%s shows its text on a first screen, below a head that takes at most 60 percent of it',
+  async (path) => {
+    const { page } = await visit({ width: 1280 });
+    await page.goto(path);
+    expect((await boxOf(page, '.hero')).height).toBeLessThanOrEqual(0.6 * 900);
+    expect((await boxOf(page, '.article-body .prose > p')).top).toBeLessThan(900);
+  },
+);
+
+test('on a phone what is in an article in brief is read before its text', async () => {
+  const { page } = await visit({ width: 320 });
+  await page.goto(article);
+  const brief = await page.getByRole('heading', { name: 'In brief' }).boundingBox();
+  const text = await boxOf(page, '.article-body .prose > p');
+  expect(brief?.y).toBeLessThan(text.top);
+});
+
+test('the labels of an exhibit are 12 px tall or more on a phone, and its wide drawing is there where there is room', async () => {
+  const { page } = await visit({ width: 320 });
+  await page.goto(article);
+  const drawing = page.getByRole('img', { name: /^Bar chart of contribution margin/ });
+  const drawn = async (): Promise<{ readonly source: string; readonly scale: number }> => {
+    await drawing.scrollIntoViewIfNeeded();
+    await drawing.evaluate(async (image) => {
+      if (image instanceof HTMLImageElement) await image.decode();
+    });
+    return drawing.evaluate((image) => {
+      if (!(image instanceof HTMLImageElement)) throw new Error('no image');
+      return { source: image.currentSrc, scale: image.getBoundingClientRect().width / image.naturalWidth };
+    });
+  };
+  const narrow = await drawn();
+  expect(narrow.source).toMatch(/-narrow\.svg$/);
+  const svg = await (await page.request.get(narrow.source)).text();
+  // Outlines of letters are drawn on a field of 2,048.
+  const sizes = [...svg.matchAll(/scale\(([\d.]+) -/g)].map(([, scale]) => Number(scale) * 2048 * narrow.scale);
+  expect(sizes.length).toBeGreaterThan(50);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect((await drawn()).source).toMatch(/exhibit\.svg$/);
+});
+
+test('an exhibit is enlarged and read as a table without script', async () => {
+  const { page } = await visit({ width: 320, javaScriptEnabled: false });
+  await page.goto(article);
+  await page.getByRole('button', { name: 'Enlarge' }).click();
+  const enlarged = page.getByRole('dialog');
+  await enlarged.waitFor();
+  expect((await enlarged.locator('img').boundingBox())?.width).toBeGreaterThan(900);
+  await page.keyboard.press('Escape');
+  await enlarged.waitFor({ state: 'hidden' });
+  await page.getByText('Show as a table').click();
+  await page.getByRole('rowheader', { name: 'Slowest quarter' }).waitFor();
+  expect(await overflow(page)).toBe(0);
+});
+
+test.each([article, '/ar/insights/cost-of-complexity', '/privacy-policy'])(
+  'on a phone the tables of %s keep their words whole and scroll by keyboard',
+  async (path) => {
+    const { page } = await visit({ width: 320 });
+    await page.goto(path);
+    const region = page.locator('.article-body > .prose [role=region]').last();
+    expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    const isBroken = await region.evaluate((element) =>
+      [...element.querySelectorAll('th, td')].some((cell) => cell.scrollWidth > cell.clientWidth + 1),
+    );
+    expect(isBroken).toBe(false);
+    await region.focus();
+    await page.keyboard.press(path.startsWith('/ar') ? 'ArrowLeft' : 'ArrowRight');
+    await page.waitForFunction((element) => element?.scrollLeft !== 0, await region.elementHandle());
+    expect(await overflow(page)).toBe(0);
+  },
+);
+
+test('the list of its parts says which one is being read', async () => {
+  const { page } = await visit({ width: 1280 });
+  await page.goto(article);
+  const link = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').nth(2);
+  await link.click();
+  await page.waitForFunction((element) => element?.getAttribute('aria-current') === 'true', await link.elementHandle());
+  expect(await page.locator('nav [aria-current]', { hasText: (await link.textContent()) ?? '' }).count()).toBe(1);
+});
+
+test('the ways to share open by keyboard, and Escape gives the focus back', async () => {
+  const { page } = await visit({ width: 1280 });
+  await page.goto(article);
+  const control = page.locator('summary', { hasText: 'Share' });
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+  const mail = page.getByRole('link', { name: 'Email' });
+  await mail.waitFor();
+  expect((await mail.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await mail.waitFor({ state: 'hidden' });
+  expect(await hasFocus(control)).toBe(true);
+});
+
+test('a phone that has a way of its own to share is asked for it', async () => {
+  const { page, context } = await visit({ width: 320, hasTouch: true, isMobile: true });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: ShareData) => document.documentElement.setAttribute('data-shared', JSON.stringify(shared)),
+    });
+  });
+  await page.goto(article, { waitUntil: 'networkidle' });
+  await page.locator('summary', { hasText: 'Share' }).tap();
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-shared'));
+  const shared = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
+  expect(shared).toEqual({ title: expect.any(String), url: `${site}${article}` });
+  expect(await page.getByRole('link', { name: 'Email' }).isVisible()).toBe(false);
+});
+
+test('in forced colours the marks and bars of a quiz are drawn in colours of the visitor', async () => {
+  const { page } = await visit({ forcedColors: 'active' });
+  await page.goto('/insights/boards-and-ai-risk');
+  const quiz = page.getByRole('region', { name: 'Would you have asked?' });
+  await quiz.scrollIntoViewIfNeeded();
+  await page.locator('.quiz x-island[ready]').waitFor();
+  await quiz.getByRole('radio').first().check();
+  await quiz.locator('.quiz-mark').first().waitFor();
+  const colours = await quiz.evaluate((element) => {
+    const probe = (name: string): string => {
+      const span = document.createElement('span');
+      span.style.setProperty('color', name);
+      element.append(span);
+      const { color } = getComputedStyle(span);
+      span.remove();
+      return color;
+    };
+    const mark = element.querySelector('.quiz-mark');
+    return { mark: mark && getComputedStyle(mark).color, text: probe('CanvasText') };
+  });
+  expect(colours.mark).toBe(colours.text);
+});
+
+test.each(['/contact', '/imprint', '/accessibility'])(
+  '%s can be read in every language at every width',
+  async (path) => {
+    const findings = ['', '/de', '/ar', '/ja-jp'].map(async (prefix) => {
+      const { page } = await visit();
+      await page.goto(prefix + path);
+      expect(await page.locator('html').getAttribute('lang')).toBe(
+        { '': 'en', '/de': 'de', '/ar': 'ar', '/ja-jp': 'ja-JP' }[prefix],
+      );
+      expect(await page.locator('.fallback-notice').count()).toBe(0);
+      return lookAt(page, prefix + path, widths);
+    });
+    expect((await Promise.all(findings)).flat()).toEqual([]);
+  },
+);
+
+test('the header breaks no word at 320 px, and marks the language it is in', async () => {
+  const { page } = await visit({ width: 320 });
+  for (const prefix of ['/ja-jp', '/ar', '/de', '/']) {
+    await page.goto(prefix);
+    const menu = page.locator('.menu-button').first();
+    expect(await menu.evaluate((button) => button.getClientRects().length)).toBe(1);
+    expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(48);
+    await menu.click();
+    const current = page.locator('.site-menu__languages [aria-current]');
+    expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+  }
+});
