@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { holdDirectory } from './lock.mjs';
 import { root } from './places.mjs';
@@ -44,6 +45,7 @@ export const startSystem = async ({ dataDir, sitePort, backendPort, env = proces
     const common = {
       MASTHEAD_ENV: 'demo',
       SAMPLE_SITE: '1',
+      CALLER_SECRET: randomBytes(32).toString('base64url'),
       ...env,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,

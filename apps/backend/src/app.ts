@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { noteCallers } from './abuse-protection/signed-caller.ts';
 import type { Context } from './context.ts';
 import { answerBrokenRequest, answerErrorsAsProblems } from './http/errors.ts';
 import { closeSilentConnections } from './http/idle-timeout.ts';
@@ -59,6 +60,7 @@ export const buildApp = async ({ context, log, plugins = services(context) }: Ap
     if (closing) reply.header('connection', 'close');
     done(null, payload);
   });
+  noteCallers(app, context);
   closeSilentConnections(app);
   answerErrorsAsProblems(app);
   acceptJsonOnly(app);

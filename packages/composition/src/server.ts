@@ -30,6 +30,8 @@ export type Visit = {
   readonly tokens?: TokenStore;
   readonly requestId?: string;
   readonly clientAddress?: string;
+  /** What shows the services that `clientAddress` is true. */
+  readonly callerProof?: string;
   /** What the visitor reads; the default language unless said. */
   readonly language?: Language;
   /** Aborts the calls of this request when its visitor has gone. */
@@ -86,7 +88,7 @@ const agents = {
 const optionsFor = (
   service: ServiceName,
   config: ServerConfig,
-  { requestId, clientAddress, language, signal }: Visit,
+  { requestId, clientAddress, callerProof, language, signal }: Visit,
   visitorTokens: TokenStore,
 ): HttpOptions => {
   const { isGivenTokens, isToldAddress } = services[service];
@@ -99,6 +101,7 @@ const optionsFor = (
       : { timeoutMs: config.callTimeoutMs }),
     ...(isGivenTokens && { tokens: visitorTokens }),
     ...(isToldAddress && clientAddress !== undefined && { clientAddress }),
+    ...(isToldAddress && callerProof !== undefined && { callerProof }),
     ...(requestId !== undefined && { requestId: () => requestId }),
     ...(language !== undefined && { language }),
     ...(signal !== undefined && { signal }),

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callerOf } from './caller.ts';
 import { claimsOf, hintOf } from './claims.ts';
 import { dropSession, keepSession, mustSignInAgain, type TokenPair, tokensOf } from './cookies.ts';
 import { renewOnce } from './renewal.ts';
 import type { Renewed } from './renewals.ts';
-import { clientAddress, requestIdOf } from './request.ts';
+import { requestIdOf } from './request.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** What a request may use to speak for its visitor. `Unclear`: there is a session, but the service could not be asked to renew it. */
@@ -48,7 +49,7 @@ export const renewInto = async (
   refreshToken: string,
   { clientId, timeoutMs }: Renewing = {},
 ): Promise<Renewed> => {
-  const asker = { requestId: requestIdOf(req), address: clientAddress(req, settings.trustedProxies) };
+  const asker = { requestId: requestIdOf(req), caller: callerOf(req, settings) };
   const outcome = await atMost(renewOnce(settings, refreshToken, asker, clientId), timeoutMs);
   if (outcome._tag === 'Refused') dropSession(res, settings);
   if (outcome._tag === 'Renewed') {

@@ -110,6 +110,11 @@ describe('where a request comes from', () => {
     await call('GET', '/api/geo/', { 'x-forwarded-for': '203.0.113.9' });
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
+
+  it('lets nobody but itself vouch for an address', async () => {
+    await call('GET', '/api/geo/', { 'x-caller': '203.0.113.9 1 x' });
+    expect(seen[0]?.headers).not.toHaveProperty('x-caller');
+  });
 });
 
 describe('request bodies', () => {

@@ -3,10 +3,11 @@ import type { CallFacts } from '@masthead/adapters/http';
 import { type Access, accessOf, keepPair, renewInto } from './access.ts';
 import { type AllowedCall, allowedCall } from './allowed-calls.ts';
 import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
+import { callerOf } from './caller.ts';
 import { dropSession, tokensOf } from './cookies.ts';
 import { changesState, isFromThisSite } from './origin.ts';
 import { type ProblemStatus, sendProblem } from './problem.ts';
-import { clientAddress, readBody, requestIdOf } from './request.ts';
+import { readBody, requestIdOf } from './request.ts';
 import type { GatewaySettings } from './settings.ts';
 import { callUpstream, type UpstreamAnswer } from './upstream.ts';
 
@@ -28,9 +29,11 @@ const statusOf = (failure: Exclude<UpstreamAnswer, { _tag: 'Answered' }>): Probl
   (({ TimedOut: 504, Unreachable: 503, Garbled: 502 }) as const)[failure._tag];
 
 const requestHeaders = (req: IncomingMessage, settings: GatewaySettings, call: CallFacts): Record<string, string> => {
+  const { clientAddress, callerProof } = callerOf(req, settings);
   const headers: Record<string, string> = {
     'x-request-id': requestIdOf(req),
-    'x-forwarded-for': clientAddress(req, settings.trustedProxies),
+    'x-forwarded-for': clientAddress,
+    ...(callerProof !== undefined && { 'x-caller': callerProof }),
   };
   for (const name of [...alwaysPassed, ...call.headers.map((header) => header.toLowerCase())]) {
     const value = req.headers[name];

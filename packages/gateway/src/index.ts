@@ -1,10 +1,11 @@
 export { type Access, accessOf, keepPair } from './access.ts';
+export { type Caller, callerOf } from './caller.ts';
 export { cookiesOf, dropSession, setCookie, type TokenPair, tokensOf } from './cookies.ts';
 export { clearSiteData, forward, gateway, type Handler, isForwarded } from './forward.ts';
 export { isFromThisSite } from './origin.ts';
 export { type ProblemStatus, sendProblem } from './problem.ts';
 export type { Renewals } from './renewals.ts';
-export { clientAddress, maxBodyBytes, readBody, requestIdOf } from './request.ts';
+export { maxBodyBytes, readBody, requestIdOf } from './request.ts';
 export { forOneVisitor, type PageSession, sessionOf } from './session.ts';
 export {
   type CookieNames,

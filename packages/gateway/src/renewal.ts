@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { makeHttp, renewSession, tokenStore } from '@masthead/adapters/http';
 import type { ClientId, RefreshFailure } from '@masthead/core/session';
+import type { Caller } from './caller.ts';
 import type { Renewed } from './renewals.ts';
 import type { GatewaySettings } from './settings.ts';
 import { agents } from './upstream.ts';
 
 /** Who asks, so that the service can log and limit by the visitor rather than by this server. */
-export type Asker = { readonly requestId: string; readonly address: string };
+export type Asker = { readonly requestId: string; readonly caller: Caller };
 
 /** How long a finished renewal still answers requests that carry the old cookie: longer than any request of this site may take. */
 const lateTabsMs = 20_000;
@@ -31,7 +32,7 @@ const afterFailure = (failure: RefreshFailure): Renewed => {
 const ask = async (
   { services, callTimeoutMs }: GatewaySettings,
   refresh: string,
-  { requestId, address }: Asker,
+  { requestId, caller }: Asker,
   client: ClientId,
 ): Promise<Renewed> => {
   const tokens = tokenStore({ access: undefined, refresh });
@@ -40,7 +41,7 @@ const ask = async (
     tokens,
     timeoutMs: callTimeoutMs,
     requestId: () => requestId,
-    clientAddress: address,
+    ...caller,
     agents,
   });
   const outcome = await renewSession(http)(client)();

@@ -27,6 +27,8 @@ export type GatewaySettings = {
   readonly callTimeoutMs: number;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: BlockList;
+  /** What the site and its services share, so that they believe whom it calls for; nobody is told without. */
+  readonly callerSecret: string | undefined;
   /** Whether a browser keeps `Secure` and `__Host-` cookies set by this origin. */
   readonly secureCookies: boolean;
   readonly cookieNames: CookieNames;
@@ -63,6 +65,7 @@ export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
     basePath: '/api',
     callTimeoutMs: 10_000,
     trustedProxies: new BlockList(),
+    callerSecret: undefined,
     cookieNames: {
       access: hostCookieName({ secureCookies }, 'access'),
       refresh: hostCookieName({ secureCookies }, 'refresh'),

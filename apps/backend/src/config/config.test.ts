@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://user:hunter2@127.0.0.1/masthead';
 const secret = 's'.repeat(32);
-const production = { DATABASE_URL, ACCESS_TOKEN_SECRET: secret, CAPTCHA_SECRET: secret };
+const production = { DATABASE_URL, ACCESS_TOKEN_SECRET: secret, CAPTCHA_SECRET: secret, CALLER_SECRET: secret };
 
 const complaintsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
   try {
@@ -34,6 +34,7 @@ describe('the configuration', () => {
     };
     expect(complaintsOf(env)).toEqual([
       'TRUSTED_PROXIES',
+      'CALLER_SECRET',
       'BACKEND_PORT',
       'DATABASE_URL',
       'ACCESS_TOKEN_SECRET',

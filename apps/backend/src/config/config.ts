@@ -19,6 +19,8 @@ export type Config = {
   readonly captchaDifficulty: number;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
+  /** Shared with the site, which signs with it on whose behalf it calls. */
+  readonly callerSecret: string | undefined;
   readonly sampleSite: boolean;
   readonly geoCountry: string;
   /** When set, the content service wants it in the header `sc_apikey`. */
@@ -78,6 +80,7 @@ export const readConfig = (env: Env): Config => {
     captchaDifficulty: read(settings.captchaDifficulty),
     rateLimits: read(settings.rateLimits),
     trustedProxies: read(settings.trustedProxies),
+    callerSecret: given(settings.callerSecret),
     sampleSite: read(settings.sampleSite),
     geoCountry: read(settings.geoCountry),
     contentApiKey: given(settings.contentApiKey),

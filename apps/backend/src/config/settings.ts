@@ -40,6 +40,14 @@ export const settings = {
   trustedProxies: setting('TRUSTED_PROXIES', addressRanges, '', {
     purpose: 'Whose `X-Forwarded-For` is believed.',
   }),
+  callerSecret: optional('CALLER_SECRET', secret, {
+    purpose: 'What the site shows by that it says the truth about whom it calls for; the same as the site has.',
+    presetInWords: 'made by `npm start`; without one every visitor of the site is one caller',
+    required: {
+      where: 'in production',
+      complaint: 'is required in production: without it one visitor of the site could use up what all may do',
+    },
+  }),
   geoCountry: setting('GEO_COUNTRY', countryCode, 'ZZ', {
     purpose: 'What the stand-in for geolocation answers; `ZZ` is unknown.',
   }),

@@ -70,8 +70,8 @@ describe('Guessing is slowed down', () => {
   let backend: Part;
   let site: Part;
   beforeAll(async () => {
-    // The backend believes its one proxy, the site; the site believes nobody.
-    backend = await startBackend('limited-backend', { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' });
+    // As an operator starts them who has nothing in front: nobody's word about an address counts but the site's own.
+    backend = await startBackend('limited-backend', { RATE_LIMITS: 'on', TRUSTED_PROXIES: '' });
     site = await startSite('limited-site', backend.url, { TRUSTED_PROXIES: '' });
   });
   afterAll(() => Promise.all([site.stop(), backend.stop()]));
@@ -104,6 +104,24 @@ describe('Guessing is slowed down', () => {
       for (const { status } of answers) statuses.add(status);
     }
     expect(statuses).toEqual(new Set([401, 429]));
+  });
+
+  it('for one caller, and for nobody who comes from elsewhere', async () => {
+    // Two visitors at two addresses of this machine: one has used up what one may do.
+    const from = (localAddress: string, headers = {}) =>
+      call(site.url, signInPath, {
+        ...json({ ...wrong, username: `${localAddress}@example.org` }, { ...ours(site.url), ...headers }),
+        localAddress,
+      });
+    const used = [];
+    while (used.at(-1) !== 429 && used.length < 60) used.push((await from('127.0.0.2')).status);
+    expect(used.at(-1)).toBe(429);
+    const forged = { 'x-caller': `127.0.0.9 ${Math.floor(Date.now() / 1000)} AAAA`, 'x-forwarded-for': '127.0.0.9' };
+    expect((await from('127.0.0.2', forged)).status).toBe(429);
+    expect((await from('127.0.0.3')).status).toBe(401);
+    const challenge = (localAddress: string) =>
+      call(site.url, '/api/user/v2/captcha/challenge?action=register', { localAddress });
+    expect((await challenge('127.0.0.3')).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { startSystem } from '../../../../scripts/lib/system.mjs';
 export default async function startHouse() {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const tuning = { MASTHEAD_ENV: 'test', LOG_LEVEL: 'info', CAPTCHA_DIFFICULTY: '10', RATE_LIMITS: 'off' };
+  // Shared with the sites and backends that single tests start beside it.
+  process.env.CALLER_SECRET = randomBytes(32).toString('base64url');
   const system = await startSystem({
     dataDir,
     sitePort: await freePort(),

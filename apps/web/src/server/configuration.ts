@@ -44,6 +44,9 @@ const siteSettings = {
     setting.address('', 'the one origin that visitors see; http://127.0.0.1:{PORT} unless set'),
   ),
   TRUSTED_PROXIES: proxies('proxies whose X-Forwarded-For is believed'),
+  CALLER_SECRET: setting.optional(
+    setting.text('', 'what the services believe this site by when it says whom it calls for; the same as theirs'),
+  ),
   RE_LOGIN_AFTER_S: setting.positive(
     1800,
     'a session revived later than so many seconds must sign in again for sensitive data',
@@ -83,6 +86,7 @@ export const readConfiguration = (env: Environment): Configuration => {
       calls: factsOf(browserCalls),
       callTimeoutMs: services.callTimeoutMs,
       trustedProxies: read.TRUSTED_PROXIES,
+      callerSecret: read.CALLER_SECRET,
       reLoginAfterMs: read.RE_LOGIN_AFTER_S * 1000,
     }),
   };

@@ -14,16 +14,30 @@ export type Call = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Which address of this machine it comes from. */
+  readonly localAddress?: string;
 };
 
 /** One request on a connection of its own, sent as it is written here: no address is tidied, no header added but the host. */
-export const call = (base: string, path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> =>
+export const call = (
+  base: string,
+  path: string,
+  { method = 'GET', headers = {}, body, localAddress }: Call = {},
+): Promise<Answer> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(base);
     const started = performance.now();
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const outgoing = request(
-      { hostname, port, method, path, headers: { ...length, ...headers }, agent: false },
+      {
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...length, ...headers },
+        agent: false,
+        ...(localAddress && { localAddress }),
+      },
       (incoming) => {
         let text = '';
         incoming.setEncoding('utf8').on('data', (chunk: string) => {

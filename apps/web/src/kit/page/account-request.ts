@@ -7,14 +7,7 @@ import {
 } from '@masthead/composition/server';
 import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/content';
-import {
-  clientAddress,
-  forOneVisitor,
-  isFromThisSite,
-  type PageSession,
-  requestIdOf,
-  sessionOf,
-} from '@masthead/gateway';
+import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { configuration, type Settings, settings } from '../../server/configuration.ts';
 import { accountTexts } from '../dictionary/texts.ts';
@@ -91,7 +84,7 @@ export const scopeOf = (
   requestScope(patient(visit), {
     tokens: store,
     requestId: requestIdOf(visit.context.req),
-    clientAddress: clientAddress(visit.context.req, visit.settings.trustedProxies),
+    ...callerOf(visit.context.req, visit.settings),
     language: visit.language,
   });
 

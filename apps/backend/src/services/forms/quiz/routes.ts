@@ -57,7 +57,7 @@ export const quizRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     app.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST') return;
       reply.header('cache-control', 'no-store');
-      await admit(request.ip);
+      await admit(request.caller);
     });
 
     app.post(

@@ -26,7 +26,7 @@ export const suggestionRoutes = (tools: SearchTools): FastifyPluginAsyncTypebox 
         },
       },
       async (request, reply) => {
-        await admit(request.ip);
+        await admit(request.caller);
         const terms = await inTime(findTitles(tools.db, request.query.q, request.query.lang));
         return reply.header('cache-control', 'public, max-age=60').send({ terms });
       },

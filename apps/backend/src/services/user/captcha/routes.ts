@@ -19,7 +19,7 @@ export const captchaRoutes =
     );
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      await admit(request.ip);
+      await admit(request.caller);
     });
     app.get(
       '/v2/captcha/challenge',

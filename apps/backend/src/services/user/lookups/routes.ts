@@ -63,7 +63,7 @@ export const lookupRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
         const term = request.query.term.trim().normalize('NFC');
         if ([...term].length < 2 || term.includes('\0'))
           throw new Refusal(400, 'The term must have at least two characters.');
-        await admit(request.ip);
+        await admit(request.caller);
         return reply
           .header('cache-control', 'private, max-age=60')
           .send({ data: { companies: await findCompanies(tools.db, term) } });

@@ -76,7 +76,7 @@ export const registrationRoutes =
         },
         // Before the body is read: what is not even a form costs the caller as much as a good one.
         onRequest: async (request, reply) => {
-          const wait = await (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)(request.ip);
+          const wait = await (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)(request.caller);
           if (wait === undefined) return;
           reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
           return reply.code(429).send(coded(6010));

@@ -20,7 +20,7 @@ export const signInRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
         },
       },
       async (request, reply) => {
-        const granted = await signIn(request.body, request.ip);
+        const granted = await signIn(request.body, request.caller);
         reply.header('cache-control', 'no-store');
         if (granted === undefined) return reply.code(401).send(wrongCredentials);
         const { user, session } = granted;

@@ -1,6 +1,6 @@
 import { type RequestScope, requestScope } from '@masthead/composition/server';
 import { defaultLanguage, Language } from '@masthead/core';
-import { clientAddress, requestIdOf } from '@masthead/gateway';
+import { callerOf, requestIdOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { accountTexts } from '../../../kit/dictionary/texts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
@@ -25,7 +25,7 @@ export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language
     { ...config, callTimeoutMs: Math.min(config.callTimeoutMs, searchBudgetMs) },
     {
       requestId: requestIdOf(req),
-      clientAddress: clientAddress(req, settings().trustedProxies),
+      ...callerOf(req, settings()),
       language,
     },
   );
