@@ -6,6 +6,7 @@ import {
   type FormSnapshot,
   type FormView,
   formView,
+  readValues,
 } from '@masthead/core/form';
 import {
   type RefObject,
@@ -35,10 +36,10 @@ type FormOptions<Values, Result> = {
   readonly say: Say;
   /** Before each field's name in its id. Fixed, not from useId: a layer brings forms into pages whose ids were counted elsewhere. */
   readonly prefix: string;
-  /** The values of the form from what the browser would post. */
-  readonly values: (read: (name: string) => string | undefined) => Values;
+  /** The values of what the browser would post, where a form does not post each of its fields. */
+  readonly values?: (read: (name: string) => string | undefined) => Values;
   /** Called once for each success. */
-  readonly onDone: (result: Result) => void;
+  readonly onDone?: (result: Result) => void;
 };
 
 /** What a control of a form is drawn with. */
@@ -100,10 +101,17 @@ const useErrorTitle = (say: Say, hasErrors: boolean): void => {
  * A form of a page, run by its machine. The controls stay uncontrolled, so that what was typed before the script came stays; errors are
  * drawn when no pointer is down, so that none moves what is being pressed.
  */
-export const useForm = <Values extends object, Facts, Failure, Result, Step extends string, Emitted>(
+export const useForm = <
+  Values extends { readonly [field: string]: string | boolean },
+  Facts,
+  Failure,
+  Result,
+  Step extends string,
+  Emitted,
+>(
   definition: FormDefinition<Values, Facts, Failure, Result, Step, Emitted>,
   actor: FormActor<Values, Facts, Failure, Result>,
-  { say, prefix, values, onDone }: FormOptions<Values, Result>,
+  { say, prefix, values = (read) => readValues(definition.empty, read), onDone }: FormOptions<Values, Result>,
 ): Form<Values, Result, Step> => {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
@@ -149,7 +157,7 @@ export const useForm = <Values extends object, Facts, Failure, Result, Step exte
   useEffect(() => {
     if (view.result === undefined || told.current === view.result) return;
     told.current = view.result;
-    onDone(view.result);
+    onDone?.(view.result);
   }, [view.result, onDone]);
 
   const isBusy = snapshot.hasTag('busy') || isDone;

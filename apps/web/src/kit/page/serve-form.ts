@@ -1,10 +1,11 @@
-import { type RequestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
+import { type RequestScope, type TokenStore, tokenStore, tokens } from '@masthead/composition/server';
 import type { Settled, SolveCaptcha } from '@masthead/core';
 import { type FormDefinition, type FormEvent, type FormSnapshot, formView, readValues } from '@masthead/core/form';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
-import { type AccountRequest, readPosted, scopeOf } from './account-request.ts';
+import { type AccountRequest, formTokenFor, readPosted, scopeOf } from './account-request.ts';
 import { askAgain, outOfTime, refusedForm } from './form-answers.ts';
 
 /** What of a posted form its machine is run with. */
@@ -96,5 +97,26 @@ export const serveForm = async <
       problem: problem === undefined ? null : { message: problem.message, field: problem.field ?? null },
     },
     stamp: problem === undefined ? fields.get('stamp') : undefined,
+  };
+};
+
+/**
+ * What a form of this page is drawn with. A form that wants a captcha gets a stamp for where there is no script: the one that it came back
+ * with, or a new one; none while the service is away.
+ */
+export const postedTo = async (
+  request: AccountRequest,
+  { served, stamp }: { readonly served: Served; readonly stamp?: string | undefined },
+  captchaAction?: string,
+): Promise<PostedTo & { readonly served: Served }> => {
+  const fresh =
+    captchaAction === undefined || stamp !== undefined
+      ? undefined
+      : await scopeOf(request, tokenStore()).get(tokens.user.fetchFormStamp)(captchaAction)();
+  return {
+    action: request.address,
+    formToken: formTokenFor(request),
+    stamp: captchaAction === undefined ? undefined : (stamp ?? (fresh?._tag === 'Right' ? fresh.right : '')),
+    served,
   };
 };

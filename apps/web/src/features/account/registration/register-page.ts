@@ -14,7 +14,6 @@ import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import { wordsFor } from '../../../kit/forms/words.ts';
 import {
   type AccountRequest,
-  formTokenFor,
   frameOf,
   goTo,
   openAccountRequest,
@@ -24,7 +23,7 @@ import {
 } from '../../../kit/page/account-request.ts';
 import { askAgain, formDeadlineMs, garbledForm } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { serveForm } from '../../../kit/page/serve-form.ts';
+import { postedTo, serveForm } from '../../../kit/page/serve-form.ts';
 import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
@@ -93,24 +92,22 @@ const formProps = async (
   frame: FeatureFrame,
   outcome: Outcome & { _tag: 'Again' },
 ): Promise<RegistrationFormProps> => {
-  const { context, language, intent, address } = request;
+  const { context, language, intent } = request;
   const scope = scopeOf(request, tokenStore());
-  const [lists, stamp] = await Promise.all([
+  const [lists, posted] = await Promise.all([
     loadLookups({
       listCountries: scope.get(tokens.user.listCountries),
       listFunctions: scope.get(tokens.user.listFunctions),
       listTitles: scope.get(tokens.user.listTitles),
     })(),
-    outcome.stamp === undefined ? scope.get(tokens.user.fetchFormStamp)('register')() : undefined,
+    postedTo(request, outcome, 'register'),
   ]);
   const lookups = lists._tag === 'Right' ? lists.right : undefined;
   return {
     words: wordsFor(frame.dictionary, registrationWords),
-    action: address,
-    formToken: formTokenFor(request),
-    stamp: outcome.stamp ?? (stamp?._tag === 'Right' ? stamp.right : ''),
+    ...posted,
+    stamp: posted.stamp ?? '',
     values: outcome.values,
-    served: outcome.served,
     siteName: siteNameOf(frame),
     source: intent.source,
     cid: one(context.query, 'cid') ?? null,

@@ -1,5 +1,5 @@
 import { type Dictionary, translate } from '@masthead/core/content';
-import { fieldsOf, readValues } from '@masthead/core/form';
+import { fieldsOf } from '@masthead/core/form';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
@@ -45,7 +45,6 @@ export const SignInForm = ({
   const form = useForm(signInForm, actor, {
     say,
     prefix: 'sign-in',
-    values: (read) => readValues(signInForm.empty, read),
     onDone,
   });
   // Nothing is held against a field before the form was sent: what is asked for is known.

@@ -7,7 +7,6 @@ import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import { wordsFor } from '../../../kit/forms/words.ts';
 import {
   type AccountRequest,
-  formTokenFor,
   frameOf,
   goTo,
   openAccountRequest,
@@ -15,7 +14,7 @@ import {
 } from '../../../kit/page/account-request.ts';
 import { askAgain, formDeadlineMs, garbledForm } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { serveForm } from '../../../kit/page/serve-form.ts';
+import { postedTo, serveForm } from '../../../kit/page/serve-form.ts';
 import { notDonePath, registerPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
@@ -54,7 +53,7 @@ export const signInPage =
   (actions: PendingActions): GetServerSideProps<SignInPageProps> =>
   async (context) => {
     const request = await openAccountRequest(context, actions);
-    const { language, session, intent, address } = request;
+    const { language, session, intent } = request;
     const isPost = context.req.method === 'POST';
     if (session._tag === 'active' && !session.hint.reLoginRequiredForSensitiveData) {
       return goTo(isPost ? intent.redirect : localisePath(language)('/'));
@@ -70,10 +69,8 @@ export const signInPage =
         frame,
         form: {
           words: wordsFor(frame.dictionary, signInWords),
-          action: address,
-          formToken: formTokenFor(request),
+          ...(await postedTo(request, outcome)),
           email: outcome.email,
-          served: outcome.served,
           target: intent.redirect,
           waiting: waitingFor(intent.action),
           notDoneHref: notDonePath(language, intent),
