@@ -109,6 +109,8 @@ export const listener = ({
     const query = req.url?.slice(path.length) ?? '';
     if (passage._tag === 'Move') return sendElsewhere(res, passage.isPermanent ? 308 : 307, `${passage.to}${query}`);
     req.url = `${passage.address}${query}`;
+    // The renderer leaves it as it is for a page, and says `no-store` for an error.
+    if (passage.cacheControl !== undefined) res.setHeader('Cache-Control', passage.cacheControl);
     return pages(req, res);
   };
   return (req, res) => {

@@ -51,7 +51,7 @@ test.each([
   ['/_next/data/x/en/insights/y.json', '/unknown-page.txt'],
   [`/${'a'.repeat(14_000)}`, '/unknown-page.txt'],
   ['/unavailable-page.txt', '/unknown-page.txt'],
-])('%s is drawn as %s', async (path, address) => expect(await gate(path)).toEqual({ _tag: 'Draw', address }));
+])('%s is drawn as %s', async (path, address) => expect(await gate(path)).toMatchObject({ _tag: 'Draw', address }));
 
 test.each([
   ['/old', '/insights/x', true],
@@ -65,10 +65,18 @@ it('asks once about a page, each time about what is none, and never about what c
   expect(asked).toEqual(['en /insights/x', 'en /insights/y', 'en /insights/y']);
 });
 
+it('lets shared caches keep pages for minutes, drawn for the first time or again, and nothing else', async () => {
+  const minutes = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
+  for (const path of ['/', '/insights/x', '/insights/x', '/behind/anything'])
+    expect(await gate(path)).toMatchObject({ cacheControl: minutes });
+  for (const path of ['/signin', '/insights/y', '/insights/x/', '/%ff', '/for-now'])
+    expect(await gate(path)).not.toHaveProperty('cacheControl');
+});
+
 it('lets a page be drawn that it knows, and says that nobody knows of any other, while the content service is away', async () => {
   await gate('/insights/x');
   isAway = true;
-  expect(await gate('/insights/x')).toEqual({ _tag: 'Draw', address: '/insights/x' });
+  expect(await gate('/insights/x')).toMatchObject({ _tag: 'Draw', address: '/insights/x' });
   expect(await gate('/insights/y')).toEqual({ _tag: 'Draw', address: '/unavailable-page.txt' });
 });
 

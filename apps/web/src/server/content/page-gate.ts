@@ -5,7 +5,7 @@ import { pagePath, unavailablePage, unknownPage } from './paths.ts';
 
 /** Where a request for a page goes: to the renderer under an address of ours, or elsewhere. */
 export type Passage =
-  | { readonly _tag: 'Draw'; readonly address: string }
+  | { readonly _tag: 'Draw'; readonly address: string; readonly cacheControl?: string }
   | { readonly _tag: 'Move'; readonly to: string; readonly isPermanent: boolean };
 
 type Parts = {
@@ -15,6 +15,9 @@ type Parts = {
   /** Told when the content service could not say whether there is a page. */
   readonly onUnavailable: (cause: unknown) => void;
 };
+
+/** How long shared caches may keep an anonymous page (decisions §13), whether the renderer draws it or has it still. */
+const anonymousPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
 
 /** Pages remembered as known; each is two short addresses. */
 const maxRemembered = 5_000;
@@ -60,13 +63,13 @@ export const pageGate = ({ isOwn, findPage, onUnavailable }: Parts): ((path: str
     if (plausible === undefined) return draw(`/${unknownPage}`);
     const { address } = draw(encodeURI(plausible));
     const known = remembered.get(address);
-    if (known !== undefined) return { _tag: 'Draw', address: known };
+    if (known !== undefined) return { _tag: 'Draw', address: known, cacheControl: anonymousPage };
     const found = await findPage({ path: plausible, language });
     switch (found._tag) {
       case 'Found': {
         const passage = draw(encodeURI(found.path));
         remember(address, passage.address);
-        return passage;
+        return { ...passage, cacheControl: anonymousPage };
       }
       case 'Moved':
         return { _tag: 'Move', to: found.to, isPermanent: found.isPermanent };
