@@ -49,6 +49,7 @@ const stages = [
       { name: 'unused code', ...npx('knip') },
       { name: 'state charts', ...script('charts.mjs', '--check') },
       { name: 'table of modules', ...script('modules.mjs', '--check') },
+      { name: 'dictionary', ...script('dictionary.mjs', '--check') },
       { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs') },
     ],
     [{ name: 'build', ...script('build.mjs') }],

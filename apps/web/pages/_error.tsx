@@ -1,7 +1,7 @@
 import { defaultLanguage, Language } from '@masthead/core';
 import type { NextPage } from 'next';
-import { builtInTexts } from '../src/kit/dictionary/built-in.ts';
 import { useDictionary } from '../src/kit/dictionary/dictionary.tsx';
+import { fallbackDictionaries } from '../src/kit/dictionary/fallback.ts';
 import { bareChrome } from '../src/kit/page/chrome.ts';
 import { NotFoundPage } from '../src/site/shell/not-found.tsx';
 import { PageShell, type PageShellProps } from '../src/site/shell/page-shell.tsx';
@@ -56,7 +56,7 @@ ErrorPage.getInitialProps = async ({ res, err, locale }) => {
   return {
     isMissing: false,
     language,
-    dictionary: { ...builtInTexts.en, ...builtInTexts[language] },
+    dictionary: { ...fallbackDictionaries.en, ...fallbackDictionaries[language] },
     chrome: bareChrome,
   };
 };

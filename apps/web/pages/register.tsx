@@ -1,4 +1,4 @@
-import { translate } from '@masthead/core/content';
+import { translate } from '@masthead/core/dictionary';
 import { CheckEmail } from '../src/features/account/registration/check-email.tsx';
 import { type RegisterPageProps, registerPage } from '../src/features/account/registration/register-page.ts';
 import { RegistrationForm } from '../src/features/account/registration/registration-form.island.tsx';

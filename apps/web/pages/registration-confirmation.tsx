@@ -1,4 +1,4 @@
-import { translate } from '@masthead/core/content';
+import { translate } from '@masthead/core/dictionary';
 import { ConfirmationCountdown } from '../src/features/account/registration/confirmation-countdown.island.tsx';
 import {
   type ConfirmationPageProps,

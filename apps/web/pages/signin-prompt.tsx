@@ -1,4 +1,4 @@
-import { translate } from '@masthead/core/content';
+import { translate } from '@masthead/core/dictionary';
 import { type PromptPageProps, promptPage } from '../src/features/account/sign-in/prompt-page.ts';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';

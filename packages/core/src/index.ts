@@ -42,11 +42,11 @@ export {
   localisePath,
   nameOf,
   prefixOf,
-  type Register,
   siteLanguages,
   splitLanguage,
 } from './shared/language.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
+export type { MessageKey, PlainMessageKey } from './shared/message-key.ts';
 export { eventParams, outcomesOf, type Tellings } from './shared/outcome.ts';
 export type {
   ListPage,
@@ -61,6 +61,7 @@ export type {
   Wanted,
 } from './shared/paged-items.ts';
 export { safeRedirect } from './shared/redirect.ts';
+export type { Register } from './shared/register.ts';
 export { runToSettled, type Settled, walk } from './shared/run.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';
 export {

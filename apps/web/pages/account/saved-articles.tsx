@@ -1,5 +1,5 @@
 import { languages } from '@masthead/core';
-import { translate } from '@masthead/core/content';
+import { translate } from '@masthead/core/dictionary';
 import Head from 'next/head';
 import { SavedArticlesList } from '../../src/features/account/saved-articles/saved-articles-list.island.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import type { Dictionary } from '@masthead/core/content';
+import type { Dictionary } from '@masthead/core/dictionary';
 import type { ReactNode } from 'react';
 import { DictionaryProvider } from '../kit/dictionary/dictionary.tsx';
 import { type PageFacts, PageFactsProvider } from '../kit/modules/page-context.tsx';

@@ -1,7 +1,5 @@
 export { decodePage, pageDecoder } from './codec.ts';
 export { type Definition, defineModule, type Surroundings } from './definition.ts';
-export type { Dictionary, Parameters } from './dictionary.ts';
-export { translate } from './dictionary.ts';
 export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.ts';
 export type { ShownPage } from './fallback.ts';
 export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fallback.ts';

@@ -1,6 +1,6 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
+import type { Dictionary } from '../shared/dictionary/translate.ts';
 import type { Language } from '../shared/language.ts';
-import type { Dictionary } from './dictionary.ts';
 import type { PageFailure, SiteFailure } from './failure.ts';
 import type { Page, PageAddress } from './model.ts';
 import type { ErrorPages, Redirect } from './site-info.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
-import { translate } from './dictionary.ts';
+import { translate } from '../shared/dictionary/translate.ts';
 import {
   decodeDictionary,
   decodeErrorPages,

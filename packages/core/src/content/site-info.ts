@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { flow, pipe } from '#fp-ts/function';
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary } from '../shared/dictionary/translate.ts';
 import type { Garbled } from './failure.ts';
 import { isSafeHref } from './link.ts';
 import { listOf, optional, whereFailed } from './wire.ts';

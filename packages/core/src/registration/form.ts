@@ -12,6 +12,7 @@ import {
   refusal,
 } from '../shared/form.ts';
 import { type FieldError, failureMessage, type Message, message } from '../shared/message.ts';
+import type { PlainMessageKey } from '../shared/message-key.ts';
 import { passwordProblem } from '../shared/password.ts';
 import type { RegistrationFailure } from './failure.ts';
 import type { RegisteredVisitor, RegistrationCode, RegistrationForm } from './model.ts';
@@ -61,9 +62,10 @@ const isBlank = (text: string): boolean => text.trim() === '';
 const tooLong = (text: string, max: number): Message | undefined =>
   text.trim().length > max ? message('MaxChar_Limit_Reached', { max }) : undefined;
 
-const required = (text: string, key: string): Message | undefined => (isBlank(text) ? message(key) : undefined);
+const required = (text: string, key: PlainMessageKey): Message | undefined =>
+  isBlank(text) ? message(key) : undefined;
 
-const nameMessage = (name: string, requiredKey: string, max: number): Message | undefined =>
+const nameMessage = (name: string, requiredKey: PlainMessageKey, max: number): Message | undefined =>
   required(name, requiredKey) ??
   tooLong(name, max) ??
   (namePattern.test(name.trim()) ? undefined : message('ValidRegExName'));
@@ -113,7 +115,7 @@ export const registrationErrors = (
 ): readonly FieldError<RegistrationField>[] => formErrors(formRules, form, { rules });
 
 /** What is said at a field that passed the rules here and was turned down by the service all the same. */
-const turnedDown: Readonly<Partial<Record<RegistrationField, string>>> = {
+const turnedDown: Readonly<Partial<Record<RegistrationField, PlainMessageKey>>> = {
   email: 'ValidEmail',
   password: 'ValidPassword',
   passwordConfirmation: 'PasswordMatchError',

@@ -1,3 +1,5 @@
+import type { MessageKey } from './message-key.ts';
+
 /**
  * What can go wrong between a port and the far end of it, whatever the call.
  * Every adapter translates to these; a feature's own failures stand beside them in its `failure.ts`.
@@ -16,10 +18,10 @@ export type SignInRequired = { readonly _tag: 'SignInRequired' };
 export type Defect = { readonly _tag: 'Defect'; readonly cause: unknown };
 
 /** The key of the sentence that tells a visitor what happened; each exists in every language of the dictionary. */
-export const transportMessageKey: Readonly<Record<TransportFailure['_tag'], string>> = {
+export const transportMessageKey = {
   Unreachable: 'Failure_Unreachable',
   TimedOut: 'Failure_TimedOut',
   TooManyTries: 'Failure_TooManyTries',
   Unavailable: 'Failure_Unavailable',
   Garbled: 'Failure_Garbled',
-};
+} as const satisfies Readonly<Record<TransportFailure['_tag'], MessageKey>>;

@@ -15,6 +15,7 @@ import {
 } from './form.ts';
 import { formMachine } from './form-machine.ts';
 import { failureMessage, message } from './message.ts';
+import type { MessageKey } from './message-key.ts';
 import { runToSettled, walk } from './run.ts';
 
 type Letter = { readonly topic: string; readonly text: string; readonly code: string; readonly copy: boolean };
@@ -24,7 +25,20 @@ type Failure =
   | { readonly _tag: 'ProofMissing' }
   | TransportFailure;
 
-const required = (key: string) => (text: string) => (text.trim() === '' ? message(key) : undefined);
+declare module './register.ts' {
+  interface Register {
+    readonly messageKey:
+      | 'CodeMissing'
+      | 'ProofMissing'
+      | 'SignInRequired'
+      | 'TextMissing'
+      | 'TextUnled'
+      | 'TopicMissing'
+      | 'TopicUnknown';
+  }
+}
+
+const required = (key: MessageKey) => (text: string) => (text.trim() === '' ? message(key) : undefined);
 
 /** A form with everything that a form may have. */
 const letterForm: FormDefinition<Letter, { readonly lead?: string }, Failure, string, 'thank' | 'signIn', Announced> = {

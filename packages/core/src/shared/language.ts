@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import type { Register } from './register.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -86,20 +87,8 @@ export const siteLanguages = defineLanguages([
 
 type SiteLanguage = (typeof siteLanguages.languages)[number];
 
-/**
- * What another site tells the compiler about itself. A site with other languages names them once:
- *
- * @example declare module '@masthead/core' { interface Register { readonly language: 'fr' | 'pt' } }
- */
-// An interface, because only interfaces can be added to from outside.
-export interface Register {
-  readonly defaults: { readonly language: SiteLanguage };
-}
-
 /** A language of the site, as a BCP 47 tag: the value for `lang` attributes and `Intl`. */
-export type Language = Register extends { readonly language: infer Code extends string }
-  ? Code
-  : Register['defaults']['language'];
+export type Language = Register extends { readonly language: infer Code extends string } ? Code : SiteLanguage;
 /** Tells whether a value is one of `siteLanguages`; a site with others asks its own `codec`. */
 export const Language: t.Type<SiteLanguage, SiteLanguage, unknown> = siteLanguages.codec;
 

@@ -1,5 +1,6 @@
 import { type Language, localisePath } from '@masthead/core';
-import { documentTitle, translate } from '@masthead/core/content';
+import { documentTitle } from '@masthead/core/content';
+import { translate } from '@masthead/core/dictionary';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { feedPath } from '../../kit/page/feed-path.ts';

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@masthead/core';
 import type { QuizView } from '@masthead/core/quiz';
 import type { MouseEvent } from 'react';
 import type { Say } from '../../kit/dictionary/dictionary.tsx';
@@ -11,7 +12,7 @@ type NavigatorProps = {
   readonly onGo: (event: MouseEvent, index: number) => void;
 };
 
-const labelOf: Readonly<Record<QuizView['steps'][number]['status'], string>> = {
+const labelOf: Readonly<Record<QuizView['steps'][number]['status'], MessageKey>> = {
   unanswered: 'Quiz_OpenQuestion',
   correct: 'Quiz_OpenQuestionCorrect',
   incorrect: 'Quiz_OpenQuestionIncorrect',

@@ -1,12 +1,11 @@
 import '../../testing/browser-globals.ts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { message } from '@masthead/core';
+import { type Dictionary, englishDictionary } from '@masthead/core/dictionary';
 import { aModule } from '@masthead/core/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import { renderToString } from 'react-dom/server';
-import { parse } from 'yaml';
 import { Quiz, type QuizProps } from './quiz.island.tsx';
 import type { ServedQuiz } from './served.ts';
 
@@ -32,9 +31,7 @@ jest.mock('canvas-confetti', () => ({
   default: { create: (...given: unknown[]) => create(...given) },
 }));
 
-const words = parse(
-  readFileSync(join(__dirname, '../../../../backend/sample-site/dictionary/en.yaml'), 'utf8'),
-) as QuizProps['words'];
+const words: Dictionary = englishDictionary;
 const right = (value: unknown) => Promise.resolve(E.right(value));
 const left = (failure: unknown) => Promise.resolve(E.left(failure));
 
@@ -350,7 +347,7 @@ describe('the quiz', () => {
   });
 
   test('goes on saying why the site could not answer, until the visitor does something', async () => {
-    const problem = { key: 'Failure_Unavailable', parameters: {} };
+    const problem = message('Failure_Unavailable');
     await show({ served: { ...served, choices: {}, outcomes: {}, problem } });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe(words.Failure_Unavailable);

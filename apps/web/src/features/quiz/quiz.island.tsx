@@ -1,5 +1,5 @@
 import { type Language, message } from '@masthead/core';
-import { type Dictionary, translate } from '@masthead/core/content';
+import { type Dictionary, translate } from '@masthead/core/dictionary';
 import {
   type Quiz as AskedQuiz,
   type OptionId,

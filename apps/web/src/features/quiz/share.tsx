@@ -24,9 +24,7 @@ export const Share = ({ say, address, title }: ShareProps) => {
             <button type="button" className="quiz-share__copy" onClick={copy}>
               {say('Quiz_CopyLink')}
             </button>{' '}
-            <span aria-live="polite">
-              {copying && say({ copied: 'Quiz_Copied', failed: 'Share_CopyFailed' }[copying])}
-            </span>
+            <span aria-live="polite">{copying && say(copying === 'copied' ? 'Quiz_Copied' : 'Share_CopyFailed')}</span>
           </li>
         )}
       </ul>

@@ -1,9 +1,9 @@
-import { defaultLanguage, type Language } from '@masthead/core';
-import { type Dictionary, translate } from '@masthead/core/content';
+import { defaultLanguage, type Language, type MessageKey } from '@masthead/core';
+import { type Dictionary, type Parameters, translate } from '@masthead/core/dictionary';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 /** Text by key, `{name}`s filled in; see `translate` of the core. */
-export type Say = ReturnType<typeof translate>;
+export type Say = (key: MessageKey, parameters?: Parameters) => string;
 
 type Translator = { readonly language: Language; readonly say: Say };
 

@@ -1,4 +1,4 @@
-import type { Dictionary } from '@masthead/core/content';
+import type { Dictionary } from '@masthead/core/dictionary';
 
 /** The part of a dictionary that an island needs: islands get their words as props, and a page should not carry all of them twice. */
 export const wordsFor = (dictionary: Dictionary, keys: readonly string[]): Dictionary =>

@@ -6,11 +6,10 @@ import {
   tokenStore,
 } from '@masthead/composition/server';
 import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
-import type { Dictionary } from '@masthead/core/content';
+import type { Dictionary } from '@masthead/core/dictionary';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { configuration, type Settings, settings } from '../../server/configuration.ts';
-import { accountTexts } from '../dictionary/texts.ts';
 import { isFormTokenRight, issueFormToken } from '../forms/form-token.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
 import { type Intent, readIntent } from '../pending-action/intent.ts';
@@ -116,7 +115,7 @@ export const formTokenFor = ({ context: { req, res }, settings: site, session }:
 
 /** The frame of an account page: what it draws around its form, and whose session the header shows. Never rejects. */
 export const frameOf = async ({ language, session }: AccountRequest, path: string): Promise<FeatureFrame> => ({
-  ...(await loadFrame(language, path, accountTexts[language])),
+  ...(await loadFrame(language, path)),
   session: session._tag === 'active' ? { firstName: session.hint.firstName } : null,
 });
 

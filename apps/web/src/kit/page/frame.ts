@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import type { Dictionary } from '@masthead/core/content';
+import type { Dictionary } from '@masthead/core/dictionary';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { SiteChrome } from './chrome.ts';
 

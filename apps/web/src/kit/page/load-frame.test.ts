@@ -15,13 +15,13 @@ const page = (language: 'en' | 'ar', at: string, footer: string) => ({
 const { fall } = services({
   content: {
     pages: [page('en', '/', 'home'), page('en', path, 'sign-in'), page('ar', '/', 'arabic home')],
-    dictionaries: { en: { Site_Name: 'Halden Brook', Title: 'an editor’s' } },
+    dictionaries: { en: { Site_Name: 'Halden Brook', Shell_Menu: 'an editor’s' } },
     redirects: [{ pattern: '/moved', target: path, redirectType: 'REDIRECT_301' }],
   },
 });
 
 const frameAt = async (at: string, language: 'en' | 'ar' | 'de' = 'en') => {
-  const { page, chrome, dictionary } = await loadFrame(language, at, { Title: 'our own', Other: 'our own' });
+  const { page, chrome, dictionary } = await loadFrame(language, at);
   return { page: page?.path, language: page?.language, footer: chrome.footer.statement, dictionary };
 };
 
@@ -37,8 +37,8 @@ test.each(['/nothing', '/moved'])('without a page at %s, header and footer are t
   expect(await frameAt(at)).toMatchObject({ page: undefined, footer: 'home' });
 });
 
-test('an editor’s word counts before the feature’s own', async () => {
-  expect((await frameAt(path)).dictionary).toMatchObject({ Title: 'an editor’s', Other: 'our own' });
+test('an editor’s text counts before the built-in one', async () => {
+  expect((await frameAt(path)).dictionary).toMatchObject({ Shell_Menu: 'an editor’s', Shell_CloseMenu: 'Close menu' });
 });
 
 test('without the content service, header and footer are what they were a minute ago, and bare if never seen', async () => {

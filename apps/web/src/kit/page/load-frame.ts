@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import type { Dictionary } from '@masthead/core/content';
+import type { Dictionary } from '@masthead/core/dictionary';
 import { settings } from '../../server/configuration.ts';
 import { chromeOf } from './chrome.ts';
 import type { FeatureFrame } from './frame.ts';
@@ -7,11 +7,10 @@ import { loadDictionary, loadPage } from './load.ts';
 import { loadChrome } from './load-chrome.ts';
 
 /**
- * Words, header, footer and what editors wrote about a feature's page, by its path without language prefix.
- * `texts` are the feature's own words; an editor's word counts before them.
+ * Texts, header, footer and what editors wrote about a feature's page, by its path without language prefix.
  * Never rejects, and takes no longer than one call of the content service: without it the page is plain.
  */
-export const loadFrame = async (language: Language, path: string, texts: Dictionary): Promise<FeatureFrame> => {
+export const loadFrame = async (language: Language, path: string): Promise<FeatureFrame> => {
   const [loaded, dictionary, site] = await Promise.all([
     loadPage({ path, language }),
     loadDictionary(language),
@@ -21,7 +20,7 @@ export const loadFrame = async (language: Language, path: string, texts: Diction
   return {
     page,
     language,
-    dictionary: { ...texts, ...dictionary },
+    dictionary,
     chrome: page?.language === language ? chromeOf(page) : site.chrome,
     origin: settings().origin,
     path,

@@ -1,7 +1,8 @@
 import { defaultLanguage, type Language } from '@masthead/core';
-import type { Dictionary, PageAddress } from '@masthead/core/content';
+import type { PageAddress } from '@masthead/core/content';
+import type { Dictionary } from '@masthead/core/dictionary';
 import { fetchDictionary, findPage } from '../../server/content/load.ts';
-import { builtInTexts } from '../dictionary/built-in.ts';
+import { fallbackDictionaries } from '../dictionary/fallback.ts';
 import { type DrawablePage, drawablePage } from '../modules/drawable-page.ts';
 
 /** What came of asking for a page. `Found` may be in another language than asked for. */
@@ -20,10 +21,10 @@ export const loadPage = async (address: PageAddress): Promise<LoadedPage> => {
 
 /**
  * The dictionary of a language: that of the editors, over the one built into the site for when there is none.
- * The built-in one covers what an error page says. Never rejects.
+ * Never rejects.
  */
 export const loadDictionary = async (language: Language): Promise<Dictionary> => ({
-  ...builtInTexts[defaultLanguage],
-  ...builtInTexts[language],
+  ...fallbackDictionaries[defaultLanguage],
+  ...fallbackDictionaries[language],
   ...(await fetchDictionary(language)),
 });

@@ -1,12 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { type Language, localisePath } from '@masthead/core';
-import {
-  type Dictionary,
-  fetchPageWithFallback,
-  findRedirect,
-  type Page,
-  type PageAddress,
-} from '@masthead/core/content';
+import { fetchPageWithFallback, findRedirect, type Page, type PageAddress } from '@masthead/core/content';
+import type { Dictionary } from '@masthead/core/dictionary';
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';

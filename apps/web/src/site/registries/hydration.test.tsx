@@ -1,6 +1,8 @@
 import '../../testing/browser-globals.ts';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { message } from '@masthead/core';
+import { englishDictionary } from '@masthead/core/dictionary';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,9 +13,7 @@ import { SaveArticle } from '../../features/account/saved-articles/save-article.
 import { SavedArticlesList } from '../../features/account/saved-articles/saved-articles-list.island.tsx';
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.tsx';
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
-import jobWords from '../../features/careers/shared/texts/en.json';
 import { Quiz } from '../../features/quiz/quiz.island.tsx';
-import en from '../../kit/dictionary/texts/en.json';
 import { nothingServed } from '../../kit/forms/served.ts';
 import { viewNameOf } from '../../kit/islands/names.ts';
 import { mount } from '../../kit/islands/runtime.tsx';
@@ -44,10 +44,10 @@ const never = () => new Promise<never>(() => undefined);
 // What the job search asks browsers for and jsdom leaves out.
 Object.assign(performance, { getEntriesByType: () => [] });
 
-const words = { ...en, Session_SignIn: 'Sign in', Session_CreateAccount: 'Create account' };
+const words = englishDictionary;
 const refused = {
-  errors: [{ field: 'email', message: { key: 'ValidEmail', parameters: {} } }],
-  problem: { message: { key: 'Form_Expired', parameters: {} }, field: null },
+  errors: [{ field: 'email', message: message('ValidEmail') }],
+  problem: { message: message('Form_Expired'), field: null },
 };
 const form = {
   words,
@@ -82,7 +82,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   ConfirmationCountdown: { words, route: '/', articleName: '', source: null, seconds: 5 },
   CopyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' },
   JobSearch: {
-    words: { ...words, ...jobWords },
+    words,
     language: 'ar',
     jobLanguage: 'en',
     listPath: '/ar/careers/search-jobs',

@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '@masthead/core';
-import { canonicalPath, documentTitle, notTranslatedMessageKey, robots, translate } from '@masthead/core/content';
+import { canonicalPath, documentTitle, notTranslatedMessageKey, robots } from '@masthead/core/content';
+import { translate } from '@masthead/core/dictionary';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
 import { articleFacts } from '../../kit/modules/article-facts.ts';

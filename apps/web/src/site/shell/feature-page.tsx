@@ -1,4 +1,4 @@
-import { translate } from '@masthead/core/content';
+import { translate } from '@masthead/core/dictionary';
 import type { ReactNode } from 'react';
 import type { AreaKind } from '../../kit/modules/areas.tsx';
 import { modulesOf } from '../../kit/modules/find-module.ts';

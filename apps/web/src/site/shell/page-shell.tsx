@@ -1,5 +1,5 @@
 import { type Language, localisePath } from '@masthead/core';
-import type { Dictionary } from '@masthead/core/content';
+import type { Dictionary } from '@masthead/core/dictionary';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictionary.tsx';

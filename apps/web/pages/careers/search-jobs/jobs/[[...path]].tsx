@@ -1,5 +1,5 @@
 import { localisePath, plainText, truncatePreview } from '@masthead/core';
-import { translate } from '@masthead/core/content';
+import { translate } from '@masthead/core/dictionary';
 import { JobDetail } from '../../../../src/features/careers/job-detail/job-detail.tsx';
 import { getJobProps, type JobPageProps } from '../../../../src/features/careers/job-detail/job-page.ts';
 import { NoJob } from '../../../../src/features/careers/job-detail/no-job.tsx';

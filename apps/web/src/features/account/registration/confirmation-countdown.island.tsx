@@ -1,4 +1,4 @@
-import { type Dictionary, translate } from '@masthead/core/content';
+import { type Dictionary, translate } from '@masthead/core/dictionary';
 import { confirmationMachine, confirmationView } from '@masthead/core/registration';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';

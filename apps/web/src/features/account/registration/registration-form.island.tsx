@@ -1,4 +1,4 @@
-import { type Dictionary, translate } from '@masthead/core/content';
+import { type Dictionary, translate } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import {
   type LookupItem,

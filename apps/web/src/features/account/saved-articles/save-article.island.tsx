@@ -1,4 +1,4 @@
-import { type Dictionary, translate } from '@masthead/core/content';
+import { type Dictionary, translate } from '@masthead/core/dictionary';
 import { type ArticleKey, saveArticleMachine, saveArticleView } from '@masthead/core/saved-articles';
 import { useMachine } from '@xstate/react';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';

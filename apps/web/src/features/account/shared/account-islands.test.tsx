@@ -1,9 +1,9 @@
 import '../../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
 import type { SavedArticle } from '@masthead/core/saved-articles';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
-import en from '../../../kit/dictionary/texts/en.json';
 import { nothingServed } from '../../../kit/forms/served.ts';
 import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { RegistrationForm } from '../registration/registration-form.island.tsx';
@@ -11,7 +11,7 @@ import { SaveArticle } from '../saved-articles/save-article.island.tsx';
 import { SavedArticlesList } from '../saved-articles/saved-articles-list.island.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.island.tsx';
 
-const words = { ...en, Session_SignIn: 'Sign in', Session_CreateAccount: 'Create account' };
+const words = englishDictionary;
 
 const ports = {
   signInWithPassword: jest.fn(),

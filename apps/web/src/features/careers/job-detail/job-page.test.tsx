@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { englishDictionary } from '@masthead/core/dictionary';
 import type { Job } from '@masthead/core/job-search';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSidePropsContext } from 'next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DictionaryProvider } from '../../../kit/dictionary/dictionary.tsx';
 import { searchBudgetMs } from '../shared/careers-frame.ts';
-import en from '../shared/texts/en.json';
 import { JobDetail } from './job-detail.tsx';
 import { getJobProps } from './job-page.ts';
 import { NoJob } from './no-job.tsx';
@@ -41,7 +41,10 @@ const searchJobs = jest.fn();
 jest.mock('../shared/filter-tree.ts', () => ({ filterTree: () => Promise.resolve(undefined) }));
 jest.mock('../../../kit/page/load.ts', () => ({
   loadPage: () => Promise.resolve({ _tag: 'NotFound' }),
-  loadDictionary: () => Promise.resolve({ Site_Name: 'Halden Brook' }),
+  loadDictionary: () => {
+    const { englishDictionary } = jest.requireActual('@masthead/core/dictionary');
+    return Promise.resolve({ ...englishDictionary, Site_Name: 'Halden Brook' });
+  },
 }));
 jest.mock('../../../kit/page/load-chrome.ts', () => ({
   loadChrome: () => Promise.resolve({ chrome: { links: [], footer: { links: [], legalLinks: [], statement: '' } } }),
@@ -117,7 +120,7 @@ describe('the page of a job', () => {
       const props = 'props' in answer ? await answer.props : undefined;
       if (props === undefined || props.outcome === 'found') throw new Error('the job is shown');
       return renderToStaticMarkup(
-        <DictionaryProvider language="en" dictionary={en}>
+        <DictionaryProvider language="en" dictionary={englishDictionary}>
           <NoJob {...props} />
         </DictionaryProvider>,
       );
@@ -176,7 +179,7 @@ describe('the page of a job', () => {
     const textOf = async (job: Job) => {
       const shown = await shownBy(job);
       return renderToStaticMarkup(
-        <DictionaryProvider language="en" dictionary={en}>
+        <DictionaryProvider language="en" dictionary={englishDictionary}>
           <JobDetail shown={shown} listPath="/careers/search-jobs" />
         </DictionaryProvider>,
       );

@@ -1,6 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { type Language, localisePath } from '@masthead/core';
-import { type RichText, translate } from '@masthead/core/content';
+import type { RichText } from '@masthead/core/content';
+import { translate } from '@masthead/core/dictionary';
 import {
   applyLink,
   essentialFunctions,

@@ -1,17 +1,15 @@
 import '../../../testing/browser-globals.ts';
-import { type Dictionary, translate } from '@masthead/core/content';
+import { englishDictionary, translate } from '@masthead/core/dictionary';
 import { type FilterTag, resizeWait } from '@masthead/core/job-search';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import en from '../shared/texts/en.json';
 import { AppliedTags } from './applied-tags.tsx';
 
-const words: Dictionary = en;
 const cities = ['Berlin', 'London', 'Munich', 'Vienna', 'Zurich'];
 const tags = (values: readonly string[], onRemove: (tag: FilterTag) => void = () => undefined) => (
   <AppliedTags
-    say={translate(words)}
+    say={translate(englishDictionary)}
     jobLanguage="en"
     applied={values.map((value) => ({ group: 'cities' as const, value, id: `cities/${value}` }))}
     links={{ here: '/', without: ({ value }) => `/without-${value}`, cleared: '/cleared', more: undefined }}

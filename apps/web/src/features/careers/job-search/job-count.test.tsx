@@ -1,16 +1,13 @@
 import '../../../testing/browser-globals.ts';
-import type { Dictionary } from '@masthead/core/content';
-import { translate } from '@masthead/core/content';
+import { englishDictionary, translate } from '@masthead/core/dictionary';
 import type { CountView } from '@masthead/core/job-search';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import en from '../shared/texts/en.json';
 import { JobCount } from './job-count.tsx';
 
-const words: Dictionary = en;
 const of = (count: number): CountView => ({ count, key: 'JobSearch_Count' });
 const counter = (count: CountView | undefined, { isEmpty = false, isOutdated = false } = {}) => (
-  <JobCount say={translate(words)} count={count} isEmpty={isEmpty} isOutdated={isOutdated} />
+  <JobCount say={translate(englishDictionary)} count={count} isEmpty={isEmpty} isOutdated={isOutdated} />
 );
 
 let isMotionUnwanted = false;

@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { type Dictionary, translate } from '@masthead/core/content';
+import { type Dictionary, translate } from '@masthead/core/dictionary';
 import type { JobLanguage } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';

@@ -1,4 +1,5 @@
 import '../../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
 import {
   eachGroup,
   everyJob,
@@ -15,7 +16,6 @@ import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
-import en from '../shared/texts/en.json';
 import { JobSearch } from './job-search.island.tsx';
 
 const tree: FilterTree = {
@@ -94,7 +94,7 @@ const view = async (
   query = everyJob,
 ) => (
   <JobSearch
-    words={{ ...en, Failure_Unreachable: 'We could not reach the service.' }}
+    words={{ ...englishDictionary, Failure_Unreachable: 'We could not reach the service.' }}
     language="en"
     jobLanguage="en"
     listPath="/careers/search-jobs"

@@ -1,10 +1,9 @@
 import '../../../testing/browser-globals.ts';
-import { type Dictionary, translate } from '@masthead/core/content';
+import { englishDictionary, translate } from '@masthead/core/dictionary';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import en from '../shared/texts/en.json';
 import { SearchBox, type SearchBoxHandle } from './search-box.tsx';
 
 const suggestJobs = jest.fn();
@@ -12,11 +11,10 @@ jest.mock('./browser-ports.ts', () => ({
   jobSuggestionsPorts: { suggestJobs: (text: string) => () => suggestJobs(text) },
 }));
 
-const words: Dictionary = en;
 const onSubmit = jest.fn();
 const box = (
   <SearchBox
-    say={translate(words)}
+    say={translate(englishDictionary)}
     jobLanguage="en"
     text=""
     onSubmit={onSubmit}

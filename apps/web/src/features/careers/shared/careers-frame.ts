@@ -2,13 +2,11 @@ import { type RequestScope, requestScope } from '@masthead/composition/server';
 import { defaultLanguage, Language } from '@masthead/core';
 import { callerOf, requestIdOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
-import { accountTexts } from '../../../kit/dictionary/texts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { configuration, settings } from '../../../server/configuration.ts';
-import { jobTexts } from './texts.ts';
 
 export const searchPath = '/careers/search-jobs';
 
@@ -33,7 +31,7 @@ export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language
 
 /** What a page about jobs draws around its own part. Never rejects. */
 export const careersFrame = (language: Language, contentPath: string): Promise<FeatureFrame> =>
-  loadFrame(language, contentPath, { ...accountTexts[language], ...jobTexts[language] });
+  loadFrame(language, contentPath);
 
 /** The job module of the page, at whatever depth its editors placed it. */
 export const jobModuleOf = ({ page }: FeatureFrame): DrawableOf<'JobSearchArea'> | undefined =>

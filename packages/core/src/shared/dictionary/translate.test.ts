@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { translate } from './dictionary.ts';
+import { translate } from './translate.ts';
 
 const say = translate({ Greeting: 'Hello {name}, {count} new', Price: '{amount}', Blank: '' });
 

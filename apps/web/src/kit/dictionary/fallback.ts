@@ -1,0 +1,22 @@
+import type { Language } from '@masthead/core';
+import {
+  arabicDictionary,
+  type Dictionary,
+  englishDictionary,
+  germanDictionary,
+  japaneseDictionary,
+} from '@masthead/core/dictionary';
+
+declare module '@masthead/core' {
+  interface Register {
+    readonly messageKey: 'Site_Name';
+  }
+}
+
+/** What pages say while the content service, which holds the editors' texts, cannot be asked. */
+export const fallbackDictionaries: Readonly<Record<Language, Dictionary>> = {
+  en: { ...englishDictionary, Site_Name: 'Masthead' },
+  ar: arabicDictionary,
+  de: germanDictionary,
+  'ja-JP': japaneseDictionary,
+};

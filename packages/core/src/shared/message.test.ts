@@ -1,0 +1,23 @@
+import { arabicDictionary, englishDictionary, germanDictionary, japaneseDictionary } from './dictionary/index.ts';
+import { message } from './message.ts';
+
+test('a message is its key and what fills the places of its text', () => {
+  expect(message('MaxChar_Limit_Reached', { max: 10 })).toEqual({
+    key: 'MaxChar_Limit_Reached',
+    parameters: { max: 10 },
+  });
+  expect(message('RequiredEmail')).toEqual({ key: 'RequiredEmail', parameters: {} });
+});
+
+test('a key that no dictionary has, a parameter too few and one too many do not compile', () => {
+  // @ts-expect-error: no such key
+  message('NoSuchKey');
+  // @ts-expect-error: the text asks for {max}
+  message('MaxChar_Limit_Reached');
+  // @ts-expect-error: the text asks for nothing
+  message('RequiredEmail', { max: 10 });
+});
+
+test.each([germanDictionary, arabicDictionary, japaneseDictionary])('every language has every key', (dictionary) =>
+  expect(Object.keys(dictionary)).toEqual(Object.keys(englishDictionary)),
+);
