@@ -1,7 +1,8 @@
 // Bundles every `*.island.tsx`, the loader, the runtime and the small custom elements for the browser.
 // Usage: node scripts/build-islands.mjs [--dev]   (from apps/web)
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { englishDictionary } from '@masthead/core/dictionary';
 import { build } from 'esbuild';
 
 if (process.argv.includes('--help')) {
@@ -66,13 +67,27 @@ const outputs = { ...page.metafile.outputs, ...chunks.metafile.outputs };
 
 const addressOf = (file) => file.replace(/^public/, '');
 
-const importsOf = (file, seen = new Set()) => {
-  for (const { kind, path } of outputs[file].imports)
-    if (kind === 'import-statement' && !seen.has(path)) {
-      seen.add(path);
-      importsOf(path, seen);
+const importsOf = (file, follows = ({ kind }) => kind === 'import-statement', seen = new Set()) => {
+  for (const found of outputs[file].imports)
+    if (follows(found) && !seen.has(found.path)) {
+      seen.add(found.path);
+      importsOf(found.path, follows, seen);
     }
   return [...seen];
+};
+
+/** Adapters speak to services, not to visitors: what is loaded of the packages later brings no messages. */
+const speaks = ({ kind, path }) =>
+  kind === 'import-statement' || (kind === 'dynamic-import' && outputs[path].entryPoint?.startsWith('src/'));
+
+/** The keys of the dictionary that a chunk and what it may load name: whole, or by the beginning of a template. */
+const messageKeysIn = (file) => {
+  const code = [file, ...importsOf(file, speaks)].map((each) => readFileSync(each, 'utf8')).join('\n');
+  const named = new Set([...code.matchAll(/(["'`])(\w+)\1/g)].map(([, , key]) => key));
+  const beginnings = [...code.matchAll(/`([A-Z]\w*_)\$\{/g)].map(([, beginning]) => beginning);
+  return Object.keys(englishDictionary).filter(
+    (key) => named.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
+  );
 };
 
 const manifest = Object.fromEntries(
@@ -80,7 +95,7 @@ const manifest = Object.fromEntries(
     .filter(([, { entryPoint }]) => entryPoint !== undefined)
     .map(([file, { entryPoint }]) => [
       basename(entryPoint).replace(/(\.island|\.browser)?\.tsx?$/, ''),
-      { file: addressOf(file), imports: importsOf(file).map(addressOf) },
+      { file: addressOf(file), imports: importsOf(file).map(addressOf), messageKeys: messageKeysIn(file) },
     ]),
 );
 mkdirSync('.generated', { recursive: true });

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { englishDictionary } from '@masthead/core/dictionary';
 
+const messageKeys = Object.keys(englishDictionary);
 const chunks = ['runtime', 'save-article', 'copy-address', 'session-keeper', 'pending-actions'];
 
 // What the build would tell of the browser's chunks. Import this before anything that draws an island.
 process.env.ISLANDS_MANIFEST = JSON.stringify(
-  Object.fromEntries(chunks.map((name) => [name, { file: `/_islands/${name}.js`, imports: [] }])),
+  Object.fromEntries(chunks.map((name) => [name, { file: `/_islands/${name}.js`, imports: [], messageKeys }])),
 );
 
 // The same of its style sheets, which are found by their file names.

@@ -7,7 +7,6 @@ import { Html } from '../../kit/modules/html.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
 import { Quiz } from './quiz.island.tsx';
 import { ServedQuizContext } from './served.ts';
-import { quizWords } from './words.ts';
 
 type InteractiveQuizProps = { readonly module: DrawableOf<'Quiz'> };
 
@@ -19,7 +18,6 @@ export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
   if (quiz === undefined) return null;
   const { description, ...asked } = quiz;
   const headline = quiz.headline || quiz.title;
-  const words = Object.fromEntries(quizWords.map((key) => [key, say(key)]));
   const answerPage = localisePath(language)('/quiz-answer');
   return (
     <section
@@ -37,7 +35,6 @@ export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
         name="quiz"
         of={Quiz}
         when="visible"
-        words={words}
         language={language}
         quiz={asked}
         action={`${answerPage}?${new URLSearchParams({ page: path })}#/quiz-${quiz.mediaId}`}

@@ -1,6 +1,6 @@
 import '../../testing/browser-globals.ts';
 import { message } from '@masthead/core';
-import { type Dictionary, englishDictionary } from '@masthead/core/dictionary';
+import { englishDictionary } from '@masthead/core/dictionary';
 import { aModule } from '@masthead/core/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -31,7 +31,6 @@ jest.mock('canvas-confetti', () => ({
   default: { create: (...given: unknown[]) => create(...given) },
 }));
 
-const words: Dictionary = englishDictionary;
 const right = (value: unknown) => Promise.resolve(E.right(value));
 const left = (failure: unknown) => Promise.resolve(E.left(failure));
 
@@ -60,7 +59,7 @@ const outcome = (optionId: string, correctOptionId = 'optionB') => ({
 const device = { isReduced: true, isMobile: false };
 
 const propsOf = (changes: Partial<QuizProps> = {}): QuizProps => ({
-  words,
+  dictionary: englishDictionary,
   language: 'en',
   quiz: quizWith(3),
   action: '/quiz-answer?page=%2Finsights%2Fx',
@@ -191,7 +190,7 @@ describe('the quiz', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     await userEvent.click(radio('optionA of 2'));
     expect(await screen.findByRole('heading', { name: '1 of 2 right' })).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(words.Quiz_ScoreAverage ?? '')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(englishDictionary.Quiz_ScoreAverage ?? '')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(within(screen.getByRole('status')).getByText('1 of 2 right')).toBeInstanceOf(HTMLElement);
     const mail = screen.getByRole('link', { name: 'Email' }).getAttribute('href');
@@ -236,10 +235,10 @@ describe('the quiz', () => {
     expect(slide?.getAttribute('aria-busy')).toBe('false');
     await userEvent.click(radio('optionB of 1'));
     expect(slide?.getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByText(words.Quiz_Asking ?? 'none')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(englishDictionary.Quiz_Asking ?? 'none')).toBeInstanceOf(HTMLElement);
     await act(async () => tell(undefined));
     expect(slide?.getAttribute('aria-busy')).toBe('false');
-    expect(screen.queryByText(words.Quiz_Asking ?? 'none')).toBeNull();
+    expect(screen.queryByText(englishDictionary.Quiz_Asking ?? 'none')).toBeNull();
   });
 
   test('says when the link could be copied, and when not', async () => {
@@ -258,7 +257,9 @@ describe('the quiz', () => {
     ports.answerQuestion.mockImplementationOnce(() => left({ _tag: 'Unreachable', cause: 'none' }));
     await show();
     await userEvent.click(radio('optionC of 1'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words.Failure_Unreachable ?? 'none'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(englishDictionary.Failure_Unreachable ?? 'none'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(status()).toMatch(/not correct/));
     expect(ports.answerQuestion.mock.calls.map(([{ optionId }]) => optionId)).toEqual(['optionC', 'optionC']);
@@ -350,7 +351,7 @@ describe('the quiz', () => {
     const problem = message('Failure_Unavailable');
     await show({ served: { ...served, choices: {}, outcomes: {}, problem } });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toBe(words.Failure_Unavailable);
+    expect(alert.textContent).toBe(englishDictionary.Failure_Unavailable);
     // What the site asked for is not known here: there is nothing to ask again, only to choose.
     expect(within(alert).queryByRole('button')).toBeNull();
     await userEvent.click(radio('optionB of 1'));

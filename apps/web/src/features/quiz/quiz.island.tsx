@@ -24,7 +24,7 @@ import { useConfetti } from './use-confetti.ts';
 import { useQuizLink } from './use-quiz-link.ts';
 
 export type QuizProps = {
-  readonly words: Dictionary;
+  readonly dictionary: Dictionary;
   readonly language: Language;
   readonly quiz: Omit<AskedQuiz, 'description'>;
   /** Where a choice is posted to without script. */
@@ -42,8 +42,8 @@ const mobile = '(width < 48rem)';
  * C§4: the quiz. A form of radios that the site answers without script; with it, choosing is answering, and the machine tells what is
  * shown when. Arrow keys only move between the options: what they touch is answered by Space, Enter or the button.
  */
-export const Quiz = ({ words, language, quiz, action, address, served }: QuizProps) => {
-  const say = useMemo(() => translate(words), [words]);
+export const Quiz = ({ dictionary, language, quiz, action, address, served }: QuizProps) => {
+  const say = useMemo(() => translate(dictionary), [dictionary]);
   const [snapshot, send, actor] = useMachine(
     useMemo(() => quizMachine(quizPorts(served?.sessionId)), [served?.sessionId]),
     {

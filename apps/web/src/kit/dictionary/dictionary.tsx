@@ -5,9 +5,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 /** Text by key, `{name}`s filled in; see `translate` of the core. */
 export type Say = (key: MessageKey, parameters?: Parameters) => string;
 
-type Translator = { readonly language: Language; readonly say: Say };
+type Translator = { readonly language: Language; readonly dictionary: Dictionary; readonly say: Say };
 
-export const DictionaryContext = createContext<Translator>({ language: defaultLanguage, say: translate({}) });
+export const DictionaryContext = createContext<Translator>({
+  language: defaultLanguage,
+  dictionary: {},
+  say: translate({}),
+});
 
 type DictionaryProviderProps = {
   readonly language: Language;
@@ -16,9 +20,9 @@ type DictionaryProviderProps = {
 };
 
 export const DictionaryProvider = ({ language, dictionary, children }: DictionaryProviderProps) => {
-  const translator = useMemo(() => ({ language, say: translate(dictionary) }), [language, dictionary]);
+  const translator = useMemo(() => ({ language, dictionary, say: translate(dictionary) }), [language, dictionary]);
   return <DictionaryContext value={translator}>{children}</DictionaryContext>;
 };
 
-/** The page's language, and its texts by key. Islands are roots of their own and do not see it: give them their part of the dictionary as props. */
+/** The page's language, and its texts by key. Islands are roots of their own and do not see it: `Island` gives them their part of the dictionary as a prop. */
 export const useDictionary = (): Translator => useContext(DictionaryContext);

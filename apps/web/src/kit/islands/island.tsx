@@ -1,7 +1,11 @@
 import { type ComponentType, createElement, type ReactNode, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { chunkAddress, chunkPreloads } from './manifest.ts';
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import { chunkAddress, chunkPreloads, dictionaryFor } from './manifest.ts';
 import type { Moment } from './moments.ts';
+
+/** What a page gives an island; the island's part of the dictionary comes by itself. */
+export type IslandData<Props extends object> = Omit<Props, 'children' | 'dictionary'>;
 
 type IslandProps<Props extends object> = {
   /** The island's file, without `.island.tsx`. */
@@ -12,14 +16,16 @@ type IslandProps<Props extends object> = {
   readonly when: Moment;
   /** Rich content that only the server draws: it reaches the browser as HTML, never as props. */
   readonly children?: ReactNode;
-} & Omit<Props, 'children'>;
+} & IslandData<Props>;
 
 /** `next dev` hydrates the one tree as usual, with fast refresh; NEXT_PUBLIC_ISLANDS=1 takes the production path there too. */
 const isOneTree = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
 
 /** A React root of its own on the page: drawn here as HTML, hydrated alone in the browser by `loader.ts` and `runtime.tsx`. */
-export const Island = <Props extends object>({ name, of, when, children, ...props }: IslandProps<Props>) => {
+export const Island = <Props extends object>({ name, of, when, children, ...data }: IslandProps<Props>) => {
   const id = useId();
+  const dictionary = dictionaryFor(name, useDictionary().dictionary);
+  const props = dictionary === undefined ? data : { ...data, dictionary };
   // `props` are those of this very island: `IslandProps` has checked them, the compiler cannot follow it through the rest.
   const View = of as ComponentType<{ readonly children?: ReactNode }>;
   if (isOneTree)

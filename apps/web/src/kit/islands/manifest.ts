@@ -1,5 +1,12 @@
+import type { Dictionary } from '@masthead/core/dictionary';
+
 /** Where a chunk is served from and what it imports at once; written by `scripts/build-islands.mjs`. */
-type Chunk = { readonly file: string; readonly imports: readonly string[] };
+type Chunk = {
+  readonly file: string;
+  readonly imports: readonly string[];
+  /** The keys of the dictionary that its code names. */
+  readonly messageKeys: readonly string[];
+};
 
 const chunks: Readonly<Record<string, Chunk | undefined>> = JSON.parse(process.env.ISLANDS_MANIFEST ?? '{}');
 
@@ -11,6 +18,16 @@ const chunk = (name: string): Chunk => {
 
 /** The address of a chunk by its file name without `.island.tsx` (`save-article`, `loader`). Throws when the build did not make it. */
 export const chunkAddress = (name: string): string => chunk(name).file;
+
+/** The part of a dictionary that an island speaks by: its code names the keys. None for one that says nothing. */
+export const dictionaryFor = (name: string, dictionary: Dictionary): Dictionary | undefined => {
+  const { messageKeys } = chunk(name);
+  return messageKeys.length === 0
+    ? undefined
+    : Object.fromEntries(
+        messageKeys.flatMap((key) => (Object.hasOwn(dictionary, key) ? [[key, dictionary[key] ?? key]] : [])),
+      );
+};
 
 /** Every address the browser needs before the chunk can run, the runtime included, each once. */
 export const chunkPreloads = (name: string): readonly string[] => [

@@ -1,5 +1,4 @@
 import type { Language } from '@masthead/core';
-import type { Dictionary } from '@masthead/core/dictionary';
 import { settings } from '../../server/configuration.ts';
 import { chromeOf } from './chrome.ts';
 import type { FeatureFrame } from './frame.ts';

@@ -44,13 +44,12 @@ const never = () => new Promise<never>(() => undefined);
 // What the job search asks browsers for and jsdom leaves out.
 Object.assign(performance, { getEntriesByType: () => [] });
 
-const words = englishDictionary;
 const refused = {
   errors: [{ field: 'email', message: message('ValidEmail') }],
   problem: { message: message('Form_Expired'), field: null },
 };
 const form = {
-  words,
+  dictionary: englishDictionary,
   formToken: 't',
   served: refused,
   target: '/',
@@ -79,10 +78,10 @@ test('every island is tried', () => {
 
 /** Total: an island without props to try it with does not compile. */
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
-  ConfirmationCountdown: { words, route: '/', articleName: '', source: null, seconds: 5 },
+  ConfirmationCountdown: { dictionary: englishDictionary, route: '/', articleName: '', source: null, seconds: 5 },
   CopyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' },
   JobSearch: {
-    words,
+    dictionary: englishDictionary,
     language: 'ar',
     jobLanguage: 'en',
     listPath: '/ar/careers/search-jobs',
@@ -103,7 +102,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       .getPersistedSnapshot(),
   },
   Quiz: {
-    words,
+    dictionary: englishDictionary,
     language: 'en',
     quiz: {
       id: 'q1',
@@ -148,9 +147,9 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     signInHref: '/signin',
     privacyHref: '/privacy-policy',
   },
-  SaveArticle: { words, article: { id: 'a1', language: 'en' }, promptHref: '/signin-prompt' },
+  SaveArticle: { dictionary: englishDictionary, article: { id: 'a1', language: 'en' }, promptHref: '/signin-prompt' },
   SavedArticlesList: {
-    words,
+    dictionary: englishDictionary,
     language: 'en',
     userId: 'u1',
     firstPage: {

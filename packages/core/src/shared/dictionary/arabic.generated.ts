@@ -4,6 +4,7 @@ import type { englishDictionary } from './english.generated.ts';
 export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, string>> = {
   Article_AboutTheAuthors: "عن الكُتّاب",
   Article_By: "بقلم {names}",
+  Article_Contents: "في هذا المقال",
   Article_ReadingTime: "مدة القراءة: {minutes} دقيقة",
   Article_Sidebar: "عن هذا المقال",
   Breadcrumb_Label: "مسار التنقل",
@@ -20,6 +21,9 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Country: "اختر بلدك",
   Editing_BrokenModule: "تعذرت قراءة محتوى {name}.",
   Editing_UnknownModule: "لا توجد في هذا الموقع وحدة باسم {name}.",
+  Exhibit_Enlarge: "تكبير",
+  Exhibit_Source: "المصدر: {source}",
+  Exhibit_Table: "عرض على شكل جدول",
   Failure_Garbled: "تلقينا إجابة لم نتمكن من قراءتها. يرجى المحاولة مرة أخرى.",
   Failure_TimedOut: "استغرق هذا وقتًا طويلًا. يرجى المحاولة مرة أخرى.",
   Failure_TooManyTries: "محاولات كثيرة جدًا. يرجى الانتظار {seconds} ثانية ثم المحاولة مرة أخرى.",

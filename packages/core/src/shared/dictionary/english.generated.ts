@@ -3,6 +3,7 @@
 export const englishDictionary = {
   Article_AboutTheAuthors: "About the authors",
   Article_By: "By {names}",
+  Article_Contents: "In this article",
   Article_ReadingTime: "{minutes}-minute read",
   Article_Sidebar: "About this article",
   Breadcrumb_Label: "Breadcrumb",
@@ -19,6 +20,9 @@ export const englishDictionary = {
   Country: "Choose your country",
   Editing_BrokenModule: "The content of {name} could not be read.",
   Editing_UnknownModule: "This site has no module called {name}.",
+  Exhibit_Enlarge: "Enlarge",
+  Exhibit_Source: "Source: {source}",
+  Exhibit_Table: "Show as a table",
   Failure_Garbled: "We received an answer we could not read. Please try again.",
   Failure_TimedOut: "This took too long. Please try again.",
   Failure_TooManyTries: "Too many attempts. Please wait {seconds} seconds, then try again.",

@@ -4,6 +4,7 @@ import type { englishDictionary } from './english.generated.ts';
 export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, string>> = {
   Article_AboutTheAuthors: "Über die Autoren",
   Article_By: "Von {names}",
+  Article_Contents: "In diesem Artikel",
   Article_ReadingTime: "{minutes} Minuten Lesezeit",
   Article_Sidebar: "Über diesen Artikel",
   Breadcrumb_Label: "Brotkrumen",
@@ -20,6 +21,9 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Country: "Wählen Sie Ihr Land",
   Editing_BrokenModule: "Der Inhalt von {name} konnte nicht gelesen werden.",
   Editing_UnknownModule: "Diese Site hat kein Modul namens {name}.",
+  Exhibit_Enlarge: "Vergrößern",
+  Exhibit_Source: "Quelle: {source}",
+  Exhibit_Table: "Als Tabelle zeigen",
   Failure_Garbled: "Wir haben eine unlesbare Antwort erhalten. Bitte versuchen Sie es erneut.",
   Failure_TimedOut: "Das hat zu lange gedauert. Bitte versuchen Sie es erneut.",
   Failure_TooManyTries: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann erneut.",

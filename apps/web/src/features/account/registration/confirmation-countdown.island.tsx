@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
 export type ConfirmationCountdownProps = {
-  readonly words: Dictionary;
+  readonly dictionary: Dictionary;
   readonly route: string;
   readonly articleName: string;
   readonly source: string | null;
@@ -13,8 +13,14 @@ export type ConfirmationCountdownProps = {
 };
 
 /** A§2: goes back by itself after some seconds, unless the visitor stops it. Without script there is only the link beside it. */
-export const ConfirmationCountdown = ({ words, route, articleName, source, seconds }: ConfirmationCountdownProps) => {
-  const say = useMemo(() => translate(words), [words]);
+export const ConfirmationCountdown = ({
+  dictionary,
+  route,
+  articleName,
+  source,
+  seconds,
+}: ConfirmationCountdownProps) => {
+  const say = useMemo(() => translate(dictionary), [dictionary]);
   const [snapshot, send] = useMachine(
     useMemo(() => confirmationMachine(), []),
     { input: { isRegistered: true, target: { route, articleName }, source: source ?? undefined, seconds } },

@@ -1,14 +1,16 @@
 import { localisePath } from '@masthead/core';
 import { defaultRedirectSeconds } from '@masthead/core/registration';
 import type { GetServerSideProps } from 'next';
-import { wordsFor } from '../../../kit/forms/words.ts';
+import type { IslandData } from '../../../kit/islands/island.tsx';
 import { frameOf, goTo, openAccountRequest, plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { redirectOf } from '../../../server/redirect-cookie.ts';
 import type { ConfirmationCountdownProps } from './confirmation-countdown.island.tsx';
-import { confirmationWords } from './words.ts';
 
-export type ConfirmationPageProps = { readonly frame: FeatureFrame; readonly countdown: ConfirmationCountdownProps };
+export type ConfirmationPageProps = {
+  readonly frame: FeatureFrame;
+  readonly countdown: IslandData<ConfirmationCountdownProps>;
+};
 
 /** A§2 registration confirmation: only with `isRegistered` in the address; the redirect cookie says where the visitor goes back to. */
 export const getConfirmationProps: GetServerSideProps<ConfirmationPageProps> = async (context) => {
@@ -21,7 +23,6 @@ export const getConfirmationProps: GetServerSideProps<ConfirmationPageProps> = a
     props: plainProps({
       frame,
       countdown: {
-        words: wordsFor(frame.dictionary, confirmationWords),
         ...target,
         source: request.intent.source,
         seconds: defaultRedirectSeconds,

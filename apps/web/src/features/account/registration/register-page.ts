@@ -11,7 +11,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
-import { wordsFor } from '../../../kit/forms/words.ts';
+import type { IslandData } from '../../../kit/islands/island.tsx';
 import {
   type AccountRequest,
   frameOf,
@@ -31,12 +31,11 @@ import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { RegistrationFormProps } from './registration-form.island.tsx';
 import { registrationFrom } from './registration-values.ts';
-import { registrationWords } from './words.ts';
 
 export type RegisterPageProps = {
   readonly frame: FeatureFrame;
   /** Null when the visitor is to look into their mail (decisions §6). */
-  readonly form: RegistrationFormProps | null;
+  readonly form: IslandData<RegistrationFormProps> | null;
 };
 
 type Values = RegistrationFormProps['values'];
@@ -91,7 +90,7 @@ const formProps = async (
   request: AccountRequest,
   frame: FeatureFrame,
   outcome: Outcome & { _tag: 'Again' },
-): Promise<RegistrationFormProps> => {
+): Promise<IslandData<RegistrationFormProps>> => {
   const { context, language, intent } = request;
   const scope = scopeOf(request, tokenStore());
   const [lists, posted] = await Promise.all([
@@ -104,7 +103,6 @@ const formProps = async (
   ]);
   const lookups = lists._tag === 'Right' ? lists.right : undefined;
   return {
-    words: wordsFor(frame.dictionary, registrationWords),
     ...posted,
     stamp: posted.stamp ?? '',
     values: outcome.values,

@@ -20,7 +20,7 @@ import { CompanyField } from './company-field.tsx';
 import { registrationFrom } from './registration-values.ts';
 
 export type RegistrationFormProps = PostedTo & {
-  readonly words: Dictionary;
+  readonly dictionary: Dictionary;
   readonly stamp: string;
   /** What is filled in already: from the address, or from a form that came back with errors. Never a password. */
   readonly values: Partial<Omit<Values, 'password' | 'passwordConfirmation'>>;
@@ -42,7 +42,7 @@ export type RegistrationFormProps = PostedTo & {
 
 /** A§2 registration page, the single long form; it validates on change once it was sent, and each field when it is left (A§5). */
 export const RegistrationForm = ({
-  words,
+  dictionary,
   values,
   served,
   siteName,
@@ -53,7 +53,7 @@ export const RegistrationForm = ({
   notDoneHref,
   ...props
 }: RegistrationFormProps) => {
-  const say = useMemo(() => translate(words), [words]);
+  const say = useMemo(() => translate(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => registrationMachine(registrationPorts), []),
     {

@@ -20,7 +20,7 @@ export const SaveArticleControl = ({
   articlePath,
   articleName,
 }: SaveArticleControlProps) => {
-  const { language, say } = useDictionary();
+  const { language } = useDictionary();
   const article = { id: articleId, language: articleLanguage };
   const intent = {
     redirect: articlePath,
@@ -29,19 +29,12 @@ export const SaveArticleControl = ({
     articleName,
     pdfUrl: null,
   };
-  const words = {
-    SavedArticles_Save: say('SavedArticles_Save'),
-    SavedArticles_Saved: say('SavedArticles_Saved'),
-    SavedArticles_SaveFailed: say('SavedArticles_SaveFailed'),
-    SavedArticles_UnsaveFailed: say('SavedArticles_UnsaveFailed'),
-  };
   return (
     <div className="save-article-place" data-for-session="">
       <Island
         name="save-article"
         of={SaveArticle}
         when="interaction"
-        words={words}
         article={article}
         promptHref={promptPath(language, intent)}
       />

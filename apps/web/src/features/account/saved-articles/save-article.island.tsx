@@ -7,15 +7,15 @@ import { onSessionChange, signedInUser } from '../../../kit/session/browser-sess
 import { saveArticlePorts } from './browser-ports.ts';
 
 export type SaveArticleProps = {
-  readonly words: Dictionary;
+  readonly dictionary: Dictionary;
   readonly article: ArticleKey;
   /** The sign-in prompt's twin page, with the wish to save this article. */
   readonly promptHref: string;
 };
 
 /** Nobody is signed in: a link to the sign-in prompt, which script opens as a layer. Signed in: a button that saves and unsaves. */
-export const SaveArticle = ({ words, article, promptHref }: SaveArticleProps) => {
-  const say = useMemo(() => translate(words), [words]);
+export const SaveArticle = ({ dictionary, article, promptHref }: SaveArticleProps) => {
+  const say = useMemo(() => translate(dictionary), [dictionary]);
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
   return userId === undefined ? (
     <a className="save-article" href={promptHref}>
@@ -27,7 +27,7 @@ export const SaveArticle = ({ words, article, promptHref }: SaveArticleProps) =>
   );
 };
 
-type ButtonProps = Omit<SaveArticleProps, 'words'> & { readonly say: Say; readonly userId: string };
+type ButtonProps = Omit<SaveArticleProps, 'dictionary'> & { readonly say: Say; readonly userId: string };
 
 const Button = ({ say, article, promptHref, userId }: ButtonProps) => {
   const [snapshot, send] = useMachine(

@@ -14,7 +14,7 @@ import { savedArticlesPorts } from './browser-ports.ts';
 import { SavedArticleItem } from './saved-article-item.tsx';
 
 export type SavedArticlesListProps = {
-  readonly words: Dictionary;
+  readonly dictionary: Dictionary;
   readonly language: Language;
   readonly userId: string;
   readonly firstPage: SavedArticlesPage;
@@ -28,7 +28,7 @@ export type SavedArticlesListProps = {
 
 /** D§2.4 the visitor's saved articles: nine at a time, removal after a question. */
 export const SavedArticlesList = ({
-  words,
+  dictionary,
   language,
   userId,
   firstPage,
@@ -38,7 +38,7 @@ export const SavedArticlesList = ({
   promptHref,
   homeHref,
 }: SavedArticlesListProps) => {
-  const say = useMemo(() => translate(words), [words]);
+  const say = useMemo(() => translate(dictionary), [dictionary]);
   const [snapshot, send] = useMachine(
     useMemo(() => savedArticlesMachine(savedArticlesPorts), []),
     { input: { userId, mustSignInAgain: false, firstPage } },

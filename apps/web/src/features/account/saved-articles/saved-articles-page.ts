@@ -3,7 +3,7 @@ import { localisePath, type Message, message } from '@masthead/core';
 import { type SavedArticlesPage, savedArticlesPageSize } from '@masthead/core/saved-articles';
 import { dropSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import { wordsFor } from '../../../kit/forms/words.ts';
+import type { IslandData } from '../../../kit/islands/island.tsx';
 import {
   type AccountRequest,
   formTokenFor,
@@ -19,14 +19,13 @@ import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { articleFrom } from './pending-article.ts';
 import type { SavedArticlesListProps } from './saved-articles-list.island.tsx';
-import { savedArticlesWords } from './words.ts';
 
 export type SavedArticlesPageProps = {
   readonly frame: FeatureFrame;
   /** What keeps the list, or a removal from it, from being what the visitor wanted; null when all is well. */
   readonly problem: Message | null;
   /** Null when the list could not be had; `retryHref` is then the way to ask again. */
-  readonly list: SavedArticlesListProps | null;
+  readonly list: IslandData<SavedArticlesListProps> | null;
   readonly retryHref: string;
 };
 
@@ -130,7 +129,6 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
       listed._tag === 'Failed'
         ? null
         : {
-            words: wordsFor(frame.dictionary, savedArticlesWords),
             language,
             userId,
             firstPage: listed.page,

@@ -11,8 +11,6 @@ import { SaveArticle } from '../saved-articles/save-article.island.tsx';
 import { SavedArticlesList } from '../saved-articles/saved-articles-list.island.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.island.tsx';
 
-const words = englishDictionary;
-
 const ports = {
   signInWithPassword: jest.fn(),
   registerAccount: jest.fn(),
@@ -61,7 +59,7 @@ describe('the sign-in form', () => {
   const show = (served = nothingServed) =>
     render(
       <SignInForm
-        words={words}
+        dictionary={englishDictionary}
         action="/signin"
         formToken="t"
         email=""
@@ -88,11 +86,11 @@ describe('the sign-in form', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([words.RequiredEmail, words.RequiredPassword]);
+    ).toEqual([englishDictionary.RequiredEmail, englishDictionary.RequiredPassword]);
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(
       document.getElementById(screen.getByLabelText('Email').getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toBe(words.RequiredEmail);
+    ).toBe(englishDictionary.RequiredEmail);
     expect(ports.signInWithPassword).not.toHaveBeenCalled();
   });
 
@@ -100,7 +98,7 @@ describe('the sign-in form', () => {
     ports.signInWithPassword.mockReturnValue(left({ _tag: 'WrongCredentials' }));
     show();
     await fillIn('mina@example.com', 'something-wrong');
-    expect(await screen.findByText(words.SignIn_WrongCredentials)).toBeTruthy();
+    expect(await screen.findByText(englishDictionary.SignIn_WrongCredentials)).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mina@example.com');
   });
 
@@ -122,7 +120,7 @@ describe('the sign-in form', () => {
 
   it('shows what the server answered to a form posted before script came', () => {
     show({ errors: [], problem: { message: { key: 'SignIn_WrongCredentials', parameters: {} }, field: null } });
-    expect(screen.getByRole('alert').textContent).toContain(words.SignIn_WrongCredentials);
+    expect(screen.getByRole('alert').textContent).toContain(englishDictionary.SignIn_WrongCredentials);
   });
 
   it('marks the title of the page while there are errors', async () => {
@@ -151,7 +149,7 @@ describe('the registration form', () => {
   const show = () =>
     render(
       <RegistrationForm
-        words={words}
+        dictionary={englishDictionary}
         action="/register"
         formToken="t"
         stamp="form:x"
@@ -210,7 +208,7 @@ describe('the registration form', () => {
     show();
     const visitor = userEvent.setup();
     await visitor.type(screen.getByLabelText('Email'), 'mina');
-    const box = screen.getByRole('checkbox', { name: words.Registration_OccasionalEmail });
+    const box = screen.getByRole('checkbox', { name: englishDictionary.Registration_OccasionalEmail });
     const before = document.querySelector('form')?.innerHTML;
     await visitor.pointer({ keys: '[MouseLeft>]', target: box });
     expect(document.activeElement).toBe(box);
@@ -260,7 +258,7 @@ describe('the registration form', () => {
       show();
       await send(await fillIn());
       expect((await screen.findByRole('alert', { name: 'There is a problem' })).textContent).toContain(
-        words[`Registration_Error_${code}`],
+        englishDictionary[`Registration_Error_${code}`],
       );
     },
   );
@@ -269,7 +267,7 @@ describe('the registration form', () => {
     ports.registerAccount.mockReturnValue(left({ _tag: 'Refused', code: 2002, fields: [] }));
     show();
     await send(await fillIn());
-    const heading = await screen.findByRole('heading', { name: words.Registration_CheckEmailHeading });
+    const heading = await screen.findByRole('heading', { name: englishDictionary.Registration_CheckEmailHeading });
     expect(document.activeElement).toBe(heading);
   });
 
@@ -277,7 +275,7 @@ describe('the registration form', () => {
     ports.detectCountry.mockReturnValue(right('US'));
     show();
     await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: words.Registration_OccasionalEmail })).toHaveProperty(
+      expect(screen.getByRole('checkbox', { name: englishDictionary.Registration_OccasionalEmail })).toHaveProperty(
         'checked',
         true,
       ),
@@ -287,7 +285,7 @@ describe('the registration form', () => {
   it('lets the consent fall when the visitor chooses a country where it must be asked for', async () => {
     ports.detectCountry.mockReturnValue(right('US'));
     show();
-    const box = screen.getByRole('checkbox', { name: words.Registration_OccasionalEmail });
+    const box = screen.getByRole('checkbox', { name: englishDictionary.Registration_OccasionalEmail });
     await waitFor(() => expect(box).toHaveProperty('checked', true));
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'DE');
     expect(box).toHaveProperty('checked', false);
@@ -329,7 +327,7 @@ describe('the list of saved articles', () => {
   const show = (items = articles(1, 9), total = 11) =>
     render(
       <SavedArticlesList
-        words={words}
+        dictionary={englishDictionary}
         language="en"
         userId="u1"
         firstPage={{ items, total }}
@@ -355,7 +353,7 @@ describe('the list of saved articles', () => {
     ports.listSavedArticles.mockReturnValue(left({ _tag: 'TimedOut', afterMs: 1 }));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(words.SavedArticles_LoadFailed);
+    expect((await screen.findByRole('alert')).textContent).toBe(englishDictionary.SavedArticles_LoadFailed);
     expect(screen.getAllByRole('listitem')).toHaveLength(9);
   });
 
@@ -364,7 +362,7 @@ describe('the list of saved articles', () => {
     show(articles(1, 2), 2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Article 1”' }));
     expect(ports.unsaveArticle).not.toHaveBeenCalled();
-    const dialog = screen.getByRole('dialog', { name: words.SavedArticles_ConfirmHeading });
+    const dialog = screen.getByRole('dialog', { name: englishDictionary.SavedArticles_ConfirmHeading });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Article 1' })).toBeNull());
     expect(screen.getByText('1 saved article')).toBeTruthy();
@@ -374,7 +372,7 @@ describe('the list of saved articles', () => {
   it('removes nothing when the visitor thinks better of it', async () => {
     show(articles(1, 2), 2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Article 1”' }));
-    await userEvent.click(screen.getByRole('button', { name: words.SavedArticles_Keep }));
+    await userEvent.click(screen.getByRole('button', { name: englishDictionary.SavedArticles_Keep }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
@@ -384,7 +382,7 @@ describe('the list of saved articles', () => {
     show(articles(1, 2), 2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Article 1”' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(words.SavedArticles_UnsaveFailed);
+    expect((await screen.findByRole('alert')).textContent).toBe(englishDictionary.SavedArticles_UnsaveFailed);
     const tooltip = screen.getByRole('tooltip');
     expect(screen.getByRole('button', { name: 'Remove “Article 1”' }).getAttribute('aria-describedby')).toBe(
       tooltip.id,
@@ -395,7 +393,11 @@ describe('the list of saved articles', () => {
 describe('the Save button', () => {
   const show = () =>
     render(
-      <SaveArticle words={words} article={{ id: 'a1', language: 'en' }} promptHref="/signin-prompt?save=a1%3Aen" />,
+      <SaveArticle
+        dictionary={englishDictionary}
+        article={{ id: 'a1', language: 'en' }}
+        promptHref="/signin-prompt?save=a1%3Aen"
+      />,
     );
 
   it('is a link to the sign-in prompt for whoever is signed out', () => {
@@ -422,7 +424,7 @@ describe('the Save button', () => {
     ports.saveArticle.mockReturnValue(left({ _tag: 'Unreachable', cause: 'none' }));
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Save article' }));
-    expect(await screen.findByText(words.SavedArticles_SaveFailed)).toBeTruthy();
+    expect(await screen.findByText(englishDictionary.SavedArticles_SaveFailed)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save article', pressed: false })).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ import { sessionOpened, type Waiting } from '../../../kit/pending-action/session
 import { signInPorts } from './browser-ports.ts';
 
 export type SignInFormProps = PostedTo & {
-  readonly words: Dictionary;
+  readonly dictionary: Dictionary;
   readonly email: string;
   readonly served: Served;
   /** Where to go afterwards; the server has checked it. */
@@ -24,7 +24,7 @@ export type SignInFormProps = PostedTo & {
 
 /** A§2 sign-in screen: a form that posts, and with script the same machine in the browser. */
 export const SignInForm = ({
-  words,
+  dictionary,
   email,
   served,
   target,
@@ -33,7 +33,7 @@ export const SignInForm = ({
   registerHref,
   ...posted
 }: SignInFormProps) => {
-  const say = useMemo(() => translate(words), [words]);
+  const say = useMemo(() => translate(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => signInMachine(signInPorts), []),
     { input: { prefill: { email }, served: refusalFrom(served, fieldsOf(signInForm.empty)) } },

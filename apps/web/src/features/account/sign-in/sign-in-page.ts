@@ -4,7 +4,7 @@ import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
-import { wordsFor } from '../../../kit/forms/words.ts';
+import type { IslandData } from '../../../kit/islands/island.tsx';
 import {
   type AccountRequest,
   frameOf,
@@ -20,9 +20,8 @@ import type { PendingActions } from '../../../kit/pending-action/perform-pending
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
-import { signInWords } from './words.ts';
 
-export type SignInPageProps = { readonly frame: FeatureFrame; readonly form: SignInFormProps };
+export type SignInPageProps = { readonly frame: FeatureFrame; readonly form: IslandData<SignInFormProps> };
 
 type Outcome = { readonly goTo: string } | { readonly email: string; readonly served: Served };
 
@@ -68,7 +67,6 @@ export const signInPage =
       props: plainProps({
         frame,
         form: {
-          words: wordsFor(frame.dictionary, signInWords),
           ...(await postedTo(request, outcome)),
           email: outcome.email,
           target: intent.redirect,

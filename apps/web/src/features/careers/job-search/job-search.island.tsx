@@ -14,7 +14,7 @@ import { SearchBox, type SearchBoxHandle } from './search-box.tsx';
 import { jobLink, useJobSearch } from './use-job-search.ts';
 
 export type JobSearchProps = {
-  readonly words: Dictionary;
+  readonly dictionary: Dictionary;
   readonly language: Language;
   readonly jobLanguage: JobLanguage;
   /** With language prefix. */
@@ -27,8 +27,8 @@ export type JobSearchProps = {
 const landmark = { role: 'search' } as const;
 
 /** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
-export const JobSearch = ({ words, language, jobLanguage, listPath, start }: JobSearchProps) => {
-  const say = useMemo(() => translate(words), [words]);
+export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }: JobSearchProps) => {
+  const say = useMemo(() => translate(dictionary), [dictionary]);
   const { view, send, links, noteJob } = useJobSearch({ start, listPath, language, jobLanguage });
   const isHydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);

@@ -94,7 +94,7 @@ const view = async (
   query = everyJob,
 ) => (
   <JobSearch
-    words={{ ...englishDictionary, Failure_Unreachable: 'We could not reach the service.' }}
+    dictionary={{ ...englishDictionary, Failure_Unreachable: 'We could not reach the service.' }}
     language="en"
     jobLanguage="en"
     listPath="/careers/search-jobs"

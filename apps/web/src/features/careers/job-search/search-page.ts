@@ -2,7 +2,7 @@ import { tokens } from '@masthead/composition/server';
 import { localisePath } from '@masthead/core';
 import { jobLanguageOf, parseJobQuery } from '@masthead/core/job-search';
 import type { GetServerSideProps } from 'next';
-import { wordsFor } from '../../../kit/forms/words.ts';
+import type { IslandData } from '../../../kit/islands/island.tsx';
 import { plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { addressAsSent } from '../../../server/address.ts';
@@ -17,9 +17,8 @@ import {
 } from '../shared/careers-frame.ts';
 import type { JobSearchProps } from './job-search.island.tsx';
 import { runSearch } from './run-search.ts';
-import { jobSearchWords } from './words.ts';
 
-export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: JobSearchProps };
+export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: IslandData<JobSearchProps> };
 
 /** The query string as it was sent: a comma within a value is only told from one between values while it is encoded. */
 const searchOf = (address: string): string => {
@@ -46,8 +45,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   if (module !== undefined && !module.showsSearch) return { notFound: true };
   if (run.hasFailed) context.res.statusCode = 503;
   context.res.setHeader('Cache-Control', run.isWhole ? cachedForEverybody : 'no-store');
-  const search: JobSearchProps = {
-    words: wordsFor(frame.dictionary, jobSearchWords),
+  const search: IslandData<JobSearchProps> = {
     language,
     jobLanguage: jobLanguageOf(language),
     listPath: localisePath(language)(searchPath),
