@@ -45,6 +45,7 @@ export const startSystem = async ({ dataDir, sitePort, backendPort, env = proces
     const common = {
       MASTHEAD_ENV: 'demo',
       SAMPLE_SITE: '1',
+      SITE_ORIGIN: siteUrl,
       CALLER_SECRET: randomBytes(32).toString('base64url'),
       ...env,
       NODE_ENV: 'production',
@@ -70,7 +71,6 @@ export const startSystem = async ({ dataDir, sitePort, backendPort, env = proces
         cwd: join(root, 'apps/web'),
         env: {
           ...serviceUrls(backendUrl),
-          SITE_ORIGIN: siteUrl,
           ...withoutDatabase(common),
           PORT: String(sitePort),
         },

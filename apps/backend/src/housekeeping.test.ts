@@ -50,7 +50,9 @@ describe('sweeping', () => {
     await backend.db.deleteFrom('mail_outbox').execute();
     const now = backend.clock.now();
     const queue = (recipient: string) =>
-      queueMail(backend.db, { recipient, template: 'welcome', language: 'en', firstName: 'Ada', now });
+      backend.db
+        .transaction()
+        .execute((tx) => queueMail(tx, { recipient, template: 'welcome', language: 'en', firstName: 'Ada', now }));
     await queue('sent@example.com');
     await queue('waiting@example.com');
     await backend.db

@@ -16,7 +16,11 @@ beforeEach(() => database.db.deleteFrom('mail_outbox').execute());
 const clock = testClock();
 const config = testConfig('postgres://nowhere/x');
 const queue = (recipient: string) =>
-  queueMail(database.db, { recipient, template: 'welcome', language: 'en', firstName: 'Ada', now: clock.now() });
+  database.db
+    .transaction()
+    .execute((tx) =>
+      queueMail(tx, { recipient, template: 'welcome', language: 'en', firstName: 'Ada', now: clock.now() }),
+    );
 const deliver = (send: SendMail) =>
   deliverDueMail({ db: database.db, config, clock: clock.now, send, onFailure: () => {} });
 

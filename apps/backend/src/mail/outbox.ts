@@ -14,8 +14,22 @@ export type QueuedMail = {
   readonly now: Date;
 };
 
-/** Puts a message into the outbox as part of the caller's transaction: it is sent if, and only if, that commits. */
-export const queueMail = async (tx: Database | Transaction<Tables>, mail: QueuedMail): Promise<void> => {
+/** So many mails an hour go to one address, all kinds together (decisions §11): anyone can make us write to anyone. */
+const maxMailsAnHour = 5;
+
+/**
+ * Puts a message into the outbox as part of the caller's transaction: it is sent if, and only if, that commits. `false`, and
+ * nothing queued, when the address was written to often enough within the hour, however many ask at once.
+ */
+export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Promise<boolean> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${mail.recipient}, 0))`.execute(tx);
+  const { written } = await tx
+    .selectFrom('mail_outbox')
+    .select((eb) => eb.fn.countAll<string>().as('written'))
+    .where('recipient', '=', mail.recipient)
+    .where('created_at', '>', new Date(mail.now.getTime() - 3_600_000))
+    .executeTakeFirstOrThrow();
+  if (Number(written) >= maxMailsAnHour) return false;
   await tx
     .insertInto('mail_outbox')
     .values({
@@ -28,6 +42,7 @@ export const queueMail = async (tx: Database | Transaction<Tables>, mail: Queued
       due_at: mail.now,
     })
     .execute();
+  return true;
 };
 
 type Row = {

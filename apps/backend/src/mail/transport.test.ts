@@ -69,7 +69,11 @@ describe('mail by SMTP', () => {
     });
   };
   const queue = (recipient = 'ada@example.com') =>
-    queueMail(database.db, { recipient, template: 'welcome', language: 'ja-JP', firstName: '花子', now: clock.now() });
+    database.db
+      .transaction()
+      .execute((tx) =>
+        queueMail(tx, { recipient, template: 'welcome', language: 'ja-JP', firstName: '花子', now: clock.now() }),
+      );
 
   it('reaches its one recipient, in their language, under a lasting id', async () => {
     await queue();

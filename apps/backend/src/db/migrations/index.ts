@@ -7,6 +7,7 @@ import { companies } from './0101-companies.ts';
 import { jobs } from './0200-jobs.ts';
 import { quiz } from './0300-quiz.ts';
 import { jobLabels } from './0400-job-labels.ts';
+import { mailByRecipient } from './0500-mail-by-recipient.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new entry at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0200-jobs': jobs,
   '0300-quiz': quiz,
   '0400-job-labels': jobLabels,
+  '0500-mail-by-recipient': mailByRecipient,
 };

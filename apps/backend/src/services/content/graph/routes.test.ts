@@ -207,6 +207,15 @@ describe('a request', () => {
   });
 });
 
+test('fragments that multiply each other are refused before anybody counts what they cost', async () => {
+  const { post } = await serviceOf(onePage);
+  const doubling = Array.from({ length: 80 }, (_, n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`);
+  const answer = await post(`{ ...f0 } ${doubling.join(' ')} fragment f80 on Query { __typename }`);
+  expect(answer.json()).toEqual({
+    errors: [expect.objectContaining({ message: 'The fragments of the query multiply.' })],
+  });
+});
+
 describe('an answer', () => {
   test('to POST is kept by nobody', async () => {
     const { post } = await serviceOf(onePage);

@@ -8,7 +8,7 @@ import { createHandler } from 'graphql-http';
 import type { Database } from '../../../db/schema.ts';
 import { sendConfirmable } from '../../../http/confirmable.ts';
 import { sendProblem } from '../../../http/problem.ts';
-import { limits, mostTokens } from './limits.ts';
+import { limits, mostTokens, refuseMultiplying } from './limits.ts';
 import { resolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
 
@@ -64,7 +64,7 @@ export const contentRoutes =
     const handle = createHandler<FastifyRequest>({
       schema,
       rootValue: resolvers(db),
-      parse: (source, options) => parse(source, { ...options, maxTokens: mostTokens }),
+      parse: (source, options) => refuseMultiplying(parse(source, { ...options, maxTokens: mostTokens })),
       validationRules: (_request, { variableValues }, standard) => [
         ...standard,
         ...limits(variableValues ?? {}, allowsIntrospection),

@@ -29,3 +29,21 @@ test(
   },
   startTimeout,
 );
+
+test(
+  'votes by form stamp have a narrower way: the 21st of one caller within ten minutes is refused',
+  async () => {
+    const vote = (remoteAddress: string) =>
+      backend.app.inject({
+        method: 'POST',
+        url: '/forms/sitecoreapi/QuizUserChoice',
+        remoteAddress,
+        headers: { captchakey: 'form:quiz_submit.1.2.3' },
+        payload: { quizId: 'quiz-1', questionId: 'question-1', usersChoice: 'optionA', sessionId: 'session-1' },
+      });
+    const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await vote('203.0.113.7')).statusCode));
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 20 }, () => 403), 429]);
+    expect((await vote('203.0.113.8')).statusCode).toBe(403);
+  },
+  startTimeout,
+);

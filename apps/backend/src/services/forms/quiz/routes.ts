@@ -52,12 +52,18 @@ export const quizRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     makeLimit(context, 'quiz', { points: 120, duration: 60 }),
     'Too many answers. Wait, then try again.',
   );
+  // A stamp costs nothing but patience, so votes without script have a narrower way (decisions §7).
+  const admitStamped = refuseAbove(
+    makeLimit(context, 'stampedVote', { points: 20, duration: 600 }),
+    'Too many votes. Wait, then try again.',
+  );
 
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST') return;
       reply.header('cache-control', 'no-store');
       await admit(request.caller);
+      if (captcha.isStamp(captchaKeyOf(request))) await admitStamped(request.caller);
     });
 
     app.post(

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
-import { Job, list, text } from '../job-index/answers.ts';
+import { text } from '../../../http/text.ts';
+import { Job, list } from '../job-index/answers.ts';
 import type { SearchTools } from '../tools.ts';
 import { jobAt } from './store.ts';
 

@@ -4,9 +4,6 @@ import { languages } from './facets.ts';
 /** An array that handlers may fill from read-only data. */
 export const list = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static<S>[]>(Type.Array(items));
 
-/** A text parameter that PostgreSQL can take. */
-export const text = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
 export const Lang = Type.Optional(Type.Enum([...languages]));
 /** A call without parameters. */
 export const NoQuery = Type.Object({}, { additionalProperties: false });

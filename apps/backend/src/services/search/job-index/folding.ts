@@ -11,5 +11,10 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Text as it is indexed and searched, for the same reason; `or` and quotation marks keep their meaning. */
+/**
+ * What a visitor searches for. PostgreSQL reads each minus sign in a row as one more negation, and gives up on the 33rd.
+ */
+export const searchText = (text: string): string => searchable(text).replace(/-[\s-]*-/gu, '-');
+
+/** Text as it is indexed, for the same reason; `or` and quotation marks keep their meaning. */
 export const searchable = (text: string): string => text.normalize('NFC').toLowerCase();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import type { Job } from './answers.ts';
 import { configurationOf, type Language } from './facets.ts';
-import { searchable } from './folding.ts';
+import { searchText } from './folding.ts';
 import type { ScanWindow } from './scan-windows.ts';
 import { beginTimeout, type InTime } from './statement-timeout.ts';
 
@@ -25,7 +25,7 @@ export const searching = <T>(
   db.transaction().execute(async (tx) => {
     const inTime = await beginTimeout(tx);
     const { rows } = await sql<{ readonly words: string }>`
-      SELECT websearch_to_tsquery(${configurationOf[language]}::regconfig, ${searchable(text)})::text AS words,
+      SELECT websearch_to_tsquery(${configurationOf[language]}::regconfig, ${searchText(text)})::text AS words,
         set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
         set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
     return run({ tx, words: rows[0]?.words ?? '', inTime });

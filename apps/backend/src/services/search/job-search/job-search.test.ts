@@ -260,6 +260,11 @@ describe('text', () => {
     );
   }, 60_000);
 
+  it('may hold any number of minus signs', async () => {
+    for (const text of ['-'.repeat(33), '- '.repeat(60), `harbour ${'-'.repeat(40)}clerk`])
+      expect((await found(text)).length).toBeGreaterThan(0);
+  });
+
   it('narrows together with filters', async () => {
     expect(await found('harbour', 'en', { industries: ['Energy'] })).toHaveLength(3);
     expect(await found('harbour', 'en', { industries: ['Mining'] })).toEqual([]);

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
-import { Job, Lang, list, text } from '../job-index/answers.ts';
+import { text } from '../../../http/text.ts';
+import { Job, Lang, list } from '../job-index/answers.ts';
 import { kinds } from '../job-index/facets.ts';
 import { inTime } from '../job-index/in-time.ts';
 import type { SearchTools } from '../tools.ts';

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { list, NoQuery, text } from '../job-index/answers.ts';
+import { text } from '../../../http/text.ts';
+import { list, NoQuery } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
 import type { SearchTools } from '../tools.ts';
 import { similarJobs } from './use-case.ts';

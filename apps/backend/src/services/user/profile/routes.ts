@@ -1,10 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { text } from '../../../http/text.ts';
 import { UserAnswer } from '../shared/answers.ts';
 import { authenticate, authenticateOwner, keepPrivate, noSuchUser, signedIn } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { findUser, type UserRecord } from '../shared/users.ts';
 
-const UserPath = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const UserPath = Type.Object({ id: text(100) });
 
 /** The user record (A§7), for its owner alone (security promise 12). */
 export const profileRoutes =

@@ -271,3 +271,16 @@ describe('a form stamp', () => {
     expect((await register({}, { captchakey })).json().code).toBe(1008);
   });
 });
+
+describe('mail to an address that others type', () => {
+  it('is at most five an hour, however many registrations ask for it at once', async () => {
+    await deliver();
+    const { email } = await registerVisitor(backend.app);
+    await Promise.all(Array.from({ length: 12 }, () => register({ email })));
+    for (let time = 0; time < 12; time += 1) await register({ email });
+    expect((await deliver()).filter(({ to }) => to === email)).toHaveLength(5);
+    backend.clock.pass(3_600_000);
+    expect((await register({ email })).statusCode).toBe(409);
+    expect((await deliver()).filter(({ to }) => to === email)).toHaveLength(1);
+  });
+});

@@ -1,9 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { captchaKeyOf } from '../../../abuse-protection/captcha.ts';
 import { makeLimit } from '../../../abuse-protection/limits.ts';
+import { text } from '../../../http/text.ts';
 import { preferredLanguage } from '../../../language.ts';
 import { ArticleKey, CodedAnswer, list } from '../shared/answers.ts';
-import { handOutTokens } from '../shared/session.ts';
+import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { checkRegistration, messageOfCode } from './rules.ts';
 import { register } from './use-case.ts';
@@ -26,8 +27,8 @@ const Registration = Type.Object(
     metadata: Type.Optional(
       Type.Object(
         {
-          cid: Type.Optional(Type.String({ maxLength: 200 })),
-          practiceCode: Type.Optional(Type.String({ maxLength: 100 })),
+          cid: Type.Optional(text(200)),
+          practiceCode: Type.Optional(text(100)),
         },
         closed,
       ),
@@ -105,6 +106,7 @@ export const registrationRoutes =
           return reply.code(outcome.code === 1008 ? 400 : 409).send(coded(outcome.code));
         }
         tools.mailQueued();
+        await replaceSessions(tools, request);
         const { userId, session } = outcome;
         const holder = {
           userId,

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
+import { text } from '../../../http/text.ts';
 import { languages } from '../../../language.ts';
 import { list } from '../shared/answers.ts';
 import { authenticate, authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
@@ -7,9 +8,9 @@ import type { Toolbox } from '../shared/toolbox.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './store.ts';
 
 const ArticlePath = Type.Object({
-  id: Type.String({ maxLength: 100 }),
-  articleId: Type.String({ minLength: 1, maxLength: 100 }),
-  language: Type.String({ maxLength: 20 }),
+  id: text(100),
+  articleId: text(100, 1),
+  language: text(20),
 });
 const NoBody = Type.Optional(Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })]));
 const SavedQuery = Type.Object(

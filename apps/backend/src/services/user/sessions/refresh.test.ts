@@ -145,3 +145,35 @@ describe('an access token', () => {
     expect((await backend.app.inject({ url: '/user/v2/users/me', headers: disagreeing })).statusCode).toBe(401);
   });
 });
+
+describe('a sign-in in a browser that is signed in already', () => {
+  it.each(['refresh_token', 'access_token'] as const)(
+    'ends the session whose %s comes with it, and no other',
+    async (name) => {
+      const visitor = await registerVisitor(backend.app);
+      const elsewhere = await signIn(backend.app, visitor.email, goodPassword);
+      const held = name === 'refresh_token' ? visitor.refreshToken : visitor.accessToken;
+      const answer = await backend.app.inject({
+        method: 'POST',
+        url: '/user/v2/auth/sign-in',
+        headers: { [name]: held },
+        payload: { username: visitor.email, password: goodPassword },
+      });
+      expect((await me(visitor.accessToken)).statusCode).toBe(401);
+      expect((await refresh(backend.app, visitor.refreshToken)).statusCode).toBe(400);
+      expect((await me(tokenOf(answer, 'access_token'))).statusCode).toBe(200);
+      expect((await me(tokenOf(elsewhere, 'access_token'))).statusCode).toBe(200);
+    },
+  );
+
+  it('ends nothing when it fails', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await backend.app.inject({
+      method: 'POST',
+      url: '/user/v2/auth/sign-in',
+      headers: { refresh_token: visitor.refreshToken },
+      payload: { username: visitor.email, password: 'another pass phrase' },
+    });
+    expect((await me(visitor.accessToken)).statusCode).toBe(200);
+  });
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentedAccessToken } from './authenticate.ts';
-import { findRefreshToken } from './session-store.ts';
+import { findRefreshToken, revokeSession } from './session-store.ts';
 import { makeRefreshToken, readRefreshToken, type TokenHolder } from './tokens.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -39,4 +39,10 @@ export const presentedSessions = async (
   const access = presentedAccessToken(request);
   const byAccess = access === undefined ? undefined : await accessTokens.read(access, clock(), { evenIfExpired: true });
   return new Set([byRefresh?.sessionId, byAccess?.sessionId].filter((id) => id !== undefined));
+};
+
+/** Ends the sessions that this browser has held so far, when it is given another one: nobody could sign them out any more. */
+export const replaceSessions = async (tools: Toolbox, request: FastifyRequest): Promise<void> => {
+  for (const session of await presentedSessions(tools, request))
+    await revokeSession(tools.db, session, 'replaced', tools.clock());
 };

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { UserAnswer, WrongCredentialsAnswer } from '../shared/answers.ts';
-import { handOutTokens } from '../shared/session.ts';
+import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { makeSignIn } from './use-case.ts';
 
@@ -23,6 +23,7 @@ export const signInRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
         const granted = await signIn(request.body, request.caller);
         reply.header('cache-control', 'no-store');
         if (granted === undefined) return reply.code(401).send(wrongCredentials);
+        await replaceSessions(tools, request);
         const { user, session } = granted;
         handOutTokens(tools, reply, {
           holder: {

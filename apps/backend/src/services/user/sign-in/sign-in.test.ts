@@ -214,6 +214,31 @@ describe('guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(8);
   });
 
+  it('cannot outrun the count of a caller by a burst over many accounts, and few get through when the wait is over', async () => {
+    const address = newCaller();
+    const burst = async (length: number): Promise<number> => {
+      const answers = await Promise.all(
+        Array.from({ length }, (_, index) =>
+          signIn(backend.app, `${randomUUID()}-${index}@example.com`, 'a guess', address),
+        ),
+      );
+      return answers.filter(({ statusCode }) => statusCode !== 429).length;
+    };
+    expect(await burst(100)).toBe(40);
+    expect(await burst(20)).toBe(0);
+    backend.clock.pass(1_000);
+    expect(await burst(20)).toBe(1);
+    backend.clock.pass(2_000);
+    expect(await burst(20)).toBe(1);
+  });
+
+  it('does not count those of many people behind one address who know their passwords', async () => {
+    const address = newCaller();
+    const visitor = await registerVisitor(backend.app);
+    for (let time = 0; time < 45; time += 1)
+      expect((await signIn(backend.app, visitor.email, goodPassword, address)).statusCode).toBe(200);
+  });
+
   it('is counted for a caller over all accounts, and a made-up forwarded address is no other caller', async () => {
     const address = newCaller();
     const guess = (index: number) =>

@@ -77,22 +77,39 @@ export type Delays = {
   readonly memoryS: number;
 };
 
+const counted = (now: Date, seconds: readonly number[], memoryS: number) => sql`
+  ON CONFLICT (key) DO UPDATE SET
+    failures = CASE WHEN f.failed_at < ${now}::timestamptz - ${memoryS} * interval '1 second' THEN 1 ELSE f.failures + 1 END,
+    failed_at = ${now},
+    blocked_until = ${now}::timestamptz + interval '1 second' * (${seconds}::int[])[
+      CASE WHEN f.failed_at < ${now}::timestamptz - ${memoryS} * interval '1 second' THEN 1
+           ELSE least(f.failures + 1, ${seconds.length}) END]
+  WHERE coalesce(f.blocked_until, ${now}) <= ${now} RETURNING key`;
+
 /**
- * Counts a failure for the account and for the caller, atomically, and sets how long each has to wait.
- * The account's row is always locked first, so two failures at once cannot wait for each other.
+ * Counts a guess as a failure of caller and account before it is checked, so that no burst outruns the count, and sets how long
+ * the next one has to wait; `false` when one of the two has to wait already. The caller's row comes first, so that two guesses
+ * at once cannot wait for each other, and a caller who has to wait counts against no account.
  */
-export const recordFailure = async (db: Database, keys: FailureKeys, delays: Delays, now: Date): Promise<void> => {
-  const count = (key: string, seconds: readonly number[]) => sql`
+export const claimGuess = async (db: Database, keys: FailureKeys, delays: Delays, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    WITH of_caller AS (
+      INSERT INTO sign_in_failures AS f (key, failures, blocked_until, failed_at)
+      VALUES (${keys.caller}, 1, ${now}::timestamptz + (${delays.caller}::int[])[1] * interval '1 second', ${now})
+      ${counted(now, delays.caller, delays.memoryS)}
+    )
     INSERT INTO sign_in_failures AS f (key, failures, blocked_until, failed_at)
-    VALUES (${key}, 1, ${now}::timestamptz + (${seconds}::int[])[1] * interval '1 second', ${now})
-    ON CONFLICT (key) DO UPDATE SET
-      failures = CASE WHEN f.failed_at < ${now}::timestamptz - ${delays.memoryS} * interval '1 second' THEN 1 ELSE f.failures + 1 END,
-      failed_at = ${now},
-      blocked_until = ${now}::timestamptz + interval '1 second' * (${seconds}::int[])[
-        CASE WHEN f.failed_at < ${now}::timestamptz - ${delays.memoryS} * interval '1 second' THEN 1
-             ELSE least(f.failures + 1, ${seconds.length}) END]`;
-  await count(keys.account, delays.account).execute(db);
-  await count(keys.caller, delays.caller).execute(db);
+    SELECT ${keys.account}, 1, ${now}::timestamptz + (${delays.account}::int[])[1] * interval '1 second', ${now} FROM of_caller
+    ${counted(now, delays.account, delays.memoryS)}`.execute(db);
+  return rows.length > 0;
+};
+
+/** Takes back what was claimed for a guess that was right, or not at fault. Nobody has to wait for it any more. */
+export const releaseGuess = async (db: Database, keys: readonly string[]): Promise<void> => {
+  for (const key of keys)
+    await sql`
+      UPDATE sign_in_failures SET failures = failures - 1, blocked_until = NULL
+      WHERE key = ${key} AND failures > 0`.execute(db);
 };
 
 /** Keeps a stronger hash of the same password, unless the password was changed meanwhile. */

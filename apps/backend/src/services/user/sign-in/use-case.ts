@@ -6,7 +6,15 @@ import type { Toolbox } from '../shared/toolbox.ts';
 import type { UserRecord } from '../shared/users.ts';
 import { makeKeyedGate } from './keyed-gate.ts';
 import { accountDelaysS, addressDelaysS, failureMemoryS, guessesAtOnce } from './rules.ts';
-import { type Applicant, admit, type FailureKeys, findApplicant, recordFailure, replacePasswordHash } from './store.ts';
+import {
+  type Applicant,
+  admit,
+  claimGuess,
+  type FailureKeys,
+  findApplicant,
+  releaseGuess,
+  replacePasswordHash,
+} from './store.ts';
 
 const delays = { account: accountDelaysS, caller: addressDelaysS, memoryS: failureMemoryS } as const;
 
@@ -24,9 +32,14 @@ const accountOf = ({
 }: Applicant): { readonly id: string; readonly passwordHash: string } | undefined =>
   id === null || passwordHash === null || isDisabled !== false ? undefined : { id, passwordHash };
 
+const mustWait = (now: Date, until: Date): Refusal => {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+  return new Refusal(429, 'Too many failed attempts. Wait, then try again.', { 'retry-after': String(seconds) });
+};
+
 /**
- * One guess. What was wrong for whatever reason is counted against account and caller; an account that was given another
- * hash while this one was being checked is a case of its own.
+ * One guess. It counts against account and caller before it is checked, whatever is wrong with it; a right one is taken back.
+ * An account that was given another hash while this one was being checked is a case of its own.
  */
 const tryPassword = async (
   tools: Toolbox,
@@ -35,15 +48,12 @@ const tryPassword = async (
   const { db, pool, hasher, clock, config } = tools;
   const now = clock();
   const applicant = await findApplicant(pool, emailKey, keys, now);
-  if (config.rateLimits && applicant.blockedUntil !== null) {
-    const seconds = Math.max(1, Math.ceil((applicant.blockedUntil.getTime() - now.getTime()) / 1_000));
-    throw new Refusal(429, 'Too many failed attempts. Wait, then try again.', { 'retry-after': String(seconds) });
+  if (config.rateLimits) {
+    if (applicant.blockedUntil !== null) throw mustWait(now, applicant.blockedUntil);
+    if (!(await claimGuess(db, keys, delays, now))) throw mustWait(now, now);
   }
   const account = accountOf(applicant);
-  if (!(await hasher.verify(password, account?.passwordHash)) || account === undefined) {
-    if (config.rateLimits) await recordFailure(db, keys, delays, clock());
-    return 'wrong';
-  }
+  if (!(await hasher.verify(password, account?.passwordHash)) || account === undefined) return 'wrong';
   const session = draftSession(tools);
   const { id: userId, passwordHash } = account;
   const { id, expiresAt, refreshToken } = session;
@@ -53,6 +63,7 @@ const tryPassword = async (
     accountKey: keys.account,
     session: { id, userId, clientId: 'web', tokenHash: refreshToken.hash, now: session.now, expiresAt },
   });
+  if (config.rateLimits) await releaseGuess(db, user === undefined ? [keys.caller, keys.account] : [keys.caller]);
   return user === undefined ? 'changed' : { user, session, passwordHash };
 };
 
