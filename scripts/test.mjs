@@ -50,6 +50,7 @@ const stages = [
       { name: 'state charts', ...script('charts.mjs', '--check') },
       { name: 'table of modules', ...script('modules.mjs', '--check') },
       { name: 'dictionary', ...script('dictionary.mjs', '--check') },
+      { name: 'graph of the web folders', ...script('web-graph.mjs', '--check') },
       { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs') },
     ],
     [{ name: 'build', ...script('build.mjs') }],
