@@ -147,7 +147,7 @@ module.exports = {
     {
       name: 'server-draws-nothing',
       severity: 'error',
-      from: { path: `${web}/(server|bff|session)/`, pathNot: test },
+      from: { path: `${web}/server/`, pathNot: test },
       to: { path: `${web}/(kit|features|modules|site)/|^apps/web/pages/` },
     },
     {

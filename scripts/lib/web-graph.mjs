@@ -13,8 +13,6 @@ export const folderOf = (file) => {
   const path = source.exec(file)?.[1];
   if (path === undefined || isTest.test(path)) return undefined;
   const [top = '', second = ''] = path.split('/');
-  // The forwarding route and the sessions it keeps are one thing in two folders.
-  if (top === 'bff' || top === 'session') return 'bff and session';
   return ['features', 'modules', 'kit', 'site'].includes(top) ? `${top}/${second}` : top;
 };
 

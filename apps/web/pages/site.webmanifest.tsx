@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import { loadDictionary } from '../src/kit/page/load.ts';
+import { paths } from '../src/routes.ts';
 import { brand } from '../src/site/shell/brand.ts';
 
 export default function WebManifest() {
@@ -17,7 +18,7 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
     JSON.stringify({
       name,
       short_name: name,
-      start_url: '/',
+      start_url: paths.home,
       display: 'browser',
       background_color: brand.backgroundColor,
       theme_color: brand.themeColor,

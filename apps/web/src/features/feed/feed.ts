@@ -3,12 +3,9 @@ import { documentTitle } from '@masthead/core/content';
 import { translate } from '@masthead/core/dictionary';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
-import { feedPath } from '../../kit/page/feed-path.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
+import { paths } from '../../routes.ts';
 import { type FeedEntry, feedXml } from './feed-xml.ts';
-
-/** The page whose articles the feed tells of, without language prefix. */
-const listPath = '/insights';
 
 /** `Away` when the content service cannot be asked. */
 export type LoadedFeed =
@@ -28,7 +25,10 @@ const entriesOf = (page: DrawablePage, origin: string): readonly FeedEntry[] =>
 
 /** The feed of one language: what its list of articles shows. `NoFeed` where there is no such list. Never rejects. */
 export const loadFeed = async (language: Language, origin: string): Promise<LoadedFeed> => {
-  const [loaded, dictionary] = await Promise.all([loadPage({ path: listPath, language }), loadDictionary(language)]);
+  const [loaded, dictionary] = await Promise.all([
+    loadPage({ path: paths.insights, language }),
+    loadDictionary(language),
+  ]);
   if (loaded._tag === 'Unavailable') return { _tag: 'Away' };
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return { _tag: 'NoFeed' };
   const publisher = translate(dictionary)('Site_Name');
@@ -39,8 +39,8 @@ export const loadFeed = async (language: Language, origin: string): Promise<Load
       language,
       title: documentTitle(publisher)(loaded.page),
       publisher,
-      address: `${origin}${to(feedPath)}`,
-      page: `${origin}${to(listPath)}`,
+      address: `${origin}${to(paths.feed)}`,
+      page: `${origin}${to(paths.insights)}`,
       entries: entriesOf(loaded.page, origin),
     }),
   };

@@ -1,10 +1,10 @@
-import { localisePath } from '@masthead/core';
 import { use } from 'react';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { Html } from '../../kit/modules/html.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { printRoute } from '../../routes.ts';
 import { Quiz } from './quiz.island.tsx';
 import { ServedQuizContext } from './served.ts';
 
@@ -18,7 +18,6 @@ export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
   if (quiz === undefined) return null;
   const { description, ...asked } = quiz;
   const headline = quiz.headline || quiz.title;
-  const answerPage = localisePath(language)('/quiz-answer');
   return (
     <section
       className={quiz.showsDividerLine ? 'quiz quiz--divided' : 'quiz'}
@@ -37,7 +36,7 @@ export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
         when="visible"
         language={language}
         quiz={asked}
-        action={`${answerPage}?${new URLSearchParams({ page: path })}#/quiz-${quiz.mediaId}`}
+        action={`${printRoute({ page: 'quizAnswer', language, query: { page: path } })}#/quiz-${quiz.mediaId}`}
         address={address}
         served={served?.quizId === quiz.id ? served : null}
       />

@@ -1,18 +1,13 @@
 import { type HashRoute, parseHashRoute, printHashRoute } from '@masthead/adapters/browser';
 
+import { paths, withQuery } from '../../routes.ts';
+
 /** The layers that exist as pages of their own (decisions §2: each client route has a twin). */
-const twinNames = { signin: '/signin', 'signin-prompt': '/signin-prompt', signup: '/register' } as const;
+const twinNames = { signin: paths.signIn, 'signin-prompt': paths.signInPrompt, signup: paths.register } as const;
 
 type LayerName = keyof typeof twinNames;
 
 const isLayerName = (name: string): name is LayerName => Object.hasOwn(twinNames, name);
-
-const asQuery = (entries: Readonly<Record<string, string | undefined>>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(entries)) if (value !== undefined) query.set(name, value);
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
-};
 
 /** The twin page of a hash route, below the language prefix; `undefined` for a route that draws nothing here. */
 export const twinOf = (hash: string, prefix: string): string | undefined => {
@@ -21,7 +16,7 @@ export const twinOf = (hash: string, prefix: string): string | undefined => {
   const source = 'source' in route ? route.source : undefined;
   const redirect = 'redirect' in route ? route.redirect : undefined;
   const query = route.name === 'signup' ? { source, redirectURL: redirect } : { source, redirect };
-  return `${prefix}${twinNames[route.name]}${asQuery(query)}`;
+  return withQuery(prefix + twinNames[route.name], query);
 };
 
 /** Whether a page is itself the twin of a layer: what it links to comes in its place, not over it. */
@@ -32,8 +27,8 @@ export const isTwinPage = (pathname: string, prefix: string): boolean =>
 export const hashOf = (address: URL, prefix: string): string | undefined => {
   const redirect = address.searchParams.get('redirect') ?? undefined;
   const source = address.searchParams.get('source') ?? undefined;
-  if (address.pathname === `${prefix}/signin`) return printHashRoute(signInRoute(source, redirect));
-  if (address.pathname === `${prefix}/signin-prompt`) {
+  if (address.pathname === prefix + paths.signIn) return printHashRoute(signInRoute(source, redirect));
+  if (address.pathname === prefix + paths.signInPrompt) {
     return printHashRoute({ name: 'signin-prompt', ...(redirect !== undefined && { redirect }) });
   }
   return undefined;

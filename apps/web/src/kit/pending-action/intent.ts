@@ -1,4 +1,5 @@
-import { type Language, localisePath } from '@masthead/core';
+import type { Language } from '@masthead/core';
+import { printRoute, type Query } from '../../routes.ts';
 import type { PendingAction } from './pending-action.ts';
 import type { PendingActions } from './perform-pending.ts';
 
@@ -14,14 +15,14 @@ export type Intent = {
   readonly pdfUrl: string | null;
 };
 
-type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+type Asked = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const first = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0];
 
 const sourceShape = /^[a-z0-9][a-z0-9-]{0,63}$/i;
 
-const actionFrom = (query: Query, name: string | undefined, actions: PendingActions): PendingAction | null => {
+const actionFrom = (query: Asked, name: string | undefined, actions: PendingActions): PendingAction | null => {
   const kind = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (name === undefined || kind === undefined) return null;
   const subject = kind.subjectFrom(first(query[kind.parameter]) ?? '');
@@ -33,7 +34,7 @@ const actionFrom = (query: Query, name: string | undefined, actions: PendingActi
  * names an action without saying on what is none.
  */
 export const readIntent = (
-  query: Query,
+  query: Asked,
   safe: (candidate: string | undefined) => string,
   actions: PendingActions = {},
 ): Intent => {
@@ -50,34 +51,34 @@ export const readIntent = (
   };
 };
 
-const withQuery = (path: string, entries: readonly (readonly [string, string | null])[]): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of entries) if (value !== null && value !== '') query.set(name, value);
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
-};
-
-const carried = (intent: Intent): readonly (readonly [string, string | null])[] => [
-  ['source', intent.source],
-  ...(intent.action === null ? [] : [[intent.action.parameter, intent.action.subject] as const]),
-  ['article', intent.articleName],
-  ['pdfUrl', intent.pdfUrl],
-];
+const carried = ({ source, action, articleName, pdfUrl }: Intent): Query => ({
+  source,
+  ...(action !== null && { [action.parameter]: action.subject }),
+  article: articleName,
+  pdfUrl,
+});
 
 /** The twin pages of A§2's client routes, with everything the visitor had in mind. */
 export const signInPath = (language: Language, intent: Intent): string =>
-  withQuery(localisePath(language)('/signin'), [['redirect', intent.redirect], ...carried(intent)]);
-export const promptPath = (language: Language, intent: Intent): string =>
-  withQuery(localisePath(language)('/signin-prompt'), [['redirect', intent.redirect], ...carried(intent)]);
+  printRoute({ page: 'signIn', language, query: { redirect: intent.redirect, ...carried(intent) } });
+
+const promptRoute = (language: Language, intent: Intent, more: Query = {}): string =>
+  printRoute({
+    page: 'signInPrompt',
+    language,
+    query: { redirect: intent.redirect, ...carried(intent), ...more },
+  });
+export const promptPath = (language: Language, intent: Intent): string => promptRoute(language, intent);
 /** The prompt page as it says that what the visitor wanted could not be done, and offers to try again. */
 export const notDonePath = (language: Language, intent: Intent): string =>
-  `${promptPath(language, intent)}&notSaved=true`;
+  promptRoute(language, intent, { notSaved: 'true' });
+
 export const registerPath = (language: Language, intent: Intent, email = ''): string =>
-  withQuery(localisePath(language)('/register'), [
-    ['redirectURL', intent.redirect],
-    ...carried(intent),
-    ['email', email],
-  ]);
+  printRoute({
+    page: 'register',
+    language,
+    query: { redirectURL: intent.redirect, ...carried(intent), email },
+  });
 
 /** The plain wish to come back to a page. */
 export const returnTo = (redirect: string): Intent => ({
@@ -95,7 +96,8 @@ export const returnTo = (redirect: string): Intent => ({
 export const afterRegistration = (language: Language, intent: Intent): string =>
   intent.pdfUrl !== null && intent.source !== null
     ? `${intent.redirect.split('#', 1)[0]}#/${intent.source}/${encodeURIComponent(intent.pdfUrl)}`
-    : withQuery(localisePath(language)('/registration-confirmation'), [
-        ['isRegistered', 'true'],
-        ['source', intent.action === null ? intent.source : null],
-      ]);
+    : printRoute({
+        page: 'registrationConfirmation',
+        language,
+        query: { isRegistered: 'true', source: intent.action === null ? intent.source : null },
+      });

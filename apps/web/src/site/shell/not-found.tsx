@@ -1,5 +1,5 @@
-import { localisePath } from '@masthead/core';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { printRoute } from '../../routes.ts';
 import { PageShell, type PageShellProps } from './page-shell.tsx';
 
 type NotFoundPageProps = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'>;
@@ -23,7 +23,7 @@ const NotFound = () => {
     <div className="plain-page">
       <h1>{say('NotFound_Heading')}</h1>
       <p>{say('NotFound_Description')}</p>
-      <a className="button" href={localisePath(language)('/')}>
+      <a className="button" href={printRoute({ page: 'home', language })}>
         {say('NotFound_HomeLink')}
       </a>
     </div>

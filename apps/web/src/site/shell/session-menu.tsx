@@ -1,6 +1,7 @@
 import { localisePath } from '@masthead/core';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import type { ShownSession } from '../../kit/page/frame.ts';
+import { printRoute } from '../../routes.ts';
 
 type SessionMenuProps = { readonly session: ShownSession; readonly path: string };
 
@@ -15,15 +16,15 @@ export const SessionMenu = ({ session, path }: SessionMenuProps) => {
   return (
     <x-session-menu>
       <div className="site-menu__session" data-session="out" hidden={isSignedIn}>
-        <a href={to(`/signin?redirect=${encodeURIComponent(to(path))}`)}>{say('Session_SignIn')}</a>
-        <a href={to('/register')}>{say('Session_CreateAccount')}</a>
+        <a href={printRoute({ page: 'signIn', language, query: { redirect: to(path) } })}>{say('Session_SignIn')}</a>
+        <a href={printRoute({ page: 'register', language })}>{say('Session_CreateAccount')}</a>
       </div>
       <div className="site-menu__session" data-session="in" hidden={!isSignedIn}>
         <span className="site-menu__name" data-first-name="">
           {isSignedIn ? session.firstName : ''}
         </span>
-        <a href={to('/account/saved-articles')}>{say('Session_SavedArticles')}</a>
-        <form method="post" action={to('/signout')}>
+        <a href={printRoute({ page: 'savedArticles', language })}>{say('Session_SavedArticles')}</a>
+        <form method="post" action={printRoute({ page: 'signOut', language })}>
           <button type="submit" className="site-menu__button">
             {say('Session_SignOut')}
           </button>

@@ -1,6 +1,6 @@
-import { localisePath } from '@masthead/core';
 import type { Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { printRoute } from '../../routes.ts';
 import { Wordmark } from './wordmark.tsx';
 
 type SiteFooterProps = {
@@ -16,7 +16,7 @@ export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooter
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
-        <Wordmark href={localisePath(language)('/')} />
+        <Wordmark href={printRoute({ page: 'home', language })} />
         {links.length > 0 && (
           <nav className="site-footer__links" aria-label={say('Shell_FooterNavigation')}>
             <Links links={links} />

@@ -1,5 +1,5 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
-import { localisePath, walk } from '@masthead/core';
+import { walk } from '@masthead/core';
 import {
   type LookupItem,
   type LookupList,
@@ -27,6 +27,7 @@ import { postedTo, serveForm } from '../../../kit/page/serve-form.ts';
 import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
+import { paths, printRoute } from '../../../routes.ts';
 import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { RegistrationFormProps } from './registration-form.island.tsx';
@@ -116,7 +117,7 @@ const formProps = async (
     waiting: waitingFor(intent.action),
     notDoneHref: notDonePath(language, intent),
     signInHref: signInPath(language, intent),
-    privacyHref: localisePath(language)('/privacy-policy'),
+    privacyHref: printRoute({ page: 'privacyPolicy', language }),
   };
 };
 
@@ -129,9 +130,9 @@ export const registerPage =
   async (context) => {
     const request = await openAccountRequest(context, actions);
     const { settings, language, session, intent } = request;
-    if (session._tag === 'active') return goTo(localisePath(language)('/'));
+    if (session._tag === 'active') return goTo(printRoute({ page: 'home', language }));
     keepRedirect(context.res, settings, { route: intent.redirect, articleName: intent.articleName });
-    const frame = await frameOf(request, '/register');
+    const frame = await frameOf(request, paths.register);
     const outcome: Outcome =
       context.req.method === 'POST'
         ? await register(request, siteNameOf(frame), actions)

@@ -1,5 +1,5 @@
 import { tokens } from '@masthead/composition/server';
-import { localisePath, type Message, message } from '@masthead/core';
+import { type Message, message } from '@masthead/core';
 import { type SavedArticlesPage, savedArticlesPageSize } from '@masthead/core/saved-articles';
 import { dropSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
@@ -17,6 +17,7 @@ import {
 import { refusedForm } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
+import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { articleFrom } from './pending-article.ts';
 import type { SavedArticlesListProps } from './saved-articles-list.island.tsx';
 
@@ -29,7 +30,7 @@ export type SavedArticlesPageProps = {
   readonly retryHref: string;
 };
 
-const path = '/account/saved-articles';
+const path = paths.savedArticles;
 const maxAtOnce = 99;
 
 /** `items=18`: how much of the list a visitor without script has asked for, in whole pages of nine and within what one call gives. */
@@ -47,8 +48,8 @@ const offsetAsked = (query: AccountRequest['context']['query']): number => {
 
 const moreAddress = (here: string, offset: number, items: number): string =>
   items + savedArticlesPageSize <= maxAtOnce
-    ? `${here}?${new URLSearchParams({ ...(offset > 0 && { offset: String(offset) }), items: String(items + savedArticlesPageSize) })}`
-    : `${here}?${new URLSearchParams({ offset: String(offset + items) })}`;
+    ? withQuery(here, { offset: offset > 0 ? String(offset) : null, items: String(items + savedArticlesPageSize) })
+    : withQuery(here, { offset: String(offset + items) });
 
 type Done =
   | { readonly _tag: 'Done' }
@@ -86,7 +87,7 @@ const listOf = async (request: AccountRequest, offset: number, pageSize: number)
 export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> = async (context) => {
   let request = await openAccountRequest(context);
   const { settings, language, address } = request;
-  const here = localisePath(language)(path);
+  const here = printRoute({ page: 'savedArticles', language });
   const prompt = goTo(promptPath(language, returnTo(here)));
   const { session } = request;
   if (session._tag === 'anonymous') return prompt;
@@ -136,7 +137,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
             formToken: formTokenFor(request),
             moreHref: offset + listed.page.items.length < listed.page.total ? moreAddress(here, offset, items) : null,
             promptHref: promptPath(language, returnTo(here)),
-            homeHref: localisePath(language)('/'),
+            homeHref: printRoute({ page: 'home', language }),
           },
     retryHref: address,
   };

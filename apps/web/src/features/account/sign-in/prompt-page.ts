@@ -11,6 +11,7 @@ import {
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { notDonePath, registerPath, signInPath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
+import { paths } from '../../../routes.ts';
 
 export type PromptPageProps = {
   readonly frame: FeatureFrame;
@@ -46,7 +47,7 @@ export const promptPage =
         return goTo(isDone ? intent.redirect : notDonePath(language, intent));
       }
     }
-    const written = await frameOf(request, '/signin-prompt');
+    const written = await frameOf(request, paths.signInPrompt);
     const kind = session._tag === 'active' && intent.action !== null ? actions[intent.action.name] : undefined;
     // What editors wrote here asks to sign in, which this visitor has done.
     const frame = kind === undefined ? written : { ...written, page: null };

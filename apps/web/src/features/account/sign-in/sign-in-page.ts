@@ -1,5 +1,5 @@
 import { tokens } from '@masthead/composition/server';
-import { localisePath, walk } from '@masthead/core';
+import { walk } from '@masthead/core';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
@@ -18,6 +18,7 @@ import { postedTo, serveForm } from '../../../kit/page/serve-form.ts';
 import { notDonePath, registerPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
+import { paths, printRoute } from '../../../routes.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
 
@@ -55,14 +56,14 @@ export const signInPage =
     const { language, session, intent } = request;
     const isPost = context.req.method === 'POST';
     if (session._tag === 'active' && !session.hint.reLoginRequiredForSensitiveData) {
-      return goTo(isPost ? intent.redirect : localisePath(language)('/'));
+      return goTo(isPost ? intent.redirect : printRoute({ page: 'home', language }));
     }
     const asked = context.query.email;
     const outcome = isPost
       ? await signIn(request, actions)
       : { email: typeof asked === 'string' ? asked : '', served: nothingServed };
     if ('goTo' in outcome) return goTo(outcome.goTo);
-    const frame = await frameOf(request, '/signin');
+    const frame = await frameOf(request, paths.signIn);
     return {
       props: plainProps({
         frame,

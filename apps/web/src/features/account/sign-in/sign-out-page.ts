@@ -1,8 +1,8 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
-import { localisePath } from '@masthead/core';
 import { clearSiteData, dropSession, forOneVisitor, isFromThisSite, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { goTo, scopeOf, visitOf } from '../../../kit/page/account-request.ts';
+import { printRoute } from '../../../routes.ts';
 import { settings } from '../../../server/configuration.ts';
 
 /**
@@ -14,7 +14,7 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
   const site = settings();
   const request = visitOf(context);
   forOneVisitor(res);
-  const home = goTo(localisePath(request.language)('/'));
+  const home = goTo(printRoute({ page: 'home', language: request.language }));
   if (req.method !== 'POST' || !isFromThisSite(req.headers, site.origin)) return home;
   const kept = tokensOf(req, site);
   if (kept.access !== undefined || kept.refresh !== undefined) {

@@ -27,6 +27,7 @@ import { sanitiseRichText } from '../../../kit/modules/sanitise.ts';
 import { plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { within } from '../../../kit/page/within.ts';
+import { paths, printRoute } from '../../../routes.ts';
 import {
   cachedForEverybody,
   careersFrame,
@@ -34,7 +35,6 @@ import {
   jobsScope,
   languageOf,
   searchBudgetMs,
-  searchPath,
 } from '../shared/careers-frame.ts';
 import { filterTree } from '../shared/filter-tree.ts';
 
@@ -104,9 +104,10 @@ const show = (
       : null,
     shareHref: mailLink({ subject: say('JobSearch_ShareSubject', told), body: say('JobSearch_ShareBody', told) }),
     functions: {
-      href: localisePath(language)(
-        isServingClients ? '/careers/essential-functions/client-service' : '/careers/essential-functions',
-      ),
+      href: printRoute({
+        page: isServingClients ? 'essentialFunctionsServeClients' : 'essentialFunctions',
+        language,
+      }),
       isServingClients,
     },
     showsBrazil: needsBrazilDisclosure(job),
@@ -124,9 +125,11 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
   const language = languageOf(context);
   const segments = Array.isArray(params?.path) ? params.path : [];
   const friendlyUrl =
-    segments.length === 1 ? friendlyUrlIn(`${searchPath}/jobs/${encodeURIComponent(segments[0] ?? '')}`) : undefined;
+    segments.length === 1
+      ? friendlyUrlIn(`${paths.searchJobs}/jobs/${encodeURIComponent(segments[0] ?? '')}`)
+      : undefined;
   if (friendlyUrl === undefined || !/^[\p{L}\p{N}._~-]+$/u.test(friendlyUrl)) {
-    return { redirect: { destination: localisePath(language)('/404'), statusCode: 303 } };
+    return { redirect: { destination: printRoute({ page: 'notFound', language }), statusCode: 303 } };
   }
   const scope = jobsScope(context, language);
   const jobLanguage = jobLanguageOf(language);
@@ -135,16 +138,16 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
     within(deadline - Date.now(), work, otherwise);
   const findSimilarJobs = scope.get(tokens.search.findSimilarJobs);
   const [frame, read] = await Promise.all([
-    careersFrame(language, `${searchPath}/jobs`),
+    careersFrame(language, `${paths.searchJobs}/jobs`),
     readJobDetail({
       fetchJob: scope.get(tokens.search.fetchJob),
       findSimilarJobs: (id) => () => inTime(findSimilarJobs(id)(), E.right([])),
     })(friendlyUrl)(),
   ]);
-  const path = jobPath(searchPath, friendlyUrl);
+  const path = jobPath(paths.searchJobs, friendlyUrl);
   const common = {
     frame: { ...frame, path },
-    listPath: localisePath(language)(searchPath),
+    listPath: localisePath(language)(paths.searchJobs),
     address: localisePath(language)(path),
     jobLanguage,
   };

@@ -4,25 +4,24 @@ import { type JobAddress, jobPath } from '@masthead/core/job-search';
 import * as E from 'fp-ts/lib/Either.js';
 import { constUndefined, pipe } from 'fp-ts/lib/function.js';
 import type { GetServerSideProps } from 'next';
+import { paths } from '../../../routes.ts';
 import { settings } from '../../../server/configuration.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import { sitemapIndexXml, sitemapXml } from '../../../server/content/sitemap-xml.ts';
-import { searchPath } from '../shared/careers-frame.ts';
-
-/** Where the sitemaps of jobs stand: without `part` the list of them. */
-const jobSitemapPath = '/sitemap-jobs.xml';
 
 const jobSitemaps = async (origin: string): Promise<string | undefined> =>
   pipe(
     await sharedScope().get(tokens.search.listJobAddressParts)()(),
-    E.match(constUndefined, (parts) => sitemapIndexXml(parts.map((part) => `${origin}${jobSitemapPath}?part=${part}`))),
+    E.match(constUndefined, (parts) =>
+      sitemapIndexXml(parts.map((part) => `${origin}${paths.jobSitemap}?part=${part}`)),
+    ),
   );
 
 /** A job is told of once, in the language it is written in: its page names that address as the canonical one in every language. */
 const addressOf =
   (origin: string) =>
   ({ friendlyUrl, language }: JobAddress): string =>
-    `${origin}${localisePath(language)(jobPath(searchPath, friendlyUrl))}`;
+    `${origin}${localisePath(language)(jobPath(paths.searchJobs, friendlyUrl))}`;
 
 const jobSitemap = async (origin: string, part: number): Promise<string | undefined> =>
   pipe(

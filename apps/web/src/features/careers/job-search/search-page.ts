@@ -5,6 +5,7 @@ import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { paths } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import {
   cachedForEverybody,
@@ -13,7 +14,6 @@ import {
   jobsScope,
   languageOf,
   searchBudgetMs,
-  searchPath,
 } from '../shared/careers-frame.ts';
 import type { JobSearchProps } from './job-search.island.tsx';
 import { runSearch } from './run-search.ts';
@@ -33,7 +33,7 @@ const searchOf = (address: string): string => {
 export const getSearchProps: GetServerSideProps<SearchPageProps> = async (context) => {
   const language = languageOf(context);
   const [frame, run] = await Promise.all([
-    careersFrame(language, searchPath),
+    careersFrame(language, paths.searchJobs),
     runSearch(
       jobsScope(context, language).get(tokens.search.searchJobs),
       language,
@@ -48,7 +48,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const search: IslandData<JobSearchProps> = {
     language,
     jobLanguage: jobLanguageOf(language),
-    listPath: localisePath(language)(searchPath),
+    listPath: localisePath(language)(paths.searchJobs),
     start: run.snapshot,
   };
   return { props: plainProps({ frame, search }) };

@@ -8,8 +8,6 @@ import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { configuration, settings } from '../../../server/configuration.ts';
 
-export const searchPath = '/careers/search-jobs';
-
 export const languageOf = ({ locale }: Pick<GetServerSidePropsContext, 'locale'>): Language =>
   Language.is(locale) ? locale : defaultLanguage;
 
