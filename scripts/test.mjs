@@ -7,6 +7,7 @@ offerHelp(`
 npm test: every check that must hold before a change lands. The last line counts what passed and failed.
 
   npm test             everything
+  npm test -- quick    format, types, rules, unused code, and the tests of what differs from main
   npm test -- NAME …   only the gates whose name contains one of the words, for example: npm test -- types lint
 `);
 
@@ -39,20 +40,28 @@ const underOtherClocks = otherClocks(new Date()).flatMap(({ name, env, isFarthes
   return isFarthest ? [unitTests, gate('contracts', providerTests)] : [unitTests];
 });
 
+/** What needs no build and no running system. @type {import('./lib/gates.mjs').Gate[]} */
+const readings = [
+  { name: 'format and lint', ...npx('biome', 'ci', '--error-on-warnings') },
+  { name: 'types', command: 'npm', args: ['run', 'typecheck'] },
+  { name: 'dependency rules', command: 'npm', args: ['run', 'direction'] },
+  { name: 'unused code', ...npx('knip') },
+  { name: 'state charts', ...script('charts.mjs', '--check') },
+  { name: 'table of modules', ...script('modules.mjs', '--check') },
+  { name: 'dictionary', ...script('dictionary.mjs', '--check') },
+  { name: 'graph of the web folders', ...script('web-graph.mjs', '--check') },
+];
+
+const quickTests = {
+  name: 'tests of what changed',
+  ...jest('scripts/jest.config.mjs', '--changedSince=main', '--passWithNoTests'),
+  mayRunNone: true,
+};
+
 /** Gates of one group run one after another; the groups of a stage run side by side. @type {import('./lib/gates.mjs').Gate[][][]} */
-const stages = [
+const allStages = [
   [
-    [
-      { name: 'format and lint', ...npx('biome', 'ci', '--error-on-warnings') },
-      { name: 'types', command: 'npm', args: ['run', 'typecheck'] },
-      { name: 'dependency rules', command: 'npm', args: ['run', 'direction'] },
-      { name: 'unused code', ...npx('knip') },
-      { name: 'state charts', ...script('charts.mjs', '--check') },
-      { name: 'table of modules', ...script('modules.mjs', '--check') },
-      { name: 'dictionary', ...script('dictionary.mjs', '--check') },
-      { name: 'graph of the web folders', ...script('web-graph.mjs', '--check') },
-      { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs') },
-    ],
+    [...readings, { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs') }],
     [{ name: 'build', ...script('build.mjs') }],
   ],
   [
@@ -77,8 +86,10 @@ const stages = [
 ];
 
 const words = process.argv.slice(2);
+const isQuick = words.includes('quick');
+const stages = isQuick ? [[[...readings, quickTests]]] : allStages;
 const isWanted = (/** @type {{ name: string }} */ gate) =>
-  words.length === 0 || words.some((word) => gate.name.includes(word));
+  isQuick || words.length === 0 || words.some((word) => gate.name.includes(word));
 
 await ensureInstalled();
 let passed = 0;
