@@ -32,6 +32,16 @@ const common = {
   define: { 'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production') },
 };
 
+/** Takes another file of a package than the one asked for. */
+const instead = (name, filter, change, facts = {}) => ({
+  name,
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter }, async ({ path, kind, resolveDir, importer }) => ({
+      ...(await resolve(change(path), { kind, resolveDir, importer })),
+      ...facts,
+    })),
+});
+
 // The one script of every page: one file, one request.
 const page = await build({
   ...common,
@@ -48,19 +58,13 @@ const chunks = await build({
   jsx: 'automatic',
   jsxDev: isDevelopment,
   conditions: ['source', 'module'],
-  // The CommonJS build of fp-ts does not tree-shake: 10 KB more in every bundle that touches it.
   plugins: [
-    {
-      name: 'fp-ts as ES modules',
-      setup: ({ onResolve, resolve }) =>
-        onResolve({ filter: /^(fp-ts|io-ts)\/lib\// }, ({ path, ...rest }) =>
-          resolve(path.replace('/lib/', '/es6/'), {
-            kind: rest.kind,
-            resolveDir: rest.resolveDir,
-            importer: rest.importer,
-          }),
-        ),
-    },
+    // The CommonJS build of fp-ts does not tree-shake: 10 KB more in every bundle that touches it.
+    instead('fp-ts as ES modules', /^(fp-ts|io-ts)\/lib\//, (path) => path.replace('/lib/', '/es6/')),
+    // React has this hook itself: the shim brings a second one, and a selector to whoever asks for the hook alone.
+    instead('the store hook of React', /^use-sync-external-store\/shim/, (path) => path.replace('/shim', ''), {
+      sideEffects: false,
+    }),
   ],
 });
 const outputs = { ...page.metafile.outputs, ...chunks.metafile.outputs };

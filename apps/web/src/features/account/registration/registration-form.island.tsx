@@ -9,7 +9,8 @@ import {
 } from '@masthead/core/registration';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { CheckboxField, PasswordField, SelectField, TextField } from '../../../kit/forms/fields.tsx';
+import { CheckboxField, SelectField } from '../../../kit/forms/choice-fields.tsx';
+import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
 import { Form, type PostedTo } from '../../../kit/forms/form.tsx';
 import { refusalFrom, type Served } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';

@@ -1,0 +1,43 @@
+import { type Control, Field } from './fields.tsx';
+
+type SelectFieldProps = Control & {
+  readonly prompt: string;
+  readonly options: readonly { readonly code: string; readonly description: string }[];
+  readonly defaultValue?: string;
+};
+
+/** One of a list that the user service keeps. */
+export const SelectField = ({ id, name, label, hint, error, prompt, options, ...select }: SelectFieldProps) => (
+  <Field id={id} label={label} hint={hint} error={error}>
+    {(described) => (
+      <select className="field__control field__control--select" id={id} name={name} required {...select} {...described}>
+        <option value="">{prompt}</option>
+        {options.map(({ code, description }) => (
+          <option key={code} value={code}>
+            {description}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+type CheckboxFieldProps = Pick<Control, 'id' | 'name' | 'label' | 'onChange' | 'onBlur'> & {
+  readonly defaultChecked: boolean;
+};
+
+/** A box to tick; posted as `yes`. */
+export const CheckboxField = ({ id, name, label, defaultChecked, onChange, onBlur }: CheckboxFieldProps) => (
+  <div className="field field--check">
+    <input
+      id={id}
+      type="checkbox"
+      name={name}
+      value="yes"
+      defaultChecked={defaultChecked}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+    <label htmlFor={id}>{label}</label>
+  </div>
+);
