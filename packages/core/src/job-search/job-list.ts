@@ -2,7 +2,7 @@ import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { ListPage, PagedListTag, PageRequest, Paging } from '../shared/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list.ts';
-import { type Job, type JobLanguage, type JobPage, type JobQuery, jobPageSize, maxPages } from './model.ts';
+import { type Job, type JobLanguage, type JobPage, type JobQuery, maxPages } from './model.ts';
 import type { SearchJobs } from './port.ts';
 
 /** What jobs are asked for, whatever part of them is on show. */
@@ -24,14 +24,19 @@ export const jobPageOf = ({
   readonly extra: Extra | undefined;
 }): JobPage | undefined => extra && { ...extra, jobs: items, total };
 
-export const jobListPaging: Paging<Job> = { keyOf: ({ id }) => id, pageSize: jobPageSize, counts: 'pages', maxPages };
+export const jobListPaging = (pageSize: number): Paging<Job> => ({
+  keyOf: ({ id }) => id,
+  pageSize,
+  counts: 'pages',
+  maxPages,
+});
 
-/** The jobs of a search, twenty at a time (D§2.2). */
-export const jobListMachine = (searchJobs: SearchJobs) =>
+/** The jobs of a search, so many at a time (D§2.2). */
+export const jobListMachine = (searchJobs: SearchJobs, pageSize: number) =>
   pagedListMachine({
     load: ({ query, page, pages }: PageRequest<JobListQuery>) =>
-      pipe(searchJobs({ ...query, start: page + 1, pageSize: jobPageSize * pages }), TE.map(listPage)),
-    ...jobListPaging,
+      pipe(searchJobs({ ...query, start: page + 1, pageSize: pageSize * pages }), TE.map(listPage)),
+    ...jobListPaging(pageSize),
   });
 
 /** What the search hears of its list. */

@@ -1,4 +1,5 @@
 import * as TE from '#fp-ts/TaskEither';
+import type { PageSize } from '../shared/paged-items.ts';
 import { settled } from '../testing/explore.ts';
 import { serialiseJobQuery } from './address.ts';
 import { aFilterTree, aJob, aJobPage } from './builder.ts';
@@ -13,10 +14,10 @@ const berlin: FilterTag = { group: 'cities', value: 'Berlin' };
 const europe: FilterTag = { group: 'regions', value: 'Europe' };
 
 /** The job search with what it was asked for, how it looks and where it stands. */
-const watched = (input: Partial<JobSearchInput> = {}, ports: Partial<JobSearchPorts> = {}) => {
+const watched = (input: Partial<JobSearchInput> = {}, ports: Partial<JobSearchPorts> = {}, paging: PageSize = {}) => {
   const listJobFilters = jest.fn(ports.listJobFilters ?? (() => TE.right(aFilterTree)));
   const searchJobs = jest.fn(ports.searchJobs ?? stock(45));
-  const actor = started(input, { listJobFilters, searchJobs });
+  const actor = started(input, { listJobFilters, searchJobs }, paging);
   return {
     actor,
     listJobFilters,
@@ -204,6 +205,27 @@ describe('Load more', () => {
     expect(view().hasMore).toBe(false);
     actor.send({ type: 'more.requested' });
     expect(view().isLoadingMore).toBe(false);
+  });
+
+  it('comes in pages of another size where a site wants them', async () => {
+    const tenJobs = aJobPage(10);
+    const searchJobs: JobSearchPorts['searchJobs'] = ({ start, pageSize }) =>
+      TE.right({ ...tenJobs, jobs: tenJobs.jobs.slice((start - 1) * pageSize, start * pageSize) });
+    const { actor, requests, view } = watched({ tree: aFilterTree }, { searchJobs }, { pageSize: 4 });
+    await settled();
+    expect(view().jobs).toHaveLength(4);
+    actor.send({ type: 'more.requested' });
+    await settled();
+    expect(view().hasMore).toBe(true);
+    actor.send({ type: 'more.requested' });
+    await settled();
+    expect(requests()).toEqual([
+      ['', 1, 4],
+      ['', 2, 4],
+      ['', 3, 4],
+    ]);
+    expect(view().jobs).toEqual(tenJobs.jobs);
+    expect(view().hasMore).toBe(false);
   });
 
   it('shows no job twice when the list has shifted', async () => {

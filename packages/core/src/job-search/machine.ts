@@ -1,11 +1,12 @@
 import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import type { PageSize } from '../shared/paged-items.ts';
 import { isSameQuery } from './address.ts';
 import { type Arrived, arrivedAt, backAt, isNarrowedBy } from './arrival.ts';
 import type { SearchFailure } from './failure.ts';
 import { type JobListNews, jobListMachine, listPage, listStates } from './job-list.ts';
-import { arrange, type FilterTree, type JobLanguage, noFilters, noFilterTree } from './model.ts';
+import { arrange, type FilterTree, type JobLanguage, jobPageSize, noFilters, noFilterTree } from './model.ts';
 import type { ListJobFilters, SearchJobs } from './port.ts';
 import { type JobSearchContext, type JobSearchEvent, type JobSearchInput, lookFor } from './search.ts';
 import { type FilterMenu, type FilterTag, removeTag, settleTags, toggleTag } from './tags.ts';
@@ -20,9 +21,9 @@ const outcomes = outcomesOf<JobSearchEvent>();
 
 /**
  * The job search (D§2.2, D§4): filters are listed first, then jobs are searched, and again whenever the query changes. An answer to
- * anything but the latest query is dropped; a failure keeps what was found before.
+ * anything but the latest query is dropped; a failure keeps what was found before. A page holds 20 jobs (D§9) unless said.
  */
-export const jobSearchMachine = (ports: JobSearchPorts) =>
+export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize }: PageSize = {}) =>
   setup({
     types: {
       context: {} as JobSearchContext,
@@ -36,7 +37,7 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
         succeeded: (tree) => ({ type: 'filters.listed', tree }),
         failed: (failure) => ({ type: 'filters.failed', failure }),
       }),
-      jobs: jobListMachine(ports.searchJobs),
+      jobs: jobListMachine(ports.searchJobs, pageSize),
     },
     guards: {
       hasFilters: ({ context }) => context.tree !== undefined,
@@ -94,6 +95,7 @@ export const jobSearchMachine = (ports: JobSearchPorts) =>
     description: 'The job search: filters, results and further pages.',
     context: ({ input }) => ({
       language: input.language,
+      pageSize,
       query: arrivedAt(input.tree)(input.query),
       tree: input.tree && arrange(input.language)(input.tree),
       kept: input.found,

@@ -9,6 +9,7 @@ import {
   type Job,
   type JobFilters,
   jobLanguageOf,
+  jobPageSize,
   noFilters,
   shorten,
   shownCount,
@@ -100,7 +101,9 @@ describe('Numbers of jobs', () => {
     [1_000_000, 499, true],
     [1_000_000, 500, false],
   ])('%d with %d pages on show: more is %s', (total, page, more) =>
-    expect(hasMore(jobListPaging, { ...emptyList<Job, unknown>(), total, pages: page, isCurrent: true })).toBe(more),
+    expect(
+      hasMore(jobListPaging(jobPageSize), { ...emptyList<Job, unknown>(), total, pages: page, isCurrent: true }),
+    ).toBe(more),
   );
 
   it.each([
@@ -129,8 +132,8 @@ describe('Another page of jobs', () => {
         const shown = aJobPage(200, 1, 2);
         const next = aJobPage(200, 2);
         const moved = { ...next, jobs: [...shown.jobs.slice(first, first + shift), ...next.jobs] };
-        const list = replaced(jobListPaging, listPage(shown), 2);
-        const ids = added(jobListPaging, list, listPage(moved)).items.map(({ id }) => id);
+        const list = replaced(jobListPaging(jobPageSize), listPage(shown), 2);
+        const ids = added(jobListPaging(jobPageSize), list, listPage(moved)).items.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.slice(0, 40)).toEqual(shown.jobs.map(({ id }) => id));
       }),

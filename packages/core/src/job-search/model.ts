@@ -85,7 +85,7 @@ export type FilterTree = {
 /** The languages jobs are kept in. */
 export type JobLanguage = 'en' | 'de';
 
-/** D§9. */
+/** D§9, unless a site says otherwise. */
 export const jobPageSize = 20;
 /** Decisions §8: an address that asks for more pages is answered with these. */
 export const maxPagesAtOnce = 25;

@@ -35,6 +35,7 @@ export type JobSearchEvent =
 
 export type JobSearchContext = {
   readonly language: JobLanguage;
+  readonly pageSize: number;
   readonly query: JobQuery;
   /** The filter groups as the page shows them; undefined as long as they could not be had. */
   readonly tree: FilterTree | undefined;

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
+import type { PageSize } from '../shared/paged-items.ts';
 import { aFilterTree, aJobPage } from './builder.ts';
 import { type JobSearchPorts, jobSearchMachine } from './machine.ts';
 import { everyJob, jobPageSize } from './model.ts';
@@ -12,7 +13,12 @@ export const stock =
     TE.right(aJobPage(total, start, pageSize / jobPageSize));
 
 /** The job search for tests, over 45 jobs and the filters of a small firm unless told otherwise. Started, and not settled yet. */
-export const started = (input: Partial<JobSearchInput> = {}, ports: Partial<JobSearchPorts> = {}) =>
-  createActor(jobSearchMachine({ listJobFilters: () => TE.right(aFilterTree), searchJobs: stock(45), ...ports }), {
-    input: { query: everyJob, language: 'en', ...input },
-  }).start();
+export const started = (
+  input: Partial<JobSearchInput> = {},
+  ports: Partial<JobSearchPorts> = {},
+  paging: PageSize = {},
+) =>
+  createActor(
+    jobSearchMachine({ listJobFilters: () => TE.right(aFilterTree), searchJobs: stock(45), ...ports }, paging),
+    { input: { query: everyJob, language: 'en', ...input } },
+  ).start();

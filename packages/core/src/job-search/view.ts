@@ -111,9 +111,9 @@ const countView = (total: number): CountView => {
 
 /** What the job-search page needs to know, beside the tags. */
 export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSearchView => {
-  const { query, tree, isCurrent, openMenu } = snapshot.context;
+  const { query, tree, isCurrent, openMenu, pageSize } = snapshot.context;
   const listed = snapshot.children.jobs?.getSnapshot();
-  const list = listed && pagedListView(jobListPaging, listed);
+  const list = listed && pagedListView(jobListPaging(pageSize), listed);
   const found = list && jobPageOf(list);
   const nodes = tagNodes(tree ?? noFilterTree);
   const optionsOf = (menu: FilterMenu): readonly TagOption[] => {

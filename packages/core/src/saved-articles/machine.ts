@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import type { PageSize } from '../shared/paged-items.ts';
 import type { ListFailure, UnsaveFailure } from './failure.ts';
-import { type ArticleKey, articleCacheKey, type SavedArticlesPage } from './model.ts';
+import { type ArticleKey, articleCacheKey, type SavedArticlesPage, savedArticlesPageSize } from './model.ts';
 import type { ListSavedArticles, UnsaveArticle } from './port.ts';
 import { listPage, savedListMachine } from './saved-list.ts';
 
@@ -30,6 +31,7 @@ export type SavedArticlesEvent =
   | { readonly type: 'problem.dismissed' };
 
 export type SavedArticlesContext = SavedArticlesInput & {
+  readonly pageSize: number;
   /** The article whose removal is being confirmed, asked for, or has failed last. */
   readonly article: ArticleKey | undefined;
 };
@@ -38,8 +40,8 @@ type Failed = { readonly failure: UnsaveFailure | ListFailure | Defect | undefin
 
 const outcomes = outcomesOf<SavedArticlesEvent>();
 
-/** The list of saved articles (D§2.4, D§9): pages of 9, more on request, removal with a step of confirmation (A§2). */
-export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
+/** The list of saved articles (D§2.4): pages of 9 unless said (D§9), more on request, removal with a step of confirmation (A§2). */
+export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = savedArticlesPageSize }: PageSize = {}) =>
   setup({
     types: {
       context: {} as SavedArticlesContext,
@@ -49,7 +51,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
       children: {} as { list: 'list' },
     },
     actors: {
-      list: savedListMachine(ports.listSavedArticles),
+      list: savedListMachine(ports.listSavedArticles, pageSize),
       unsave: outcomes(ports.unsaveArticle, {
         succeeded: () => ({ type: 'unsave.succeeded' }),
         failed: (failure) => ({ type: 'unsave.failed', failure }),
@@ -76,7 +78,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts) =>
   }).createMachine({
     id: 'savedArticles',
     description: 'The list of saved articles.',
-    context: ({ input }) => ({ ...input, article: undefined }),
+    context: ({ input }) => ({ ...input, pageSize, article: undefined }),
     initial: 'arriving',
     states: {
       arriving: {

@@ -12,7 +12,7 @@ export type SavedArticle = ArticleKey & {
 
 export type SavedArticlesPage = { readonly items: readonly SavedArticle[]; readonly total: number };
 
-/** D§9. */
+/** D§9, unless a site says otherwise. */
 export const savedArticlesPageSize = 9;
 
 /** Whether two keys name the same article in the same language. */

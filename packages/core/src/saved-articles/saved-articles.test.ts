@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
 import * as E from '#fp-ts/Either';
+import type { PageSize } from '../shared/paged-items.ts';
 import { settled } from '../testing/explore.ts';
 import { anArticleKey, aSavedArticle } from './builder.ts';
 import type { ListFailure } from './failure.ts';
@@ -24,6 +25,7 @@ type Call = {
 const list = (
   numbers: readonly number[],
   input: { readonly userId?: string | undefined; readonly mustSignInAgain?: boolean; readonly isDrawn?: boolean } = {},
+  paging: PageSize = {},
 ) => {
   let onServer = numbers;
   const calls: Call[] = [];
@@ -48,24 +50,27 @@ const list = (
       });
     });
   const actor = createActor(
-    savedArticlesMachine({
-      listSavedArticles:
-        ({ offset, pageSize }) =>
-        () =>
-          call(`list ${offset} ${pageSize}`, () => pageAt(offset, pageSize)),
-      unsaveArticle:
-        ({ article }) =>
-        () =>
-          call(`unsave ${article.id}`, () => {
-            onServer = onServer.filter((n) => anArticleKey(n).id !== article.id);
-          }),
-    }),
+    savedArticlesMachine(
+      {
+        listSavedArticles:
+          ({ offset, pageSize }) =>
+          () =>
+            call(`list ${offset} ${pageSize}`, () => pageAt(offset, pageSize)),
+        unsaveArticle:
+          ({ article }) =>
+          () =>
+            call(`unsave ${article.id}`, () => {
+              onServer = onServer.filter((n) => anArticleKey(n).id !== article.id);
+            }),
+      },
+      paging,
+    ),
     {
       clock: new SimulatedClock(),
       input: {
         userId: 'userId' in input ? input.userId : 'u-1',
         mustSignInAgain: input.mustSignInAgain ?? false,
-        firstPage: input.isDrawn === true ? pageAt(0, savedArticlesPageSize) : undefined,
+        firstPage: input.isDrawn === true ? pageAt(0, paging.pageSize ?? savedArticlesPageSize) : undefined,
       },
     },
   );
@@ -146,6 +151,18 @@ describe('The list of saved articles', () => {
     await answer();
     expect(calls()).toEqual(['list 9 9']);
     expect(numbers()).toEqual(range(1, 12));
+  });
+
+  it('comes in pages of another size where a site wants them', async () => {
+    const { answer, calls, more, numbers, view } = list(range(1, 10), { isDrawn: true }, { pageSize: 4 });
+    expect(numbers()).toEqual(range(1, 4));
+    await more();
+    await answer();
+    expect(view().hasMore).toBe(true);
+    await more();
+    await answer();
+    expect(calls()).toEqual(['list 4 4', 'list 8 4']);
+    expect(view()).toMatchObject({ total: 10, hasMore: false });
   });
 
   it('asks for nothing more at its end', async () => {

@@ -2,7 +2,7 @@ import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { ListPage, Paging } from '../shared/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list.ts';
-import { articleCacheKey, type SavedArticle, type SavedArticlesPage, savedArticlesPageSize } from './model.ts';
+import { articleCacheKey, type SavedArticle, type SavedArticlesPage } from './model.ts';
 import type { ListSavedArticles } from './port.ts';
 
 /** The page as the list takes it. */
@@ -12,16 +12,16 @@ export const listPage = ({ items, total }: SavedArticlesPage): ListPage<SavedArt
   extra: undefined,
 });
 
-export const savedListPaging: Paging<SavedArticle> = {
+export const savedListPaging = (pageSize: number): Paging<SavedArticle> => ({
   keyOf: articleCacheKey,
-  pageSize: savedArticlesPageSize,
+  pageSize,
   counts: 'items',
-};
+});
 
-/** The visitor's saved list, nine articles at a time (D§2.4, D§9). */
-export const savedListMachine = (listSavedArticles: ListSavedArticles) =>
+/** The visitor's saved list, so many articles at a time (D§2.4). */
+export const savedListMachine = (listSavedArticles: ListSavedArticles, pageSize: number) =>
   pagedListMachine({
     load: ({ offset, pages }: { readonly query: null; readonly offset: number; readonly pages: number }) =>
-      pipe(listSavedArticles({ offset, pageSize: pages * savedArticlesPageSize }), TE.map(listPage)),
-    ...savedListPaging,
+      pipe(listSavedArticles({ offset, pageSize: pages * pageSize }), TE.map(listPage)),
+    ...savedListPaging(pageSize),
   });

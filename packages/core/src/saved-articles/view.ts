@@ -28,9 +28,9 @@ export type SavedArticlesView = {
 
 /** What the saved-articles page needs to know, beside the tags. */
 export const savedArticlesView = (snapshot: SnapshotFrom<SavedArticlesMachine>): SavedArticlesView => {
-  const { article } = snapshot.context;
+  const { article, pageSize } = snapshot.context;
   const listed = snapshot.children.list?.getSnapshot();
-  const list = listed && pagedListView(savedListPaging, listed);
+  const list = listed && pagedListView(savedListPaging(pageSize), listed);
   const items = list?.items ?? [];
   const firstNew = items.find((item) => articleCacheKey(item) === list?.firstNew);
   const isNamed = (item: SavedArticle): boolean => article !== undefined && isSameArticle(item, article);

@@ -23,6 +23,9 @@ export type Paging<Item> = {
   readonly maxPages?: number;
 };
 
+/** How many items a page holds, where a feature's own number does not suit. */
+export type PageSize = { readonly pageSize?: number };
+
 /** The items on show, and how far the list has come. */
 export type PagedItems<Item, Extra> = {
   readonly items: readonly Item[];
