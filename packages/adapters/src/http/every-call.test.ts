@@ -46,6 +46,7 @@ it('names every call there is, but the one whose answer is work and not data', (
     'call',
     'calls',
     'factsOf',
+    'fetchPageWith',
     'makeFetchHttp',
     'makeHttp',
     'noTokens',

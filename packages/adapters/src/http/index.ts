@@ -1,5 +1,6 @@
 export { type AnyPort, type Call, type CallFacts, call, reading, readingNothing, type Sample } from './call.ts';
 export { type CallNames, type Calls, calls, factsOf } from './calls.ts';
+export { fetchPageWith } from './content/fetch-page.ts';
 export * from './content-service.ts';
 export * from './forms-service.ts';
 export * from './geo-service.ts';

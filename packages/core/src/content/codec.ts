@@ -5,6 +5,7 @@ import { Language, splitLanguage } from '../shared/language.ts';
 import { plainText } from '../shared/text.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
 import type { AccessStatus, Alternate, Loss, Page, PageAddress } from './model.ts';
+import type { Module } from './module.ts';
 import { siteModules } from './modules/site-modules.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import type { Definitions, ModuleOf, Registry } from './registry.ts';
@@ -128,6 +129,11 @@ const toPage =
     };
   };
 
+/** Reads layout JSON into the page that was asked for; made by `pageDecoder`. */
+export type PageDecoder<AnyModule = Module> = (
+  asked: PageAddress,
+) => (rendered: unknown) => E.Either<PageNotFound | Garbled, Page<AnyModule>>;
+
 /**
  * Makes a reader of layout JSON (docs/contracts/layout-json.md, `item.rendered`) into the page that was asked for, its modules
  * being those of the registry. The reader is total: whatever comes in, an answer comes out.
@@ -135,9 +141,9 @@ const toPage =
  * read on its own: one that cannot be read is left out and stands among the page's losses; a malformed module becomes `Broken`.
  */
 export const pageDecoder =
-  <Own extends Definitions>(registry: Registry<Own>) =>
-  (asked: PageAddress) =>
-  (rendered: unknown): E.Either<PageNotFound | Garbled, Page<ModuleOf<Own>>> => {
+  <Own extends Definitions>(registry: Registry<Own>): PageDecoder<ModuleOf<Own>> =>
+  (asked) =>
+  (rendered) => {
     const notFound: PageNotFound = { _tag: 'PageNotFound', ...asked };
     const garbled = (cause: string): Garbled => ({ _tag: 'Garbled', cause });
     if (isAbsent(rendered)) return E.left(notFound);

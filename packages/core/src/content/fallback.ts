@@ -3,19 +3,20 @@ import * as TE from '#fp-ts/TaskEither';
 import { defaultLanguage, type Language } from '../shared/language.ts';
 import type { PageFailure } from './failure.ts';
 import { type Page, type PageAddress, textAttributes } from './model.ts';
+import type { Module } from './module.ts';
 import type { FetchPage } from './port.ts';
 
 /** A page as a visitor gets it: in the language asked for, or in another one because there is no translation. */
-export type ShownPage =
-  | { readonly _tag: 'AsAsked'; readonly page: Page }
-  | { readonly _tag: 'NotTranslated'; readonly page: Page; readonly asked: Language };
+export type ShownPage<AnyModule = Module> =
+  | { readonly _tag: 'AsAsked'; readonly page: Page<AnyModule> }
+  | { readonly _tag: 'NotTranslated'; readonly page: Page<AnyModule>; readonly asked: Language };
 
 /** The dictionary key of the sentence that says so; the sentence itself is in the language asked for. */
 export const notTranslatedMessageKey = 'Content_NotTranslated';
 
 const shown =
   (asked: Language) =>
-  (page: Page): ShownPage =>
+  <AnyModule>(page: Page<AnyModule>): ShownPage<AnyModule> =>
     page.language === asked ? { _tag: 'AsAsked', page } : { _tag: 'NotTranslated', page, asked };
 
 /**
@@ -24,8 +25,8 @@ const shown =
  * Fails with `PageNotFound`, naming the language asked for, when neither exists; any other failure passes through unretried.
  */
 export const fetchPageWithFallback =
-  (fetchPage: FetchPage) =>
-  (address: PageAddress): TE.TaskEither<PageFailure, ShownPage> =>
+  <AnyModule>(fetchPage: FetchPage<AnyModule>) =>
+  (address: PageAddress): TE.TaskEither<PageFailure, ShownPage<AnyModule>> =>
     pipe(
       fetchPage(address),
       TE.orElse((failure) =>
@@ -40,5 +41,5 @@ export const fetchPageWithFallback =
     );
 
 /** The notice to show above the page's text, and the `lang` and `dir` the element around the text must carry. */
-export const noticeOf = (view: ShownPage) =>
+export const noticeOf = (view: ShownPage<unknown>) =>
   view._tag === 'AsAsked' ? undefined : { messageKey: notTranslatedMessageKey, ...textAttributes(view.page) };

@@ -1,4 +1,4 @@
-export { decodePage, pageDecoder } from './codec.ts';
+export { decodePage, type PageDecoder, pageDecoder } from './codec.ts';
 export { type Definition, defineModule, type Surroundings } from './definition.ts';
 export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.ts';
 export type { ShownPage } from './fallback.ts';

@@ -59,18 +59,18 @@ export type PageAddress = { readonly path: string; readonly language: Language }
 /** A§2 "Page shell": the SEO title, or title, office (on an office's pages) and firm. */
 export const documentTitle =
   (firmName: string) =>
-  ({ seoTitle, title, metadata }: Page): string =>
+  ({ seoTitle, title, metadata }: Page<unknown>): string =>
     seoTitle === '' ? [title, metadata.officeName, firmName].filter((part) => part !== '').join(' | ') : seoTitle;
 
 /** A§2 "Page shell", C§2: the value of the robots meta element. */
-export const robots = ({ indexing }: Page): 'index,follow' | 'noindex,nofollow' =>
+export const robots = ({ indexing }: Page<unknown>): 'index,follow' | 'noindex,nofollow' =>
   indexing === 'hidden' ? 'noindex,nofollow' : 'index,follow';
 
 /** The page's one address, whichever way it was reached. */
-export const canonicalPath = ({ language, path }: Page): string => localisePath(language)(path);
+export const canonicalPath = ({ language, path }: Page<unknown>): string => localisePath(language)(path);
 
 /** What an element holding the page's own text must carry. */
-export const textAttributes = ({ language }: Page): { readonly lang: Language; readonly dir: Direction } => ({
+export const textAttributes = ({ language }: Page<unknown>): { readonly lang: Language; readonly dir: Direction } => ({
   lang: language,
   dir: directionOf(language),
 });

@@ -3,10 +3,11 @@ import type { Dictionary } from '../shared/dictionary/translate.ts';
 import type { Language } from '../shared/language.ts';
 import type { PageFailure, SiteFailure } from './failure.ts';
 import type { Page, PageAddress } from './model.ts';
+import type { Module } from './module.ts';
 import type { ErrorPages, Redirect } from './site-info.ts';
 
 /** One page exactly in the language asked for; see `fetchPageWithFallback` for what a visitor gets. */
-export type FetchPage = (address: PageAddress) => TaskEither<PageFailure, Page>;
+export type FetchPage<AnyModule = Module> = (address: PageAddress) => TaskEither<PageFailure, Page<AnyModule>>;
 
 /** A§7: every text an editor may change, in one language. Kept 5 minutes (A§9) by whoever fetches it. */
 export type FetchDictionary = (language: Language) => TaskEither<SiteFailure, Dictionary>;

@@ -1,8 +1,8 @@
-import { decodePage, type FetchPage } from '@masthead/core/content';
+import { decodePage, type FetchPage, type PageDecoder } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { call, type Sample } from '../call.ts';
+import { type Call, call, type Sample } from '../call.ts';
 import { dataOf, graph } from './graph.ts';
 
 const LayoutWire = t.type(
@@ -18,18 +18,25 @@ const query = `query Layout($site: String!, $routePath: String!, $language: Stri
   }
 }`;
 
-/** One page in exactly the language asked for. The layout JSON inside is read by the core's own codec. */
-export const fetchPage = call<FetchPage>()({
-  ...graph,
-  request: ([{ path, language }], { site }) => ({
-    body: { operationName: 'Layout', query, variables: { site, routePath: path, language } },
-  }),
-  answer: (answer, [address]) =>
-    pipe(
-      dataOf(LayoutWire)(answer),
-      E.chainW(({ layout }) => decodePage(address)(layout?.item?.rendered)),
-    ),
-});
+/**
+ * One page in exactly the language asked for, the layout JSON inside read by that decoder: a site with kinds of module of its own
+ * makes one with `pageDecoder`.
+ */
+export const fetchPageWith = <AnyModule>(decoder: PageDecoder<AnyModule>): Call<FetchPage<AnyModule>> =>
+  call<FetchPage<AnyModule>>()({
+    ...graph,
+    request: ([{ path, language }], { site }) => ({
+      body: { operationName: 'Layout', query, variables: { site, routePath: path, language } },
+    }),
+    answer: (answer, [address]) =>
+      pipe(
+        dataOf(LayoutWire)(answer),
+        E.chainW(({ layout }) => decoder(address)(layout?.item?.rendered)),
+      ),
+  });
+
+/** One page of this site's modules in exactly the language asked for. */
+export const fetchPage: Call<FetchPage> = fetchPageWith(decodePage);
 
 const sampleLayout = {
   sitecore: {

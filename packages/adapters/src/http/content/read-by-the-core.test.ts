@@ -1,6 +1,14 @@
+import {
+  defineModule,
+  fetchPageWithFallback,
+  fields,
+  pageDecoder,
+  registryOf,
+  siteModules,
+} from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import { fetchDictionary, fetchRedirects, fetchRoutes, type Http } from '../index.ts';
+import { fetchDictionary, fetchPageWith, fetchRedirects, fetchRoutes, type Http } from '../index.ts';
 
 const saying =
   (siteInfo: unknown): Http =>
@@ -27,4 +35,24 @@ it('a route that is no path of the site is dropped', async () => {
 it('a key of the dictionary without a text has an empty one', async () => {
   const dictionary = batch({ key: 'Greeting', value: null });
   expect(await fetchDictionary(saying({ dictionary }))('en')()).toEqual(E.right({ Greeting: '' }));
+});
+
+it('a kind of module that another team defines is read like ours, and typed', async () => {
+  const decoder = pageDecoder(
+    registryOf({
+      ...siteModules.definitions,
+      Countdown: defineModule({ names: ['Countdown'], fields: { heading: fields.text('title') } }),
+    }),
+  );
+  const components = [
+    { uid: 'a', componentName: 'Countdown', fields: { title: { value: 'Ten days left' } } },
+    { uid: 'b', componentName: 'SectionHeader', fields: { title: { value: 'Tides' } } },
+  ];
+  const rendered = { sitecore: { context: {}, route: { itemId: 'p', placeholders: { main: components } } } };
+  const http: Http = () =>
+    TE.right({ status: 200, body: { data: { layout: { item: { rendered } } } }, requestId: 'a-request' });
+  const page = await fetchPageWithFallback(fetchPageWith(decoder)(http))({ path: '/', language: 'en' })();
+  if (E.isLeft(page)) throw new Error(page.left._tag);
+  const headings = page.right.page.main.map((module) => (module.kind === 'Countdown' ? module.heading : module.kind));
+  expect(headings).toEqual(['Ten days left', 'SectionHeader']);
 });
