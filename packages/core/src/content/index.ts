@@ -20,14 +20,7 @@ export {
 export type * from './module.ts';
 export { type ReadableKind, siteModules } from './modules/site-modules.ts';
 export * as params from './params.ts';
-export type {
-  FetchDictionary,
-  FetchErrorPages,
-  FetchPage,
-  FetchRedirects,
-  FetchRoutes,
-  FetchSitemap,
-} from './port.ts';
+export type * from './port.ts';
 export {
   type BrokenModule,
   childrenOf,

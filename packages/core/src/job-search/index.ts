@@ -49,17 +49,7 @@ export {
   shownCount,
   similarPlacesShown,
 } from './model.ts';
-export type {
-  FetchJob,
-  FindSimilarJobs,
-  JobAddress,
-  JobSearchRequest,
-  ListJobAddresses,
-  ListJobAddressParts,
-  ListJobFilters,
-  SearchJobs,
-  SuggestJobs,
-} from './port.ts';
+export type * from './port.ts';
 export { type JobPosting, jobPosting, type PostingSurroundings } from './posting.ts';
 export type { JobSearchContext, JobSearchEvent, JobSearchInput } from './search.ts';
 export { type JobSuggestionsPorts, jobSuggestionsMachine } from './suggestions.ts';

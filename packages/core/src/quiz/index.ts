@@ -17,7 +17,7 @@ export {
   type QuizQuestion,
   type RelatedArticle,
 } from './model.ts';
-export type { AnswerQuestion, Ballot, CastVote, FetchAttempts, NameVisit, QuizPorts } from './port.ts';
+export type * from './port.ts';
 export type { QuizContext, QuizInput } from './progress.ts';
 export { percentages, type Score, type ScoreBand, scoreOf } from './score.ts';
 export {

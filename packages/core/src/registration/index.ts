@@ -42,11 +42,4 @@ export {
   type RegistrationForm,
   registrationCodes,
 } from './model.ts';
-export type {
-  DetectCountry,
-  FindCompanies,
-  ListCountries,
-  ListFunctions,
-  ListTitles,
-  RegisterAccount,
-} from './port.ts';
+export type * from './port.ts';

@@ -16,7 +16,7 @@ export {
   type SavedArticlesPage,
   savedArticlesPageSize,
 } from './model.ts';
-export type { ListSavedArticles, ListSavedKeys, SaveArticle, UnsaveArticle } from './port.ts';
+export type * from './port.ts';
 export type { SaveArticleContext, SaveArticleEvent, SaveArticleInput, SaveArticlePorts } from './save-article.ts';
 export { type SaveArticleMachine, saveArticleMachine } from './save-machine.ts';
 export { type SaveArticleView, saveArticleView } from './save-view.ts';

@@ -3,16 +3,6 @@ export type { RefreshFailure, SignOutFailure } from './failure.ts';
 export { type SessionMachine, sessionMachine } from './machine.ts';
 export type { ClientId, Session } from './model.ts';
 export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, SessionPorts } from './page-session.ts';
-export type {
-  ForgetSession,
-  HearOtherTabs,
-  OneTabAtATime,
-  ReadSessionHint,
-  RefreshSession,
-  RequireReLogin,
-  SessionNews,
-  SignOut,
-  TellOtherTabs,
-} from './port.ts';
+export type * from './port.ts';
 export { hasRunOut, msUntilRenewal, renewalMargin, shortestRenewalWait } from './timing.ts';
 export { type SessionView, sessionView } from './view.ts';

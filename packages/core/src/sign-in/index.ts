@@ -1,4 +1,4 @@
 export type { SignInFailure } from './failure.ts';
 export { type SignInMachine, type SignInPorts, signInForm, signInMachine, signInView } from './machine.ts';
 export type { Credentials, Visitor } from './model.ts';
-export type { ReadVisitor, SignInWithPassword } from './port.ts';
+export type * from './port.ts';

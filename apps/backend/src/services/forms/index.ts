@@ -2,9 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { quizRoutes } from './quiz/routes.ts';
 
+const capabilities = [quizRoutes];
+
 /** The forms service of docs/contracts/forms-service.md. */
 export const formsService =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
-    await app.register(quizRoutes(context));
+    for (const routes of capabilities) await app.register(routes(context));
   };

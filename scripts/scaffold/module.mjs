@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { camel, pascal, spaced } from '../lib/layout.mjs';
+
+const core = 'packages/core/src/content/modules';
+const web = 'apps/web/src/modules';
+const registries = 'apps/web/src/site/registries/modules.ts';
+const catalogue = 'apps/backend/src/sample-site/components.ts';
+
+/** The files of a module. @param {string} family @param {string} name @returns {Readonly<Record<string, string>>} */
+export const moduleFiles = (family, name) => {
+  const Kind = pascal(name);
+  return {
+    [`${core}/${family}/${name}.ts`]: `import { defineModule } from '../../definition.ts';
+import { text } from '../../fields.ts';
+
+/** What it is, and the clauses it implements. */
+export const ${camel(name)} = defineModule({
+  names: ['${Kind}'],
+  fields: { title: text('sectionTitle') },
+});
+`,
+    [`${core}/${family}/${name}.test.ts`]: `import { aModule } from '../../builder.ts';
+
+test('it is titled as its editors say', () =>
+  expect(aModule('${Kind}', { fields: { sectionTitle: { value: 'Read on' } } }).title).toBe('Read on'));
+`,
+    [`${web}/${family}/${name}/${name}.tsx`]: `import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+
+type ${Kind}Props = { readonly module: DrawableOf<'${Kind}'> };
+
+/** What a visitor sees, and when it is left out. */
+export const ${Kind} = ({ module: { title } }: ${Kind}Props) =>
+  title === '' ? null : (
+    <section className="${name}">
+      <h2>{title}</h2>
+    </section>
+  );
+`,
+    [`${web}/${family}/${name}/${name}.sheet.css`]: `@layer modules {
+  .${name} {
+    display: grid;
+    gap: var(--space-m);
+  }
+}
+`,
+    [`${web}/${family}/${name}/${name}.test.tsx`]: `import '../../../testing/browser-globals.ts';
+import { aModule } from '@masthead/core/testing';
+import { render, screen } from '@testing-library/react';
+import { ${Kind} } from './${name}.tsx';
+
+test('it is headed by its title', () => {
+  render(<${Kind} module={{ ...aModule('${Kind}'), title: 'Read on' }} />);
+  expect(screen.getByRole('heading', { name: 'Read on' })).toBeInstanceOf(HTMLElement);
+});
+
+test('without a title it is left out', () => {
+  const { container } = render(<${Kind} module={{ ...aModule('${Kind}'), title: '' }} />);
+  expect(container.childElementCount).toBe(0);
+});
+`,
+    [`apps/backend/sample-site/pages/patterns-${name}.en.yaml`]: `id: ${randomUUID()}
+path: /patterns/${name}
+template: Page
+title: ${Kind}
+description: ${Kind} in its variants.
+hideFromSearchEngines: true
+main:
+  - component: ${Kind}
+    fields:
+      sectionTitle: The title of a ${spaced(name)}
+`,
+  };
+};
+
+/** The lines of the files which list every module. @param {string} family @param {string} name @returns {readonly import('../lib/layout.mjs').Insertion[]} */
+export const moduleAdditions = (family, name) => {
+  const Kind = pascal(name);
+  return [
+    {
+      file: `${core}/site-modules.ts`,
+      before: '\n/** The kinds of module this site has.',
+      text: `import { ${camel(name)} } from './${family}/${name}.ts';\n`,
+    },
+    { file: `${core}/site-modules.ts`, before: '  SavedArticlesArea:', text: `  ${Kind}: ${camel(name)},\n` },
+    {
+      file: registries,
+      before: '\nconst accountArea',
+      text: `import { ${Kind} } from '../../modules/${family}/${name}/${name}.tsx';\n`,
+    },
+    { file: registries, before: '  SavedArticlesArea:', text: `  ${Kind}: { view: ${Kind}, sheets: ['${name}'] },\n` },
+    { file: catalogue, before: '  SiteHeader: {', text: `  ${Kind}: { fields: { sectionTitle: text } },\n` },
+  ];
+};
