@@ -188,6 +188,12 @@ describe('Results kept for the way back', () => {
 
   it('are read as they were', () => expect(parseResults(reading)(kept)).toEqual(O.some(found)));
 
+  it('are read as they were where the service counts no filters', () => {
+    const uncounted = { ...found, facets: undefined };
+    const text = serialiseResults({ query, language: 'en', found: uncounted }, 1_000);
+    expect(parseResults(reading)(text)).toEqual(O.some(uncounted));
+  });
+
   it.each([
     ['another query', { ...reading, query: everyJob }],
     ['another language', { ...reading, language: 'de' as const }],

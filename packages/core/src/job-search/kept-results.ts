@@ -43,7 +43,7 @@ const KeptResults = t.strict(
       total: t.number,
       isTotalExact: t.boolean,
       jobs: t.readonlyArray(KeptJob),
-      facets: t.strict({ counts: t.strict(eachGroup(() => counts)), areExact: t.boolean }),
+      facets: t.union([t.strict({ counts: t.strict(eachGroup(() => counts)), areExact: t.boolean }), t.undefined]),
     }),
   },
   'KeptResults',

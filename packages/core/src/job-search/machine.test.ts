@@ -377,6 +377,13 @@ describe('The menus', () => {
     ]);
     expect(view().applied).toEqual([{ ...berlin, id: 'cities/Berlin' }]);
   });
+
+  it('show no number beside a value where the service counts none', () => {
+    const { view } = watched({ query: everyJob, tree: aFilterTree, found: aJobPage(2, 1, 1, { facets: undefined }) });
+    const values = view().menus.flatMap(({ options }) => options);
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter(({ count }) => count !== undefined)).toEqual([]);
+  });
 });
 
 describe('The number of jobs', () => {

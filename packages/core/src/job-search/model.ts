@@ -63,12 +63,15 @@ export type Facets = {
   readonly areExact: boolean;
 };
 
-/** What one search found: `total` in all, or more than that when it is not exact, of which `jobs` are some. */
+/**
+ * What one search found: `total` in all, or more than that when it is not exact, of which `jobs` are some. Facets are unknown
+ * where the service does not count them.
+ */
 export type JobPage = {
   readonly total: number;
   readonly isTotalExact: boolean;
   readonly jobs: readonly Job[];
-  readonly facets: Facets;
+  readonly facets: Facets | undefined;
 };
 
 /** D§3 filter master list. */

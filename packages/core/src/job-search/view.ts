@@ -136,7 +136,7 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
     }),
     areFiltersLoading: snapshot.matches({ filters: 'listing' }),
     filtersProblem: snapshot.matches({ filters: 'unlisted' }) ? message('JobSearch_FiltersFailed') : undefined,
-    areCountsExact: found?.facets.areExact ?? true,
+    areCountsExact: found?.facets?.areExact ?? true,
     applied: selectedTags(query.filters).map((tag) => ({ ...tag, id: tagId(tag) })),
     jobs: found?.jobs ?? [],
     count: found === undefined ? undefined : countView(found.total),

@@ -1,5 +1,6 @@
 import {
   eachGroup,
+  type Facets,
   filterGroups,
   filterParameters,
   type JobPage,
@@ -13,22 +14,22 @@ import { JobWire, sampleJob, toJob } from './job-wire.ts';
 
 const CountsWire = t.readonlyArray(t.type({ value: t.string, count: Count }));
 
-const FoundWire = t.type(
-  {
-    numFound: Count,
-    numFoundExact: t.boolean,
-    docs: t.readonlyArray(JobWire),
-    facets: t.type({
-      continents: CountsWire,
-      countries: CountsWire,
-      cities: CountsWire,
-      interestCategory: CountsWire,
-      interest: CountsWire,
-      industries: CountsWire,
-      functions: CountsWire,
-    }),
-    facetsExact: t.boolean,
-  },
+const FacetsWire = t.type({
+  continents: CountsWire,
+  countries: CountsWire,
+  cities: CountsWire,
+  interestCategory: CountsWire,
+  interest: CountsWire,
+  industries: CountsWire,
+  functions: CountsWire,
+});
+
+/** D§7 prints `numFound` and `docs`; the rest is what our own service adds (docs/contracts/search-service.md). */
+const FoundWire = t.intersection(
+  [
+    t.type({ numFound: Count, docs: t.readonlyArray(JobWire) }),
+    t.partial({ numFoundExact: t.boolean, facets: FacetsWire, facetsExact: t.boolean }),
+  ],
   'Found',
 );
 
@@ -48,8 +49,8 @@ const toQuery = ({ text, filters, language, start, pageSize }: JobSearchRequest)
 /** Half of a surrogate pair, which no address can carry, is sent as what stands for the unreadable. */
 const encoded = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-const toPage = (wire: t.TypeOf<typeof FoundWire>): JobPage => {
-  const { facets } = wire;
+/** Counts that nobody calls exact are lower bounds. */
+const toFacets = (facets: t.TypeOf<typeof FacetsWire>, areExact = false): Facets => {
   const countsOf = {
     regions: facets.continents,
     countries: facets.countries,
@@ -60,15 +61,17 @@ const toPage = (wire: t.TypeOf<typeof FoundWire>): JobPage => {
     functions: facets.functions,
   };
   return {
-    total: wire.numFound,
-    isTotalExact: wire.numFoundExact,
-    jobs: wire.docs.map(toJob),
-    facets: {
-      counts: eachGroup((group) => Object.fromEntries(countsOf[group].map(({ value, count }) => [value, count]))),
-      areExact: wire.facetsExact,
-    },
+    counts: eachGroup((group) => Object.fromEntries(countsOf[group].map(({ value, count }) => [value, count]))),
+    areExact,
   };
 };
+
+const toPage = (wire: t.TypeOf<typeof FoundWire>): JobPage => ({
+  total: wire.numFound,
+  isTotalExact: wire.numFoundExact ?? true,
+  jobs: wire.docs.map(toJob),
+  facets: wire.facets && toFacets(wire.facets, wire.facetsExact),
+});
 
 /** D§7 job search; an answer whose `docs` is no list of jobs is `Garbled`. */
 export const searchJobs = call<SearchJobs>()({
