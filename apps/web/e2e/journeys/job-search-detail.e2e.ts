@@ -8,7 +8,9 @@ describe('The page of one job', () => {
     const title = (await jobsIn(page).first().textContent()) ?? '';
     await page.getByRole('link', { name: title, exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.getByRole('link', { name: 'Apply now' }).getAttribute('href')).toMatch(/^https:\/\/.+=/);
+    const apply = await page.getByRole('link', { name: 'Apply now' }).all();
+    expect(apply).toHaveLength(2);
+    for (const link of apply) expect(await link.getAttribute('href')).toMatch(/^https:\/\/.+=/);
     expect(await page.getByRole('link', { name: 'Apply later' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);
     expect(await page.getByRole('link', { name: 'Share by email' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);
     expect(await page.getByRole('region', { name: 'Similar jobs' }).getByRole('article').count()).toBeGreaterThan(0);
@@ -38,7 +40,7 @@ describe('The page of one job', () => {
     const { page } = await visit();
     await page.goto(`/de${jobList}`);
     await jobsIn(page).first().click();
-    await page.getByRole('link', { name: 'Jetzt bewerben' }).waitFor();
+    await page.getByRole('link', { name: 'Jetzt bewerben' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'Später bewerben' }).count()).toBe(0);
   });
 

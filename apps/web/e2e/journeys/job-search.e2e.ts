@@ -74,7 +74,7 @@ describe('The job search with script', () => {
     await jobsIn(page).nth(30).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     await jobsIn(page).nth(30).click();
-    await page.getByRole('link', { name: 'Apply now' }).waitFor();
+    await page.getByRole('link', { name: 'Apply now' }).first().waitFor();
     await page.goBack();
     await isSearchLive(page);
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-job'));

@@ -29,11 +29,7 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
           ))}
         </ul>
         <div className="job__actions">
-          {applyHref !== null && (
-            <a className="button" href={applyHref} rel="noopener">
-              {say('JobSearch_ApplyNow')}
-            </a>
-          )}
+          <Apply href={applyHref} />
           {shown.applyLaterHref !== null && (
             <a className="button button--quiet" href={shown.applyLaterHref}>
               {say('JobSearch_ApplyLater')}
@@ -57,7 +53,7 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
           )}
         </div>
         <div className="job__facts">
-          <Facts job={job} />
+          <Facts job={job} reference={shown.reference} />
           {job.compensationRange !== undefined && (
             <section className="job__note">
               <h2>{say('JobSearch_Compensation')}</h2>
@@ -81,8 +77,22 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
           </p>
         </div>
       </div>
+      {applyHref !== null && (
+        <div className="job__actions">
+          <Apply href={applyHref} />
+        </div>
+      )}
       <SimilarJobs heading={say('JobSearch_Similar')} jobs={similar} language={job.language} listPath={listPath} />
     </article>
+  );
+};
+
+const Apply = ({ href }: { readonly href: ShownJob['applyHref'] }) => {
+  const { say } = useDictionary();
+  return href === null ? null : (
+    <a className="button" href={href} rel="noopener">
+      {say('JobSearch_ApplyNow')}
+    </a>
   );
 };
 
@@ -98,13 +108,13 @@ const Part = ({ heading, html, language }: PartProps) =>
     </section>
   );
 
-const Facts = ({ job }: { readonly job: ShownJob['job'] }) => {
+const Facts = ({ job, reference }: Pick<ShownJob, 'job' | 'reference'>) => {
   const { say } = useDictionary();
   const texts = [
     ['JobSearch_FilterInterest', job.interest],
     ['JobSearch_FilterIndustry', job.industries.join(', ')],
     ['JobSearch_FilterFunction', job.functions.join(', ')],
-    ['JobSearch_JobId', job.id],
+    ['JobSearch_JobId', reference],
   ] as const;
   const dates = [
     ['JobSearch_Posted', job.postedOn],

@@ -84,6 +84,14 @@ const shownBy = async (job: Job, locale = 'en') => {
   if (props?.outcome !== 'found') throw new Error('the job is not shown');
   return props.shown;
 };
+const pageOf = async (job: Job) => {
+  const shown = await shownBy(job);
+  return renderToStaticMarkup(
+    <DictionaryProvider language="en" dictionary={englishDictionary}>
+      <JobDetail shown={shown} listPath="/careers/search-jobs" />
+    </DictionaryProvider>,
+  );
+};
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -159,6 +167,18 @@ describe('the page of a job', () => {
     expect((await shownBy({ ...aJob, applyUrl: 'javascript:alert(1)' })).applyHref).toBeNull();
   });
 
+  it('offers to apply above the texts and below them, or not at all', async () => {
+    const texts = (await pageOf(aJob)).split('You will build.');
+    expect(texts.map((part) => part.match(/href="https:\/\/apply\.example\.com\/\?job=77"/g)?.length)).toEqual([1, 1]);
+    expect(await pageOf({ ...aJob, entryLevels: [] })).not.toContain('Apply now');
+  });
+
+  it('shows the number by which an application names the job, the one that search engines are told', async () => {
+    const numberIn = (page: string) => />Job ID<\/dt><dd[^>]*>([^<]*)</.exec(page)?.[1];
+    expect(numberIn(await pageOf(aJob))).toBe('77');
+    expect(numberIn(await pageOf({ ...aJob, applyUrl: 'https://apply.example.com/x' }))).toBe('HB-1');
+  });
+
   it('offers a reminder in every language but German', async () => {
     expect((await shownBy(aJob, 'ar')).applyLaterHref).toMatch(/^mailto:\?subject=/);
     expect((await shownBy(aJob, 'de')).applyLaterHref).toBeNull();
@@ -176,15 +196,7 @@ describe('the page of a job', () => {
   });
 
   it('tells of pay, of Brazil and of essential functions only where they apply', async () => {
-    const textOf = async (job: Job) => {
-      const shown = await shownBy(job);
-      return renderToStaticMarkup(
-        <DictionaryProvider language="en" dictionary={englishDictionary}>
-          <JobDetail shown={shown} listPath="/careers/search-jobs" />
-        </DictionaryProvider>,
-      );
-    };
-    const plain = await textOf(aJob);
+    const plain = await pageOf(aJob);
     expect(plain).not.toMatch(/Compensation|applicants in Brazil|Similar jobs/);
     expect(plain).toContain('href="/careers/essential-functions"');
     findSimilarJobs.mockReturnValue(
@@ -198,7 +210,7 @@ describe('the page of a job', () => {
         },
       ]),
     );
-    const full = await textOf({
+    const full = await pageOf({
       ...aJob,
       countries: ['Brazil'],
       compensationRange: '$1–$2',

@@ -43,6 +43,8 @@ type Texts = 'whatYouWillDo' | 'whoYouWillWorkWith' | 'yourBackground';
 /** A job whose texts are safe to draw, and what can be done about it; a link that is null is not offered. */
 export type ShownJob = {
   readonly job: Omit<Job, Texts> & Readonly<Record<Texts, SafeHtml>>;
+  /** By which an application names the job (D§3). */
+  readonly reference: string;
   readonly similar: readonly SimilarJob[];
   readonly applyHref: string | null;
   readonly applyLaterHref: string | null;
@@ -87,6 +89,7 @@ const show = (
   };
   const told = { title: job.title, address: pageUrl, site };
   const isServingClients = essentialFunctions(job) === 'serveClients';
+  const apply = applyLink(job);
   const posting = jobPosting(
     { ...job, ...texts },
     {
@@ -98,7 +101,8 @@ const show = (
   return {
     job: { ...job, ...texts },
     similar,
-    applyHref: applyLink(job)?.url ?? null,
+    reference: apply?.jobId ?? job.id,
+    applyHref: apply?.url ?? null,
     applyLaterHref: offersApplyLater(module?.showsApplyLater ?? true, language)
       ? mailLink({ subject: say('JobSearch_ApplyLaterSubject', told), body: say('JobSearch_ApplyLaterBody', told) })
       : null,
