@@ -7,6 +7,7 @@ import { aJob, generatedJobs, testTime } from './builder.ts';
 import { keepStockCounted } from './count.ts';
 import { FeedError, importFeed, readFeed } from './feed.ts';
 import { generateJob } from './generator/generate.ts';
+import { offices } from './generator/vocabulary.ts';
 import { cleanHtml, friendlyUrlOf, readRecord } from './record.ts';
 import { loadSampleJobs, sampleJobCount, writeSampleFeed } from './sample-jobs.ts';
 
@@ -133,6 +134,32 @@ describe('made-up jobs', () => {
     expect(generateJob(3, { seed: 8, count: 500, today: testTime })).not.toEqual(jobs[2]);
     for (const job of jobs) expect(readRecord(job)).toEqual({ _tag: 'Read', record: job });
     expect(new Set(jobs.map(friendlyUrlOf)).size).toBe(500);
+  });
+
+  it('are internships by title where they are so by interest, and nowhere else', () => {
+    const internships = generatedJobs(600).filter(({ interest }) => /^(Internships|Praktika)$/u.test(interest));
+    const titled = generatedJobs(600).filter(({ title }) => /^(Intern|Praktikum) /u.test(title));
+    expect(internships.length).toBeGreaterThan(20);
+    expect(titled).toEqual(internships);
+  });
+
+  it('address the reader in German as the pages do', () => {
+    const texts = generatedJobs(600)
+      .filter(({ lang }) => lang === 'de')
+      .flatMap((job) => [job.whatYouWillDo, job.whoYouWillWorkWith, job.yourBackground]);
+    expect(texts.join(' ')).toMatch(/\bIhre\b/u);
+    expect(texts.filter((text) => /\b(du|dich|dir|dein\p{L}*)\b/iu.test(text))).toEqual([]);
+  });
+
+  it('are in as many cities as the firm says that it has offices in', async () => {
+    for (const language of ['en', 'de', 'ar', 'ja-JP']) {
+      const page = await readFile(
+        new URL(`../../../../sample-site/pages/about.${language}.yaml`, import.meta.url),
+        'utf8',
+      );
+      expect(page).toMatch(new RegExp(`\\b${offices.length}(?!\\d)`, 'u'));
+    }
+    expect(new Set(offices.map(([city]) => city)).size).toBe(offices.length);
   });
 
   it('hold what the screens have to show', () => {

@@ -9,6 +9,7 @@ export const english: Vocabulary = {
     ['Run the firm', ['Finance', 'People and recruiting', 'Legal and risk', 'Facilities']],
     ['Communicate', ['Editorial', 'Media relations', 'Visual communication']],
   ],
+  internships: 'Internships',
   industries: [
     'Agriculture',
     'Automotive',

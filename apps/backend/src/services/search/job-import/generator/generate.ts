@@ -50,6 +50,12 @@ const inWords = (words: Vocabulary, [city, country, continent]: (typeof offices)
   continent: words.continents[continent] ?? continent,
 });
 
+const categoryOf = (interest: string, { interests }: Vocabulary): Vocabulary['interests'][number] => {
+  const category = interests.find(([, all]) => all.includes(interest));
+  if (category === undefined) throw new RangeError(`no category has ${interest}`);
+  return category;
+};
+
 const titleOf = (level: string, role: string, specialty: string): string => `${level} ${role} – ${specialty}`.trim();
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -66,8 +72,10 @@ export const generateJob = (number: number, { seed, count, today }: GeneratorOpt
   );
   const lang = number % 3 === 0 ? 'de' : 'en';
   const words = lang === 'de' ? german : english;
-  const [interestCategory, interests] = oneSkewed(words.interests);
+  const drawn = oneSkewed(words.interests);
   const level = below(words.levels.length);
+  const isInternship = level === words.levels.length - 1;
+  const [interestCategory, interests] = isInternship ? categoryOf(words.internships, words) : drawn;
   const role = one(words.roles);
   const specialty = oneSkewed(words.specialties);
   const places = new Set(Array.from({ length: random() < 0.7 ? 1 : 2 + below(8) }, () => oneSkewed(bySize)));
@@ -98,7 +106,7 @@ export const generateJob = (number: number, { seed, count, today }: GeneratorOpt
     jobID,
     title: titleOf(words.levels[level] ?? '', role, specialty),
     lang,
-    interest: one(interests),
+    interest: one(interests.filter((interest) => (interest === words.internships) === isInternship)),
     interestCategory,
     locations,
     industries,

@@ -2,6 +2,8 @@
 export type Vocabulary = {
   /** Interest categories with their interests; the first is the one that serves clients (D§2.3). */
   readonly interests: readonly (readonly [category: string, interests: readonly string[]])[];
+  /** The interest of all jobs of the last level, and of no others. */
+  readonly internships: string;
   readonly industries: readonly string[];
   readonly functions: readonly string[];
   readonly levels: readonly string[];
