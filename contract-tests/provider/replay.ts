@@ -18,7 +18,8 @@ export const pacts = join(__dirname, '..', 'pacts');
 export const pactOf = (service: string): string => join(pacts, `masthead-adapters-${service}.json`);
 
 export type Parameters = Readonly<Record<string, unknown>>;
-export type States = Readonly<Record<string, (parameters: Parameters) => Promise<void>>>;
+/** How each provider state is made, by its name in the pacts. */
+export type States = Readonly<Record<string, (parameters: Parameters) => Promise<void> | void>>;
 
 /** Tokens of the visitor that a state signed in. */
 export type HeldTokens = { access: string | undefined; refresh: string | undefined };
@@ -27,13 +28,13 @@ export type HeldTokens = { access: string | undefined; refresh: string | undefin
 export type Provider = {
   readonly url: string;
   readonly states: States;
-  readonly settle?: () => Promise<void>;
+  readonly settle: () => Promise<void>;
   readonly held: HeldTokens;
   readonly forget: () => Promise<void>;
 };
 
 /** The verifier asks for a state without a name where an interaction needs none. */
-const withNameless = (states: States): States => ({ ...states, '': async () => {} });
+const withNameless = (states: States): States => ({ ...states, '': () => {} });
 
 /**
  * Replays the pact of one service against a provider.
@@ -52,10 +53,12 @@ export const replay = async (service: string, { url, states, settle, held, forge
       Object.entries(withNameless(states)).map(([state, make]) => [
         state,
         async (parameters: unknown): Promise<undefined> => {
-          // The verifier only prints what a state throws and goes on without it.
-          await make(typeof parameters === 'object' && parameters !== null ? { ...parameters } : {}).catch(
-            (cause: unknown) => brokenStates.push(`${state}: ${String(cause)}`),
-          );
+          try {
+            await make(typeof parameters === 'object' && parameters !== null ? { ...parameters } : {});
+          } catch (cause) {
+            // The verifier would only print it and go on without the state.
+            brokenStates.push(`${state}: ${String(cause)}`);
+          }
           return undefined;
         },
       ]),
@@ -68,7 +71,8 @@ export const replay = async (service: string, { url, states, settle, held, forge
       // The calls that make the states pass through here, too.
       if (request.path === '/_pactSetup') return next();
       withItsOwnBody(request);
-      Promise.resolve(settle?.())
+      settle()
+        .catch((cause: unknown) => brokenStates.push(String(cause)))
         .then(() => withRealThings(request.headers))
         .then(() => next(), next);
     },

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import pg from 'pg';
 import { type RunningBackend, startBackend } from './backend.ts';
-import { type HeldTokens, pactOf, pacts, prefixes, replay } from './replay.ts';
-import { forgetAll, statesOn } from './states.ts';
+import { inDatabase } from './database-world.ts';
+import { pactOf, pacts, prefixes, replay } from './replay.ts';
+import { providerOf } from './states.ts';
 
-const held: HeldTokens = { access: undefined, refresh: undefined };
 let backend: RunningBackend;
 let database: pg.Client;
 
@@ -27,12 +27,6 @@ it('knows every pact', () => {
 
 it.each(Object.keys(prefixes))(
   'the %s keeps its pact',
-  (service) =>
-    replay(service, {
-      url: backend.url,
-      states: statesOn(database, `${backend.url}/user`, held, backend.importJobs),
-      held,
-      forget: () => forgetAll(database, held),
-    }),
+  (service) => replay(service, providerOf(inDatabase(database, backend.importJobs), backend.url)),
   120_000,
 );
