@@ -1,4 +1,6 @@
 import type { OptionId } from '@masthead/core/quiz';
+import type { MemoryCaptcha } from './captcha.ts';
+import { type LimitedCall, limitedBy } from './limits.ts';
 import { fieldsOf, type MemoryService, type ServiceRequest, serviceOf } from './service.ts';
 
 /** What the service knows of a question and the page does not, in the shape in which the backend's compiler writes it (`--quizzes`). */
@@ -11,11 +13,15 @@ export type MemoryQuestion = {
   readonly texts: Readonly<Record<string, { readonly correct: string; readonly incorrect: string }>>;
 };
 
+export type MemoryFormsOptions = {
+  readonly questions: readonly MemoryQuestion[];
+  readonly captcha: Pick<MemoryCaptcha, 'accepts'>;
+  readonly exhausted?: readonly LimitedCall[] | undefined;
+};
+
 /** The forms service (docs/contracts/forms-service.md): the first choice of a session binds, and counts once with a captcha. */
-export const memoryFormsService = (
-  questions: readonly MemoryQuestion[],
-  acceptsCaptcha: (captchaKey: string) => Promise<boolean>,
-): MemoryService => {
+export const memoryFormsService = ({ questions, captcha, exhausted }: MemoryFormsOptions): MemoryService => {
+  const limited = limitedBy(exhausted);
   const bound = new Map<string, OptionId>();
   const counted = new Map<string, { readonly question: MemoryQuestion; readonly option: OptionId }>();
 
@@ -43,7 +49,7 @@ export const memoryFormsService = (
   return serviceOf([
     {
       call: 'POST /sitecoreapi/QuizOutcome',
-      run: (request) => {
+      run: limited('quiz answers', (request) => {
         const asked = read(request);
         if (asked === undefined) return { status: 404 };
         const usersChoice = bind(asked.key, asked.chosen);
@@ -52,18 +58,18 @@ export const memoryFormsService = (
         const text = texts[String(fieldsOf(request).language)]?.[isCorrect ? 'correct' : 'incorrect'] ?? '';
         const isCounted = counted.has(asked.key);
         return { status: 200, body: { data: { usersChoice, isCorrect, correctOption, text, isCounted } } };
-      },
+      }),
     },
     {
       call: 'POST /sitecoreapi/QuizUserChoice',
-      run: async (request) => {
-        if (!(await acceptsCaptcha(request.headers.captchakey ?? '')))
+      run: limited('quiz answers', async (request) => {
+        if (!(await captcha.accepts(request.headers.captchakey ?? '', 'quiz_submit')))
           return { status: 403, body: { code: 1008, message: 'captcha refused' } };
         const asked = read(request);
         if (asked === undefined) return { status: 404 };
         counted.set(asked.key, { question: asked.question, option: bind(asked.key, asked.chosen) });
         return { status: 204 };
-      },
+      }),
     },
     {
       call: 'GET /sitecoreapi/QuizUserChoice/:quiz',

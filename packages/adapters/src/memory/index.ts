@@ -1,4 +1,3 @@
-import type { Now } from '@masthead/core';
 import { Language } from '@masthead/core';
 import { canonicalPath, decodePage } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
@@ -6,7 +5,6 @@ import { memoryCaptcha } from './captcha.ts';
 import { type MemoryContent, memoryContentService } from './content-service.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 import type { FeedJob } from './job-feed.ts';
-import { tooManyTries } from './limits.ts';
 import { type MemorySearchOptions, memorySearchService } from './search-service.ts';
 import { type MemoryService, serviceOf } from './service.ts';
 import { type MemoryArticle, type MemoryUser, type MemoryUserOptions, memoryUserService } from './user-service.ts';
@@ -14,7 +12,6 @@ import { type MemoryArticle, type MemoryUser, type MemoryUserOptions, memoryUser
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 export { FeedJob } from './job-feed.ts';
-export { keyValueStore } from './key-value-store.ts';
 export type { LimitedCall } from './limits.ts';
 export { type LookupLists, sampleLookups } from './lookups.ts';
 export { memorySearchService } from './search-service.ts';
@@ -43,26 +40,15 @@ export const memoryWorld = (
     readonly isSearchSlow?: MemorySearchOptions['isSlow'];
     readonly quizQuestions?: readonly MemoryQuestion[];
     readonly country?: string;
-    readonly now?: Now;
   } & Pick<MemoryUserOptions, 'lookups' | 'exhausted' | 'accessTokenSeconds'>,
 ): MemoryWorld => {
   const captcha = memoryCaptcha(given.secret);
-  const now = given.now ?? Date.now;
-  const forms = memoryFormsService(given.quizQuestions ?? [], (captchaKey) =>
-    captcha.accepts(captchaKey, 'quiz_submit'),
-  );
   return {
-    user: memoryUserService({
-      ...given,
-      articles: articlesIn(given.content),
-      captcha,
-      now,
-    }),
+    user: memoryUserService({ ...given, articles: articlesIn(given.content), captcha, now: Date.now }),
     geo: serviceOf([{ call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) }]),
     content: memoryContentService(given.content),
-    search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
-    forms: async (request) =>
-      request.method === 'POST' && given.exhausted?.includes('quiz answers') ? tooManyTries : forms(request),
+    search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now: Date.now }),
+    forms: memoryFormsService({ questions: given.quizQuestions ?? [], captcha, exhausted: given.exhausted }),
   };
 };
 

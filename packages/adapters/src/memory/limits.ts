@@ -12,7 +12,7 @@ export type LimitedCall =
 const waitSeconds = 60;
 
 /** Any service's answer to one call too many: a problem document that holds the user service's code as well. */
-export const tooManyTries: ServiceAnswer = {
+const tooManyTries: ServiceAnswer = {
   status: 429,
   headers: { 'retry-after': String(waitSeconds) },
   body: { type: 'about:blank', title: 'Too many tries', status: 429, code: 6010, message: 'Too many tries' },
