@@ -163,6 +163,24 @@ describe('tokens', () => {
     expect(seen[0]?.headers).not.toHaveProperty('refresh_token');
   });
 
+  it.each([
+    ['/api/user/v2/auth/sign-in', 600],
+    ['/api/user/v2/auth/sign-in', -3600],
+    ['/api/user/v2/users', -3600],
+  ])(
+    'of the session that %s replaces go along, also when they ran out, and a refusal renews nothing',
+    async (path, left) => {
+      const former = tokenFor(left);
+      answers((_, res) => json(res, 401, { code: 401 }));
+      const got = await call('POST', path, { ...ours, ...cookie(former, 'r1') }, '{}');
+      expect(got.status).toBe(401);
+      expect(got.headers).not.toHaveProperty('set-cookie');
+      expect(seen).toHaveLength(1);
+      expect(seen[0]?.headers).toMatchObject({ access_token: former, authorization: `Bearer ${former}` });
+      expect(seen[0]?.headers).not.toHaveProperty('refresh_token');
+    },
+  );
+
   it('are not asked for when there are none', async () => {
     expect((await call('GET', '/api/user/v2/users/me')).status).toBe(401);
     expect(seen).toHaveLength(0);

@@ -47,6 +47,12 @@ const requestHeaders = (req: IncomingMessage, settings: GatewaySettings, call: C
 const tokenHeaders = (access: Access): Record<string, string> =>
   access._tag === 'SignedIn' ? { access_token: access.token, authorization: `Bearer ${access.token}` } : {};
 
+/** What the browser held so far, expired or not: the service ends that session when it opens another in its place. */
+const replacedToken = (req: IncomingMessage, settings: GatewaySettings): Record<string, string> => {
+  const { access } = tokensOf(req, settings);
+  return access === undefined ? {} : tokenHeaders({ _tag: 'SignedIn', token: access });
+};
+
 /** The client asks for a renewal itself: it goes through the one renewal that all its tabs share. */
 const renew = async (
   req: IncomingMessage,
@@ -130,10 +136,12 @@ const exchange = async (
 ): Promise<void> => {
   const requestId = requestIdOf(req);
   const { call } = allowed;
-  let access: Access = call.session === 'none' ? { _tag: 'Anonymous' } : await accessOf(req, res, settings);
+  const isAnybodys = call.session === 'none' || call.session === 'opens';
+  let access: Access = isAnybodys ? { _tag: 'Anonymous' } : await accessOf(req, res, settings);
   if (access._tag === 'Unclear') return sendProblem(res, access.status, requestId);
   if (call.session === 'required' && access._tag === 'Anonymous') return sendProblem(res, 401, requestId);
-  let answer = await send(req, settings, allowed, tokenHeaders(access), body);
+  const lent = call.session === 'opens' ? replacedToken(req, settings) : tokenHeaders(access);
+  let answer = await send(req, settings, allowed, lent, body);
   if (answer._tag === 'Answered' && answer.status === 401 && access._tag === 'SignedIn') {
     const spent = access.token;
     access = await accessOf(req, res, settings, { spent });
@@ -146,7 +154,7 @@ const exchange = async (
   if (harmless === undefined) return sendProblem(res, 502, requestId);
   const pair = pairIn(answer);
   if (pair !== undefined) keepPair(res, settings, pair, false);
-  sendAnswer(res, answer, harmless, call.session !== 'none' || changesState(call.method));
+  sendAnswer(res, answer, harmless, !isAnybodys || changesState(call.method));
 };
 
 /** Where a request was sent to, also when whoever mounted the handler has taken the front off (as Express and Connect do). */

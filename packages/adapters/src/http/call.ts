@@ -20,15 +20,16 @@ import {
  * What anybody on the way may know of a call without making it; the gateway forwards by these facts.
  *
  * `path` is as the specification prints it, with a `:name` for each segment that differs from call to call, and `patterns` says what
- * each may be, as the source of a regular expression. `session`: `none` carries no token, `offered` one when there is one, `required`
- * is not made without one; `renews` and `ends` mark the only two calls that may carry the refresh token (A§7).
+ * each may be, as the source of a regular expression. `session`: `none` carries no token, `opens` the access token
+ * of the session that it replaces, expired or not, `offered` one when there is one, `required` is not made without one; `renews` and
+ * `ends` mark the only two calls that may carry the refresh token (A§7).
  */
 export type CallFacts = {
   readonly service: ServiceName;
   readonly method: HttpRequest['method'];
   readonly path: string;
   readonly patterns: Readonly<Record<string, string>>;
-  readonly session: 'none' | 'offered' | 'required' | 'renews' | 'ends';
+  readonly session: 'none' | 'opens' | 'offered' | 'required' | 'renews' | 'ends';
   readonly query: readonly string[];
   readonly headers: readonly string[];
   readonly body: 'none' | 'json' | 'form';

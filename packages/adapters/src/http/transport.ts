@@ -16,7 +16,7 @@ export type HttpRequest = {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: HttpBody;
-  readonly session?: 'offered' | 'required' | 'renews' | 'ends';
+  readonly session?: 'opens' | 'offered' | 'required' | 'renews' | 'ends';
   /** Most bytes of an answer, unless the transport was told. */
   readonly maxAnswerBytes?: number;
 };

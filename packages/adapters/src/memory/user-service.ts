@@ -103,9 +103,10 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const signIn: Route['run'] = async (request) => {
     const { username, password } = fieldsOf(request);
     const user = byEmail(username);
-    return user?.password !== undefined && user.password === password
-      ? { status: 200, headers: await sessions.open(user), body: { data: recordOf(user) } }
-      : { status: 401, body: { code: 401, message: 'Sign-in failed' } };
+    if (user?.password === undefined || user.password !== password)
+      return { status: 401, body: { code: 401, message: 'Sign-in failed' } };
+    sessions.end(request.headers.access_token);
+    return { status: 200, headers: await sessions.open(user), body: { data: recordOf(user) } };
   };
 
   const renew: Route['run'] = async ({ headers }) => {
@@ -148,6 +149,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       subscriptions: Array.isArray(fields.subscriptions) ? fields.subscriptions.map(String) : [],
     };
     users.set(user.id, user);
+    sessions.end(request.headers.access_token);
     return { status: 201, headers: await sessions.open(user), body: { data: recordOf(user) } };
   };
 

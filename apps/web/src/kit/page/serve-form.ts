@@ -1,6 +1,7 @@
 import { type RequestScope, type TokenStore, tokenStore, tokens } from '@masthead/composition/server';
 import type { Settled, SolveCaptcha } from '@masthead/core';
 import { type FormDefinition, type FormEvent, type FormSnapshot, formView, readValues } from '@masthead/core/form';
+import { tokensOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
@@ -75,7 +76,8 @@ export const serveForm = async <
   if (posted._tag === 'Refused') return { _tag: 'Again', values: undefined, served: refusedForm, stamp: undefined };
   const { fields } = posted;
   const values = valuesOf((name) => fields.get(name));
-  const store = tokenStore();
+  // What this browser held so far goes along, so that a session opened in its place ends it on the service too.
+  const store = tokenStore({ access: tokensOf(request.context.req, request.settings).access, refresh: undefined });
   const scope = scopeOf(request, store);
   const { secrets = [] } = definition;
   const kept: Partial<Values> = { ...values };

@@ -72,7 +72,7 @@ export const registerAccount = call<RegisterAccount>()({
   service: 'user',
   method: 'POST',
   path: '/v2/users',
-  session: 'none',
+  session: 'opens',
   headers: ['CaptchaKey', 'srcReg'],
   body: 'json',
   request: ([{ registration, captcha, source }]) => ({

@@ -7,7 +7,7 @@ export const signInWithPassword = call<SignInWithPassword>()({
   service: 'user',
   method: 'POST',
   path: '/v2/auth/sign-in',
-  session: 'none',
+  session: 'opens',
   body: 'json',
   request: ([{ email, password }]) => ({ body: { username: email, password } }),
   answer: reading(wrapped(UserRecordWire), ({ data }) => toVisitor(data)),

@@ -1,5 +1,5 @@
 import type { RequestScope, TokenStore } from '@masthead/composition/server';
-import { keepPair } from '@masthead/gateway';
+import { keepPair, tokensOf } from '@masthead/gateway';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { notDonePath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
@@ -22,7 +22,7 @@ export const beginSession = async (
   { userId, scope, store, target, actions }: Opened,
 ): Promise<string | undefined> => {
   const { access, refresh } = store.read();
-  if (access === undefined) return undefined;
+  if (access === undefined || access === tokensOf(context.req, settings).access) return undefined;
   keepPair(context.res, settings, { access, refresh }, false);
   return (await performPending(actions, scope, userId, intent.action)) ? target : notDonePath(language, intent);
 };

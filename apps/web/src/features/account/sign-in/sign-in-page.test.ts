@@ -120,6 +120,19 @@ describe('the sign-in page', () => {
     );
   });
 
+  it('ends the session that it replaces, for whoever still holds its tokens', async () => {
+    const visitor = aPageVisitor();
+    await send(visitor);
+    const former = aPageVisitor();
+    for (const [name, value] of visitor.cookies) former.cookies.set(name, value);
+    const lateHint = visitor.cookies.get('masthead_session')?.replace('Data%22%3Afalse', 'Data%22%3Atrue');
+    visitor.cookies.set('masthead_session', lateHint ?? '');
+    expect((await send(visitor)).status).toBe(303);
+    expect(visitor.cookies.get('__Host-access')).not.toBe(former.cookies.get('__Host-access'));
+    expect((await visitor.ask(getSavedArticlesProps, '/account/saved-articles')).status).toBe(200);
+    expect((await former.ask(getSavedArticlesProps, '/account/saved-articles')).status).toBe(303);
+  });
+
   it('opens protected pages afterwards', async () => {
     const visitor = aPageVisitor();
     await send(visitor);
