@@ -60,6 +60,11 @@ describe('Where to apply', () => {
     ['javascript:alert(1)', ['https://b.example/'], undefined],
     [undefined, ['data:text/html,x'], undefined],
     ['https:///nowhere', [], undefined],
+    ['/careers/apply?job=1', [], { url: '/careers/apply?job=1', jobId: '1001' }],
+    [undefined, ['/careers/apply?job=22'], { url: '/careers/apply?job=22', jobId: '22' }],
+    ['//elsewhere.example/apply', [], undefined],
+    ['/\\elsewhere.example', [], undefined],
+    ['careers/apply', [], undefined],
   ])('given %j and %j is %j', (applyUrl, entryLevels, expected) =>
     expect(applyLink(aJob(1, { applyUrl, entryLevels }))).toEqual(expected),
   );

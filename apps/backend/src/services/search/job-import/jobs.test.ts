@@ -61,6 +61,7 @@ describe('a feed', () => {
     ['a day that does not exist', [aJob(1, { datePosted: '2026-02-30' })], /^record 1, datePosted: is not a day/u],
     ['an end before the beginning', [aJob(1, { validThrough: '2026-10-01' })], /^record 1, validThrough: is before/u],
     ['no way to apply', [{ ...aJob(1), jobApplyURL: undefined }], /^record 1, jobApplyURL: is needed/u],
+    ['the address of another site', [aJob(1, { jobApplyURL: '//other.example' })], /^record 1, jobApplyURL: /u],
     ['an address to run', [aJob(1, { jobApplyURL: 'javascript:alert(1)' })], /^record 1, jobApplyURL: /u],
     [
       'the address of the list',
@@ -149,6 +150,17 @@ describe('made-up jobs', () => {
       .flatMap((job) => [job.whatYouWillDo, job.whoYouWillWorkWith, job.yourBackground]);
     expect(texts.join(' ')).toMatch(/\bIhre\b/u);
     expect(texts.filter((text) => /\b(du|dich|dir|dein\p{L}*)\b/iu.test(text))).toEqual([]);
+  });
+
+  it('are applied for on a page that the sample site has in every language', async () => {
+    const paths = generatedJobs(60).map(
+      ({ jobApplyURL, Einstiegslevel }) => (jobApplyURL ?? Einstiegslevel?.[0])?.split('?')[0],
+    );
+    expect(new Set(paths)).toEqual(new Set(['/careers/apply']));
+    for (const language of ['en', 'de', 'ar', 'ja-JP']) {
+      const page = new URL(`../../../../sample-site/pages/careers-apply.${language}.yaml`, import.meta.url);
+      expect(await readFile(page, 'utf8')).toMatch(/^path: \/careers\/apply$/mu);
+    }
   });
 
   it('are in as many cities as the firm says that it has offices in', async () => {

@@ -7,7 +7,8 @@ const line = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f]*\\S[^\\u0000-\\u001f]*$' });
 const Html = Type.String({ maxLength: 20_000, pattern: '^[^\\u0000]*$' });
 const Day = Type.String({ pattern: '^(19[7-9]\\d|20\\d\\d)-\\d\\d-\\d\\d$' });
-const Address = Type.String({ maxLength: 2_000, pattern: '^https://[^\\s"<>\\\\]+$' });
+/** Of the web, or a path of the site. */
+const Address = Type.String({ maxLength: 2_000, pattern: '^(https://|/(?!/))[^\\s"<>\\\\]+$' });
 
 const JobRecord = Type.Object(
   {

@@ -167,6 +167,12 @@ describe('the page of a job', () => {
     expect((await shownBy({ ...aJob, applyUrl: 'javascript:alert(1)' })).applyHref).toBeNull();
   });
 
+  it('applies on a page of this site in the language of the visitor', async () => {
+    const job = { ...aJob, applyUrl: '/careers/apply?job=HB-1' };
+    expect((await shownBy(job)).applyHref).toBe('/careers/apply?job=HB-1');
+    expect((await shownBy(job, 'ar')).applyHref).toBe('/ar/careers/apply?job=HB-1');
+  });
+
   it('offers to apply above the texts and below them, or not at all', async () => {
     const texts = (await pageOf(aJob)).split('You will build.');
     expect(texts.map((part) => part.match(/href="https:\/\/apply\.example\.com\/\?job=77"/g)?.length)).toEqual([1, 1]);

@@ -102,7 +102,7 @@ const show = (
     job: { ...job, ...texts },
     similar,
     reference: apply?.jobId ?? job.id,
-    applyHref: apply?.url ?? null,
+    applyHref: apply === undefined ? null : localisePath(language)(apply.url),
     applyLaterHref: offersApplyLater(module?.showsApplyLater ?? true, language)
       ? mailLink({ subject: say('JobSearch_ApplyLaterSubject', told), body: say('JobSearch_ApplyLaterBody', told) })
       : null,

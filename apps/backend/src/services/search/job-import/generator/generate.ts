@@ -101,7 +101,7 @@ export const generateJob = (number: number, { seed, count, today }: GeneratorOpt
   const lastDay = hasExpired ? midnight - (1 + below(50)) * dayMs : midnight + (20 + below(200)) * dayMs;
   const pay = printedPay[first[0]];
   const steps = 1 + 0.35 * (level % 5);
-  const apply = `https://careers.haldenbrook.example/apply?job=${jobID}`;
+  const apply = `/careers/apply?job=${jobID}`;
   return {
     jobID,
     title: titleOf(words.levels[level] ?? '', role, specialty),
