@@ -61,7 +61,7 @@ const quickTests = {
 /** Gates of one group run one after another; the groups of a stage run side by side. @type {import('./lib/gates.mjs').Gate[][][]} */
 const allStages = [
   [
-    [...readings, { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs') }],
+    [...readings, { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs', '--maxWorkers=100%') }],
     [{ name: 'build', ...script('build.mjs') }],
   ],
   [
