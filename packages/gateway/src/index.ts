@@ -1,4 +1,4 @@
-export { type Access, accessOf, keepPair } from './access.ts';
+export { type Access, keepPair } from './access.ts';
 export { type Caller, callerOf } from './caller.ts';
 export { cookiesOf, dropSession, setCookie, type TokenPair, tokensOf } from './cookies.ts';
 export { clearSiteData, forward, gateway, type Handler, isForwarded } from './forward.ts';

@@ -2,7 +2,7 @@ import type { HearOtherTabs, SessionNews, TellOtherTabs } from '@masthead/core/s
 import * as t from 'io-ts';
 
 /** Tabs of the site talk about the session on this channel. */
-export const sessionChannelName = 'masthead_session';
+const sessionChannelName = 'masthead_session';
 
 const SessionNewsWire: t.Type<SessionNews, unknown> = t.union([
   t.strict({ type: t.literal('signedIn') }),

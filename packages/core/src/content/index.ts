@@ -6,7 +6,7 @@ export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fall
 export * as fields from './fields.ts';
 export type { Image } from './image.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
-export { isSafeHref, isSafeSource, rewriteForOffice } from './link.ts';
+export { isSafeHref } from './link.ts';
 export type { AccessStatus, Alternate, Loss, Page, PageAddress, PageMetadata } from './model.ts';
 export {
   canonicalPath,
@@ -31,7 +31,7 @@ export {
   registryOf,
   type UnknownModule,
 } from './registry.ts';
-export { RichText, richTextLimit } from './rich-text.ts';
+export { RichText } from './rich-text.ts';
 export type { ErrorPages, Redirect, RedirectKind } from './site-info.ts';
 export {
   decodeDictionary,
@@ -39,9 +39,6 @@ export {
   decodeRedirects,
   decodeRoutes,
   decodeSitemap,
-  encodeDictionary,
-  encodeRedirects,
-  encodeRoutes,
   findRedirect,
 } from './site-info.ts';
 export type { Child, Traverse, Visit } from './visit.ts';

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 
 /** The longest rich text a module may hold, in UTF-16 units. */
-export const richTextLimit = 100_000;
+const richTextLimit = 100_000;
 
 export interface RichTextBrand {
   readonly RichText: unique symbol;

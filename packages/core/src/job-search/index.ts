@@ -1,5 +1,4 @@
 export {
-  cleanQuery,
   filterParameters,
   friendlyUrlIn,
   isSameQuery,
@@ -22,7 +21,7 @@ export {
 export type { JobFailure, SearchFailure } from './failure.ts';
 export { offerInstead } from './instead.ts';
 export type { JobListNews, JobListQuery } from './job-list.ts';
-export { keptResultsMaxAge, parseResults, serialiseResults } from './kept-results.ts';
+export { parseResults, serialiseResults } from './kept-results.ts';
 export { type JobSearchMachine, type JobSearchPorts, jobSearchMachine } from './machine.ts';
 export {
   citiesShown,
@@ -46,7 +45,6 @@ export {
   type ShownCount,
   type SimilarJob,
   shorten,
-  shownCount,
   similarPlacesShown,
 } from './model.ts';
 export type * from './port.ts';
@@ -54,17 +52,10 @@ export { type JobPosting, jobPosting, type PostingSurroundings } from './posting
 export type { JobSearchContext, JobSearchEvent, JobSearchInput } from './search.ts';
 export { type JobSuggestionsPorts, jobSuggestionsMachine } from './suggestions.ts';
 export {
-  allRegions,
   type FilterMenu,
   type FilterTag,
-  filterMenus,
   isAllRegions,
-  relativesOf,
   removeTag,
-  selectedTags,
   type TagNode,
-  tagId,
-  tagNodes,
-  toggleTag,
 } from './tags.ts';
 export { type CountView, type JobSearchView, jobSearchView, type MenuView, type TagOption } from './view.ts';

@@ -1,13 +1,12 @@
 export { quizCaptchaAction } from './calls.ts';
 export type { QuizEmitted, QuizEvent } from './events.ts';
 export type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
-export { parseQuizHash, type QuizLink, quizHash, quizLink } from './link.ts';
+export { parseQuizHash, type QuizLink, quizLink } from './link.ts';
 export { type QuizMachine, quizMachine } from './machine.ts';
 export {
   type Attempts,
   confettiPieces,
   makeQuiz,
-  maxQuestions,
   type OptionId,
   type Outcome,
   optionIds,
@@ -19,7 +18,7 @@ export {
 } from './model.ts';
 export type * from './port.ts';
 export type { QuizContext, QuizInput } from './progress.ts';
-export { percentages, type Score, type ScoreBand, scoreOf } from './score.ts';
+export type { Score, ScoreBand } from './score.ts';
 export {
   answerProblem,
   type QuizOptionView,

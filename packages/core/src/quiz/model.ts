@@ -59,7 +59,7 @@ export type Attempts = {
 };
 
 /** C§9. */
-export const maxQuestions = 5;
+const maxQuestions = 5;
 
 /** C§9, in ms: from the answer to its icon, on to the response, and from the answer to the end of the animation. */
 export const quizDelays = { icon: 150, response: 600, incorrectAnimation: 1_050, correctAnimation: 5_000 } as const;

@@ -1,4 +1,3 @@
-export { parseRedirectTarget, serialiseRedirectTarget } from './codec.ts';
 export { type CompanyLookupPorts, companyLookupMachine } from './company-lookup.ts';
 export {
   type ConfirmationEvent,
@@ -33,13 +32,12 @@ export {
   registrationMachine,
   registrationView,
 } from './machine.ts';
-export {
-  type LookupItem,
-  type RedirectTarget,
-  type RegisteredVisitor,
-  type Registration,
-  type RegistrationCode,
-  type RegistrationForm,
-  registrationCodes,
+export type {
+  LookupItem,
+  RedirectTarget,
+  RegisteredVisitor,
+  Registration,
+  RegistrationCode,
+  RegistrationForm,
 } from './model.ts';
 export type * from './port.ts';

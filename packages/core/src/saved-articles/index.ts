@@ -1,4 +1,4 @@
-export { parseSavedArticleKey, SavedArticleKey, serialiseSavedArticleKey } from './codec.ts';
+export { parseSavedArticleKey, serialiseSavedArticleKey } from './codec.ts';
 export type { ListFailure, SaveFailure, UnsaveFailure } from './failure.ts';
 export {
   type SavedArticlesContext,

@@ -4,5 +4,4 @@ export { type SessionMachine, sessionMachine } from './machine.ts';
 export type { ClientId, Session } from './model.ts';
 export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, SessionPorts } from './page-session.ts';
 export type * from './port.ts';
-export { hasRunOut, msUntilRenewal, renewalMargin, shortestRenewalWait } from './timing.ts';
 export { type SessionView, sessionView } from './view.ts';
