@@ -1,7 +1,7 @@
-import * as E from '#fp-ts/Either';
 import type { CaptchaFailure } from '../shared/captcha.ts';
-import { emailMaxLength, parseEmail } from '../shared/email.ts';
+import { emailMaxLength } from '../shared/email.ts';
 import {
+  callRefusal,
   type FieldOf,
   type FormDefinition,
   type FormRules,
@@ -11,7 +11,8 @@ import {
   type Refusal,
   refusal,
 } from '../shared/form.ts';
-import { type FieldError, failureMessage, type Message, message } from '../shared/message.ts';
+import { emailMessage, required, tooLong } from '../shared/form-rules.ts';
+import { type FieldError, type Message, message } from '../shared/message.ts';
 import type { PlainMessageKey } from '../shared/message-key.ts';
 import { passwordProblem } from '../shared/password.ts';
 import type { RegistrationFailure } from './failure.ts';
@@ -57,31 +58,10 @@ export const emptyRegistrationForm: RegistrationForm = {
 // Letters and marks of any script, and what joins the parts of a name: at least one letter, as the service wants it.
 const namePattern = /^[\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u;
 
-const isBlank = (text: string): boolean => text.trim() === '';
-
-const tooLong = (text: string, max: number): Message | undefined =>
-  text.trim().length > max ? message('MaxChar_Limit_Reached', { max }) : undefined;
-
-const required = (text: string, key: PlainMessageKey): Message | undefined =>
-  isBlank(text) ? message(key) : undefined;
-
 const nameMessage = (name: string, requiredKey: PlainMessageKey, max: number): Message | undefined =>
   required(name, requiredKey) ??
   tooLong(name, max) ??
   (namePattern.test(name.trim()) ? undefined : message('ValidRegExName'));
-
-const emailMessage = (email: string): Message | undefined => {
-  const parsed = parseEmail(email);
-  if (E.isRight(parsed)) return undefined;
-  switch (parsed.left) {
-    case 'empty':
-      return message('RequiredEmail');
-    case 'tooLong':
-      return message('MaxChar_Limit_Reached', { max: emailMaxLength });
-    case 'malformed':
-      return message('ValidEmail');
-  }
-};
 
 const passwordMessage = (
   { password, email }: RegistrationForm,
@@ -162,10 +142,8 @@ const refusalFor = (failure: RegistrationFailure | CaptchaFailure): Refusal<Regi
       };
     case 'RefusedWithoutKnownCode':
       return refusal(message('Registration_Error_Generic'));
-    case 'CaptchaUnsolved':
-      return refusal(message('CaptchaRequired'));
     default:
-      return refusal(failureMessage(failure));
+      return callRefusal(failure);
   }
 };
 

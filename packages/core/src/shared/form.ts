@@ -1,8 +1,9 @@
 import { pipe } from '#fp-ts/function';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import * as TE from '#fp-ts/TaskEither';
-import type { Defect } from './failure.ts';
-import { byField, type FieldError, failureMessage, type Message } from './message.ts';
+import type { CaptchaFailure } from './captcha.ts';
+import type { Defect, TransportFailure } from './failure.ts';
+import { byField, type FieldError, failureMessage, type Message, message } from './message.ts';
 
 export type FieldOf<Values> = keyof Values & string;
 
@@ -52,6 +53,10 @@ export type Refusal<Field extends string> = {
 export const refusal = (message: Message): { readonly problem: FormProblem<never> } => ({
   problem: { message, field: undefined },
 });
+
+/** The refusal for what became of the call itself, or of the captcha before it. */
+export const callRefusal = (failure: TransportFailure | CaptchaFailure): { readonly problem: FormProblem<never> } =>
+  refusal(failure._tag === 'CaptchaUnsolved' ? message('CaptchaRequired') : failureMessage(failure));
 
 /** One form: what it asks for, and how it tells what came of it. `Facts` is what its rules and its call need to know besides the values. */
 export type FormDefinition<Values, Facts, Failure, Result, Step extends string, Emitted> = {

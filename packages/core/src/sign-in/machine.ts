@@ -1,8 +1,7 @@
-import * as E from '#fp-ts/Either';
-import { parseEmail } from '../shared/email.ts';
-import { type FormDefinition, formView, refusal } from '../shared/form.ts';
+import { callRefusal, type FormDefinition, formView, refusal } from '../shared/form.ts';
 import { formMachine } from '../shared/form-machine.ts';
-import { failureMessage, type Message, message } from '../shared/message.ts';
+import { emailMessage } from '../shared/form-rules.ts';
+import { message } from '../shared/message.ts';
 import type { SignInFailure } from './failure.ts';
 import type { Credentials, Visitor } from './model.ts';
 import type { SignInWithPassword } from './port.ts';
@@ -10,11 +9,6 @@ import type { SignInWithPassword } from './port.ts';
 export type SignInPorts = { readonly signInWithPassword: SignInWithPassword };
 
 type SignedIn = { readonly type: 'visitor.signedIn'; readonly visitor: Visitor };
-
-const emailMessage = (email: string): Message | undefined => {
-  const parsed = parseEmail(email);
-  return E.isRight(parsed) ? undefined : message(parsed.left === 'empty' ? 'RequiredEmail' : 'ValidEmail');
-};
 
 /** The sign-in form of A§2. */
 export const signInForm: FormDefinition<Credentials, unknown, SignInFailure, Visitor, 'goBack', SignedIn> = {
@@ -28,7 +22,7 @@ export const signInForm: FormDefinition<Credentials, unknown, SignInFailure, Vis
   },
   secrets: ['password'],
   refusal: (failure) =>
-    refusal(failure._tag === 'WrongCredentials' ? message('SignIn_WrongCredentials') : failureMessage(failure)),
+    failure._tag === 'WrongCredentials' ? refusal(message('SignIn_WrongCredentials')) : callRefusal(failure),
   announce: (visitor) => [{ type: 'visitor.signedIn', visitor }],
   done: 'goBack',
 };

@@ -1,0 +1,26 @@
+import * as E from '#fp-ts/Either';
+import { emailMaxLength, parseEmail } from './email.ts';
+import { type Message, message } from './message.ts';
+import type { PlainMessageKey } from './message-key.ts';
+
+/** The message of a field that must not be left blank. */
+export const required = (text: string, key: PlainMessageKey): Message | undefined =>
+  text.trim() === '' ? message(key) : undefined;
+
+/** The message of a field that holds more than `max` UTF-16 code units, blanks around it not counted (decisions §5). */
+export const tooLong = (text: string, max: number): Message | undefined =>
+  text.trim().length > max ? message('MaxChar_Limit_Reached', { max }) : undefined;
+
+/** What is wrong with an e-mail address that is asked for (A§5). */
+export const emailMessage = (email: string): Message | undefined => {
+  const parsed = parseEmail(email);
+  if (E.isRight(parsed)) return undefined;
+  switch (parsed.left) {
+    case 'empty':
+      return message('RequiredEmail');
+    case 'tooLong':
+      return message('MaxChar_Limit_Reached', { max: emailMaxLength });
+    case 'malformed':
+      return message('ValidEmail');
+  }
+};
