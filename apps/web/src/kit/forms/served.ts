@@ -1,11 +1,18 @@
 import type { FieldError, Message } from '@masthead/core';
 import type { FormProblem } from '@masthead/core/form';
+import type { PostedTo } from './form.tsx';
 
 /** How the server answered a form that was posted without script; plain data, so that it can be a page's props. */
 export type Served = {
   readonly errors: readonly FieldError<string>[];
   readonly problem: { readonly message: Message; readonly field: string | null } | null;
 };
+
+/** What every form's island is given by its page. */
+export type FormIslandProps = PostedTo & { readonly served: Served };
+
+/** What the page of one form adds to that. */
+export type OwnProps<Props extends FormIslandProps> = Omit<Props, keyof FormIslandProps | 'dictionary'>;
 
 export const nothingServed: Served = { errors: [], problem: null };
 

@@ -35,7 +35,7 @@ export type FormOutcome<Values, Result, Step> =
 type Read = (name: string) => string | undefined;
 type FormValues = { readonly [field: string]: string | boolean };
 
-type ServeOptions<Values, Facts, Failure, Result> = {
+export type ServeOptions<Values, Facts, Failure, Result> = {
   /** The values of what was posted, where a form does not post each of its fields. */
   readonly values?: (read: Read) => Values;
   readonly run: (

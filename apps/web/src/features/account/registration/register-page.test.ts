@@ -29,7 +29,7 @@ const shownForm = async (visitor: PageVisitor, address = '/register', locale = '
 
 /** Opens the page, fills in its form and sends it. */
 const send = async (visitor: PageVisitor, fields: Readonly<Record<string, string>> = {}, address = '/register') => {
-  const { formToken, stamp, countries, functions } = await shownForm(visitor, address);
+  const { formToken, stamp = '', countries, functions } = await shownForm(visitor, address);
   const chosen = { country: countries[0]?.code ?? '', businessFunction: functions[0]?.code ?? '' };
   return visitor.ask(getRegisterProps, address, { form: { ...newcomer, ...chosen, formToken, stamp, ...fields } });
 };
@@ -87,7 +87,7 @@ describe('the registration page', () => {
 
   it('answers 422 to a form with gaps, keeps what was typed but the password, and the stamp with it', async () => {
     const visitor = aPageVisitor();
-    const { stamp } = await shownForm(visitor);
+    const { stamp = '' } = await shownForm(visitor);
     const answer = await send(visitor, { company: '', password: 'short', passwordConfirmation: 'short', stamp });
     expect(answer.status).toBe(422);
     expect(answer.props.form?.served.errors.map(({ field }) => field)).toEqual(['password', 'company']);
@@ -109,7 +109,7 @@ describe('the registration page', () => {
 
   it('says so with 503 while the service is away', async () => {
     const visitor = aPageVisitor();
-    const { formToken, stamp } = await shownForm(visitor);
+    const { formToken, stamp = '' } = await shownForm(visitor);
     fall('user', away);
     const answer = await visitor.ask(getRegisterProps, '/register', { form: { ...newcomer, formToken, stamp } });
     expect(answer.status).toBe(503);

@@ -8,22 +8,11 @@ import {
   registrationMachine,
 } from '@masthead/core/registration';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
-import { nothingServed, type Served } from '../../../kit/forms/served.ts';
-import type { IslandData } from '../../../kit/islands/island.tsx';
-import {
-  type AccountRequest,
-  frameOf,
-  goTo,
-  openAccountRequest,
-  plainProps,
-  scopeOf,
-  wordsOf,
-} from '../../../kit/page/account-request.ts';
-import { askAgain, formDeadlineMs, garbledForm } from '../../../kit/page/form-answers.ts';
-import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { postedTo, serveForm } from '../../../kit/page/serve-form.ts';
+import type { OwnProps } from '../../../kit/forms/served.ts';
+import { type AccountRequest, scopeOf, wordsOf } from '../../../kit/page/account-request.ts';
+import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formPage, type OpenedForm } from '../../../kit/page/form-page.ts';
 import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
@@ -33,18 +22,7 @@ import { beginSession } from '../shared/begin-session.ts';
 import type { RegistrationFormProps } from './registration-form.island.tsx';
 import { registrationFrom } from './registration-values.ts';
 
-export type RegisterPageProps = {
-  readonly frame: FeatureFrame;
-  /** Null when the visitor is to look into their mail (decisions §6). */
-  readonly form: IslandData<RegistrationFormProps> | null;
-};
-
 type Values = RegistrationFormProps['values'];
-type Outcome =
-  | { readonly _tag: 'GoTo'; readonly path: string }
-  | { readonly _tag: 'CheckEmail' }
-  | { readonly _tag: 'Again'; readonly values: Values; readonly served: Served; readonly stamp: string | undefined };
-
 type Query = AccountRequest['context']['query'];
 
 const one = (query: Query, name: string): string | undefined => {
@@ -59,89 +37,82 @@ const prefilled = (query: Query): Values => {
   return { email: one(query, 'email') ?? '', firstName, lastName };
 };
 
-const siteNameOf = (frame: FeatureFrame): string => wordsOf(frame.dictionary, 'Site_Name');
-
-const register = async (request: AccountRequest, siteName: string, actions: PendingActions): Promise<Outcome> => {
-  const { context, language, intent } = request;
-  const facts = { rules: { siteName }, source: intent.source ?? undefined, cid: one(context.query, 'cid') };
-  const outcome = await serveForm(request, registrationForm, {
-    values: registrationFrom,
-    run: ({ event, scope, solveCaptcha }) => {
-      const machine = registrationMachine({
-        registerAccount: scope.get(tokens.user.registerAccount),
-        solveCaptcha,
-        detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
-      });
-      return walk(createActor(machine, { input: facts }), [event], formDeadlineMs);
-    },
-  });
-  if (outcome._tag === 'Elsewhere') return { _tag: 'CheckEmail' };
-  if (outcome._tag === 'Again') return { ...outcome, values: outcome.values ?? prefilled(context.query) };
-  const { result, scope, store } = outcome;
-  const target = afterRegistration(language, intent);
-  const path = await beginSession(request, { userId: result.id, scope, store, target, actions });
-  if (path !== undefined) return { _tag: 'GoTo', path };
-  askAgain(context.res, { _tag: 'Garbled' });
-  return { _tag: 'Again', values: prefilled(context.query), served: garbledForm, stamp: undefined };
-};
+const siteNameOf = async ({ frame }: OpenedForm): Promise<string> => wordsOf((await frame()).dictionary, 'Site_Name');
 
 const itemsOf = (list: LookupList): readonly LookupItem[] => (list._tag === 'listed' ? list.items : []);
 
-const formProps = async (
-  request: AccountRequest,
-  frame: FeatureFrame,
-  outcome: Outcome & { _tag: 'Again' },
-): Promise<IslandData<RegistrationFormProps>> => {
-  const { context, language, intent } = request;
+const lookupsFor = async (request: AccountRequest) => {
   const scope = scopeOf(request, tokenStore());
-  const [lists, posted] = await Promise.all([
-    loadLookups({
-      listCountries: scope.get(tokens.user.listCountries),
-      listFunctions: scope.get(tokens.user.listFunctions),
-      listTitles: scope.get(tokens.user.listTitles),
-    })(),
-    postedTo(request, outcome, 'register'),
-  ]);
-  const lookups = lists._tag === 'Right' ? lists.right : undefined;
-  return {
-    ...posted,
-    stamp: posted.stamp ?? '',
-    values: outcome.values,
-    siteName: siteNameOf(frame),
-    source: intent.source,
-    cid: one(context.query, 'cid') ?? null,
-    countries: lookups === undefined ? [] : itemsOf(lookups.countries),
-    functions: lookups === undefined ? [] : itemsOf(lookups.functions),
-    titles: lookups === undefined ? [] : itemsOf(lookups.titles).map(({ description }) => description),
-    target: afterRegistration(language, intent),
-    waiting: waitingFor(intent.action),
-    notDoneHref: notDonePath(language, intent),
-    signInHref: signInPath(language, intent),
-    privacyHref: printRoute({ page: 'privacyPolicy', language }),
-  };
+  const lists = await loadLookups({
+    listCountries: scope.get(tokens.user.listCountries),
+    listFunctions: scope.get(tokens.user.listFunctions),
+    listTitles: scope.get(tokens.user.listTitles),
+  })();
+  return lists._tag === 'Right'
+    ? {
+        countries: itemsOf(lists.right.countries),
+        functions: itemsOf(lists.right.functions),
+        titles: itemsOf(lists.right.titles).map(({ description }) => description),
+      }
+    : { countries: [], functions: [], titles: [] };
 };
 
 /**
- * A§2 registration page: GET draws the single long form, POST registers without script. A signed-in visitor is sent to the root.
- * `actions` are those that may wait for the session.
+ * A§2 registration: the single long form. A signed-in visitor is sent to the root; `actions` are those that may wait for the session.
+ * `form` is null when the visitor is to look into their mail (decisions §6).
  */
-export const registerPage =
-  (actions: PendingActions): GetServerSideProps<RegisterPageProps> =>
-  async (context) => {
-    const request = await openAccountRequest(context, actions);
-    const { settings, language, session, intent } = request;
-    if (session._tag === 'active') return goTo(printRoute({ page: 'home', language }));
-    keepRedirect(context.res, settings, { route: intent.redirect, articleName: intent.articleName });
-    const frame = await frameOf(request, paths.register);
-    const outcome: Outcome =
-      context.req.method === 'POST'
-        ? await register(request, siteNameOf(frame), actions)
-        : { _tag: 'Again', values: prefilled(context.query), served: nothingServed, stamp: undefined };
-    if (outcome._tag === 'GoTo') return goTo(outcome.path);
-    return {
-      props: plainProps({
-        frame,
-        form: outcome._tag === 'CheckEmail' ? null : await formProps(request, frame, outcome),
+export const registerPage = (actions: PendingActions) =>
+  formPage({
+    path: paths.register,
+    definition: registrationForm,
+    captchaAction: 'register',
+    actions,
+    leave: ({ context, settings, session, language, intent }) => {
+      if (session._tag === 'active') return printRoute({ page: 'home', language });
+      keepRedirect(context.res, settings, { route: intent.redirect, articleName: intent.articleName });
+      return undefined;
+    },
+    prefill: ({ context }) => prefilled(context.query),
+    values: registrationFrom,
+    run:
+      (opened) =>
+      async ({ event, scope, solveCaptcha }) => {
+        const machine = registrationMachine({
+          registerAccount: scope.get(tokens.user.registerAccount),
+          solveCaptcha,
+          detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
+        });
+        const { context, intent } = opened;
+        const input = {
+          rules: { siteName: await siteNameOf(opened) },
+          source: intent.source ?? undefined,
+          cid: one(context.query, 'cid'),
+        };
+        return walk(createActor(machine, { input }), [event], formDeadlineMs);
+      },
+    taken: (opened, { result, scope, store }) =>
+      beginSession(opened, {
+        userId: result.id,
+        scope,
+        store,
+        target: afterRegistration(opened.language, opened.intent),
+        actions,
       }),
-    };
-  };
+    elsewhere: () => null,
+    props: async (opened, values): Promise<OwnProps<RegistrationFormProps>> => {
+      const { context, language, intent } = opened;
+      const [siteName, lookups] = await Promise.all([siteNameOf(opened), lookupsFor(opened)]);
+      return {
+        values,
+        siteName,
+        source: intent.source,
+        cid: one(context.query, 'cid') ?? null,
+        ...lookups,
+        target: afterRegistration(language, intent),
+        waiting: waitingFor(intent.action),
+        notDoneHref: notDonePath(language, intent),
+        signInHref: signInPath(language, intent),
+        privacyHref: printRoute({ page: 'privacyPolicy', language }),
+      };
+    },
+  });

@@ -11,8 +11,8 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { CheckboxField, SelectField } from '../../../kit/forms/choice-fields.tsx';
 import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
-import { Form, type PostedTo } from '../../../kit/forms/form.tsx';
-import { refusalFrom, type Served } from '../../../kit/forms/served.ts';
+import { Form } from '../../../kit/forms/form.tsx';
+import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
 import { registrationPorts } from './browser-ports.ts';
@@ -20,12 +20,10 @@ import { CheckEmail } from './check-email.tsx';
 import { CompanyField } from './company-field.tsx';
 import { registrationFrom } from './registration-values.ts';
 
-export type RegistrationFormProps = PostedTo & {
+export type RegistrationFormProps = FormIslandProps & {
   readonly dictionary: Dictionary;
-  readonly stamp: string;
   /** What is filled in already: from the address, or from a form that came back with errors. Never a password. */
   readonly values: Partial<Omit<Values, 'password' | 'passwordConfirmation'>>;
-  readonly served: Served;
   readonly siteName: string;
   readonly source: string | null;
   readonly cid: string | null;

@@ -4,16 +4,15 @@ import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
-import { Form, type PostedTo } from '../../../kit/forms/form.tsx';
-import { refusalFrom, type Served } from '../../../kit/forms/served.ts';
+import { Form } from '../../../kit/forms/form.tsx';
+import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
 import { signInPorts } from './browser-ports.ts';
 
-export type SignInFormProps = PostedTo & {
+export type SignInFormProps = FormIslandProps & {
   readonly dictionary: Dictionary;
   readonly email: string;
-  readonly served: Served;
   /** Where to go afterwards; the server has checked it. */
   readonly target: string;
   /** What the visitor wanted before they had a session. */

@@ -1,0 +1,96 @@
+import type { FormDefinition } from '@masthead/core/form';
+import type { GetServerSideProps } from 'next';
+import { type FormIslandProps, nothingServed, type Served } from '../forms/served.ts';
+import type { PendingActions } from '../pending-action/perform-pending.ts';
+import { type AccountRequest, frameOf, goTo, openAccountRequest, plainProps } from './account-request.ts';
+import { askAgain, garbledForm } from './form-answers.ts';
+import type { FeatureFrame } from './frame.ts';
+import { type FormOutcome, postedTo, type ServeOptions, serveForm } from './serve-form.ts';
+
+export type FormPageProps<Form> = { readonly frame: FeatureFrame; readonly form: Form };
+
+/** What is known of the request; its frame is loaded once, where it is asked for: a page that leads on needs none. */
+export type OpenedForm = AccountRequest & { readonly frame: () => Promise<FeatureFrame> };
+
+type Taken<Values, Result, Step> = Extract<FormOutcome<Values, Result, Step>, { readonly _tag: 'Taken' }>;
+
+type FormPage<Values, Facts, Failure, Result, Step extends string, Emitted, Own, Next, Other> = {
+  /** Without language prefix. */
+  readonly path: string;
+  readonly definition: FormDefinition<Values, Facts, Failure, Result, Step, Emitted>;
+  readonly captchaAction?: string;
+  /** What may wait for the session that this form opens. */
+  readonly actions?: PendingActions;
+  /** Where a visitor is sent who has no need of the form. */
+  readonly leave?: (opened: OpenedForm) => string | undefined;
+  /** What the address fills in. */
+  readonly prefill?: (opened: OpenedForm) => NoInfer<Partial<Values>>;
+  readonly values?: ServeOptions<Values, Facts, Failure, Result>['values'];
+  readonly run: (opened: OpenedForm) => ServeOptions<Values, Facts, Failure, Result>['run'];
+  /** Where to go after success; undefined when the service has not brought what it said, null when the page itself says what is next. */
+  readonly taken: (opened: OpenedForm, taken: Taken<Values, Result, Step>) => Promise<Next>;
+  /** The same after an answer that is neither success nor refusal. */
+  readonly elsewhere?: (opened: OpenedForm, step: Step) => Other;
+  readonly props: (opened: OpenedForm, values: NoInfer<Partial<Values>>) => Own | Promise<Own>;
+};
+
+const isEnd = <To>(to: To): to is Extract<To, null> => to === null;
+
+/**
+ * The page of one form: GET draws it, POST runs it without script through the machine that the browser would run, and either leads on or draws
+ * it again with what is wrong. `form` is null where the visitor has nothing more to fill in.
+ */
+export const formPage =
+  <
+    Values extends { readonly [field: string]: string | boolean },
+    Facts,
+    Failure extends { readonly _tag: string },
+    Result,
+    Step extends string,
+    Emitted,
+    Own extends object,
+    Next extends string | null | undefined,
+    Other extends string | null = never,
+  >(
+    page: FormPage<Values, Facts, Failure, Result, Step, Emitted, Own, Next, Other>,
+  ): GetServerSideProps<FormPageProps<(FormIslandProps & Own) | Extract<Next | Other, null>>> =>
+  async (context) => {
+    const request = await openAccountRequest(context, page.actions);
+    let frame: Promise<FeatureFrame> | undefined;
+    const opened: OpenedForm = {
+      ...request,
+      frame: () => {
+        frame ??= frameOf(request, page.path);
+        return frame;
+      },
+    };
+    const away = page.leave?.(opened);
+    if (away !== undefined) return goTo(away);
+
+    const drawn = async (again: {
+      readonly values: Partial<Values> | undefined;
+      readonly served: Served;
+      readonly stamp?: string | undefined;
+    }) => {
+      const values = again.values ?? page.prefill?.(opened) ?? {};
+      const [around, own, posted] = await Promise.all([
+        opened.frame(),
+        page.props(opened, values),
+        postedTo(request, again, page.captchaAction),
+      ]);
+      return { props: plainProps({ frame: around, form: { ...own, ...posted } }) };
+    };
+
+    if (context.req.method !== 'POST') return drawn({ values: undefined, served: nothingServed });
+    const { values } = page;
+    const outcome = await serveForm(request, page.definition, {
+      run: page.run(opened),
+      ...(values !== undefined && { values }),
+    });
+    if (outcome._tag === 'Again') return drawn(outcome);
+    const to = outcome._tag === 'Taken' ? await page.taken(opened, outcome) : page.elsewhere?.(opened, outcome.step);
+    if (isEnd(to)) return { props: plainProps({ frame: await opened.frame(), form: to }) };
+    if (typeof to === 'string') return goTo(to);
+    askAgain(context.res, { _tag: 'Garbled' });
+    return drawn({ values: undefined, served: garbledForm });
+  };
