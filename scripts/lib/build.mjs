@@ -7,15 +7,17 @@ import { run } from './run.mjs';
 const stampFile = join(root, 'node_modules', '.cache', 'masthead', 'built');
 const inputs = ['package-lock.json', 'tsconfig.json', 'packages', 'apps/backend', 'apps/web'];
 const notInputs =
-  /(^|\/)(node_modules|dist|\.next[^/]*|\.generated|e2e|coverage)(\/|$)|public\/(_islands|_fonts|artwork)(\/|$)|\.tsbuildinfo$|next-env\.d\.ts$|\.test\.tsx?$/;
+  /(^|\/)(node_modules|dist|\.next[^/]*|\.generated|e2e|coverage)(\/|$)|^apps\/web\/public(\/|$)|\.tsbuildinfo$|next-env\.d\.ts$|\.test\.tsx?$/;
+
+/** Whether the build reads a file: neither what it writes nor tests are, or no checkout would ever count as built. @param {string} path relative to the root */
+export const isInput = (path) => inputs.some((input) => `${path}/`.startsWith(`${input}/`)) && !notInputs.test(path);
 
 /** @param {string} place @returns {string[]} */
 const filesUnder = (place) => {
-  if (notInputs.test(relative(root, place))) return [];
   const entries = readdirSync(place, { withFileTypes: true });
   return entries.flatMap((entry) => {
     const path = join(place, entry.name);
-    if (notInputs.test(relative(root, path))) return [];
+    if (!isInput(relative(root, path))) return [];
     return entry.isDirectory() ? filesUnder(path) : entry.isFile() ? [path] : [];
   });
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aPlan, killAll, leftBehind, type Plan, type Surroundings, start } from './house.ts';
+import { aPlan, endAll, killAll, leftBehind, type Plan, type Surroundings, start } from './house.ts';
 
 let plan: Plan;
 let scratch: string;
@@ -11,7 +11,8 @@ beforeEach(async () => {
   plan = await aPlan();
   scratch = mkdtempSync(join(tmpdir(), 'masthead-lifecycle-'));
 });
-afterEach(() => {
+afterEach(async () => {
+  await endAll();
   bury();
   for (const folder of [plan.dataDir, scratch]) rmSync(folder, { recursive: true, force: true });
 });

@@ -32,6 +32,21 @@ export type Surroundings = {
   readonly prefix?: readonly string[];
 };
 
+const started = new Set<ChildProcess>();
+
+/** Ends what a failed test left running, so that the tests behind it fail for reasons of their own only. */
+export const endAll = async (): Promise<void> => {
+  await Promise.all(
+    [...started].map(async (starter) => {
+      if (starter.exitCode !== null || starter.signalCode !== null) return;
+      const exited = new Promise((done) => starter.once('exit', done));
+      starter.kill('SIGINT');
+      await exited;
+    }),
+  );
+  started.clear();
+};
+
 /** Runs `npm start`'s program on the plan; resolves when it said it is ready or when it ended. */
 export const start = async (
   { dataDir, sitePort, backendPort }: Plan,
@@ -43,6 +58,7 @@ export const start = async (
     env: { ...settings, RATE_LIMITS: 'off', MASTHEAD_ENV: 'test', ...env },
     detached: true,
   });
+  started.add(child);
   let output = '';
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   const ready = new Promise((done) => {

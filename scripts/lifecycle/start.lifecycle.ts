@@ -1,8 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { aPlan, type House, jobs, leftBehind, type Part, type Plan, start } from './house.ts';
+import { aPlan, endAll, type House, jobs, leftBehind, type Part, type Plan, start } from './house.ts';
 import { articleKeys, save, savedKeys, signIn, unsaveAll } from './writers.ts';
+
+afterEach(endAll);
 
 const ended = async (house: House): Promise<number | null> => {
   if (house.starter.exitCode === null) house.starter.kill('SIGINT');
