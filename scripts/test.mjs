@@ -48,6 +48,7 @@ const readings = [
   { name: 'unused code', ...npx('knip') },
   { name: 'state charts', ...script('charts.mjs', '--check') },
   { name: 'table of modules', ...script('modules.mjs', '--check') },
+  { name: 'tables of settings', ...script('settings.mjs', '--check') },
   { name: 'dictionary', ...script('dictionary.mjs', '--check') },
   { name: 'graph of the web folders', ...script('web-graph.mjs', '--check') },
 ];

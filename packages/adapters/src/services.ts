@@ -1,22 +1,51 @@
+/** A limit that an environment variable may move; services that name the same one share it. */
+export type Limit = { readonly setting: string; readonly preset: number; readonly meaning: string };
+
 /** What is known of a service before any configuration is read. */
 export type ServiceFacts = {
   /** The environment variable that names its address. */
   readonly setting: string;
   /** Where the reference backend serves it, below its own address. */
   readonly prefix: `/${string}`;
+  /** How long one call to it may take, in milliseconds. */
+  readonly timeout: Limit;
+  /** Most bytes of an answer; each call has its own limit unless said here. */
+  readonly maxAnswer?: Limit;
   /** Whether it may learn the visitor's network address. */
   readonly isToldAddress: boolean;
   /** Whether it owns the session: nobody else is ever given a token. */
   readonly isGivenTokens: boolean;
 };
 
+const timeout = {
+  setting: 'CALL_TIMEOUT_MS',
+  preset: 10_000,
+  meaning: 'how long one call to a service may take, in milliseconds',
+} as const;
+
 /** Every service that the adapters call. Configuration, gateway, browser and memory doubles derive from this table. */
 export const services = {
-  user: { setting: 'USER_SERVICE_URL', prefix: '/user', isToldAddress: true, isGivenTokens: true },
-  geo: { setting: 'GEO_URL', prefix: '/geo', isToldAddress: true, isGivenTokens: false },
-  content: { setting: 'CONTENT_GRAPHQL_URL', prefix: '/content/graph', isToldAddress: false, isGivenTokens: false },
-  search: { setting: 'SEARCH_SERVICE_URL', prefix: '/search', isToldAddress: true, isGivenTokens: false },
-  forms: { setting: 'FORMS_SERVICE_URL', prefix: '/forms', isToldAddress: true, isGivenTokens: false },
+  user: { setting: 'USER_SERVICE_URL', prefix: '/user', timeout, isToldAddress: true, isGivenTokens: true },
+  geo: { setting: 'GEO_URL', prefix: '/geo', timeout, isToldAddress: true, isGivenTokens: false },
+  content: {
+    setting: 'CONTENT_GRAPHQL_URL',
+    prefix: '/content/graph',
+    // A page must still answer within 3 s when it is away.
+    timeout: {
+      setting: 'CONTENT_TIMEOUT_MS',
+      preset: 2_000,
+      meaning: 'how long one call to the content service may take, in milliseconds',
+    },
+    maxAnswer: {
+      setting: 'MAX_PAGE_BYTES',
+      preset: 8 * 1_048_576,
+      meaning: 'most bytes of an answer of the content service',
+    },
+    isToldAddress: false,
+    isGivenTokens: false,
+  },
+  search: { setting: 'SEARCH_SERVICE_URL', prefix: '/search', timeout, isToldAddress: true, isGivenTokens: false },
+  forms: { setting: 'FORMS_SERVICE_URL', prefix: '/forms', timeout, isToldAddress: true, isGivenTokens: false },
 } as const satisfies Readonly<Record<string, ServiceFacts>>;
 
 export type ServiceName = keyof typeof services;

@@ -1,33 +1,41 @@
-import { eachService, type ServiceName, services } from '@masthead/adapters/services';
+import { eachService, type Limit, type ServiceName, services } from '@masthead/adapters/services';
 import { type Environment, readSettings, type Setting, setting } from './settings.ts';
+
+/** Where a service is and what its calls may cost. */
+export type ServiceConfig = {
+  /** Without trailing slash. */
+  readonly address: string;
+  /** Budget of one call, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Most bytes of an answer; each call has its own limit where there is none. */
+  readonly maxAnswerBytes: number | undefined;
+};
 
 /** Where the services are and how long they may take; the same for every request. */
 export type ServerConfig = {
-  readonly addresses: Readonly<Record<ServiceName, string>>;
+  readonly services: Readonly<Record<ServiceName, ServiceConfig>>;
   readonly siteName: string;
-  /** Budget of one call, in milliseconds. */
-  readonly callTimeoutMs: number;
-  /** Budget of one call of the content service: a page must still answer within 3 s when it is away. */
-  readonly contentTimeoutMs: number;
-  readonly maxPageBytes: number;
 };
 
 const referenceBackend = 'http://127.0.0.1:4000';
 
-type AddressSettings = Readonly<Record<(typeof services)[ServiceName]['setting'], Setting<string>>>;
+type Facts = (typeof services)[ServiceName];
+type LimitIn<Fact> = Fact extends { readonly maxAnswer: Limit } ? Fact['maxAnswer'] : never;
+type ServiceSettings = Readonly<Record<Facts['setting'], Setting<string>>> &
+  Readonly<Record<(Facts['timeout'] | LimitIn<Facts>)['setting'], Setting<number>>>;
 
-/** What a server that calls the services reads from its environment, with the defaults of decisions §3 and §9. */
+/** What a server that calls the services reads from its environment: what the table of services says, and which site it shows. */
 export const serverSettings = {
-  ...(Object.fromEntries(
-    Object.entries(services).map(([name, { setting: variable, prefix }]) => [
+  ...(Object.fromEntries([
+    ...Object.entries(services).map(([name, { setting: variable, prefix }]) => [
       variable,
       setting.address(`${referenceBackend}${prefix}`, `address of the ${name} service`),
     ]),
-  ) as AddressSettings),
+    ...Object.values(eachService((_, { timeout, maxAnswer }) => [timeout, ...(maxAnswer ? [maxAnswer] : [])]))
+      .flat()
+      .map(({ setting: variable, preset, meaning }) => [variable, setting.positive(preset, meaning)]),
+  ]) as ServiceSettings),
   SITE_NAME: setting.text('halden-brook', 'which site of the content service is shown'),
-  CALL_TIMEOUT_MS: setting.positive(10_000, 'how long one call to a service may take, in milliseconds'),
-  CONTENT_TIMEOUT_MS: setting.positive(2_000, 'how long one call to the content service may take, in milliseconds'),
-  MAX_PAGE_BYTES: setting.positive(8 * 1_048_576, 'most bytes of an answer of the content service'),
 };
 
 /**
@@ -37,10 +45,14 @@ export const serverSettings = {
 export const readServerConfig = (env: Environment): ServerConfig => {
   const read = readSettings(serverSettings, env);
   return {
-    addresses: eachService((name) => read[services[name].setting]),
+    services: eachService((name) => {
+      const facts = services[name];
+      return {
+        address: read[facts.setting],
+        timeoutMs: read[facts.timeout.setting],
+        maxAnswerBytes: 'maxAnswer' in facts ? read[facts.maxAnswer.setting] : undefined,
+      };
+    }),
     siteName: read.SITE_NAME,
-    callTimeoutMs: read.CALL_TIMEOUT_MS,
-    contentTimeoutMs: read.CONTENT_TIMEOUT_MS,
-    maxPageBytes: read.MAX_PAGE_BYTES,
   };
 };

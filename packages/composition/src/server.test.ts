@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import { type ServedWorld, serveOnLoopback } from '@masthead/adapters/loopback';
 import { memoryWorld } from '@masthead/adapters/memory';
 import type { FetchDictionary } from '@masthead/core/content';
@@ -86,6 +87,24 @@ describe('the scope of a request', () => {
   });
 });
 
+describe('a request that may not take as long as its services may', () => {
+  let silent: Server;
+  beforeEach(async () => {
+    silent = createServer();
+    await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+  });
+  afterEach(() => silent.closeAllConnections());
+  afterEach((done) => void silent.close(done));
+
+  it('gives up when its own time is over', async () => {
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const hanging = readServerConfig({ USER_SERVICE_URL: `http://127.0.0.1:${port}` });
+    const outcome = await requestScope(hanging, { timeoutMs: 20 }).get(tokens.user.readVisitor)()();
+    expect(outcome).toEqual(E.left({ _tag: 'TimedOut', afterMs: 20 }));
+  });
+});
+
 describe('what another team brings', () => {
   /** As a compiler leaves a class that is decorated with `@injectable()` and takes a port by `@inject(…)`. */
   class Greeter {
@@ -126,14 +145,24 @@ describe('what another team brings', () => {
 describe('the configuration', () => {
   it('speaks to the services on this machine unless told otherwise', () => {
     expect(readServerConfig({})).toMatchObject({
-      addresses: {
-        user: 'http://127.0.0.1:4000/user',
-        content: 'http://127.0.0.1:4000/content/graph',
-        geo: 'http://127.0.0.1:4000/geo',
-        search: 'http://127.0.0.1:4000/search',
-        forms: 'http://127.0.0.1:4000/forms',
+      services: {
+        user: { address: 'http://127.0.0.1:4000/user' },
+        content: { address: 'http://127.0.0.1:4000/content/graph' },
+        geo: { address: 'http://127.0.0.1:4000/geo' },
+        search: { address: 'http://127.0.0.1:4000/search' },
+        forms: { address: 'http://127.0.0.1:4000/forms' },
       },
     });
+  });
+
+  it('gives the content service less time than the others, and each no more than its variable says', () => {
+    const limitsOf = (env: Readonly<Record<string, string>>) => {
+      const { content, user } = readServerConfig(env).services;
+      return [content.timeoutMs, content.maxAnswerBytes, user.timeoutMs, user.maxAnswerBytes];
+    };
+    expect(limitsOf({})).toEqual([2_000, 8_388_608, 10_000, undefined]);
+    expect(limitsOf({ CONTENT_TIMEOUT_MS: '7', MAX_PAGE_BYTES: '8' })).toEqual([7, 8, 10_000, undefined]);
+    expect(limitsOf({ CALL_TIMEOUT_MS: '9' })).toEqual([2_000, 8_388_608, 9, undefined]);
   });
 
   it.each([

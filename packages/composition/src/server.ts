@@ -11,7 +11,7 @@ import type { Token } from './token.ts';
 import { tokens } from './tokens.ts';
 
 export { noTokens, type TokenStore, type Tokens, tokenStore } from '@masthead/adapters/http';
-export { readServerConfig, type ServerConfig, serverSettings } from './server-config.ts';
+export { readServerConfig, type ServerConfig, type ServiceConfig, serverSettings } from './server-config.ts';
 export {
   type Environment,
   readSettings,
@@ -34,6 +34,8 @@ export type Visit = {
   readonly callerProof?: string;
   /** What the visitor reads; the default language unless said. */
   readonly language?: Language;
+  /** The longest that one call of this request may take, in milliseconds, where its service may take longer. */
+  readonly timeoutMs?: number;
   /** Aborts the calls of this request when its visitor has gone. */
   readonly signal?: AbortSignal;
 };
@@ -88,17 +90,17 @@ const agents = {
 const optionsFor = (
   service: ServiceName,
   config: ServerConfig,
-  { requestId, clientAddress, callerProof, language, signal }: Visit,
+  { requestId, clientAddress, callerProof, language, timeoutMs = Number.POSITIVE_INFINITY, signal }: Visit,
   visitorTokens: TokenStore,
 ): HttpOptions => {
   const { isGivenTokens, isToldAddress } = services[service];
+  const { address, maxAnswerBytes, ...budget } = config.services[service];
   return {
     agents,
-    baseUrl: config.addresses[service],
+    baseUrl: address,
     site: config.siteName,
-    ...(service === 'content'
-      ? { timeoutMs: config.contentTimeoutMs, maxAnswerBytes: config.maxPageBytes }
-      : { timeoutMs: config.callTimeoutMs }),
+    timeoutMs: Math.min(budget.timeoutMs, timeoutMs),
+    ...(maxAnswerBytes !== undefined && { maxAnswerBytes }),
     ...(isGivenTokens && { tokens: visitorTokens }),
     ...(isToldAddress && clientAddress !== undefined && { clientAddress }),
     ...(isToldAddress && callerProof !== undefined && { callerProof }),

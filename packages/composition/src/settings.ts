@@ -8,6 +8,8 @@ export type Setting<T> = {
   readonly wants: string;
   /** As it would be written in the environment. */
   readonly fallback: string;
+  /** For readers, where no text of the environment says what stands in. */
+  readonly fallbackInWords?: string;
   readonly read: (text: string) => T | typeof unusable;
 };
 
@@ -76,10 +78,11 @@ export const setting = {
     fallback: `${fallback}`,
     read: (text) => (/^\d{1,5}$/u.test(text) && Number(text) <= 65_535 ? Number(text) : unusable),
   }),
-  /** `undefined` where it is not set. */
-  optional: <T>(of: Setting<T>): Setting<T | undefined> => ({
+  /** `undefined` where it is not set; `fallbackInWords` says what that means. */
+  optional: <T>(of: Setting<T>, fallbackInWords: string): Setting<T | undefined> => ({
     ...of,
     fallback: '',
+    fallbackInWords,
     read: (text) => (text === '' ? undefined : of.read(text)),
   }),
 };

@@ -91,7 +91,7 @@ const send = async (
     method: allowed.call.method,
     headers: { ...requestHeaders(req, settings, allowed.call), ...tokens },
     body: allowed.call.body === 'none' ? undefined : body,
-    timeoutMs: settings.callTimeoutMs,
+    timeoutMs: settings.timeoutsMs[service],
     maxAnswerBytes: allowed.call.maxAnswerBytes,
   });
   if (answer._tag !== 'Answered') {

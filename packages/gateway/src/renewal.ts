@@ -30,7 +30,7 @@ const afterFailure = (failure: RefreshFailure): Renewed => {
 };
 
 const ask = async (
-  { services, callTimeoutMs }: GatewaySettings,
+  { services, timeoutsMs }: GatewaySettings,
   refresh: string,
   { requestId, caller }: Asker,
   client: ClientId,
@@ -39,7 +39,7 @@ const ask = async (
   const http = makeHttp({
     baseUrl: services.user,
     tokens,
-    timeoutMs: callTimeoutMs,
+    timeoutMs: timeoutsMs.user,
     requestId: () => requestId,
     ...caller,
     agents,

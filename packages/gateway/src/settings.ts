@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import type { CallFacts } from '@masthead/adapters/http';
-import type { ServiceName } from '@masthead/adapters/services';
+import { eachService, type ServiceName } from '@masthead/adapters/services';
 import type { Renewals } from './renewals.ts';
 
 /** A call to a service that came to nothing, for a log. It names the call as printed and never what was in it. */
@@ -24,7 +24,7 @@ export type GatewaySettings = {
   /** Where the calls of a service are forwarded from: `{basePath}/{service}`. */
   readonly basePath: string;
   /** How long one call to a service may take, in milliseconds. */
-  readonly callTimeoutMs: number;
+  readonly timeoutsMs: Readonly<Record<ServiceName, number>>;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: BlockList;
   /** What the site and its services share, so that they believe whom it calls for; nobody is told without. */
@@ -63,7 +63,7 @@ export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
   const secureCookies = url.protocol === 'https:' || isLoopback(url.hostname);
   return {
     basePath: '/api',
-    callTimeoutMs: 10_000,
+    timeoutsMs: eachService((_, { timeout }) => timeout.preset),
     trustedProxies: new BlockList(),
     callerSecret: undefined,
     cookieNames: {

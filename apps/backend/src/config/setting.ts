@@ -116,19 +116,3 @@ export const readSetting = <Value>(env: Env, one: Setting<Value> | OptionalSetti
   const text = textOf(env, one);
   return text === undefined ? undefined : one.read(text);
 };
-
-/** Settings as rows of a Markdown table: variable, preset, what it wants, what it is for. */
-export const tableOf = (settings: readonly AnySetting[]): string =>
-  [
-    '| variable | unless set | wants | what for |',
-    '|---|---|---|---|',
-    ...settings.map(({ variable, preset, presetInWords, wants, purpose, required, refusedInProduction }) => {
-      const fallback = presetInWords ?? (preset === undefined || preset === '' ? '–' : `\`${preset}\``);
-      const notes = [
-        required === undefined ? '' : ` Required${required.where === 'always' ? '' : ' in production'}.`,
-        refusedInProduction === undefined ? '' : ` \`${refusedInProduction.text}\` is refused in production.`,
-      ];
-      return `| \`${variable}\` | ${fallback} | ${wants.replace(/^must (be|have) /, '')} | ${purpose}${notes.join('')} |`;
-    }),
-    '',
-  ].join('\n');

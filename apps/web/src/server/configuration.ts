@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { factsOf } from '@masthead/adapters/http';
+import { eachService } from '@masthead/adapters/services';
 import {
   type Environment,
   readServerConfig,
@@ -35,17 +36,19 @@ const proxies = (meaning: string): Setting<BlockList> => ({
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every environment variable that the site's process reads; what the build reads stands in `next.config.ts`. */
-const siteSettings = {
+/** Every environment variable that the site's process reads, of which `docs/settings-site.md` is made; what the build reads stands in `next.config.ts`. */
+export const siteSettings = {
   ...serverSettings,
   PORT: setting.port(3000, 'where the site listens'),
   HOST: setting.text('127.0.0.1', 'the network address that the site listens on'),
   SITE_ORIGIN: setting.optional(
-    setting.address('', 'the one origin that visitors see; http://127.0.0.1:{PORT} unless set'),
+    setting.address('', 'the one origin that visitors see'),
+    '`http://127.0.0.1:` and `PORT`',
   ),
   TRUSTED_PROXIES: proxies('proxies whose X-Forwarded-For is believed'),
   CALLER_SECRET: setting.optional(
     setting.text('', 'what the services believe this site by when it says whom it calls for; the same as theirs'),
+    'made by `npm start`; without one every visitor is one caller',
   ),
   RE_LOGIN_AFTER_S: setting.positive(
     1800,
@@ -53,6 +56,7 @@ const siteSettings = {
   ),
   REVALIDATE_SECRET: setting.optional(
     setting.text('', 'what the content service proves itself with when it asks for a page to be drawn anew'),
+    'nobody may ask',
   ),
   LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
 };
@@ -82,9 +86,9 @@ export const readConfiguration = (env: Environment): Configuration => {
     services,
     gateway: gatewaySettings({
       origin: read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`,
-      services: services.addresses,
+      services: eachService((name) => services.services[name].address),
       calls: factsOf(browserCalls),
-      callTimeoutMs: services.callTimeoutMs,
+      timeoutsMs: eachService((name) => services.services[name].timeoutMs),
       trustedProxies: read.TRUSTED_PROXIES,
       callerSecret: read.CALLER_SECRET,
       reLoginAfterMs: read.RE_LOGIN_AFTER_S * 1000,

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { factsOf } from '@masthead/adapters/http';
+import { eachService } from '@masthead/adapters/services';
 import { forward } from '../forward.ts';
 import { type GatewaySettings, gatewaySettings } from '../settings.ts';
 
@@ -101,7 +102,7 @@ export type Forwarding = {
     body?: string,
   ) => Promise<Got>;
   /** How long the route waits for the service from now on, in milliseconds; otherwise as long as in production. */
-  readonly waits: (callTimeoutMs: number) => void;
+  readonly waits: (timeoutMs: number) => void;
   /** Takes the service away. */
   readonly hangUp: () => Promise<void>;
 };
@@ -139,8 +140,8 @@ export const forwarding = (): Forwarding => {
     answers: (next) => {
       answer = next;
     },
-    waits: (callTimeoutMs) => {
-      settings = { ...settings, callTimeoutMs };
+    waits: (timeoutMs) => {
+      settings = { ...settings, timeoutsMs: eachService(() => timeoutMs) };
     },
     hangUp: () => stop(upstream),
     call: (method, path, headers = {}, body) =>

@@ -1,10 +1,4 @@
-import {
-  type RequestScope,
-  requestScope,
-  type ServerConfig,
-  type TokenStore,
-  tokenStore,
-} from '@masthead/composition/server';
+import { type RequestScope, requestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
 import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
@@ -46,12 +40,8 @@ const showingBudgetMs = 2_500;
 const leastBudgetMs = 250;
 
 /** A posted form may wait longer: giving up on it would leave the visitor in doubt whether it was done. */
-const patient = ({ context, startedAt }: Visit): ServerConfig => {
-  const config = configuration().services;
-  if (context.req.method === 'POST') return config;
-  const left = Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now());
-  return { ...config, callTimeoutMs: Math.min(config.callTimeoutMs, left) };
-};
+const budgetOf = ({ context, startedAt }: Visit): { readonly timeoutMs?: number } =>
+  context.req.method === 'POST' ? {} : { timeoutMs: Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now()) };
 
 /**
  * Who asks for an account page, in which language and what for; `actions` are those that may wait there until their visitor has a
@@ -80,7 +70,8 @@ export const scopeOf = (
   visit: Visit & Partial<Pick<AccountRequest, 'session'>>,
   store: TokenStore = accessOnly(visit),
 ): RequestScope =>
-  requestScope(patient(visit), {
+  requestScope(configuration().services, {
+    ...budgetOf(visit),
     tokens: store,
     requestId: requestIdOf(visit.context.req),
     ...callerOf(visit.context.req, visit.settings),

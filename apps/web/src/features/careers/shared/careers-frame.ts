@@ -15,17 +15,13 @@ export const languageOf = ({ locale }: Pick<GetServerSidePropsContext, 'locale'>
 export const searchBudgetMs = 2_500;
 
 /** The calls this request may make; they carry nobody's session. */
-export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language): RequestScope => {
-  const config = configuration().services;
-  return requestScope(
-    { ...config, callTimeoutMs: Math.min(config.callTimeoutMs, searchBudgetMs) },
-    {
-      requestId: requestIdOf(req),
-      ...callerOf(req, settings()),
-      language,
-    },
-  );
-};
+export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language): RequestScope =>
+  requestScope(configuration().services, {
+    timeoutMs: searchBudgetMs,
+    requestId: requestIdOf(req),
+    ...callerOf(req, settings()),
+    language,
+  });
 
 /** What a page about jobs draws around its own part. Never rejects. */
 export const careersFrame = (language: Language, contentPath: string): Promise<FeatureFrame> =>
