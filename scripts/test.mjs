@@ -36,7 +36,10 @@ const underOtherClocks = otherClocks(new Date()).flatMap(({ name, env, isFarthes
     ...tests,
     env: { ...tests.env, ...env },
   });
-  const unitTests = gate('unit tests', jest('scripts/jest.config.mjs', '--runTestsByPath', ...testsThatNameTime()));
+  const unitTests = gate(
+    'unit tests',
+    jest('scripts/jest.config.mjs', '--maxWorkers=100%', '--runTestsByPath', ...testsThatNameTime()),
+  );
   return isFarthest ? [unitTests, gate('contracts', providerTests)] : [unitTests];
 });
 
