@@ -46,6 +46,7 @@ export const startSystem = async ({ dataDir, sitePort, backendPort, env = proces
       MASTHEAD_ENV: 'demo',
       SAMPLE_SITE: '1',
       SITE_ORIGIN: siteUrl,
+      SITE_NAME: 'Halden Brook',
       CALLER_SECRET: randomBytes(32).toString('base64url'),
       ...env,
       NODE_ENV: 'production',

@@ -14,6 +14,9 @@ export type ServiceConfig = {
 /** Where the services are and how long they may take; the same for every request. */
 export type ServerConfig = {
   readonly services: Readonly<Record<ServiceName, ServiceConfig>>;
+  /** Which site of the content service is shown. */
+  readonly siteKey: string;
+  /** What visitors know the site by; no password may contain it. The same as the user service's. */
   readonly siteName: string;
 };
 
@@ -35,7 +38,11 @@ export const serverSettings = {
       .flat()
       .map(({ setting: variable, preset, meaning }) => [variable, setting.positive(preset, meaning)]),
   ]) as ServiceSettings),
-  SITE_NAME: setting.text('halden-brook', 'which site of the content service is shown'),
+  SITE_KEY: setting.text('halden-brook', 'which site of the content service is shown'),
+  SITE_NAME: setting.text(
+    'Halden Brook',
+    'the name that no password may contain; the same as that of the user service',
+  ),
 };
 
 /**
@@ -53,6 +60,7 @@ export const readServerConfig = (env: Environment): ServerConfig => {
         maxAnswerBytes: 'maxAnswer' in facts ? read[facts.maxAnswer.setting] : undefined,
       };
     }),
+    siteKey: read.SITE_KEY,
     siteName: read.SITE_NAME,
   };
 };

@@ -98,7 +98,7 @@ const optionsFor = (
   return {
     agents,
     baseUrl: address,
-    site: config.siteName,
+    site: config.siteKey,
     timeoutMs: Math.min(budget.timeoutMs, timeoutMs),
     ...(maxAnswerBytes !== undefined && { maxAnswerBytes }),
     ...(isGivenTokens && { tokens: visitorTokens }),

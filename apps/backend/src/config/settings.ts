@@ -66,7 +66,9 @@ export const settings = {
   }),
   dataDir: setting('DATA_DIR', line, '.data', { purpose: 'Where secrets and unsent mail are kept.' }),
   siteKey: setting('SITE_KEY', line, 'halden-brook', { purpose: 'The name of the site among its content.' }),
-  siteName: setting('SITE_NAME', line, 'Halden Brook', { purpose: 'The name that mails are signed with.' }),
+  siteName: setting('SITE_NAME', line, 'Halden Brook', {
+    purpose: 'The name that mails are signed with, and that no password may contain; the same as the site has.',
+  }),
   siteOrigin: setting('SITE_ORIGIN', address('http:', 'https:'), 'http://127.0.0.1:3000', {
     purpose: 'Where links in mails lead.',
   }),

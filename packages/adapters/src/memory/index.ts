@@ -40,7 +40,7 @@ export const memoryWorld = (
     readonly isSearchSlow?: MemorySearchOptions['isSlow'];
     readonly quizQuestions?: readonly MemoryQuestion[];
     readonly country?: string;
-  } & Pick<MemoryUserOptions, 'lookups' | 'exhausted' | 'accessTokenSeconds'>,
+  } & Pick<MemoryUserOptions, 'lookups' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>,
 ): MemoryWorld => {
   const captcha = memoryCaptcha(given.secret);
   return {

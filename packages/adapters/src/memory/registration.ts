@@ -17,15 +17,22 @@ export const refused = (status: number, code: number, ...fields: readonly string
   body: { code, message: 'Registration refused', ...(fields.length > 0 ? { fields } : {}) },
 });
 
-/** The first rule of decisions §5 that a registration breaks, as the service words it; none when it breaks none. */
-export const registrationProblem = (fields: Fields, lookups: LookupLists): ServiceAnswer | undefined => {
+/**
+ * The first rule of decisions §5 that a registration breaks, as the service words it; none when it breaks none.
+ * @param siteName what no password may contain
+ */
+export const registrationProblem = (
+  fields: Fields,
+  lookups: LookupLists,
+  siteName: string,
+): ServiceAnswer | undefined => {
   const missing = required.filter((name) => typeof fields[name] !== 'string' || fields[name].trim() === '');
   if (missing.length > 0) return refused(400, 1004, ...missing);
   if (!Object.hasOwn(lookups.functions, String(fields.businessFunction))) return refused(400, 1004, 'businessFunction');
   const email = String(fields.email);
   if (E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
   if (email.trim().toLowerCase().endsWith(`@${refusedDomain}`)) return refused(400, 2005, 'email');
-  if (passwordProblem(String(fields.password), { email, siteName: '' }) !== undefined)
+  if (passwordProblem(String(fields.password), { email, siteName }) !== undefined)
     return refused(400, 1003, 'password');
   if (fields.password !== fields.passwordConfirmation) return refused(400, 1003, 'passwordConfirmation');
   return lookups.countries.includes(String(fields.country)) ? undefined : refused(400, 2004, 'country');

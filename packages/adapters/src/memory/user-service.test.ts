@@ -178,8 +178,14 @@ describe('a captcha in memory', () => {
     if (E.isLeft(stamp)) throw new Error('The stamp should be had.');
     return stamp.right;
   };
-  const codeFor = async (service: ReturnType<typeof aService>['service'], captcha: string, email: string) => {
-    const sent = { registration: { ...registration, email }, captcha, source: undefined };
+  const codeFor = async (
+    service: ReturnType<typeof aService>['service'],
+    captcha: string,
+    email: string,
+    password = registration.password,
+  ) => {
+    const chosen = { ...registration, email, password, passwordConfirmation: password };
+    const sent = { registration: chosen, captcha, source: undefined };
     const outcome = await registerAccount(memoryHttp(service))(sent)();
     return E.isRight(outcome) ? 'an account' : 'code' in outcome.left ? outcome.left.code : outcome.left._tag;
   };
@@ -193,6 +199,13 @@ describe('a captcha in memory', () => {
     const captcha = await made(service, 'register');
     expect(await codeFor(service, captcha, 'one@example.com')).toBe('an account');
     expect(await codeFor(service, captcha, 'two@example.com')).toBe(1008);
+  });
+
+  it('is not even looked at for a password with the name of the site in it', async () => {
+    const { service } = aService();
+    const captcha = await solved(service, 'register');
+    expect(await codeFor(service, captcha, 'one@example.com', 'halden-brook-77')).toBe(1003);
+    expect(await codeFor(service, captcha, 'one@example.com')).toBe('an account');
   });
 
   it('takes nothing that it has not made', async () => {

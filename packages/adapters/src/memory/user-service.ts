@@ -51,6 +51,8 @@ export type MemoryUserOptions = {
   readonly users: readonly MemoryUser[];
   readonly articles: readonly MemoryArticle[];
   readonly lookups?: LookupLists;
+  /** What no password may contain; `Halden Brook` unless said. */
+  readonly siteName?: string;
   /** Given when another service accepts captchas too; otherwise made of the secret. */
   readonly captcha?: MemoryCaptcha;
   /** Signs access tokens and captcha challenges. */
@@ -130,7 +132,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
 
   const register: Route['run'] = async (request) => {
     const fields = fieldsOf(request);
-    const problem = registrationProblem(fields, lookups);
+    const problem = registrationProblem(fields, lookups, options.siteName ?? 'Halden Brook');
     if (problem !== undefined) return problem;
     if (!(await captcha.accepts(request.headers.captchakey ?? '', 'register'))) return refused(400, 1008);
     const holder = byEmail(fields.email);

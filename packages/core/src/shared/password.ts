@@ -9,7 +9,7 @@ export type PasswordProblem = 'blank' | 'tooShort' | 'tooLong' | 'common' | 'con
 export type PasswordSurroundings = {
   /** The address of the account, as typed; an empty one forbids nothing. */
   readonly email: string;
-  /** The name of the site in the visitor's language, from configuration; an empty one forbids nothing. */
+  /** The name of the site from configuration, one for all languages and for both sides; an empty one forbids nothing. */
   readonly siteName: string;
 };
 

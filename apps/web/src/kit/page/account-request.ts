@@ -1,6 +1,5 @@
 import { type RequestScope, requestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
 import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
-import type { Dictionary } from '@masthead/core/dictionary';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { configuration, type Settings, settings } from '../../server/configuration.ts';
@@ -115,5 +114,3 @@ export const plainProps = <Props>(props: Props): Props => JSON.parse(JSON.string
 
 /** Goes on to another page of this site after a form was posted, or instead of showing this one. */
 export const goTo = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
-
-export const wordsOf = (dictionary: Dictionary, key: string): string => dictionary[key] ?? key;

@@ -7,7 +7,13 @@ import { registerPage } from './register-page.ts';
 
 const getRegisterProps = registerPage(pendingActions);
 
-const { fall } = services();
+const { fall } = services({
+  content: {
+    pages: [],
+    dictionaries: { en: { Site_Name: 'Halden Brook' }, ar: { Site_Name: 'هالدن بروك' } },
+    redirects: [],
+  },
+});
 
 const newcomer = {
   email: 'ada@site.example',
@@ -28,10 +34,16 @@ const shownForm = async (visitor: PageVisitor, address = '/register', locale = '
 };
 
 /** Opens the page, fills in its form and sends it. */
-const send = async (visitor: PageVisitor, fields: Readonly<Record<string, string>> = {}, address = '/register') => {
-  const { formToken, stamp = '', countries, functions } = await shownForm(visitor, address);
+const send = async (
+  visitor: PageVisitor,
+  fields: Readonly<Record<string, string>> = {},
+  address = '/register',
+  locale = 'en',
+) => {
+  const { formToken, stamp = '', countries, functions } = await shownForm(visitor, address, locale);
   const chosen = { country: countries[0]?.code ?? '', businessFunction: functions[0]?.code ?? '' };
-  return visitor.ask(getRegisterProps, address, { form: { ...newcomer, ...chosen, formToken, stamp, ...fields } });
+  const form = { ...newcomer, ...chosen, formToken, stamp, ...fields };
+  return visitor.ask(getRegisterProps, address, { form, locale });
 };
 
 describe('the registration page', () => {
@@ -47,6 +59,23 @@ describe('the registration page', () => {
 
   it('takes a name from the address only from a single sign-on', async () => {
     expect((await shownForm(aPageVisitor(), '/register?name=Ada+Okafor')).values).toMatchObject({ firstName: '' });
+  });
+
+  it.each(['en', 'ar'])(
+    'holds the one name of the site that the service knows against a password, read in %s',
+    async (locale) => {
+      const password = 'halden brook 77';
+      const answer = await send(aPageVisitor(), { password }, '/register', locale);
+      expect(answer.props.form).toMatchObject({
+        siteName: 'Halden Brook',
+        served: { errors: [{ field: 'password', message: { key: 'ValidPassword' } }] },
+      });
+    },
+  );
+
+  it('lets a password hold what a translation calls the site, as the service does', async () => {
+    const fields = { email: 'arabic@site.example', password: 'هالدن بروك 77' };
+    expect((await send(aPageVisitor(), fields, '/register', 'ar')).status).toBe(303);
   });
 
   it('still shows its form while the lists cannot be had', async () => {

@@ -10,13 +10,14 @@ import {
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
-import { type AccountRequest, scopeOf, wordsOf } from '../../../kit/page/account-request.ts';
+import { type AccountRequest, scopeOf } from '../../../kit/page/account-request.ts';
 import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
-import { formPage, type OpenedForm } from '../../../kit/page/form-page.ts';
+import { formPage } from '../../../kit/page/form-page.ts';
 import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
+import { configuration } from '../../../server/configuration.ts';
 import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { RegistrationFormProps } from './registration-form.island.tsx';
@@ -36,8 +37,6 @@ const prefilled = (query: Query): Values => {
   const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name) ?? [];
   return { email: one(query, 'email') ?? '', firstName, lastName };
 };
-
-const siteNameOf = async ({ frame }: OpenedForm): Promise<string> => wordsOf((await frame()).dictionary, 'Site_Name');
 
 const itemsOf = (list: LookupList): readonly LookupItem[] => (list._tag === 'listed' ? list.items : []);
 
@@ -76,7 +75,7 @@ export const registerPage = (actions: PendingActions) =>
     values: registrationFrom,
     run:
       (opened) =>
-      async ({ event, scope, solveCaptcha }) => {
+      ({ event, scope, solveCaptcha }) => {
         const machine = registrationMachine({
           registerAccount: scope.get(tokens.user.registerAccount),
           solveCaptcha,
@@ -84,7 +83,7 @@ export const registerPage = (actions: PendingActions) =>
         });
         const { context, intent } = opened;
         const input = {
-          rules: { siteName: await siteNameOf(opened) },
+          rules: { siteName: configuration().services.siteName },
           source: intent.source ?? undefined,
           cid: one(context.query, 'cid'),
         };
@@ -101,13 +100,12 @@ export const registerPage = (actions: PendingActions) =>
     elsewhere: () => null,
     props: async (opened, values): Promise<OwnProps<RegistrationFormProps>> => {
       const { context, language, intent } = opened;
-      const [siteName, lookups] = await Promise.all([siteNameOf(opened), lookupsFor(opened)]);
       return {
         values,
-        siteName,
+        siteName: configuration().services.siteName,
         source: intent.source,
         cid: one(context.query, 'cid') ?? null,
-        ...lookups,
+        ...(await lookupsFor(opened)),
         target: afterRegistration(language, intent),
         waiting: waitingFor(intent.action),
         notDoneHref: notDonePath(language, intent),
