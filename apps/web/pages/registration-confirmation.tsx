@@ -1,4 +1,4 @@
-import { translate } from '@masthead/core/dictionary';
+import { sayIn } from '@masthead/core/dictionary';
 import { ConfirmationCountdown } from '../src/features/account/registration/confirmation-countdown.island.tsx';
 import {
   type ConfirmationPageProps,
@@ -11,7 +11,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getConfirmationProps;
 
 export default function RegistrationConfirmationPage({ frame, countdown }: ConfirmationPageProps) {
-  const say = translate(frame.dictionary);
+  const say = sayIn(frame.dictionary);
   const { route, articleName, source } = countdown;
   return (
     <FeaturePage

@@ -1,4 +1,4 @@
-import { translate } from '@masthead/core/dictionary';
+import { sayIn } from '@masthead/core/dictionary';
 import { type PromptPageProps, promptPage } from '../src/features/account/sign-in/prompt-page.ts';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';
@@ -7,7 +7,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = promptPage(pendingActions);
 
 export default function SignInPromptPage({ frame, signInHref, registerHref, backHref, pending }: PromptPageProps) {
-  const say = translate(frame.dictionary);
+  const say = sayIn(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}

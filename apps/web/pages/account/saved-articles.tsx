@@ -1,5 +1,5 @@
 import { languages } from '@masthead/core';
-import { translate } from '@masthead/core/dictionary';
+import { sayIn } from '@masthead/core/dictionary';
 import Head from 'next/head';
 import { SavedArticlesList } from '../../src/features/account/saved-articles/saved-articles-list.island.tsx';
 import {
@@ -14,7 +14,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSavedArticlesProps;
 
 export default function SavedArticlesPage({ frame, problem, list, retryHref }: SavedArticlesPageProps) {
-  const say = translate(frame.dictionary);
+  const say = sayIn(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}
@@ -33,7 +33,7 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
       </Head>
       {problem !== null && (
         <p className="problem" role="alert">
-          {say(problem.key, problem.parameters)}
+          {say(problem)}
         </p>
       )}
       {list === null ? (

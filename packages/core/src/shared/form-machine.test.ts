@@ -15,7 +15,7 @@ import {
 } from './form.ts';
 import { formMachine } from './form-machine.ts';
 import { failureMessage, message } from './message.ts';
-import type { MessageKey } from './message-key.ts';
+import type { PlainMessageKey } from './message-key.ts';
 import { runToSettled, walk } from './run.ts';
 
 type Letter = { readonly topic: string; readonly text: string; readonly code: string; readonly copy: boolean };
@@ -38,7 +38,7 @@ declare module './register.ts' {
   }
 }
 
-const required = (key: MessageKey) => (text: string) => (text.trim() === '' ? message(key) : undefined);
+const required = (key: PlainMessageKey) => (text: string) => (text.trim() === '' ? message(key) : undefined);
 
 /** A form with everything that a form may have. */
 const letterForm: FormDefinition<Letter, { readonly lead?: string }, Failure, string, 'thank' | 'signIn', Announced> = {

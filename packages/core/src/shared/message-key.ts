@@ -3,17 +3,30 @@ import type { Register } from './register.ts';
 
 type Texts = typeof englishDictionary;
 
+type RegisteredKey = Register extends { readonly messageKey: infer Key extends string } ? Key : never;
+
 /** A key of the dictionary: one that the SDK itself speaks by, or one that a site has registered. */
-export type MessageKey =
-  | Register['defaults']['messageKey']
-  | (Register extends { readonly messageKey: infer Key extends string } ? Key : never);
+export type MessageKey = Register['defaults']['messageKey'] | RegisteredKey;
 
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? Place | PlacesIn<Rest>
   : never;
 
-/** A key whose text has no `{name}` places. */
-export type PlainMessageKey = { [Key in keyof Texts]: PlacesIn<Texts[Key]> extends never ? Key : never }[keyof Texts];
+/** A key whose text has no `{name}` places, as far as the compiler knows the text. */
+export type PlainMessageKey =
+  | RegisteredKey
+  | { [Key in keyof Texts]: [PlacesIn<Texts[Key]>] extends [never] ? Key : never }[keyof Texts];
 
-/** The `{name}` places in the text of a key; any, where the compiler does not know the text. */
-export type PlacesOf<Key extends MessageKey> = Key extends keyof Texts ? PlacesIn<Texts[Key]> : string;
+type PlacesOf<Key extends MessageKey> = Key extends keyof Texts ? PlacesIn<Texts[Key]> : never;
+
+export type Parameters = Readonly<Record<string, string | number>>;
+
+/**
+ * What follows a key: a value for each `{name}` place of its text, and nothing where it has none. Of several keys, the places of
+ * all. A text that the compiler does not know may ask for anything.
+ */
+export type ParametersOf<Key extends MessageKey> = [PlacesOf<Key>] extends [never]
+  ? [Exclude<Key, keyof Texts>] extends [never]
+    ? []
+    : [parameters?: Parameters]
+  : [parameters: Readonly<Record<PlacesOf<Key>, string | number>>];

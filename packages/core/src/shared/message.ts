@@ -1,17 +1,11 @@
 import { type Defect, type TransportFailure, transportMessageKey } from './failure.ts';
-import type { MessageKey, PlacesOf } from './message-key.ts';
+import type { MessageKey, Parameters, ParametersOf } from './message-key.ts';
 
 /** A sentence of the content dictionary by its key, with the values of its `{name}` places. Never the text itself. */
-export type Message = { readonly key: MessageKey; readonly parameters: Readonly<Record<string, string | number>> };
+export type Message = { readonly key: MessageKey; readonly parameters: Parameters };
 
 /** What is wrong with one field of a form. */
 export type FieldError<Field extends string> = { readonly field: Field; readonly message: Message };
-
-type ParametersOf<Key extends MessageKey> = [PlacesOf<Key>] extends [never]
-  ? []
-  : string extends PlacesOf<Key>
-    ? [parameters?: Message['parameters']]
-    : [parameters: Readonly<Record<PlacesOf<Key>, string | number>>];
 
 /** The message of that key; `parameters` fill the `{name}` places of its text, and must be those. */
 export const message = <Key extends MessageKey>(key: Key, ...[parameters = {}]: ParametersOf<Key>): Message => ({

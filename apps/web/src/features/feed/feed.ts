@@ -1,6 +1,6 @@
 import { type Language, localisePath } from '@masthead/core';
 import { documentTitle } from '@masthead/core/content';
-import { translate } from '@masthead/core/dictionary';
+import { sayIn } from '@masthead/core/dictionary';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
@@ -31,7 +31,7 @@ export const loadFeed = async (language: Language, origin: string): Promise<Load
   ]);
   if (loaded._tag === 'Unavailable') return { _tag: 'Away' };
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return { _tag: 'NoFeed' };
-  const publisher = translate(dictionary)('Site_Name');
+  const publisher = sayIn(dictionary)('Site_Name');
   const to = localisePath(language);
   return {
     _tag: 'Feed',

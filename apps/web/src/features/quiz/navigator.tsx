@@ -1,7 +1,7 @@
 import type { MessageKey } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
 import type { QuizView } from '@masthead/core/quiz';
 import type { MouseEvent } from 'react';
-import type { Say } from '../../kit/dictionary/dictionary.tsx';
 import { Mark } from './mark.tsx';
 
 type NavigatorProps = {
@@ -12,11 +12,11 @@ type NavigatorProps = {
   readonly onGo: (event: MouseEvent, index: number) => void;
 };
 
-const labelOf: Readonly<Record<QuizView['steps'][number]['status'], MessageKey>> = {
+const labelOf = {
   unanswered: 'Quiz_OpenQuestion',
   correct: 'Quiz_OpenQuestionCorrect',
   incorrect: 'Quiz_OpenQuestionIncorrect',
-};
+} as const satisfies Readonly<Record<QuizView['steps'][number]['status'], MessageKey>>;
 
 /** From question to question; without script each button asks the site for the page with that question. */
 export const Navigator = ({ say, steps, previous, next, onGo }: NavigatorProps) =>

@@ -1,6 +1,6 @@
+import type { Say } from '@masthead/core/dictionary';
 import type { OptionId, QuizQuestionView } from '@masthead/core/quiz';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import type { Say } from '../../kit/dictionary/dictionary.tsx';
 import { Mark } from './mark.tsx';
 
 type QuestionProps = {

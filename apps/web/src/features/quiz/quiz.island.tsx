@@ -1,5 +1,5 @@
 import { type Language, message } from '@masthead/core';
-import { type Dictionary, translate } from '@masthead/core/dictionary';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import {
   type Quiz as AskedQuiz,
   type OptionId,
@@ -43,7 +43,7 @@ const mobile = '(width < 48rem)';
  * shown when. Arrow keys only move between the options: what they touch is answered by Space, Enter or the button.
  */
 export const Quiz = ({ dictionary, language, quiz, action, address, served }: QuizProps) => {
-  const say = useMemo(() => translate(dictionary), [dictionary]);
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const [snapshot, send, actor] = useMachine(
     useMemo(() => quizMachine(quizPorts(served?.sessionId)), [served?.sessionId]),
     {
@@ -141,7 +141,7 @@ export const Quiz = ({ dictionary, language, quiz, action, address, served }: Qu
         )}
         {view.isAsking && <p className="quiz__asking">{say('Quiz_Asking')}</p>}
         <div className="quiz__problem" role="alert">
-          {problem && <p>{say(problem.key, problem.parameters)}</p>}
+          {problem && <p>{say(problem)}</p>}
           {view.problem && (
             <button type="button" className="button button--quiet" onClick={retry}>
               {say('Quiz_Retry')}
@@ -163,8 +163,8 @@ export const Quiz = ({ dictionary, language, quiz, action, address, served }: Qu
       />
       {/* Not atomic: when the score comes, the answer before it is not read again. */}
       <div role="status" aria-atomic="false" className="visually-hidden">
-        <p>{announcement && say(announcement.key, announcement.parameters)}</p>
-        {view.scoreAnnouncement && <p>{say(view.scoreAnnouncement.key, view.scoreAnnouncement.parameters)}</p>}
+        <p>{announcement && say(announcement)}</p>
+        {view.scoreAnnouncement && <p>{say(view.scoreAnnouncement)}</p>}
       </div>
       <div className="quiz__confetti" aria-hidden="true" hidden={question?.showsConfetti !== true}>
         <canvas ref={canvas} />

@@ -1,5 +1,5 @@
+import type { Say } from '@masthead/core/dictionary';
 import type { QuizQuestionView, QuizResponse } from '@masthead/core/quiz';
-import type { Say } from '../../kit/dictionary/dictionary.tsx';
 import { Mark } from './mark.tsx';
 import { Pie, toneOf } from './pie.tsx';
 
@@ -40,7 +40,7 @@ export const Response = ({ say, question, response }: ResponseProps) => {
         <figure className="quiz-others">
           <Pie options={question.options} />
           <figcaption>
-            <p>{say(teaser.message.key, teaser.message.parameters)}</p>
+            <p>{say(teaser.message)}</p>
             <details>
               <summary>{say('Quiz_TableSummary')}</summary>
               <table>

@@ -1,10 +1,10 @@
-import type { MessageKey } from '@masthead/core';
+import type { PlainMessageKey } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
 import type { Score as QuizScore, ScoreBand } from '@masthead/core/quiz';
-import type { Say } from '../../kit/dictionary/dictionary.tsx';
 
 type ScoreProps = { readonly say: Say; readonly score: QuizScore; readonly isSlide: boolean };
 
-const messageOf: Readonly<Record<ScoreBand, MessageKey>> = {
+const messageOf: Readonly<Record<ScoreBand, PlainMessageKey>> = {
   good: 'Quiz_ScoreGood',
   average: 'Quiz_ScoreAverage',
   bad: 'Quiz_ScoreBad',

@@ -1,4 +1,4 @@
-import type { Say } from '../../kit/dictionary/dictionary.tsx';
+import type { Say } from '@masthead/core/dictionary';
 import { shareLinks } from '../../kit/share/share-links.ts';
 import { useClipboard } from '../../kit/ui/use-clipboard.ts';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';

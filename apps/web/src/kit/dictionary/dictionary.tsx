@@ -1,16 +1,13 @@
-import { defaultLanguage, type Language, type MessageKey } from '@masthead/core';
-import { type Dictionary, type Parameters, translate } from '@masthead/core/dictionary';
+import { defaultLanguage, type Language } from '@masthead/core';
+import { type Dictionary, type Say, sayIn } from '@masthead/core/dictionary';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-
-/** Text by key, `{name}`s filled in; see `translate` of the core. */
-export type Say = (key: MessageKey, parameters?: Parameters) => string;
 
 type Translator = { readonly language: Language; readonly dictionary: Dictionary; readonly say: Say };
 
 export const DictionaryContext = createContext<Translator>({
   language: defaultLanguage,
   dictionary: {},
-  say: translate({}),
+  say: sayIn({}),
 });
 
 type DictionaryProviderProps = {
@@ -20,7 +17,7 @@ type DictionaryProviderProps = {
 };
 
 export const DictionaryProvider = ({ language, dictionary, children }: DictionaryProviderProps) => {
-  const translator = useMemo(() => ({ language, dictionary, say: translate(dictionary) }), [language, dictionary]);
+  const translator = useMemo(() => ({ language, dictionary, say: sayIn(dictionary) }), [language, dictionary]);
   return <DictionaryContext value={translator}>{children}</DictionaryContext>;
 };
 

@@ -1,6 +1,6 @@
 import type { FieldError, Message } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
 import { type ReactNode, type Ref, useState } from 'react';
-import type { Say } from '../dictionary/dictionary.tsx';
 
 type FieldProps = {
   readonly id: string;
@@ -183,9 +183,9 @@ export const ErrorSummary = ({ say, problem, errors, idOf, summaryRef }: ErrorSu
       {problem !== undefined && (
         <p>
           {problem.field === undefined ? (
-            say(problem.message.key, problem.message.parameters)
+            say(problem.message)
           ) : (
-            <a href={`#${idOf(problem.field)}`}>{say(problem.message.key, problem.message.parameters)}</a>
+            <a href={`#${idOf(problem.field)}`}>{say(problem.message)}</a>
           )}
         </p>
       )}
@@ -193,7 +193,7 @@ export const ErrorSummary = ({ say, problem, errors, idOf, summaryRef }: ErrorSu
         <ul>
           {errors.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${idOf(field)}`}>{say(message.key, message.parameters)}</a>
+              <a href={`#${idOf(field)}`}>{say(message)}</a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Message } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
 import {
   type FieldOf,
   type FormDefinition,
@@ -18,7 +19,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Say } from '../dictionary/dictionary.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useHeldWhilePressed } from './use-pressed.ts';
 
@@ -184,7 +184,7 @@ export const useForm = <
       return {
         id: idOf(name),
         name,
-        error: error && say(error.key, error.parameters),
+        error: error && say(error),
         onChange: () => touch(name),
         onBlur: () => actor.send({ type: 'field.left', field: name }),
       };

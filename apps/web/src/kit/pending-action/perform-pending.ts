@@ -1,4 +1,5 @@
 import type { RequestScope } from '@masthead/composition/server';
+import type { PlainMessageKey } from '@masthead/core';
 import type { PendingAction } from './pending-action.ts';
 
 /** What a feature tells of an action of its own that may have to wait for a session. */
@@ -8,8 +9,8 @@ export type PendingActionKind = {
   /** The subject in its one printed form; undefined for a text that names none. */
   readonly subjectFrom: (text: string) => string | undefined;
   /** Message keys: what the action is called, and that it has failed. */
-  readonly label: string;
-  readonly failed: string;
+  readonly label: PlainMessageKey;
+  readonly failed: PlainMessageKey;
   /** Does it for a visitor who has a session now; whether that worked. Never rejects. */
   readonly perform: (scope: RequestScope, userId: string, subject: string) => Promise<boolean>;
 };

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@masthead/core';
 import { canonicalPath, documentTitle, notTranslatedMessageKey, robots } from '@masthead/core/content';
-import { translate } from '@masthead/core/dictionary';
+import { sayIn } from '@masthead/core/dictionary';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
 import { articleFacts } from '../../kit/modules/article-facts.ts';
@@ -37,7 +37,7 @@ export const ContentPage = ({
   titleMark = '',
   sheets = [],
 }: ContentPageProps) => {
-  const say = translate(dictionary);
+  const say = sayIn(dictionary);
   const isArticle = page.metadata.templateName === 'Article';
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;

@@ -1,4 +1,5 @@
-import { translate } from '@masthead/core/dictionary';
+import type { PlainMessageKey } from '@masthead/core';
+import { sayIn } from '@masthead/core/dictionary';
 import type { ReactNode } from 'react';
 import type { AreaKind } from '../../kit/modules/areas.tsx';
 import { modulesOf } from '../../kit/modules/find-module.ts';
@@ -11,7 +12,7 @@ type FeaturePageProps = {
   /** Which module of the content service marks the feature's place. */
   readonly area: AreaKind;
   /** Key of the heading that stands in for the editors' own. */
-  readonly headingKey: string;
+  readonly headingKey: PlainMessageKey;
   /** Whether the form on the page has to be sent again: its title says so first. */
   readonly hasErrors?: boolean;
   /** The style sheets of the feature. */
@@ -29,7 +30,7 @@ export const FeaturePage = ({
   children,
 }: FeaturePageProps) => {
   const { page, language, dictionary, origin, session, chrome, path } = frame;
-  const say = translate(dictionary);
+  const say = sayIn(dictionary);
   const mark = hasErrors ? `${say('Form_ErrorTitle')} ` : '';
   if (page !== null && modulesOf(page.main, area).length > 0) {
     return (

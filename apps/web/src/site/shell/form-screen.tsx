@@ -1,6 +1,6 @@
-import { translate } from '@masthead/core/dictionary';
+import type { PlainMessageKey } from '@masthead/core';
+import { type Say, sayIn } from '@masthead/core/dictionary';
 import type { ComponentType, ReactNode } from 'react';
-import type { Say } from '../../kit/dictionary/dictionary.tsx';
 import { isRefused, type Served } from '../../kit/forms/served.ts';
 import type { AreaKind } from '../../kit/modules/areas.tsx';
 import type { FormPageProps } from '../../kit/page/form-page.ts';
@@ -8,7 +8,7 @@ import { FeaturePage } from './feature-page.tsx';
 
 type FormScreenProps<Form> = FormPageProps<Form> & {
   readonly area: AreaKind;
-  readonly headingKey: string;
+  readonly headingKey: PlainMessageKey;
   readonly island: (form: NonNullable<Form>) => ReactNode;
   readonly sheets?: readonly string[];
   /** What stands there once there is nothing more to fill in. */
@@ -32,6 +32,6 @@ export const FormScreen = <Form extends { readonly served: Served } | null>({
     hasErrors={form !== null && isRefused(form.served)}
     sheets={['forms', ...sheets]}
   >
-    {form !== null ? island(form) : After !== undefined && <After say={translate(frame.dictionary)} />}
+    {form !== null ? island(form) : After !== undefined && <After say={sayIn(frame.dictionary)} />}
   </FeaturePage>
 );

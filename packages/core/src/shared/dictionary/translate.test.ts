@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { translate } from './translate.ts';
+import { message } from '../message.ts';
+import type { MessageKey } from '../message-key.ts';
+import { englishDictionary } from './english.generated.ts';
+import { sayIn, translate } from './translate.ts';
 
 const say = translate({ Greeting: 'Hello {name}, {count} new', Price: '{amount}', Blank: '' });
 
@@ -29,3 +32,30 @@ test('translating is total, and an empty dictionary is the identity on keys with
       (key) => expect(translate({})(key)).toBe(key),
     ),
   ));
+
+describe('speaking by keys that the compiler knows', () => {
+  const english = sayIn(englishDictionary);
+
+  it('takes a message, or a key with what fills the places of its text', () => {
+    expect(english('Quiz_Score', { correct: 3, total: 5 })).toBe(
+      english(message('Quiz_Score', { correct: 3, total: 5 })),
+    );
+    expect(english('RequiredEmail')).toBe(englishDictionary.RequiredEmail);
+  });
+
+  it('compiles for exactly the places of the text, and of every text that may be meant', () => {
+    // @ts-expect-error: the text asks for {correct} and {total}
+    english('Quiz_Score', { correct: 3 });
+    // @ts-expect-error: the text asks for {correct} and {total}
+    english('Quiz_Score');
+    // @ts-expect-error: the text asks for nothing
+    english('RequiredEmail', { max: 3 });
+    // @ts-expect-error: the text asks for {max}, not for {most}
+    english('MaxChar_Limit_Reached', { most: 3 });
+    const sayAny = (key: MessageKey) =>
+      // @ts-expect-error: a key that may be any asks for the places of all
+      english(key);
+    expect(sayAny('RequiredEmail')).toBe(englishDictionary.RequiredEmail);
+    expect(english('MaxChar_Limit_Reached', { max: 3 })).toContain('3');
+  });
+});

@@ -1,7 +1,8 @@
+import type { Message } from '../message.ts';
+import type { MessageKey, Parameters, ParametersOf } from '../message-key.ts';
+
 /** The texts of one language by key. Plain data, so that it crosses from server to page as it is. */
 export type Dictionary = Readonly<Record<string, string>>;
-
-export type Parameters = Readonly<Record<string, string | number>>;
 
 const ownOr = <Value>(record: Readonly<Record<string, Value>>, key: string, otherwise: string): Value | string =>
   Object.hasOwn(record, key) ? (record[key] ?? otherwise) : otherwise;
@@ -16,3 +17,19 @@ export const translate =
     ownOr(dictionary, key, key).replace(/\{([A-Za-z0-9_]+)\}/g, (whole, name: string) =>
       String(ownOr(parameters, name, whole)),
     );
+
+/** The text of a message, or of a key with exactly the parameters that its text has places for. */
+export type Say = {
+  (message: Message): string;
+  <Key extends MessageKey>(key: Key, ...parameters: ParametersOf<Key>): string;
+};
+
+/**
+ * Speaks by a dictionary as `translate` does, for keys that the compiler knows.
+ * @example sayIn(englishDictionary)('Quiz_Score', { correct: 3, total: 5 })
+ */
+export const sayIn = (dictionary: Dictionary): Say => {
+  const text = translate(dictionary);
+  return (what: MessageKey | Message, parameters?: Parameters) =>
+    typeof what === 'string' ? text(what, parameters) : text(what.key, what.parameters);
+};

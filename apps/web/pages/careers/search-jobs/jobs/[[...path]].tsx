@@ -1,5 +1,5 @@
 import { localisePath, plainText, truncatePreview } from '@masthead/core';
-import { translate } from '@masthead/core/dictionary';
+import { sayIn } from '@masthead/core/dictionary';
 import { JobDetail } from '../../../../src/features/careers/job-detail/job-detail.tsx';
 import { getJobProps, type JobPageProps } from '../../../../src/features/careers/job-detail/job-page.ts';
 import { NoJob } from '../../../../src/features/careers/job-detail/no-job.tsx';
@@ -18,7 +18,7 @@ const noJobHeadings = {
 export default function JobPage(props: JobPageProps) {
   const { frame, listPath, address, jobLanguage } = props;
   const { language, dictionary, chrome, origin, path } = frame;
-  const say = translate(dictionary);
+  const say = sayIn(dictionary);
   const shell = { language, dictionary, chrome, path };
   if (props.outcome !== 'found') {
     return (

@@ -1,5 +1,5 @@
+import type { Say } from '@masthead/core/dictionary';
 import { useEffect, useRef } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 
 /** Decisions §6: an address that has an account already gets the same answer as one whose owner must look into their mail. */
 export const CheckEmail = ({ say }: { readonly say: Say }) => {

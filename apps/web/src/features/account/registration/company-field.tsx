@@ -1,8 +1,8 @@
+import type { Say } from '@masthead/core/dictionary';
 import { companyLookupMachine, registrationMaxLengths } from '@masthead/core/registration';
 import { typeAheadView } from '@masthead/core/type-ahead';
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { Combobox } from '../../../kit/forms/combobox.tsx';
 import { Field } from '../../../kit/forms/fields.tsx';
 import type { FieldProps } from '../../../kit/forms/use-form.ts';

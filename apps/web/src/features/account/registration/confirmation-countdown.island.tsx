@@ -1,4 +1,4 @@
-import { type Dictionary, translate } from '@masthead/core/dictionary';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { confirmationMachine, confirmationView } from '@masthead/core/registration';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
@@ -20,7 +20,7 @@ export const ConfirmationCountdown = ({
   source,
   seconds,
 }: ConfirmationCountdownProps) => {
-  const say = useMemo(() => translate(dictionary), [dictionary]);
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const [snapshot, send] = useMachine(
     useMemo(() => confirmationMachine(), []),
     { input: { isRegistered: true, target: { route, articleName }, source: source ?? undefined, seconds } },

@@ -1,4 +1,4 @@
-import { type Dictionary, translate } from '@masthead/core/dictionary';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import {
   type LookupItem,
@@ -52,7 +52,7 @@ export const RegistrationForm = ({
   notDoneHref,
   ...props
 }: RegistrationFormProps) => {
-  const say = useMemo(() => translate(dictionary), [dictionary]);
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => registrationMachine(registrationPorts), []),
     {

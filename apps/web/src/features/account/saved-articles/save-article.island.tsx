@@ -1,8 +1,7 @@
-import { type Dictionary, translate } from '@masthead/core/dictionary';
+import { type Dictionary, type Say, sayIn } from '@masthead/core/dictionary';
 import { type ArticleKey, saveArticleMachine, saveArticleView } from '@masthead/core/saved-articles';
 import { useMachine } from '@xstate/react';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { onSessionChange, signedInUser } from '../../../kit/session/browser-session.ts';
 import { saveArticlePorts } from './browser-ports.ts';
 
@@ -15,7 +14,7 @@ export type SaveArticleProps = {
 
 /** Nobody is signed in: a link to the sign-in prompt, which script opens as a layer. Signed in: a button that saves and unsaves. */
 export const SaveArticle = ({ dictionary, article, promptHref }: SaveArticleProps) => {
-  const say = useMemo(() => translate(dictionary), [dictionary]);
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
   return userId === undefined ? (
     <a className="save-article" href={promptHref}>
@@ -50,10 +49,10 @@ const Button = ({ say, article, promptHref, userId }: ButtonProps) => {
         onClick={() => send({ type: 'save.toggled' })}
       >
         <Mark isFilled={isPressed} />
-        {say(label.key, label.parameters)}
+        {say(label)}
       </button>
       <p className="save-article-box__problem" role="alert" id={problemId}>
-        {problem === undefined ? '' : say(problem.key, problem.parameters)}
+        {problem === undefined ? '' : say(problem)}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { calendarDateFrom, directionOf, formatDate, Language } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
 import { type SavedArticleView, serialiseSavedArticleKey } from '@masthead/core/saved-articles';
 import { type Ref, useId } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 
 type SavedArticleItemProps = {
   readonly say: Say;
@@ -74,7 +74,7 @@ export const SavedArticleItem = ({
           </button>
           {problem !== undefined && (
             <div className="tooltip" role="tooltip" id={problemId}>
-              <p role="alert">{say(problem.key, problem.parameters)}</p>
+              <p role="alert">{say(problem)}</p>
             </div>
           )}
         </form>

@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { type Dictionary, translate } from '@masthead/core/dictionary';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import {
   articleCacheKey,
   isSameArticle,
@@ -38,7 +38,7 @@ export const SavedArticlesList = ({
   promptHref,
   homeHref,
 }: SavedArticlesListProps) => {
-  const say = useMemo(() => translate(dictionary), [dictionary]);
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const [snapshot, send] = useMachine(
     useMemo(() => savedArticlesMachine(savedArticlesPorts), []),
     { input: { userId, mustSignInAgain: false, firstPage } },
@@ -124,7 +124,7 @@ export const SavedArticlesList = ({
       )}
       {view.problem !== undefined && (
         <p className="problem" role="alert">
-          {say(view.problem.key, view.problem.parameters)}
+          {say(view.problem)}
         </p>
       )}
       <Confirmation

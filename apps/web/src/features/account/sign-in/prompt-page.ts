@@ -1,3 +1,4 @@
+import type { PlainMessageKey } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import {
   formTokenFor,
@@ -23,8 +24,8 @@ export type PromptPageProps = {
     readonly action: string;
     readonly formToken: string;
     /** Message keys: what it is called, and that it has failed. */
-    readonly label: string;
-    readonly failed: string;
+    readonly label: PlainMessageKey;
+    readonly failed: PlainMessageKey;
     readonly articleName: string;
     /** They tried before, and it did not work. */
     readonly hasFailed: boolean;

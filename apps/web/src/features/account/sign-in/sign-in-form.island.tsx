@@ -1,4 +1,4 @@
-import { type Dictionary, translate } from '@masthead/core/dictionary';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import { useActorRef } from '@xstate/react';
@@ -32,7 +32,7 @@ export const SignInForm = ({
   registerHref,
   ...posted
 }: SignInFormProps) => {
-  const say = useMemo(() => translate(dictionary), [dictionary]);
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => signInMachine(signInPorts), []),
     { input: { prefill: { email }, served: refusalFrom(served, fieldsOf(signInForm.empty)) } },

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { type Language, localisePath } from '@masthead/core';
 import type { RichText } from '@masthead/core/content';
-import { translate } from '@masthead/core/dictionary';
+import { sayIn } from '@masthead/core/dictionary';
 import {
   applyLink,
   essentialFunctions,
@@ -79,7 +79,7 @@ const show = (
   { job, similar }: { readonly job: Job; readonly similar: readonly SimilarJob[] },
   tree: FilterTree | undefined,
 ): ShownJob => {
-  const say = translate(frame.dictionary);
+  const say = sayIn(frame.dictionary);
   const site = say('Site_Name');
   const module = jobModuleOf(frame);
   const texts = {

@@ -1,6 +1,6 @@
+import type { Say } from '@masthead/core/dictionary';
 import type { FilterTag, JobLanguage, JobSearchView } from '@masthead/core/job-search';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
 import { useFirstRow } from './use-first-row.ts';
 import type { SearchLinks } from './use-job-search.ts';

@@ -1,3 +1,4 @@
+import type { Say } from '@masthead/core/dictionary';
 import {
   type FilterMenu,
   type FilterTag,
@@ -9,7 +10,6 @@ import {
   type TagOption,
 } from '@masthead/core/job-search';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
 type FilterMenusProps = {
@@ -49,11 +49,11 @@ const PlainMenus = ({ say, jobLanguage, menus, applied, areCountsExact }: Filter
       .map(({ menu, label, selectedCount, options }) => (
         <details key={menu} className="filter">
           <summary className="filter__button">
-            {say(label.key)}
+            {say(label)}
             <Chosen count={selectedCount} />
           </summary>
           <fieldset className="filter__panel">
-            <legend className="visually-hidden">{say(label.key)}</legend>
+            <legend className="visually-hidden">{say(label)}</legend>
             <Options
               say={say}
               jobLanguage={jobLanguage}
@@ -124,13 +124,13 @@ const LiveMenus = ({
           }}
           onClick={() => onToggleMenu(menu)}
         >
-          {say(label.key)}
+          {say(label)}
           <Chosen count={selectedCount} />
         </button>
       ))}
       {open !== undefined && (
         <fieldset className="filter__panel" id={`${id}-${open.menu}`}>
-          <legend className="visually-hidden">{say(open.label.key)}</legend>
+          <legend className="visually-hidden">{say(open.label)}</legend>
           <Options
             say={say}
             jobLanguage={jobLanguage}
@@ -189,7 +189,7 @@ const Option = ({
         : { checked: isSelected, onChange: () => onToggle(tag) })}
     />
     <span lang={label === undefined ? undefined : jobLanguage}>
-      {label ?? (message === undefined ? '' : say(message.key))}
+      {label ?? (message === undefined ? '' : say(message))}
     </span>{' '}
     {count !== undefined && (
       <span className="filter__count" dir="ltr">

@@ -1,6 +1,6 @@
+import type { Say } from '@masthead/core/dictionary';
 import { type CountView, countAfter, countUpDuration } from '@masthead/core/job-search';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { prefersReducedMotion } from '../../../kit/ui/use-media.ts';
 
 type JobCountProps = {

@@ -1,6 +1,6 @@
 import { type Language, plainText, truncatePreview } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
 import { type Job, jobPageSize, jobPath } from '@masthead/core/job-search';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { Places } from './places.tsx';
 
 type JobListProps = {

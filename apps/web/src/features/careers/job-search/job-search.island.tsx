@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { type Dictionary, translate } from '@masthead/core/dictionary';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import type { JobLanguage } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
@@ -28,7 +28,7 @@ const landmark = { role: 'search' } as const;
 
 /** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
 export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }: JobSearchProps) => {
-  const say = useMemo(() => translate(dictionary), [dictionary]);
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const { view, send, links, noteJob } = useJobSearch({ start, listPath, language, jobLanguage });
   const isHydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }
   // Beside what it is about: a search that failed above the jobs of the last one, a further page that did below them.
   const problem = view.problem !== undefined && (
     <div className="job-search__problem" role="alert">
-      <p>{say(view.problem.key, view.problem.parameters)}</p>
+      <p>{say(view.problem)}</p>
       <Act className="button button--quiet" href={links.here} onAct={retry}>
         {say('JobSearch_Retry')}
       </Act>
@@ -110,7 +110,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }
           </div>
           {openMenu !== undefined && (
             <p className="job-search__open" aria-hidden="true">
-              {say(openMenu.label.key)}
+              {say(openMenu.label)}
             </p>
           )}
         </div>
@@ -128,7 +128,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }
         {areFiltersLoading && <p className="job-search__busy">{say('JobSearch_Loading')}</p>}
         {view.filtersProblem !== undefined && (
           <p className="job-search__note">
-            {say(view.filtersProblem.key, view.filtersProblem.parameters)}{' '}
+            {say(view.filtersProblem)}{' '}
             <Act className="job-search__link" href={links.here} onAct={retryFiltersNow} buttonRef={retryFilters}>
               {say('JobSearch_Retry')}
             </Act>

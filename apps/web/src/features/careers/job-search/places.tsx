@@ -1,7 +1,7 @@
 import type { Language } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
 import { citiesShown } from '@masthead/core/job-search';
 import { useEffect, useRef, useState } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
 type PlacesProps = { readonly say: Say; readonly cities: readonly string[]; readonly language: Language };

@@ -1,5 +1,5 @@
+import type { Say } from '@masthead/core/dictionary';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 
 type RefineBannerProps = {
   readonly say: Say;

@@ -1,5 +1,5 @@
 import '../../../testing/browser-globals.ts';
-import { englishDictionary, translate } from '@masthead/core/dictionary';
+import { englishDictionary, sayIn } from '@masthead/core/dictionary';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
 import { createRef } from 'react';
@@ -14,7 +14,7 @@ jest.mock('./browser-ports.ts', () => ({
 const onSubmit = jest.fn();
 const box = (
   <SearchBox
-    say={translate(englishDictionary)}
+    say={sayIn(englishDictionary)}
     jobLanguage="en"
     text=""
     onSubmit={onSubmit}

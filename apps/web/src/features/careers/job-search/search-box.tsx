@@ -1,8 +1,8 @@
+import type { Say } from '@masthead/core/dictionary';
 import { type JobLanguage, jobSuggestionsMachine } from '@masthead/core/job-search';
 import { typeAheadView } from '@masthead/core/type-ahead';
 import { useMachine } from '@xstate/react';
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
-import type { Say } from '../../../kit/dictionary/dictionary.tsx';
 import { Combobox } from '../../../kit/forms/combobox.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import { jobSuggestionsPorts } from './browser-ports.ts';
