@@ -1,4 +1,4 @@
-import { visit } from '../support/browser.ts';
+import { follow, visit } from '../support/browser.ts';
 import { found, jobList, jobsIn, searchBox } from '../support/jobs.ts';
 
 describe('The job search without script', () => {
@@ -12,19 +12,19 @@ describe('The job search without script', () => {
     await page.locator('summary', { hasText: 'Location' }).click();
     await page.getByRole('checkbox', { name: /^Germany/ }).check();
     await page.getByRole('checkbox', { name: /^Spain/ }).check();
-    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await follow(page.getByRole('button', { name: 'Show jobs' }));
     expect(await searchBox(page).inputValue()).toBe('engineer');
     expect(await found(page)).toBeLessThan(all);
-    await page.getByRole('link', { name: 'Remove Spain' }).click();
+    await follow(page.getByRole('link', { name: 'Remove Spain' }));
     expect(await page.getByRole('link', { name: /^Remove/ }).count()).toBe(1);
-    await page.getByRole('link', { name: 'Clear all' }).click();
+    await follow(page.getByRole('link', { name: 'Clear all' }));
     expect(new URL(page.url()).search).toBe('?query=engineer');
   });
 
   test('loads more by a link that leads to the first new job', async () => {
     const { page } = await visit(plain);
     await page.goto(jobList);
-    await page.getByRole('link', { name: 'Load more' }).click();
+    await follow(page.getByRole('link', { name: 'Load more' }));
     expect(page.url()).toMatch(/\?page=2#jobs-page-2$/);
     expect(await jobsIn(page).count()).toBe(40);
     expect(await page.locator('#jobs-page-2').evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(400);
@@ -38,7 +38,7 @@ describe('The job search without script', () => {
     const berlin = page.getByRole('checkbox', { name: /^Berlin/ });
     const told = /\d+/.exec((await berlin.locator('..').textContent()) ?? '')?.[0];
     await berlin.check();
-    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await follow(page.getByRole('button', { name: 'Show jobs' }));
     expect(new URL(page.url()).search).toContain('continents=Europe');
     expect(await page.getByRole('link', { name: /^Remove/ }).allTextContents()).toEqual(['Berlin ×']);
     expect(`${await found(page)}`).toBe(told);

@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
   chromium as playwright,
 } from 'playwright-core';
@@ -55,6 +56,11 @@ export const visit = async (options: BrowserContextOptions & { readonly width?: 
     if (url.origin !== site && url.protocol.startsWith('http')) complaints.push(`foreign request: ${url.href}`);
   });
   return { page, context, complaints };
+};
+
+/** Clicks what leads to another page and waits until that page is whole; a click alone only waits until its address is known. */
+export const follow = async (link: Locator): Promise<void> => {
+  await Promise.all([link.page().waitForEvent('load'), link.click()]);
 };
 
 // Nobody of one test lingers in the next: a vote or a renewal still under way would be counted there.
