@@ -9,6 +9,7 @@ export const paths = {
   signIn: '/signin',
   signInPrompt: '/signin-prompt',
   signOut: '/signout',
+  signedOut: '/signed-out',
   register: '/register',
   registrationConfirmation: '/registration-confirmation',
   savedArticles: '/account/saved-articles',

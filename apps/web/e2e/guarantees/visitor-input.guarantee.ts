@@ -1,7 +1,7 @@
 import { call } from './support/call.ts';
 import { siteUrl } from './support/house.ts';
 import { attributes, formTokenIn, hostOf, ownHost, tagsOf, unescaped, withoutValues } from './support/html.ts';
-import { aVisitor, form, password, reader } from './support/visitor.ts';
+import { aReader, aVisitor, form, password, reader } from './support/visitor.ts';
 
 describe('A way back that leads elsewhere leads home', () => {
   const elsewhere = [
@@ -47,7 +47,9 @@ describe('A way back that leads elsewhere leads home', () => {
 
   it.each(elsewhere)('%j, from the cookie of the confirmation', async (target) => {
     const cookie = `masthead_redirect=${encodeURIComponent(JSON.stringify({ route: target, articleName: 'x' }))}`;
-    const answer = await call(siteUrl, '/registration-confirmation?isRegistered=true', { headers: { cookie } });
+    const visitor = await aReader();
+    const headers = { cookie: `${visitor.cookieHeader()}; ${cookie}` };
+    const answer = await call(siteUrl, '/registration-confirmation?isRegistered=true', { headers });
     expect(answer.status).toBe(200);
     expect(
       attributes(answer.body, 'href|action')
@@ -100,7 +102,12 @@ describe('What a visitor brings in the address or in a form comes back as text',
           .body,
       );
     const cookie = `masthead_redirect=${encodeURIComponent(JSON.stringify({ route: '/', articleName: payload }))}; masthead_session=${value}`;
-    isHarmless((await call(siteUrl, '/registration-confirmation?isRegistered=true', { headers: { cookie } })).body);
+    const session = (await aReader()).cookieHeader();
+    const confirmation = await call(siteUrl, '/registration-confirmation?isRegistered=true', {
+      headers: { cookie: `${cookie}; ${session}` },
+    });
+    expect(confirmation.status).toBe(200);
+    isHarmless(confirmation.body);
     const visitor = aVisitor();
     const formToken = formTokenIn((await visitor.call('/signin')).body);
     isHarmless((await visitor.call('/signin', form({ formToken, email: payload, password: payload }))).body);

@@ -7,6 +7,15 @@ const title = 'The price of the four-hundredth variant';
 
 const savedList = (page: Page) => page.getByRole('main').getByRole('list').filter({ hasText: title });
 
+/** The page that comes after the sign-out says so, where the next key press is heard. */
+const hearsOfTheSignOut = async (page: Page): Promise<void> => {
+  await page
+    .locator('[role="status"]:focus')
+    .filter({ hasText: 'Nobody is signed in on this device any more.' })
+    .waitFor();
+  expect(await page.title()).toMatch(/^You are signed out/);
+};
+
 describe('A visitor reads an article, registers, signs in, saves it and finds it again', () => {
   test('with script: over the page, back to the article, saved', async () => {
     const { page, complaints } = await visit();
@@ -39,6 +48,7 @@ describe('A visitor reads an article, registers, signs in, saves it and finds it
     await savedList(page).waitFor();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await hearsOfTheSignOut(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     await page.goto('/account/saved-articles');
     await page.waitForURL('**/signin-prompt?**');
@@ -73,6 +83,7 @@ describe('A visitor reads an article, registers, signs in, saves it and finds it
     await page.goto('/account/saved-articles');
     await savedList(page).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await hearsOfTheSignOut(page);
     await page.goto('/account/saved-articles');
     await page.waitForURL('**/signin-prompt?**');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

@@ -32,6 +32,10 @@ it.each([
   expect(() => readConfiguration({ [name]: value })).not.toThrow(value);
 });
 
+it('takes from its environment how long the confirmation stays', () => {
+  expect(readConfiguration({ AUTO_REDIRECTION_DURATION: '12' }).redirectSeconds).toBe(12);
+});
+
 it.each(['0', '3000', '65535'])('takes %s for a port', (text) => {
   expect(readConfiguration({ PORT: text }).port).toBe(Number(text));
 });

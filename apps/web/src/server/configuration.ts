@@ -11,6 +11,7 @@ import {
   setting,
   unusable,
 } from '@masthead/composition/server';
+import { defaultRedirectSeconds } from '@masthead/core/registration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { browserCalls } from './browser-calls.ts';
 
@@ -54,6 +55,10 @@ export const siteSettings = {
     1800,
     'a session revived later than so many seconds must sign in again for sensitive data',
   ),
+  AUTO_REDIRECTION_DURATION: setting.positive(
+    defaultRedirectSeconds,
+    'seconds until the registration confirmation leads back to where the visitor was',
+  ),
   REVALIDATE_SECRET: setting.optional(
     setting.text('', 'what the content service proves itself with when it asks for a page to be drawn anew'),
     'nobody may ask',
@@ -67,6 +72,8 @@ export type Configuration = {
   readonly port: number;
   readonly logLevel: (typeof logLevels)[number];
   readonly revalidateSecret: string | undefined;
+  /** A§9, of the registration confirmation. */
+  readonly redirectSeconds: number;
   readonly services: ServerConfig;
   readonly gateway: GatewaySettings;
 };
@@ -83,6 +90,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     port: read.PORT,
     logLevel: read.LOG_LEVEL,
     revalidateSecret: read.REVALIDATE_SECRET,
+    redirectSeconds: read.AUTO_REDIRECTION_DURATION,
     services,
     gateway: gatewaySettings({
       origin: read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`,

@@ -12,6 +12,10 @@ export const keepRedirect = (
   target: RedirectTarget,
 ): void => setCookie(res, name, JSON.stringify(target), { secure: secureCookies, maxAge: 3600 });
 
+/** What was kept has been read: nobody is led there twice. */
+export const dropRedirect = (res: ServerResponse, { secureCookies }: Pick<GatewaySettings, 'secureCookies'>): void =>
+  setCookie(res, name, '', { secure: secureCookies, maxAge: 0, expires: new Date(0) });
+
 export const redirectOf = (req: IncomingMessage): RedirectTarget | undefined => {
   const kept = record(cookiesOf(req)[name]);
   if (kept === undefined || typeof kept.route !== 'string') return undefined;

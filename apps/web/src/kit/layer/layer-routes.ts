@@ -9,12 +9,15 @@ type LayerName = keyof typeof twinNames;
 
 const isLayerName = (name: string): name is LayerName => Object.hasOwn(twinNames, name);
 
-/** The twin page of a hash route, below the language prefix; `undefined` for a route that draws nothing here. */
-export const twinOf = (hash: string, prefix: string): string | undefined => {
+/**
+ * The twin page of a hash route, below the language prefix; `undefined` for a route that draws nothing here. `here` is the page that the
+ * layer lies over: where a route leads back to that names nothing else.
+ */
+export const twinOf = (hash: string, prefix: string, here?: string): string | undefined => {
   const route = parseHashRoute(hash);
   if (route === undefined || !isLayerName(route.name)) return undefined;
   const source = 'source' in route ? route.source : undefined;
-  const redirect = 'redirect' in route ? route.redirect : undefined;
+  const redirect = ('redirect' in route ? route.redirect : undefined) ?? here;
   const query = route.name === 'signup' ? { source, redirectURL: redirect } : { source, redirect };
   return withQuery(prefix + twinNames[route.name], query);
 };

@@ -76,7 +76,7 @@ class LayerElement extends HTMLElement {
 
   /** Shows what the address asks for: a layer, another one, or none. */
   async #show(): Promise<void> {
-    const route = twinOf(location.hash, this.#prefix);
+    const route = twinOf(location.hash, this.#prefix, location.pathname + location.search);
     const twin = route !== undefined && isLayerState(history.state) ? history.state.mastheadTwin : route;
     if (twin === undefined) {
       this.#asked = '';

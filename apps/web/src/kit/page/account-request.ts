@@ -2,10 +2,11 @@ import { type RequestScope, requestScope, type TokenStore, tokenStore } from '@m
 import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
+import { printRoute } from '../../routes.ts';
 import { configuration, type Settings, settings } from '../../server/configuration.ts';
 import { isFormTokenRight, issueFormToken } from '../forms/form-token.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
-import { type Intent, readIntent } from '../pending-action/intent.ts';
+import { type Intent, isWayIn, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
 import type { FeatureFrame } from './frame.ts';
 import { loadFrame } from './load-frame.ts';
@@ -58,7 +59,7 @@ export const openAccountRequest = async (
   return {
     ...visit,
     session: await sessionOf(req, res, site),
-    intent: readIntent(query, safe, actions),
+    intent: readIntent(query, safe, actions, printRoute({ page: 'home', language })),
     address: localisePath(language)(resolvedUrl),
     safe,
   };
@@ -103,10 +104,23 @@ export const readPosted = async ({
 export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
   issueFormToken(req, res, site, userIdOf(session));
 
-/** The frame of an account page: what it draws around its form, and whose session the header shows. Never rejects. */
-export const frameOf = async ({ language, session }: AccountRequest, path: string): Promise<FeatureFrame> => ({
+/** The query of an address with its question mark; empty when it has none. */
+const searchOf = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '');
+
+/**
+ * The frame of an account page: what it draws around its form, whose session the header shows, and what the header's links carry on.
+ * Never rejects.
+ */
+export const frameOf = async (
+  { language, session, intent, address }: AccountRequest,
+  path: string,
+): Promise<FeatureFrame> => ({
   ...(await loadFrame(language, path)),
   session: session._tag === 'active' ? { firstName: session.hint.firstName } : null,
+  search: searchOf(address),
+  ...(isWayIn(path) && {
+    ways: { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) },
+  }),
 });
 
 /** Next takes no `undefined` in a page's props: what there is not is left out. */

@@ -6,6 +6,9 @@ import type { SiteChrome } from './chrome.ts';
 /** Whose session the header shows. `null`: signed out; `undefined` on pages that every visitor shares: the page's script then asks the hint cookie. */
 export type ShownSession = { readonly firstName: string } | null | undefined;
 
+/** Where the header leads whoever wants an account, on a page that is itself on the way to one. */
+export type WaysIn = { readonly signInHref: string; readonly registerHref: string };
+
 /** What a page needs that has no content of its own. */
 export type BareFrame = {
   readonly language: Language;
@@ -20,6 +23,10 @@ export type FeatureFrame = BareFrame & {
   readonly origin: string;
   /** Without language prefix. */
   readonly path: string;
+  /** What the page's address holds beyond its path, with a question mark, for the links to it in other languages. */
+  readonly search?: string;
+  /** Undefined: the header leads back to this page. */
+  readonly ways?: WaysIn;
 };
 
 /** A page of the content service and what is drawn around it. */
@@ -34,4 +41,6 @@ export type ContentFrame = {
   readonly chrome?: SiteChrome;
   readonly origin: string;
   readonly session?: ShownSession;
+  readonly search?: string | undefined;
+  readonly ways?: WaysIn | undefined;
 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { articleFrom } from '../../features/account/saved-articles/pending-article.ts';
 import { pendingActions } from '../../site/registries/pending-actions.ts';
 import { hashOf, twinOf } from '../layer/layer-routes.ts';
-import { afterRegistration, readIntent as readWith, registerPath, returnTo, signInPath } from './intent.ts';
+import { afterRegistration, isWayIn, readIntent as readWith, registerPath, returnTo, signInPath } from './intent.ts';
 
 const safe = safeRedirect('https://www.haldenbrook.example');
 const readIntent = (query: Parameters<typeof readWith>[0], onlySafe: typeof safe) =>
@@ -36,6 +36,17 @@ describe('what a visitor had in mind', () => {
       }),
     );
   });
+  it.each([undefined, '', '/signin', '/de/signin?redirect=%2Fx', '/de/register', '/signout', '/de/signed-out'])(
+    'leads home in the visitor’s language rather than to %s',
+    (redirect) => {
+      expect(readWith({ redirect }, safe, pendingActions, '/de').redirect).toBe('/de');
+      expect(readWith({ redirectURL: redirect }, safe, pendingActions, '/de').redirect).toBe('/de');
+    },
+  );
+  it.each(['/', '/de/insights', '/signin-and-more', '/account/saved-articles'])('may lead to %s', (redirect) => {
+    expect(isWayIn(redirect)).toBe(false);
+    expect(readWith({ redirect }, safe, pendingActions, '/ar').redirect).toBe(redirect);
+  });
   it.each(['', 'a1', 'a1:xx', ':en', 'a/b:en', 'a1:en:x'])('names no article by %j', (text) => {
     expect(articleFrom(text)).toBeNull();
     expect(readIntent({ source: 'save-article', save: text }, safe)).toMatchObject({ action: null, source: null });
@@ -67,6 +78,11 @@ describe('layers and their twin pages', () => {
   ])('%s is drawn from %s', (hash, twin) => {
     expect(twinOf(hash, '')).toBe(twin);
     expect(twinOf(hash, '/ja-jp')).toBe(`/ja-jp${twin}`);
+  });
+  it('lead back to the page they lie over, unless they name another', () => {
+    expect(twinOf('#/signin', '/de', '/de/x?y=1')).toBe('/de/signin?redirect=%2Fde%2Fx%3Fy%3D1');
+    expect(twinOf('#/signup', '', '/x')).toBe('/register?redirectURL=%2Fx');
+    expect(twinOf('#/signin-prompt/%2Fz', '', '/x')).toBe('/signin-prompt?redirect=%2Fz');
   });
   it.each(['', '#', '#main', '#/', '#/unknown', '#/download/x', '#/constructor'])('%j draws nothing', (hash) => {
     expect(twinOf(hash, '')).toBeUndefined();

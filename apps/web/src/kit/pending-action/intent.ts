@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { printRoute, type Query } from '../../routes.ts';
+import { type PageName, parseRoute, printRoute, type Query } from '../../routes.ts';
 import type { PendingAction } from './pending-action.ts';
 import type { PendingActions } from './perform-pending.ts';
 
@@ -29,21 +29,40 @@ const actionFrom = (query: Asked, name: string | undefined, actions: PendingActi
   return subject === undefined ? null : { name, parameter: kind.parameter, subject };
 };
 
+/** The pages on the way into an account and out of it: nobody is led back to one of them. */
+const waysIn: readonly PageName[] = [
+  'signIn',
+  'signInPrompt',
+  'register',
+  'registrationConfirmation',
+  'signOut',
+  'signedOut',
+];
+
+/** Whether an address of this site, with language prefix, is one on the way into an account or out of it. */
+export const isWayIn = (address: string): boolean => {
+  const { page } = parseRoute(address);
+  return page !== 'job' && page !== 'content' && waysIn.includes(page);
+};
+
 /**
- * Reads an account page's query. `redirect` names where to go for sign-in pages, `redirectURL` for registration (A§2). A source that
- * names an action without saying on what is none.
+ * Reads an account page's query. `redirect` names where to go for sign-in pages, `redirectURL` for registration (A§2); `home` is where
+ * to go when neither says so, or names a page on the way to a session. A source that names an action without saying on what is none.
  */
 export const readIntent = (
   query: Asked,
   safe: (candidate: string | undefined) => string,
   actions: PendingActions = {},
+  home = '/',
 ): Intent => {
   const asked = first(query.source);
   const action = actionFrom(query, asked, actions);
   const source = asked !== undefined && action === null && Object.hasOwn(actions, asked) ? undefined : asked;
   const pdfUrl = first(query.pdfUrl);
+  const wanted = first(query.redirect) || first(query.redirectURL);
+  const redirect = wanted ? safe(wanted) : home;
   return {
-    redirect: safe(first(query.redirect) ?? first(query.redirectURL)),
+    redirect: isWayIn(redirect) ? home : redirect,
     source: source !== undefined && sourceShape.test(source) ? source : null,
     action,
     articleName: first(query.article)?.slice(0, 300) ?? '',

@@ -33,6 +33,8 @@ export const ContentPage = ({
   chrome = chromeOf(page),
   origin,
   session,
+  search,
+  ways,
   areas = {},
   titleMark = '',
   sheets = [],
@@ -69,6 +71,8 @@ export const ContentPage = ({
       published={isArticle ? page.metadata.displayDate : undefined}
       chrome={chrome}
       session={session}
+      search={search}
+      ways={ways}
       sheets={[...sheetsOf(page.main), ...sheets]}
       head={
         isArticle ? <StructuredData data={articleData(page, { origin, publisher: say('Site_Name') })} /> : undefined

@@ -9,8 +9,8 @@ import { PageShell } from './page-shell.tsx';
 
 type FeaturePageProps = {
   readonly frame: FeatureFrame;
-  /** Which module of the content service marks the feature's place. */
-  readonly area: AreaKind;
+  /** Which module of the content service marks the feature's place; none where editors write no page for it. */
+  readonly area?: AreaKind;
   /** Key of the heading that stands in for the editors' own. */
   readonly headingKey: PlainMessageKey;
   /** Whether the form on the page has to be sent again: its title says so first. */
@@ -29,10 +29,10 @@ export const FeaturePage = ({
   sheets = [],
   children,
 }: FeaturePageProps) => {
-  const { page, language, dictionary, origin, session, chrome, path } = frame;
+  const { page, language, dictionary, origin, session, chrome, path, search, ways } = frame;
   const say = sayIn(dictionary);
   const mark = hasErrors ? `${say('Form_ErrorTitle')} ` : '';
-  if (page !== null && modulesOf(page.main, area).length > 0) {
+  if (page !== null && area !== undefined && modulesOf(page.main, area).length > 0) {
     return (
       <ContentPage
         page={page}
@@ -41,6 +41,8 @@ export const FeaturePage = ({
         chrome={chrome}
         origin={origin}
         session={session}
+        search={search}
+        ways={ways}
         titleMark={mark}
         areas={{ [area]: children }}
         sheets={sheets}
@@ -53,6 +55,8 @@ export const FeaturePage = ({
       dictionary={dictionary}
       chrome={chrome}
       session={session}
+      search={search}
+      ways={ways}
       title={`${mark}${say(headingKey)} | ${say('Site_Name')}`}
       robots="noindex,nofollow"
       path={path}

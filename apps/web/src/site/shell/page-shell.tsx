@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Layer } from '../../kit/layer/layer.tsx';
 import type { SiteChrome } from '../../kit/page/chrome.ts';
-import type { ShownSession } from '../../kit/page/frame.ts';
+import type { ShownSession, WaysIn } from '../../kit/page/frame.ts';
 import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -16,6 +16,10 @@ export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   readonly chrome: SiteChrome;
   /** Pages drawn for one visitor pass the session (null: signed out); shared pages leave it out and the page's script asks the hint cookie. */
   readonly session?: ShownSession;
+  /** The query of the page's address, with a question mark. */
+  readonly search?: string | undefined;
+  /** Where the header leads whoever wants an account; back to this page unless given. */
+  readonly ways?: WaysIn | undefined;
   /** Stands above the page's content, such as "not available in German". */
   readonly notice?: ReactNode;
   readonly head?: ReactNode;
@@ -30,6 +34,8 @@ export const PageShell = ({
   dictionary,
   chrome,
   session,
+  search = '',
+  ways,
   notice,
   head,
   sheets = [],
@@ -52,6 +58,8 @@ export const PageShell = ({
       path={page.path ?? '/'}
       alternates={page.alternates ?? []}
       session={session}
+      search={search}
+      ways={ways}
     />
     {notice}
     <main id="main" tabIndex={-1}>

@@ -1,5 +1,6 @@
 // The one script every page loads. All else comes when the visitor asks for it.
 import '../../kit/islands/loader.ts';
+import './keep-place.ts';
 import './session-menu.element.ts';
 import '../../features/account/session/page-session.ts';
 import '../../kit/layer/layer.element.ts';

@@ -1,7 +1,8 @@
 import '../../testing/browser-globals.ts';
 import { render, screen } from '@testing-library/react';
-import type { ShownSession } from '../../kit/page/frame.ts';
+import type { ShownSession, WaysIn } from '../../kit/page/frame.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
+import './keep-place.ts';
 import { readHint } from './session-menu.element.ts';
 import { SessionMenu } from './session-menu.tsx';
 
@@ -13,10 +14,10 @@ const dictionary = {
 };
 const hint = encodeURIComponent(JSON.stringify({ firstName: 'Zoë', expiresAt: 1, userId: 'u' }));
 
-const drawn = (session: ShownSession) =>
+const drawn = (session: ShownSession, ways?: WaysIn) =>
   render(
     <PageFrame dictionary={dictionary}>
-      <SessionMenu session={session} path="/insights/x" />
+      <SessionMenu session={session} address="/insights/x?page=2" ways={ways} />
     </PageFrame>,
   );
 
@@ -26,10 +27,33 @@ const forget = () => {
 };
 afterEach(forget);
 
+const hrefOf = (name: string) => {
+  const { pathname, search } = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', location.origin);
+  return pathname + search;
+};
+
+test('on the way to a session the menu leads on with what the visitor had in mind, wherever script says they are', () => {
+  const ways = { signInHref: '/signin?redirect=%2Finsights', registerHref: '/register?redirectURL=%2Finsights' };
+  drawn(null, ways);
+  for (const link of screen.getAllByRole('link', { hidden: true })) link.dispatchEvent(new Event('pointerdown'));
+  expect([hrefOf('Sign in'), hrefOf('Create account')]).toEqual([ways.signInHref, ways.registerHref]);
+});
+
+test('the page may have changed its address since it was drawn: its links follow', () => {
+  history.replaceState(null, '', '/de/careers/search-jobs?search=ward&page=3');
+  drawn(undefined);
+  for (const name of ['Sign in', 'Create account'])
+    screen.getByRole('link', { name }).dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const here = encodeURIComponent('/de/careers/search-jobs?search=ward&page=3');
+  expect(hrefOf('Sign in')).toBe(`/signin?redirect=${here}`);
+  expect(hrefOf('Create account')).toBe(`/register?redirectURL=${here}`);
+  history.replaceState(null, '', '/');
+});
+
 test('without a session the visitor may sign in and comes back to the page', () => {
   drawn(undefined);
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?redirect=%2Finsights%2Fx');
-  expect(screen.getByRole('link', { name: 'Create account' })).toBeInstanceOf(HTMLElement);
+  expect(hrefOf('Sign in')).toBe('/signin?redirect=%2Finsights%2Fx%3Fpage%3D2');
+  expect(hrefOf('Create account')).toBe('/register?redirectURL=%2Finsights%2Fx%3Fpage%3D2');
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
 });
 

@@ -1,23 +1,36 @@
-import { localisePath } from '@masthead/core';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { ShownSession } from '../../kit/page/frame.ts';
+import type { ShownSession, WaysIn } from '../../kit/page/frame.ts';
 import { printRoute } from '../../routes.ts';
 
-type SessionMenuProps = { readonly session: ShownSession; readonly path: string };
+type SessionMenuProps = {
+  readonly session: ShownSession;
+  /** Of the page it stands on, with language prefix and query. */
+  readonly address: string;
+  readonly ways: WaysIn | undefined;
+};
 
 /**
  * Signed-out and signed-in menu in one; `session-menu.element.ts` shows the one that applies.
  * Signing out is a form post, so that it works without script and no prefetch can trigger it.
  */
-export const SessionMenu = ({ session, path }: SessionMenuProps) => {
+export const SessionMenu = ({ session, address, ways }: SessionMenuProps) => {
   const { language, say } = useDictionary();
-  const to = localisePath(language);
   const isSignedIn = session !== undefined && session !== null;
   return (
     <x-session-menu>
       <div className="site-menu__session" data-session="out" hidden={isSignedIn}>
-        <a href={printRoute({ page: 'signIn', language, query: { redirect: to(path) } })}>{say('Session_SignIn')}</a>
-        <a href={printRoute({ page: 'register', language })}>{say('Session_CreateAccount')}</a>
+        <a
+          href={ways?.signInHref ?? printRoute({ page: 'signIn', language, query: { redirect: address } })}
+          data-keep={ways === undefined ? 'redirect' : undefined}
+        >
+          {say('Session_SignIn')}
+        </a>
+        <a
+          href={ways?.registerHref ?? printRoute({ page: 'register', language, query: { redirectURL: address } })}
+          data-keep={ways === undefined ? 'redirectURL' : undefined}
+        >
+          {say('Session_CreateAccount')}
+        </a>
       </div>
       <div className="site-menu__session" data-session="in" hidden={!isSignedIn}>
         <span className="site-menu__name" data-first-name="">

@@ -1,6 +1,7 @@
 import '../../testing/browser-globals.ts';
 import { render, screen, within } from '@testing-library/react';
 import { PageFrame } from '../../testing/page-frame.tsx';
+import './keep-place.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const links = [
@@ -9,12 +10,23 @@ const links = [
   { text: 'Karriere', href: '/de/careers' },
 ].map((link) => ({ ...link, kind: 'internal' as const, title: '', opensNewTab: false }));
 
-const currentAt = (path: string): Readonly<Record<string, string | null>> => {
+const draw = (path: string, search = '') =>
   render(
     <PageFrame language="de" dictionary={{ Shell_PrimaryNavigation: 'Hauptnavigation', Site_Name: 'Halden Brook' }}>
-      <SiteHeader homeHref="/de" links={links} path={path} alternates={[]} session={null} />
+      <SiteHeader
+        homeHref="/de"
+        links={links}
+        path={path}
+        search={search}
+        alternates={[]}
+        session={null}
+        ways={undefined}
+      />
     </PageFrame>,
   );
+
+const currentAt = (path: string): Readonly<Record<string, string | null>> => {
+  draw(path);
   const navigation = screen.getByRole('navigation', { name: 'Hauptnavigation', hidden: true });
   return Object.fromEntries(
     within(navigation)
@@ -33,4 +45,23 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['/about', {}],
 ])('at %s the main menu says where in the site the visitor is', (path, current) => {
   expect(currentAt(path)).toEqual(current);
+});
+
+const inArabic = () => screen.getByRole('link', { name: 'العربية', hidden: true });
+const address = () => {
+  const { pathname, search } = new URL(inArabic().getAttribute('href') ?? '', location.origin);
+  return pathname + search;
+};
+
+test('a page in another language is asked for with the query of this one', () => {
+  draw('/careers/search-jobs', '?search=ward');
+  expect(address()).toBe('/ar/careers/search-jobs?search=ward');
+});
+
+test('a page that knows no query takes that of the address it is shown at', () => {
+  draw('/insights');
+  history.replaceState(null, '', '/de/insights?cid=eml-web');
+  inArabic().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(address()).toBe('/ar/insights?cid=eml-web');
+  history.replaceState(null, '', '/');
 });

@@ -1,7 +1,7 @@
 import { type Language, languages, localisePath, nameOf } from '@masthead/core';
 import type { Alternate, Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { ShownSession } from '../../kit/page/frame.ts';
+import type { ShownSession, WaysIn } from '../../kit/page/frame.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -12,10 +12,13 @@ type SiteHeaderProps = {
   readonly path: string;
   readonly alternates: readonly Alternate[];
   readonly session: ShownSession;
+  /** With a question mark, or empty. */
+  readonly search: string;
+  readonly ways: WaysIn | undefined;
 };
 
 /** One menu in the page: a bar on wide screens, on narrow ones a popover that needs no script. */
-export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteHeaderProps) => {
+export const SiteHeader = ({ homeHref, links, path, alternates, session, search, ways }: SiteHeaderProps) => {
   const { language, say } = useDictionary();
   const to = localisePath(language);
   const [home, here] = [to('/'), to(path)];
@@ -48,7 +51,8 @@ export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteH
               {languages.map((each) => (
                 <li key={each}>
                   <a
-                    href={alternatePath(alternates, path, each)}
+                    href={alternatePath(alternates, path, each) + search}
+                    data-keep=""
                     lang={each}
                     hrefLang={each}
                     aria-current={each === language ? 'true' : undefined}
@@ -59,7 +63,7 @@ export const SiteHeader = ({ homeHref, links, path, alternates, session }: SiteH
               ))}
             </ul>
           </nav>
-          <SessionMenu session={session} path={path} />
+          <SessionMenu session={session} address={here + search} ways={ways} />
         </div>
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { confirmationMachine, confirmationView } from '@masthead/core/registration';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
 export type ConfirmationCountdownProps = {
@@ -31,19 +31,29 @@ export const ConfirmationCountdown = ({
   useEffect(() => {
     if (isLeaving) location.replace(source === null ? route : `${route.split('#', 1)[0]}#/${source}`);
   }, [isLeaving, route, source]);
+  const hasStopped = !view.isCounting && !isLeaving;
+  const stopped = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (hasStopped) stopped.current?.focus();
+  }, [hasStopped]);
   if (!isHydrated) return null;
+  if (hasStopped)
+    return (
+      <p className="countdown" role="status" tabIndex={-1} ref={stopped}>
+        {say('Confirmation_Stopped')}
+      </p>
+    );
   return (
     <div className="countdown">
       {/* Said once and not every second: a screen reader would talk of nothing else. */}
       <p className="visually-hidden" role="status">
-        {view.isCounting || isLeaving ? say('Confirmation_Countdown', { seconds }) : say('Confirmation_Stopped')}
+        {say('Confirmation_Countdown', { seconds })}
       </p>
       <p aria-hidden="true">
-        {view.isCounting || isLeaving
-          ? say(view.secondsLeft === 1 ? 'Confirmation_CountdownOne' : 'Confirmation_Countdown', {
-              seconds: view.secondsLeft,
-            })
-          : say('Confirmation_Stopped')}
+        {say(view.secondsLeft === 1 ? 'Confirmation_CountdownOne' : 'Confirmation_Countdown', {
+          seconds: view.secondsLeft,
+        })}
       </p>
       {view.isCounting && (
         <button type="button" className="button button--quiet" onClick={() => send({ type: 'redirect.stopped' })}>

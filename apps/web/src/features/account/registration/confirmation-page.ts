@@ -1,10 +1,10 @@
-import { defaultRedirectSeconds } from '@masthead/core/registration';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { frameOf, goTo, openAccountRequest, plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { redirectOf } from '../../../server/redirect-cookie.ts';
+import { configuration } from '../../../server/configuration.ts';
+import { dropRedirect, redirectOf } from '../../../server/redirect-cookie.ts';
 import type { ConfirmationCountdownProps } from './confirmation-countdown.island.tsx';
 
 export type ConfirmationPageProps = {
@@ -12,12 +12,17 @@ export type ConfirmationPageProps = {
   readonly countdown: IslandData<ConfirmationCountdownProps>;
 };
 
-/** A§2 registration confirmation: only with `isRegistered` in the address; the redirect cookie says where the visitor goes back to. */
+/**
+ * A§2 registration confirmation: only with `isRegistered` in the address and the session that the registration has opened, or the page would
+ * tell anybody that they are signed in. The redirect cookie says where the visitor goes back to; it is read once.
+ */
 export const getConfirmationProps: GetServerSideProps<ConfirmationPageProps> = async (context) => {
   const request = await openAccountRequest(context);
-  if (context.query.isRegistered === undefined) return goTo(printRoute({ page: 'home', language: request.language }));
+  const home = printRoute({ page: 'home', language: request.language });
+  if (context.query.isRegistered === undefined || request.session._tag !== 'active') return goTo(home);
   const kept = redirectOf(context.req);
-  const target = { route: request.safe(kept?.route), articleName: kept?.articleName ?? '' };
+  dropRedirect(context.res, request.settings);
+  const target = { route: kept === undefined ? home : request.safe(kept.route), articleName: kept?.articleName ?? '' };
   const frame = await frameOf(request, paths.registrationConfirmation);
   return {
     props: plainProps({
@@ -25,7 +30,7 @@ export const getConfirmationProps: GetServerSideProps<ConfirmationPageProps> = a
       countdown: {
         ...target,
         source: request.intent.source,
-        seconds: defaultRedirectSeconds,
+        seconds: configuration().redirectSeconds,
       },
     }),
   };

@@ -264,7 +264,7 @@ describe('signing out', () => {
     const visitor = await signedIn();
     fall('user', symptom);
     const answer = await visitor.ask(signOutAndLeave, '/de/signout', { form: {}, locale: 'de' });
-    expect([answer.status, answer.location]).toEqual([303, '/de']);
+    expect([answer.status, answer.location]).toEqual([303, '/de/signed-out#signed-out']);
     expect(asked.at(-1)).toBe('POST /v2/auth/sign-out');
     expect(answer.header('Clear-Site-Data')).toBe('"cache", "storage"');
     expect([...visitor.cookies.keys()].filter((name) => name !== '__Host-form')).toEqual([]);
@@ -283,7 +283,7 @@ describe('signing out', () => {
 
   it('asks nobody when there is nobody to sign out', async () => {
     const answer = await aPageVisitor().ask(signOutAndLeave, '/signout', { form: {} });
-    expect(answer.location).toBe('/');
+    expect(answer.location).toBe('/signed-out#signed-out');
     expect(asked).toEqual([]);
   });
 });

@@ -133,6 +133,26 @@ describe('the sign-in page', () => {
     expect((await former.ask(getSavedArticlesProps, '/account/saved-articles')).status).toBe(303);
   });
 
+  it.each([
+    ['no way back', ''],
+    ['the sign-in page itself for a way back', '?redirect=%2Fde%2Fsignin'],
+  ])('leads home in the language of the page when its address has %s', async (_, query) => {
+    const visitor = aPageVisitor();
+    const { props } = await visitor.ask(getSignInProps, `/de/signin${query}`, { locale: 'de' });
+    const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
+    expect((await visitor.ask(getSignInProps, `/de/signin${query}`, { form, locale: 'de' })).location).toBe('/de');
+  });
+
+  it('lets the header lead on with what the visitor had in mind, in every language', async () => {
+    const query = '?redirect=%2Finsights&source=save-article&save=a1%3Aen&article=Costs';
+    const { frame } = (await open(aPageVisitor(), `/signin${query}`)).props;
+    expect(frame.search).toBe(query);
+    expect(frame.ways).toEqual({
+      signInHref: `/signin${query}`,
+      registerHref: `/register${query.replace('redirect=', 'redirectURL=')}`,
+    });
+  });
+
   it('opens protected pages afterwards', async () => {
     const visitor = aPageVisitor();
     await send(visitor);

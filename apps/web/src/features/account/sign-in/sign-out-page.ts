@@ -1,13 +1,25 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
 import { clearSiteData, dropSession, forOneVisitor, isFromThisSite, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import { goTo, scopeOf, visitOf } from '../../../kit/page/account-request.ts';
-import { printRoute } from '../../../routes.ts';
+import { frameOf, goTo, openAccountRequest, plainProps, scopeOf, visitOf } from '../../../kit/page/account-request.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { signInPath } from '../../../kit/pending-action/intent.ts';
+import { paths, printRoute } from '../../../routes.ts';
 import { settings } from '../../../server/configuration.ts';
+
+/** Where the focus goes when a browser comes from the sign-out, without any script. */
+export const signedOutId = 'signed-out';
+
+export type SignedOutPageProps = {
+  readonly frame: FeatureFrame;
+  readonly homeHref: string;
+  readonly signInHref: string;
+};
 
 /**
  * `POST /signout`, from the header's form on any page. Those pages are shared by all visitors and can hold no token of one, so the form
- * is guarded by where it comes from and by `SameSite` cookies. The browser forgets the session whatever the service answers (A§8).
+ * is guarded by where it comes from and by `SameSite` cookies. The browser forgets the session whatever the service answers (A§8), and the
+ * page that comes next says so.
  */
 export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async (context) => {
   const { req, res } = context;
@@ -22,5 +34,15 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
   }
   dropSession(res, site);
   res.setHeader('Clear-Site-Data', clearSiteData);
-  return home;
+  return goTo(`${printRoute({ page: 'signedOut', language: request.language })}#${signedOutId}`);
+};
+
+/** Says that the visitor is signed out; whoever still has a session is sent home. */
+export const getSignedOutProps: GetServerSideProps<SignedOutPageProps> = async (context) => {
+  const request = await openAccountRequest(context);
+  const { language, session, intent } = request;
+  const homeHref = printRoute({ page: 'home', language });
+  if (session._tag === 'active') return goTo(homeHref);
+  const frame = await frameOf(request, paths.signedOut);
+  return { props: plainProps({ frame, homeHref, signInHref: signInPath(language, intent) }) };
 };

@@ -51,5 +51,5 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
     listPath: localisePath(language)(paths.searchJobs),
     start: run.snapshot,
   };
-  return { props: plainProps({ frame, search }) };
+  return { props: plainProps({ frame: { ...frame, search: searchOf(addressAsSent(context.req)) }, search }) };
 };

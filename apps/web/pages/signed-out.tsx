@@ -1,0 +1,29 @@
+import { translate } from '@masthead/core/dictionary';
+import {
+  getSignedOutProps,
+  type SignedOutPageProps,
+  signedOutId,
+} from '../src/features/account/sign-in/sign-out-page.ts';
+import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getSignedOutProps;
+
+export default function SignedOutPage({ frame, homeHref, signInHref }: SignedOutPageProps) {
+  const say = translate(frame.dictionary);
+  return (
+    <FeaturePage frame={frame} headingKey="SignOut_Heading" sheets={['sign-in-prompt']}>
+      <p id={signedOutId} role="status" tabIndex={-1}>
+        {say('SignOut_Done')}
+      </p>
+      <div className="prompt">
+        <a className="button" href={homeHref}>
+          {say('NotFound_HomeLink')}
+        </a>
+        <a className="button button--quiet" href={signInHref}>
+          {say('SignOut_SignInAgain')}
+        </a>
+      </div>
+    </FeaturePage>
+  );
+}
