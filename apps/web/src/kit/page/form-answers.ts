@@ -5,8 +5,9 @@ import type { Served } from '../forms/served.ts';
 /** How long a posted form may take before the visitor is told to try again, in milliseconds. */
 export const formDeadlineMs = 12_000;
 
-/** The form came from elsewhere, or was opened before the visitor signed in or out. */
-export const refusedForm: Served = { errors: [], problem: { message: message('Form_Expired'), field: null } };
+/** What was posted came from elsewhere, or was opened before the visitor signed in or out. */
+export const refusedPress = message('Form_Expired');
+export const refusedForm: Served = { errors: [], problem: { message: refusedPress, field: null } };
 
 export const outOfTime: Served = {
   errors: [],

@@ -250,6 +250,7 @@ describe('the sign-in prompt', () => {
     const visitor = await signedIn();
     const refused = await visitor.ask(getPromptProps, wish(3), { form: { formToken: 'another' } });
     expect(refused.status).toBe(403);
+    expect(refused.props.pending).toMatchObject({ hasFailed: true, failed: { key: 'Form_Expired' } });
     const stranger = await aPageVisitor().ask(getPromptProps, wish(3), { form: {} });
     expect(stranger.props.pending).toBeNull();
     expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);

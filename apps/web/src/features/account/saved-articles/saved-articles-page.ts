@@ -11,11 +11,11 @@ import {
   goTo,
   openAccountRequest,
   plainProps,
-  readPosted,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { refusedForm } from '../../../kit/page/form-answers.ts';
+import { refusedPress } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { onPress, type PressProblem } from '../../../kit/page/on-press.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { articleFrom } from './pending-article.ts';
@@ -51,17 +51,13 @@ const moreAddress = (here: string, offset: number, items: number): string =>
     ? withQuery(here, { offset: offset > 0 ? String(offset) : null, items: String(items + savedArticlesPageSize) })
     : withQuery(here, { offset: String(offset + items) });
 
-type Done =
-  | { readonly _tag: 'Done' }
-  | { readonly _tag: 'Problem'; readonly message: Message }
-  | { readonly _tag: 'SignedOut' };
+type Removal = { readonly _tag: 'Done' } | { readonly _tag: 'SignedOut' } | PressProblem;
 
-/** Unsaves the article named in the posted form. One that is gone already counts as removed. */
-const remove = async (request: AccountRequest, userId: string): Promise<Done> => {
+/** Unsaves the article whose button was pressed. One that is gone already counts as removed. */
+const remove = async (request: AccountRequest, userId: string, pressed: string | undefined): Promise<Removal> => {
   const { res } = request.context;
-  const posted = await readPosted(request);
-  const article = posted._tag === 'Form' ? articleFrom(posted.fields.get('remove')) : null;
-  if (article === null) return { _tag: 'Problem', message: refusedForm.problem?.message ?? message('Form_Expired') };
+  const article = articleFrom(pressed);
+  if (article === null) return { _tag: 'Problem', message: refusedPress };
   const outcome = await scopeOf(request).get(tokens.user.unsaveArticle)({ userId, article })();
   if (outcome._tag === 'Right' || outcome.left._tag === 'ArticleUnknown') return { _tag: 'Done' };
   if (outcome.left._tag === 'SignInRequired') return { _tag: 'SignedOut' };
@@ -98,7 +94,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
   }
   if (session.hint.reLoginRequiredForSensitiveData) return prompt;
   const { userId } = session.hint;
-  const removal = context.req.method === 'POST' ? await remove(request, userId) : undefined;
+  const removal = await onPress(request, (fields) => remove(request, userId, fields.get('remove')));
   if (removal?._tag === 'Done') return goTo(address);
   const [offset, items] = [offsetAsked(context.query), itemsAsked(context.query)];
   let listed = removal?._tag === 'SignedOut' ? removal : await listOf(request, offset, items);

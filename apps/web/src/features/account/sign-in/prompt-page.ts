@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from '@masthead/core';
+import { type Message, message, type PlainMessageKey } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import {
   formTokenFor,
@@ -6,10 +6,10 @@ import {
   goTo,
   openAccountRequest,
   plainProps,
-  readPosted,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { onPress } from '../../../kit/page/on-press.ts';
 import { notDonePath, registerPath, signInPath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
 import { paths } from '../../../routes.ts';
@@ -23,9 +23,9 @@ export type PromptPageProps = {
   readonly pending: {
     readonly action: string;
     readonly formToken: string;
-    /** Message keys: what it is called, and that it has failed. */
+    /** What it is called, and why it has not been done. */
     readonly label: PlainMessageKey;
-    readonly failed: PlainMessageKey;
+    readonly failed: Message;
     readonly articleName: string;
     /** They tried before, and it did not work. */
     readonly hasFailed: boolean;
@@ -41,15 +41,18 @@ export const promptPage =
   async (context) => {
     const request = await openAccountRequest(context, actions);
     const { language, session, intent, address } = request;
-    if (context.req.method === 'POST' && session._tag === 'active' && intent.action !== null) {
-      const posted = await readPosted(request);
-      if (posted._tag === 'Form') {
-        const isDone = await performPending(actions, scopeOf(request), session.hint.userId, intent.action);
-        return goTo(isDone ? intent.redirect : notDonePath(language, intent));
-      }
-    }
+    const { action } = intent;
+    const userId = session._tag === 'active' && action !== null ? session.hint.userId : undefined;
+    const pressed =
+      userId === undefined
+        ? undefined
+        : await onPress(request, async () => {
+            const isDone = await performPending(actions, scopeOf(request), userId, action);
+            return { _tag: 'GoOn', to: isDone ? intent.redirect : notDonePath(language, intent) } as const;
+          });
+    if (pressed?._tag === 'GoOn') return goTo(pressed.to);
     const written = await frameOf(request, paths.signInPrompt);
-    const kind = session._tag === 'active' && intent.action !== null ? actions[intent.action.name] : undefined;
+    const kind = userId !== undefined && action !== null ? actions[action.name] : undefined;
     // What editors wrote here asks to sign in, which this visitor has done.
     const frame = kind === undefined ? written : { ...written, page: null };
     return {
@@ -65,9 +68,9 @@ export const promptPage =
                 action: address,
                 formToken: formTokenFor(request),
                 label: kind.label,
-                failed: kind.failed,
+                failed: pressed?.message ?? message(kind.failed),
                 articleName: intent.articleName,
-                hasFailed: context.query.notSaved !== undefined,
+                hasFailed: pressed !== undefined || context.query.notSaved !== undefined,
               },
       }),
     };
