@@ -24,9 +24,13 @@ const savedIds: string[] = [article.id];
 export const states = {
   registered: ['a registered visitor', { ...reader }],
   signedIn: ['a session of the visitor', { ...reader }],
+  lateSession: ['a session renewed after a long absence', { ...reader }],
   article: ['an article', { ...article }],
   saved: ['the visitor has saved articles', { userId: reader.id, articles: savedIds, language: article.language }],
 } as const;
+
+/** RFC 9470: only signing in anew helps. */
+export const reLoginChallenge = 'Bearer error="insufficient_user_authentication"';
 
 const tokenShape = '^[A-Za-z0-9_.-]+$';
 

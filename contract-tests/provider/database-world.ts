@@ -90,6 +90,7 @@ export const inDatabase = (database: Client, importJobs: (feed: unknown) => Prom
         new Date(Date.now() + 60_000),
         new Date(),
       ]),
+    letADayPass: () => run("UPDATE refresh_tokens SET issued_at = issued_at - interval '1 day'"),
     exhaust: (allowance) =>
       run('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1000000, $2)', [
         `${limits[allowance]}:127.0.0.1`,

@@ -14,6 +14,7 @@ import { layoutOf, type Question, type Redirect, type World } from './world.ts';
 export const inMemory = (): { readonly world: World; readonly services: MemoryWorld } => {
   let seeds = noSeeds();
   let made: MemoryWorld | undefined;
+  let passedMs = 0;
 
   const services = (): MemoryWorld => {
     const { pages, dictionaries, redirects, companies, ...others } = seeds;
@@ -22,6 +23,7 @@ export const inMemory = (): { readonly world: World; readonly services: MemoryWo
       content: { pages, dictionaries, redirects },
       lookups: { ...sampleLookups, companies },
       country: 'DE',
+      now: () => Date.now() + passedMs,
       secret: 'the secret of the memory world under test',
     });
     return made;
@@ -65,12 +67,16 @@ export const inMemory = (): { readonly world: World; readonly services: MemoryWo
       blockSignIn: () => {
         seeds.exhausted.push('sign-in');
       },
+      letADayPass: () => {
+        passedMs += 86_400_000;
+      },
       exhaust: (allowance) => {
         seeds.exhausted.push(allowance);
       },
       forget: () => {
         seeds = noSeeds();
         made = undefined;
+        passedMs = 0;
       },
     },
   };

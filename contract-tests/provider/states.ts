@@ -75,6 +75,12 @@ export const providerOf = (world: World, url: string): Provider => {
       'a session that was ended': (parameters) => openSession(parameters, (tokens) => done(signOut(user(tokens))())),
       'a session that was just renewed elsewhere': (parameters) =>
         openSession(parameters, (tokens) => done(refreshSession(user(tokenStore(tokens.read())))('web'))),
+      'a session renewed after a long absence': (parameters) =>
+        openSession(parameters, async (tokens) => {
+          await world.letADayPass();
+          await done(refreshSession(user(tokens))('web'));
+          Object.assign(held, tokens.read());
+        }),
       'too many failed sign-ins': (parameters) => world.blockSignIn(text(parameters, 'email')),
       'too many registrations from one address': exhausting('registration'),
       'too many company searches from one address': exhausting('company search'),

@@ -68,6 +68,8 @@ export type World = {
   readonly stopSearches: Seed;
   /** Makes the account of an address wait before its next sign-in. */
   readonly blockSignIn: Seed<string>;
+  /** Makes all that has happened so far a day old. */
+  readonly letADayPass: Seed;
   readonly exhaust: Seed<Allowance>;
   /** Forgets every seed, and whatever was done since. */
   readonly forget: Seed;

@@ -3,7 +3,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith } from '../exchange.ts';
-import { reader, states } from '../visitors.ts';
+import { reader, reLoginChallenge, states } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const { string } = MatchersV3;
@@ -63,6 +63,20 @@ describe('listing saved articles', () => {
       async (url) => {
         const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 0, pageSize: 9 })();
         expect(outcome).toEqual(E.right({ items: [], total: 0 }));
+      },
+    ));
+
+  it('needs a new sign-in after a long absence', () =>
+    exchange(
+      {
+        given: [states.lateSession],
+        receiving: 'a list of saved articles after a long absence',
+        request: { method: 'GET', path, headers: accessHeaders, query: { currentOffset: '0', pageSize: '9' } },
+        response: { status: 401, headers: { 'WWW-Authenticate': reLoginChallenge } },
+      },
+      async (url) => {
+        const outcome = await listSavedArticles(signedInTo(url).http)({ offset: 0, pageSize: 9 })();
+        expect(outcome).toEqual(E.left({ _tag: 'ReLoginRequired' }));
       },
     ));
 

@@ -2,7 +2,7 @@ import { listSavedKeys } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith } from '../exchange.ts';
-import { article, reader, states, userRecord } from '../visitors.ts';
+import { article, reader, reLoginChallenge, states, userRecord } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const path = `/v2/users/${reader.id}`;
@@ -18,6 +18,19 @@ describe('reading which articles are saved', () => {
       },
       async (url) => {
         expect(await listSavedKeys(signedInTo(url).http)(reader.id)()).toEqual(E.right([article]));
+      },
+    ));
+
+  it('needs a new sign-in after a long absence', () =>
+    exchange(
+      {
+        given: [states.lateSession],
+        receiving: 'a read of the visitor after a long absence',
+        request: { method: 'GET', path, headers: accessHeaders },
+        response: { status: 401, headers: { 'WWW-Authenticate': reLoginChallenge } },
+      },
+      async (url) => {
+        expect(await listSavedKeys(signedInTo(url).http)(reader.id)()).toEqual(E.left({ _tag: 'ReLoginRequired' }));
       },
     ));
 

@@ -2,7 +2,7 @@ import { readVisitor } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith } from '../exchange.ts';
-import { ada, states, userRecord } from '../visitors.ts';
+import { ada, reLoginChallenge, states, userRecord } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const path = '/v2/users/me';
@@ -18,6 +18,19 @@ describe('reading the current profile', () => {
       },
       async (url) => {
         expect(await readVisitor(signedInTo(url).http)()()).toEqual(E.right(ada));
+      },
+    ));
+
+  it('needs a new sign-in after a long absence', () =>
+    exchange(
+      {
+        given: [states.lateSession],
+        receiving: 'a read of the current profile after a long absence',
+        request: { method: 'GET', path, headers: accessHeaders },
+        response: { status: 401, headers: { 'WWW-Authenticate': reLoginChallenge } },
+      },
+      async (url) => {
+        expect(await readVisitor(signedInTo(url).http)()()).toEqual(E.left({ _tag: 'ReLoginRequired' }));
       },
     ));
 

@@ -11,7 +11,13 @@ export {
   isSameEmail,
   parseEmail,
 } from './shared/email.ts';
-export { type Defect, type SignInRequired, type TransportFailure, transportMessageKey } from './shared/failure.ts';
+export {
+  type Defect,
+  type ReLoginRequired,
+  type SignInRequired,
+  type TransportFailure,
+  transportMessageKey,
+} from './shared/failure.ts';
 // Their machines have doors of their own, so that no page loads what it does not run.
 export type {
   FieldChange,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerOf } from './caller.ts';
 import { claimsOf, hintOf } from './claims.ts';
-import { dropSession, keepSession, mustSignInAgain, type TokenPair, tokensOf } from './cookies.ts';
+import { dropSession, keepSession, type TokenPair, tokensOf } from './cookies.ts';
 import { renewOnce } from './renewal.ts';
 import type { Renewed } from './renewals.ts';
 import { requestIdOf } from './request.ts';
@@ -16,16 +16,10 @@ export type Access =
 /** A token this close to its end would run out on the way, in milliseconds. */
 const onTheWayMs = 2_000;
 
-/** Keeps a pair that a service just answered with, and the hint read from it. `again` carries the re-login flag on. */
-export const keepPair = (res: ServerResponse, settings: GatewaySettings, pair: TokenPair, again: boolean): void => {
+/** Keeps a pair that a service just answered with, and the hint read from it. */
+export const keepPair = (res: ServerResponse, settings: GatewaySettings, pair: TokenPair): void => {
   const claims = claimsOf(pair.access);
-  if (claims !== undefined) keepSession(res, settings, pair, hintOf(claims, again));
-};
-
-/** A§4: a session revived long after its token ran out is marked, so that sensitive data waits for a new sign-in. */
-const cameBackLate = (settings: GatewaySettings, oldAccess: string | undefined, now: number): boolean => {
-  const claims = claimsOf(oldAccess);
-  return claims === undefined || now - claims.expiresAt > settings.reLoginAfterMs;
+  if (claims !== undefined) keepSession(res, settings, pair, hintOf(claims));
 };
 
 /** The outcome of a renewal, or that it takes too long. The renewal goes on; the next request with the old cookie is given its pair. */
@@ -52,10 +46,7 @@ export const renewInto = async (
   const asker = { requestId: requestIdOf(req), caller: callerOf(req, settings) };
   const outcome = await atMost(renewOnce(settings, refreshToken, asker, clientId), timeoutMs);
   if (outcome._tag === 'Refused') dropSession(res, settings);
-  if (outcome._tag === 'Renewed') {
-    const late = cameBackLate(settings, tokensOf(req, settings).access, settings.now());
-    keepPair(res, settings, outcome, late || mustSignInAgain(req, settings));
-  }
+  if (outcome._tag === 'Renewed') keepPair(res, settings, outcome);
   return outcome;
 };
 

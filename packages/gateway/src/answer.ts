@@ -49,6 +49,9 @@ export const sendAnswer = (res: ServerResponse, answer: Answered, body: Buffer, 
     const value = single(answer.headers, name);
     if (value !== undefined) res.setHeader(name, value);
   }
+  const challenge = single(answer.headers, 'www-authenticate');
+  // A browser would ask for a password itself if it were told of another scheme.
+  if (challenge !== undefined && /^Bearer\b/i.test(challenge)) res.setHeader('WWW-Authenticate', challenge);
   const lifetime = single(answer.headers, 'cache-control');
   res.setHeader('Cache-Control', isPersonal || lifetime === undefined ? 'no-store' : lifetime);
   res.setHeader('X-Content-Type-Options', 'nosniff');

@@ -7,6 +7,7 @@ export type Claims = {
   readonly firstName: string;
   readonly isPremiumUser: boolean;
   readonly isPracticeUser: boolean;
+  readonly reLoginRequired: boolean;
 };
 
 /** The claims inside a JWT, `expiresAt` in epoch milliseconds; `undefined` for anything that is no such token. */
@@ -24,6 +25,7 @@ export const claimsOf = (token: string | undefined): Claims | undefined => {
       firstName: typeof held.given_name === 'string' ? held.given_name : '',
       isPremiumUser: held.premium === true,
       isPracticeUser: held.practice === true,
+      reLoginRequired: held.re_login_required === true,
     };
   } catch {
     return undefined;
@@ -31,11 +33,11 @@ export const claimsOf = (token: string | undefined): Claims | undefined => {
 };
 
 /** The hint script may read (decisions §4). */
-export const hintOf = (claims: Claims, reLoginRequiredForSensitiveData: boolean): SessionHint => ({
+export const hintOf = (claims: Claims): SessionHint => ({
   userId: claims.userId,
   expiresAt: claims.expiresAt,
   firstName: claims.firstName,
   isPremiumUser: claims.isPremiumUser,
   isPracticeUser: claims.isPracticeUser,
-  reLoginRequiredForSensitiveData,
+  reLoginRequiredForSensitiveData: claims.reLoginRequired,
 });

@@ -37,7 +37,7 @@ const gone = { maxAge: 0, expires: new Date(0) };
 
 /**
  * Keeps a session in the browser: both tokens out of script's sight, the hint within it.
- * The access cookie outlives its token on purpose, because the server reads from it when the token ran out.
+ * The access cookie outlives its token on purpose: a sign-in brings it along, so that the service ends the session it replaces.
  */
 export const keepSession = (
   res: ServerResponse,
@@ -60,17 +60,3 @@ export const dropSession = (res: ServerResponse, settings: GatewaySettings): voi
   setCookie(res, settings.cookieNames.refresh, '', { ...common, httpOnly: true });
   setCookie(res, settings.cookieNames.hint, '', common);
 };
-
-const record = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {
-  if (text === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Whether the hint says that the visitor must sign in again before sensitive data is shown (A§4). */
-export const mustSignInAgain = (req: IncomingMessage, { cookieNames }: GatewaySettings): boolean =>
-  record(cookiesOf(req)[cookieNames.hint])?.reLoginRequiredForSensitiveData === true;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CallFacts } from '@masthead/adapters/http';
+import { type CallFacts, insufficientAuthentication } from '@masthead/adapters/http';
 import { type Access, accessOf, keepPair, renewInto } from './access.ts';
 import { type AllowedCall, allowedCall } from './allowed-calls.ts';
 import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
@@ -127,6 +127,12 @@ const leave = async (
   sendAnswer(res, answer, Buffer.alloc(0), true);
 };
 
+/** Where the service wants a newer sign-in than the one behind the token (RFC 9470), no renewal helps. */
+const isTokenRefused = (answer: UpstreamAnswer): boolean =>
+  answer._tag === 'Answered' &&
+  answer.status === 401 &&
+  !answer.headers['www-authenticate']?.includes(insufficientAuthentication);
+
 const exchange = async (
   req: IncomingMessage,
   res: ServerResponse,
@@ -142,7 +148,7 @@ const exchange = async (
   if (call.session === 'required' && access._tag === 'Anonymous') return sendProblem(res, 401, requestId);
   const lent = call.session === 'opens' ? replacedToken(req, settings) : tokenHeaders(access);
   let answer = await send(req, settings, allowed, lent, body);
-  if (answer._tag === 'Answered' && answer.status === 401 && access._tag === 'SignedIn') {
+  if (isTokenRefused(answer) && access._tag === 'SignedIn') {
     const spent = access.token;
     access = await accessOf(req, res, settings, { spent });
     if (access._tag === 'SignedIn' && access.token !== spent) {
@@ -153,7 +159,7 @@ const exchange = async (
   const harmless = harmlessBody(answer);
   if (harmless === undefined) return sendProblem(res, 502, requestId);
   const pair = pairIn(answer);
-  if (pair !== undefined) keepPair(res, settings, pair, false);
+  if (pair !== undefined) keepPair(res, settings, pair);
   sendAnswer(res, answer, harmless, !isAnybodys || changesState(call.method));
 };
 

@@ -101,10 +101,32 @@ describe('an access token that ran out', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('marks the session for a new sign-in only when the visitor was away for long', async () => {
-    answers(renewing());
-    const soon = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-60), 'r1'));
-    const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-3600), 'r9'));
+  it('is not what is wrong when the service wants a newer sign-in: its challenge is passed on', async () => {
+    const challenge = 'Bearer error="insufficient_user_authentication"';
+    answers((_, res) => json(res, 401, {}, { 'www-authenticate': challenge }));
+    const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(600), 'r1'));
+    expect([got.status, got.headers['www-authenticate']]).toEqual([401, challenge]);
+    expect(renewals()).toEqual([]);
+    expect(setCookies(got)).toBe('');
+  });
+
+  it('passes on no challenge at which a browser would ask for a password itself', async () => {
+    answers((_, res) => json(res, 403, {}, { 'www-authenticate': 'Basic realm="x"' }));
+    const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(600), 'r1'));
+    expect(got.headers).not.toHaveProperty('www-authenticate');
+  });
+
+  it('says in the hint that a new sign-in is wanted when the service says so of the session, however late it is', async () => {
+    const renewedWith = (claims: object) =>
+      answers((one, res) =>
+        one.url.endsWith('/token')
+          ? json(res, 200, {}, { access_token: tokenFor(600, 'new', claims), refresh_token: 'r2' })
+          : json(res, 200, {}),
+      );
+    renewedWith({ re_login_required: false });
+    const soon = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-3600), 'r1'));
+    renewedWith({ re_login_required: true });
+    const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-60), 'r9'));
     expect(decodeURIComponent(setCookies(soon))).toContain('"reLoginRequiredForSensitiveData":false');
     expect(decodeURIComponent(setCookies(late))).toContain('"reLoginRequiredForSensitiveData":true');
   });

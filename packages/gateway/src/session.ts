@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SessionHint } from '@masthead/core/session';
 import { accessOf } from './access.ts';
 import { claimsOf, hintOf } from './claims.ts';
-import { mustSignInAgain } from './cookies.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** Who is reading a page, as its server code knows it. `unclear`: signed in once, but the service that could renew the session is away. */
@@ -30,7 +29,7 @@ export const sessionOf = async (
   const claims = claimsOf(access.token);
   return claims === undefined
     ? { _tag: 'anonymous' }
-    : { _tag: 'active', hint: hintOf(claims, mustSignInAgain(req, settings)), accessToken: access.token };
+    : { _tag: 'active', hint: hintOf(claims), accessToken: access.token };
 };
 
 /** Account pages belong to one visitor: no cache, shared or not, may keep them. */

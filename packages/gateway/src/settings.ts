@@ -32,8 +32,6 @@ export type GatewaySettings = {
   /** Whether a browser keeps `Secure` and `__Host-` cookies set by this origin. */
   readonly secureCookies: boolean;
   readonly cookieNames: CookieNames;
-  /** A session revived later than this after its access token ran out must sign in again for sensitive data, in milliseconds. */
-  readonly reLoginAfterMs: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: (failed: FailedCall) => void;
@@ -71,7 +69,6 @@ export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
       refresh: hostCookieName({ secureCookies }, 'refresh'),
       hint: 'masthead_session',
     },
-    reLoginAfterMs: 1_800_000,
     now: Date.now,
     log: () => undefined,
     renewals: sharedRenewals(),

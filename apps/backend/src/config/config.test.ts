@@ -62,6 +62,10 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, BACKEND_HOST, METRICS }).metrics).toBe(offered);
   });
 
+  it('refuses a time before re-login that is none', () => {
+    expect(complaintsOf({ ...production, RE_LOGIN_AFTER_S: '-1' })).toEqual(['RE_LOGIN_AFTER_S']);
+  });
+
   it('needs no secrets in a demonstration', () => {
     expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL })).toEqual([]);
   });

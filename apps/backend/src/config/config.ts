@@ -15,6 +15,7 @@ export type Config = {
   readonly secrets: { readonly accessToken: string | undefined; readonly captcha: string | undefined };
   readonly accessTokenTtlS: number;
   readonly refreshTokenTtlS: number;
+  readonly reLoginAfterS: number;
   /** Rounds of PBKDF2 per guess; a challenge takes 256 guesses on average. */
   readonly captchaDifficulty: number;
   readonly rateLimits: boolean;
@@ -77,6 +78,7 @@ export const readConfig = (env: Env): Config => {
     secrets: { accessToken: given(settings.accessTokenSecret), captcha: given(settings.captchaSecret) },
     accessTokenTtlS: read(settings.accessTokenTtlS),
     refreshTokenTtlS: read(settings.refreshTokenTtlS),
+    reLoginAfterS: read(settings.reLoginAfterS),
     captchaDifficulty: read(settings.captchaDifficulty),
     rateLimits: read(settings.rateLimits),
     trustedProxies: read(settings.trustedProxies),

@@ -96,6 +96,9 @@ export const settings = {
   refreshTokenTtlS: setting('REFRESH_TOKEN_TTL_S', wholeNumber(1, 31_536_000), '2592000', {
     purpose: 'Seconds that a session lasts at most.',
   }),
+  reLoginAfterS: setting('RE_LOGIN_AFTER_S', wholeNumber(0, 31_536_000), '1800', {
+    purpose: 'A session renewed so many seconds after its access token ran out must sign in again for sensitive data.',
+  }),
   captchaDifficulty: setting('CAPTCHA_DIFFICULTY', wholeNumber(1, 1_000_000), '2000', {
     purpose: 'Rounds of PBKDF2 to a guess; a challenge takes 256 guesses on average.',
   }),

@@ -7,7 +7,7 @@ it('is whole without any variable', () => {
     port: 3000,
     logLevel: 'info',
     revalidateSecret: undefined,
-    gateway: { origin: 'http://127.0.0.1:3000', secureCookies: true, reLoginAfterMs: 1_800_000 },
+    gateway: { origin: 'http://127.0.0.1:3000', secureCookies: true },
   });
 });
 
@@ -24,7 +24,6 @@ it.each([
   ['PORT', '1.5'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', 'somewhere'],
-  ['RE_LOGIN_AFTER_S', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['USER_SERVICE_URL', 'nowhere'],
 ])('names %s when it is %s, and does not repeat what it was', (name, value) => {

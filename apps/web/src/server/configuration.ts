@@ -51,10 +51,6 @@ export const siteSettings = {
     setting.text('', 'what the services believe this site by when it says whom it calls for; the same as theirs'),
     'made by `npm start`; without one every visitor is one caller',
   ),
-  RE_LOGIN_AFTER_S: setting.positive(
-    1800,
-    'a session revived later than so many seconds must sign in again for sensitive data',
-  ),
   AUTO_REDIRECTION_DURATION: setting.positive(
     defaultRedirectSeconds,
     'seconds until the registration confirmation leads back to where the visitor was',
@@ -99,7 +95,6 @@ export const readConfiguration = (env: Environment): Configuration => {
       timeoutsMs: eachService((name) => services.services[name].timeoutMs),
       trustedProxies: read.TRUSTED_PROXIES,
       callerSecret: read.CALLER_SECRET,
-      reLoginAfterMs: read.RE_LOGIN_AFTER_S * 1000,
     }),
   };
 };

@@ -27,6 +27,8 @@ type Symptom = (request: ServiceRequest) => ServiceAnswer | undefined;
 export type Services = {
   /** What a service answers until the test ends in place of its own answer, where it answers anything. */
   readonly fall: (service: ServiceKind, symptom: Symptom) => void;
+  /** Lets so many seconds pass for the services. */
+  readonly pass: (seconds: number) => void;
   /** `GET /v2/users/me` and the like, in the order in which the user service was asked in this test. */
   readonly asked: string[];
 };
@@ -41,11 +43,13 @@ export const away: Symptom = () => ({ status: 503 });
 export const services = (given: Partial<Parameters<typeof memoryWorld>[0]> = {}): Services => {
   const asked: string[] = [];
   const symptoms = new Map<ServiceKind, Symptom>();
+  let passedMs = 0;
   const aWorld = (): MemoryWorld =>
     memoryWorld({
       content: { pages: [], dictionaries: { en: { Site_Name: 'Halden Brook' } }, redirects: [] },
       users: [reader],
       secret: 'a secret of this test',
+      now: () => Date.now() + passedMs,
       ...given,
     });
   let world = aWorld();
@@ -70,10 +74,17 @@ export const services = (given: Partial<Parameters<typeof memoryWorld>[0]> = {})
   beforeEach(() => {
     symptoms.clear();
     asked.length = 0;
+    passedMs = 0;
     world = aWorld();
   });
   afterAll(() => close());
-  return { asked, fall: (service, symptom) => void symptoms.set(service, symptom) };
+  return {
+    asked,
+    fall: (service, symptom) => void symptoms.set(service, symptom),
+    pass: (seconds) => {
+      passedMs += seconds * 1000;
+    },
+  };
 };
 
 type Asking = {

@@ -47,6 +47,7 @@ it('names every call there is, but the one whose answer is work and not data', (
     'calls',
     'factsOf',
     'fetchPageWith',
+    'insufficientAuthentication',
     'makeFetchHttp',
     'makeHttp',
     'noTokens',

@@ -10,14 +10,15 @@ export { makeHttp } from './make-http.ts';
 export type { Pace } from './retry.ts';
 export * from './search-service.ts';
 export { noTokens, type TokenStore, type Tokens, tokenStore } from './token-store.ts';
-export type {
-  Http,
-  HttpAnswer,
-  HttpContext,
-  HttpFailure,
-  HttpRequest,
-  Rejected,
-  SiteName,
+export {
+  type Http,
+  type HttpAnswer,
+  type HttpContext,
+  type HttpFailure,
+  type HttpRequest,
+  insufficientAuthentication,
+  type Rejected,
+  type SiteName,
 } from './transport.ts';
 export { type Renewal, renewSession } from './user/refresh-session.ts';
 export * from './user-service.ts';

@@ -30,11 +30,13 @@ export const readAnswer = (response: RawAnswer, call: Call): Answered => {
   const body = parse(response);
   if (status >= 400) {
     const asked = retryAfterMs(response.headers['retry-after']);
+    const challenge = /^Bearer\b.*\berror="(\w+)"/iu.exec(headerOf(response, 'www-authenticate') ?? '')?.[1];
     return E.left({
       _tag: 'Rejected',
       status,
       body: E.isRight(body) ? body.right : undefined,
       requestId,
+      ...(challenge === undefined ? {} : { challenge }),
       ...(asked === undefined ? {} : { retryAfterSeconds: Math.ceil(asked / 1000) }),
     });
   }

@@ -73,6 +73,17 @@ describe.each([
     expect(asked).toEqual(['/v2/users/me', '/v2/auth/token']);
   });
 
+  it('is not renewed where the service wants a newer sign-in', async () => {
+    const asked: string[] = [];
+    const baseUrl = await serving(({ url = '' }, response) => {
+      asked.push(url);
+      const challenge = 'Bearer realm="x", error="insufficient_user_authentication"';
+      response.writeHead(401, { 'WWW-Authenticate': challenge }).end();
+    });
+    expect(await readVisitor(httpTo(baseUrl))()()).toEqual(E.left({ _tag: 'ReLoginRequired' }));
+    expect(asked).toEqual(['/v2/users/me']);
+  });
+
   it('is not what a wrong password is about', async () => {
     const { baseUrl, renewals } = await aService();
     const outcome = await signInWithPassword(httpTo(baseUrl))({ email: 'a@example.com', password: 'wrong-password' })();

@@ -1,7 +1,7 @@
 import * as E from '#fp-ts/Either';
 import type { HttpOptions } from './http-options.ts';
 import type { Answered } from './read-answer.ts';
-import type { Http, HttpRequest } from './transport.ts';
+import { type Http, type HttpRequest, insufficientAuthentication } from './transport.ts';
 
 /** Renewals under way, by the store whose tokens they replace. */
 const underWay = new WeakMap<object, Promise<boolean>>();
@@ -33,9 +33,13 @@ export const renewing = (http: Http, { tokens, renew }: Pick<HttpOptions, 'token
   };
 };
 
-/** 401 speaks of the session only where the call needs one: at sign-in it speaks of the password. */
+/**
+ * 401 speaks of the session only where the call needs one: at sign-in it speaks of the password. Where the sign-in is too long ago
+ * (RFC 9470) no renewal helps.
+ */
 const isSessionRefused = ({ session }: HttpRequest, outcome: Answered): boolean =>
   (session === 'offered' || session === 'required') &&
   E.isLeft(outcome) &&
   outcome.left._tag === 'Rejected' &&
-  outcome.left.status === 401;
+  outcome.left.status === 401 &&
+  outcome.left.challenge !== insufficientAuthentication;

@@ -38,9 +38,14 @@ export type Rejected = {
   readonly status: number;
   readonly body: unknown;
   readonly requestId: string;
+  /** The `error` of its `WWW-Authenticate: Bearer` (RFC 6750, RFC 9470): what about the token is not enough. */
+  readonly challenge?: string | undefined;
   /** What its `Retry-After` asks for. */
   readonly retryAfterSeconds?: number | undefined;
 };
+
+/** The challenge of RFC 9470: the token is good, but its owner must sign in again for this. */
+export const insufficientAuthentication = 'insufficient_user_authentication';
 
 export type HttpFailure = Rejected | TransportFailure;
 

@@ -1,4 +1,4 @@
-import { Language } from '@masthead/core';
+import { Language, type Now } from '@masthead/core';
 import { canonicalPath, decodePage } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
 import { memoryCaptcha } from './captcha.ts';
@@ -40,14 +40,16 @@ export const memoryWorld = (
     readonly isSearchSlow?: MemorySearchOptions['isSlow'];
     readonly quizQuestions?: readonly MemoryQuestion[];
     readonly country?: string;
+    readonly now?: Now;
   } & Pick<MemoryUserOptions, 'lookups' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>,
 ): MemoryWorld => {
   const captcha = memoryCaptcha(given.secret);
+  const now = given.now ?? Date.now;
   return {
-    user: memoryUserService({ ...given, articles: articlesIn(given.content), captcha, now: Date.now }),
+    user: memoryUserService({ ...given, articles: articlesIn(given.content), captcha, now }),
     geo: serviceOf([{ call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) }]),
     content: memoryContentService(given.content),
-    search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now: Date.now }),
+    search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
     forms: memoryFormsService({ questions: given.quizQuestions ?? [], captcha, exhausted: given.exhausted }),
   };
 };

@@ -13,6 +13,8 @@ export type MemorySessions = {
   readonly open: (owner: TokenOwner) => Promise<TokenHeaders>;
   /** The owner's id, while the access token lasts and its session has not ended. */
   readonly ownerOf: (accessToken: string | undefined) => string | undefined;
+  /** Whether the session was renewed so late that sensitive data waits for a new sign-in (A§4). */
+  readonly requiresReLogin: (accessToken: string | undefined) => boolean;
   /**
    * Spends a refresh token for the next pair of its session. A token that comes back within ten seconds has lost a race; one that
    * comes back later ends the session for everyone who holds it (decisions §4).
@@ -25,6 +27,7 @@ export type MemorySessions = {
 };
 
 const raceWindowMs = 10_000;
+const reLoginAfterMs = 1_800_000;
 
 export type TokenHeaders = { readonly access_token: string; readonly refresh_token: string };
 
@@ -32,7 +35,8 @@ export type TokenHeaders = { readonly access_token: string; readonly refresh_tok
 export const memorySessions = (secret: string, now: Now, accessTokenSeconds: number): MemorySessions => {
   const owners = new Map<string, string>();
   const access = new Map<string, { readonly session: string; readonly expiresAt: number }>();
-  const refresh = new Map<string, string>();
+  const refresh = new Map<string, { readonly session: string; readonly lastsUntil: number }>();
+  const late = new Set<string>();
   const spentAt = new Map<string, number>();
 
   const hand = async (session: string, owner: TokenOwner): Promise<TokenHeaders> => {
@@ -46,10 +50,12 @@ export const memorySessions = (secret: string, now: Now, accessTokenSeconds: num
       given_name: owner.firstName,
       premium: owner.isPremiumUser,
       practice: owner.practiceUser,
+      re_login_required: late.has(session),
     });
     const refreshToken = crypto.randomUUID();
-    access.set(accessToken, { session, expiresAt: (issuedAt + accessTokenSeconds) * 1000 });
-    refresh.set(refreshToken, session);
+    const expiresAt = (issuedAt + accessTokenSeconds) * 1000;
+    access.set(accessToken, { session, expiresAt });
+    refresh.set(refreshToken, { session, lastsUntil: expiresAt + reLoginAfterMs });
     return { access_token: accessToken, refresh_token: refreshToken };
   };
 
@@ -63,18 +69,21 @@ export const memorySessions = (secret: string, now: Now, accessTokenSeconds: num
       const found = access.get(accessToken ?? '');
       return found === undefined || found.expiresAt <= now() ? undefined : owners.get(found.session);
     },
+    requiresReLogin: (accessToken) => late.has(access.get(accessToken ?? '')?.session ?? ''),
     renew: async (refreshToken = '', ownerOf) => {
-      const session = refresh.get(refreshToken);
-      if (session === undefined) return undefined;
+      const presented = refresh.get(refreshToken);
+      if (presented === undefined) return undefined;
+      const { session, lastsUntil } = presented;
       const before = spentAt.get(refreshToken);
       if (before !== undefined && now() - before <= raceWindowMs) return 'lostRace';
       if (before !== undefined) owners.delete(session);
       spentAt.set(refreshToken, now());
+      if (now() > lastsUntil) late.add(session);
       const owner = ownerOf(owners.get(session) ?? '');
       return owner === undefined ? undefined : hand(session, owner);
     },
     end: (token) => {
-      const session = refresh.get(token ?? '') ?? access.get(token ?? '')?.session;
+      const session = (refresh.get(token ?? '') ?? access.get(token ?? ''))?.session;
       if (session !== undefined) owners.delete(session);
     },
   };

@@ -92,6 +92,17 @@ describe('a session in memory', () => {
     expect(await readVisitor(http)()()).toMatchObject(E.right({ id: 'ada' }));
   });
 
+  it('shows what is sensitive to nobody who comes back after a day, until they sign in anew', async () => {
+    const service = aService();
+    const { http } = await signedIn(service);
+    service.pass(86_400);
+    await refreshSession(http)('web')();
+    for (const outcome of [await readVisitor(http)()(), await listSavedArticles(http)({ offset: 0, pageSize: 9 })()])
+      expect(outcome).toEqual(E.left({ _tag: 'ReLoginRequired' }));
+    await signInWithPassword(http)({ email: ada.email, password: ada.password })();
+    expect(E.isRight(await readVisitor(http)()())).toBe(true);
+  });
+
   it('ends with a sign-out, and no other does', async () => {
     const world = aService();
     const [here, there] = [await signedIn(world), await signedIn(world)];

@@ -86,6 +86,16 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     userRatings: [],
   });
 
+  const reLoginRequired: ServiceAnswer = {
+    status: 401,
+    headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication"' },
+  };
+  /** What only somebody may see who has signed in lately. */
+  const sensitive =
+    (run: Route['run']): Route['run'] =>
+    (request, ...segments) =>
+      sessions.requiresReLogin(request.headers.access_token) ? reLoginRequired : run(request, ...segments);
+
   /** Runs for the visitor's own id only; another's and an unknown one are the same 404. */
   const asOwner =
     (run: (user: MemoryUser, ...segments: string[]) => ServiceAnswer): Route['run'] =>
@@ -175,6 +185,8 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 204 };
   });
 
+  const showRecord = asOwner((user) => ({ status: 200, body: { data: recordOf(user) } }));
+
   const listSaved: Route['run'] = (request) => {
     const visitor = visitorOf(request);
     if (visitor === undefined) return { status: 401 };
@@ -194,10 +206,10 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'POST /v2/auth/token', run: renew },
     { call: 'POST /v2/auth/sign-out', run: signOut },
     { call: 'POST /v2/users', run: limited('registration', register) },
-    { call: 'GET /v2/users/:id', run: asOwner((user) => ({ status: 200, body: { data: recordOf(user) } })) },
+    { call: 'GET /v2/users/:id', run: sensitive(showRecord) },
     { call: 'PUT /v2/users/:id/articles/:articleId/:language', run: save },
     { call: 'DELETE /v2/users/:id/articles/:articleId/:language', run: unsave },
-    { call: 'GET /api/v2/user/article', run: listSaved },
+    { call: 'GET /api/v2/user/article', run: sensitive(listSaved) },
     { call: 'GET /v2/lookup/company', run: limited('company search', findCompanies) },
     { call: 'GET /v1/lookuplists/function', run: listed(functionsIn) },
     { call: 'GET /v1/lookuplists/country', run: listed(countriesIn) },

@@ -35,6 +35,7 @@ describe('The saved-articles machine', () => {
           { type: 'page.listed', page: listPage(aSavedArticlesPage(1, 1, 3)) },
           { type: 'page.listed', page: listPage(aSavedArticlesPage(2, 1, 2)) },
           { type: 'listing.failed', failure: { _tag: 'SignInRequired' } },
+          { type: 'listing.failed', failure: { _tag: 'ReLoginRequired' } },
           { type: 'listing.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
         ].map((event) => ({ to: 'list', event })),
         distinguish: ({ children }) => {

@@ -61,6 +61,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = sav
       isSignedOut: ({ context }) => context.userId === undefined,
       mustSignInAgain: ({ context }) => context.mustSignInAgain,
       needsSignIn: (_, { failure }: Failed) => failure?._tag === 'SignInRequired',
+      needsReLogin: (_, { failure }: Failed) => failure?._tag === 'ReLoginRequired',
       isGoneAlready: (_, { failure }: Failed) => failure?._tag === 'ArticleUnknown',
       isBusy: (_, { isBusy }: { readonly isBusy: boolean }) => isBusy,
     },
@@ -105,6 +106,10 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = sav
                 {
                   guard: { type: 'needsSignIn', params: ({ event }) => event.snapshot.context },
                   target: '#savedArticles.signedOut',
+                },
+                {
+                  guard: { type: 'needsReLogin', params: ({ event }) => event.snapshot.context },
+                  target: '#savedArticles.barred',
                 },
                 {
                   guard: { type: 'isBusy', params: ({ event }) => ({ isBusy: event.snapshot.hasTag('busy') }) },

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
 import * as E from '#fp-ts/Either';
 import * as O from '#fp-ts/Option';
+import * as TE from '#fp-ts/TaskEither';
 import type { KeyValueStore } from '../shared/storage.ts';
 import { settled } from '../testing/explore.ts';
 import { anArticleKey } from './builder.ts';
-import type { ListFailure } from './failure.ts';
+import type { ListFailure, SaveFailure } from './failure.ts';
 import { type ArticleKey, isSameArticle } from './model.ts';
 import { saveArticleMachine } from './save-machine.ts';
 import { saveArticleView } from './save-view.ts';
@@ -16,6 +17,11 @@ const signInRequired = { _tag: 'SignInRequired' } as const;
 
 type Failure = ListFailure;
 type Call = { readonly name: 'check' | 'save' | 'unsave'; readonly answer: (failure?: Failure) => Promise<void> };
+
+/** Only a list waits for a new sign-in. */
+const forSaving = TE.mapLeft(
+  (failure: Failure): SaveFailure => (failure._tag === 'ReLoginRequired' ? signInRequired : failure),
+);
 
 const mapStore = (kept: Map<string, string>): KeyValueStore => ({
   read: (key) => O.fromNullable(kept.get(key)),
@@ -52,12 +58,18 @@ const button = (
   const actor = createActor(
     saveArticleMachine({
       listSavedKeys: callOf('check', () => onServer),
-      saveArticle: callOf('save', () => {
-        onServer = [...onServer.filter((key) => !isSameArticle(key, article)), article];
-      }),
-      unsaveArticle: callOf('unsave', () => {
-        onServer = onServer.filter((key) => !isSameArticle(key, article));
-      }),
+      saveArticle: () =>
+        forSaving(
+          callOf('save', () => {
+            onServer = [...onServer.filter((key) => !isSameArticle(key, article)), article];
+          })(),
+        ),
+      unsaveArticle: () =>
+        forSaving(
+          callOf('unsave', () => {
+            onServer = onServer.filter((key) => !isSameArticle(key, article));
+          })(),
+        ),
       storage: options.storage ?? mapStore(kept),
     }),
     { clock: new SimulatedClock(), input: { article, userId: 'userId' in options ? options.userId : 'u-1' } },
@@ -269,6 +281,18 @@ describe('A session that has ended on the server', () => {
     await settled();
     await answer(signInRequired);
     expect(view()).toMatchObject({ isPressed: false, nextStep: undefined });
+  });
+
+  it('shows what the device remembers, and saves, where the list waits for a new sign-in', async () => {
+    const { answer, isOnServer, isWaiting, press, view } = button({ kept: { 'article-1_en': 'u-1' } });
+    await settled();
+    await answer({ _tag: 'ReLoginRequired' });
+    expect(view()).toMatchObject({ isPressed: true, nextStep: undefined });
+    for (let times = 0; times < 2; times += 1) {
+      await press();
+      while (isWaiting()) await answer();
+    }
+    expect(isOnServer()).toBe(true);
   });
 
   it('shows the article of nobody as unsaved once the prompt is dismissed', async () => {

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
 import * as E from '#fp-ts/Either';
+import * as TE from '#fp-ts/TaskEither';
 import type { PageSize } from '../shared/paged-items.ts';
 import { settled } from '../testing/explore.ts';
 import { anArticleKey, aSavedArticle } from './builder.ts';
-import type { ListFailure } from './failure.ts';
+import type { ListFailure, UnsaveFailure } from './failure.ts';
 import { savedArticlesMachine } from './machine.ts';
 import { articleCacheKey, type SavedArticlesPage, savedArticlesPageSize } from './model.ts';
 import { savedArticlesView } from './view.ts';
 
 const unreachable = { _tag: 'Unreachable', cause: 'offline' } as const;
 const signInRequired = { _tag: 'SignInRequired' } as const;
+/** Only a list waits for a new sign-in. */
+const forUnsaving = TE.mapLeft(
+  (failure: ListFailure): UnsaveFailure => (failure._tag === 'ReLoginRequired' ? signInRequired : failure),
+);
 const range = (first: number, last: number): readonly number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
 
@@ -56,12 +61,12 @@ const list = (
           ({ offset, pageSize }) =>
           () =>
             call(`list ${offset} ${pageSize}`, () => pageAt(offset, pageSize)),
-        unsaveArticle:
-          ({ article }) =>
-          () =>
+        unsaveArticle: ({ article }) =>
+          forUnsaving(() =>
             call(`unsave ${article.id}`, () => {
               onServer = onServer.filter((n) => anArticleKey(n).id !== article.id);
             }),
+          ),
       },
       paging,
     ),
@@ -231,6 +236,13 @@ describe('The list of saved articles', () => {
     }
     await answer(signInRequired);
     expect(view().nextStep).toBe('signIn');
+  });
+
+  it('sends the visitor to sign in again when the service says that they were away for too long', async () => {
+    const { answer, view } = list(range(1, 20));
+    await settled();
+    await answer({ _tag: 'ReLoginRequired' });
+    expect(view().nextStep).toBe('signInAgain');
   });
 });
 

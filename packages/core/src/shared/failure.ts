@@ -14,6 +14,9 @@ export type TransportFailure =
 /** The visitor must be signed in for this (401, or the site's own forwarding route found no session). */
 export type SignInRequired = { readonly _tag: 'SignInRequired' };
 
+/** The visitor is signed in, but has been away for so long that they must sign in again for this (A§4, decisions §10). */
+export type ReLoginRequired = { readonly _tag: 'ReLoginRequired' };
+
 /** Our own mistake: a port threw instead of answering. Only the outcome bridge makes these. */
 export type Defect = { readonly _tag: 'Defect'; readonly cause: unknown };
 

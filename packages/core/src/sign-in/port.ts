@@ -1,5 +1,5 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
-import type { SignInRequired, TransportFailure } from '../shared/failure.ts';
+import type { ReLoginRequired, SignInRequired, TransportFailure } from '../shared/failure.ts';
 import type { SignInFailure } from './failure.ts';
 import type { Credentials, Visitor } from './model.ts';
 
@@ -7,4 +7,4 @@ import type { Credentials, Visitor } from './model.ts';
 export type SignInWithPassword = (credentials: Credentials) => TaskEither<SignInFailure, Visitor>;
 
 /** The visitor whose session the call belongs to (decisions §3 current profile). */
-export type ReadVisitor = () => TaskEither<SignInRequired | TransportFailure, Visitor>;
+export type ReadVisitor = () => TaskEither<SignInRequired | ReLoginRequired | TransportFailure, Visitor>;

@@ -44,13 +44,14 @@ const stop = (server: Server): Promise<void> =>
   });
 
 /** An access token that runs out in so many seconds. */
-export const tokenFor = (secondsLeft: number, name = 'a'): string => {
+export const tokenFor = (secondsLeft: number, name = 'a', more: object = {}): string => {
   const claims = {
     sub: 'u1',
     exp: Math.floor(Date.now() / 1000) + secondsLeft,
     given_name: 'Mina',
     premium: true,
     jti: name,
+    ...more,
   };
   return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 };

@@ -8,6 +8,7 @@ import { jobs } from './0200-jobs.ts';
 import { quiz } from './0300-quiz.ts';
 import { jobLabels } from './0400-job-labels.ts';
 import { mailByRecipient } from './0500-mail-by-recipient.ts';
+import { stepUp } from './0600-step-up.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new entry at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0300-quiz': quiz,
   '0400-job-labels': jobLabels,
   '0500-mail-by-recipient': mailByRecipient,
+  '0600-step-up': stepUp,
 };

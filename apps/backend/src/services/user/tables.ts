@@ -40,6 +40,7 @@ type SessionsTable = {
   readonly expires_at: Date;
   readonly revoked_at: MaybeMoment;
   readonly revoked_because: string | null;
+  readonly re_login_required: Generated<boolean>;
 };
 
 type RefreshTokensTable = {

@@ -2,6 +2,7 @@ import type { ListSavedArticles, SavedArticlesPage } from '@masthead/core/saved-
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { Count } from '../wire-types.ts';
+import { ownerRefusal } from './wire.ts';
 
 const SavedArticlesWire = t.type(
   {
@@ -43,7 +44,7 @@ export const listSavedArticles = call<ListSavedArticles>()({
   query: ['currentOffset', 'pageSize'],
   request: ([{ offset, pageSize }]) => ({ query: { currentOffset: offset, pageSize } }),
   answer: reading(SavedArticlesWire, toPage),
-  refusals: { 401: { _tag: 'SignInRequired' } },
+  refusals: ownerRefusal,
 });
 
 export const sample: Sample<ListSavedArticles> = {

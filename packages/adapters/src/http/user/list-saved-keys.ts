@@ -1,7 +1,7 @@
 import type { ListSavedKeys } from '@masthead/core/saved-articles';
 import { call, reading, type Sample } from '../call.ts';
 import { idPattern } from '../patterns.ts';
-import { sampleUser, UserRecordWire, wrapped } from './wire.ts';
+import { ownerRefusal, sampleUser, UserRecordWire, wrapped } from './wire.ts';
 
 /** Which articles the visitor saved: A§7 read user. 404 means that the account is gone, so signing in is what helps. */
 export const listSavedKeys = call<ListSavedKeys>()({
@@ -12,7 +12,7 @@ export const listSavedKeys = call<ListSavedKeys>()({
   session: 'required',
   request: ([userId]) => ({ segments: { userId } }),
   answer: reading(wrapped(UserRecordWire), ({ data }) => data.articles),
-  refusals: { 401: { _tag: 'SignInRequired' }, 404: { _tag: 'SignInRequired' } },
+  refusals: (rejected) => (rejected.status === 404 ? { _tag: 'SignInRequired' } : ownerRefusal(rejected)),
 });
 
 export const sample: Sample<ListSavedKeys> = { given: ['user-1'], answer: { data: sampleUser } };

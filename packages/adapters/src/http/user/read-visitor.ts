@@ -1,6 +1,6 @@
 import type { ReadVisitor } from '@masthead/core/sign-in';
 import { call, reading, type Sample } from '../call.ts';
-import { sampleUser, toVisitor, UserRecordWire, wrapped } from './wire.ts';
+import { ownerRefusal, sampleUser, toVisitor, UserRecordWire, wrapped } from './wire.ts';
 
 /** The visitor whose access token the call carries (decisions §3 current profile). */
 export const readVisitor = call<ReadVisitor>()({
@@ -10,7 +10,7 @@ export const readVisitor = call<ReadVisitor>()({
   session: 'required',
   request: () => ({}),
   answer: reading(wrapped(UserRecordWire), ({ data }) => toVisitor(data)),
-  refusals: { 401: { _tag: 'SignInRequired' } },
+  refusals: ownerRefusal,
 });
 
 export const sample: Sample<ReadVisitor> = { given: [], answer: { data: sampleUser } };

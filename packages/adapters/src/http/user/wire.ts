@@ -1,5 +1,7 @@
+import type { ReLoginRequired, SignInRequired, TransportFailure } from '@masthead/core';
 import type { Visitor } from '@masthead/core/sign-in';
 import * as t from 'io-ts';
+import { insufficientAuthentication, type Rejected, unforeseen } from '../transport.ts';
 
 /** An article of the user record; the record keeps only what names it. */
 export const ArticleKeyWire = t.type({ id: t.string, language: t.string }, 'ArticleKey');
@@ -28,6 +30,12 @@ export const toVisitor = ({ id, firstName, lastName, ...user }: t.TypeOf<typeof 
 
 /** Answers of the user service wrap what they bring in `data` (decisions §3). */
 export const wrapped = <C extends t.Mixed>(codec: C) => t.type({ data: codec }, `{data: ${codec.name}}`);
+
+/** Why what only its owner may see is refused: nobody is signed in, or the sign-in is too long ago for it. */
+export const ownerRefusal = (rejected: Rejected): SignInRequired | ReLoginRequired | TransportFailure => {
+  if (rejected.status !== 401) return unforeseen(rejected);
+  return { _tag: rejected.challenge === insufficientAuthentication ? 'ReLoginRequired' : 'SignInRequired' };
+};
 
 export const sampleUser = {
   id: 'user-1',

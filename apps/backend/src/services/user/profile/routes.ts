@@ -22,7 +22,7 @@ export const profileRoutes =
     app.get(
       '/v2/users/me',
       { schema: { summary: 'The current profile', security: signedIn, response: { 200: UserAnswer } } },
-      async (request) => recordOf((await authenticate(tools, request)).userId),
+      async (request) => recordOf((await authenticate(tools, request, { sensitive: true })).userId),
     );
 
     app.get(
@@ -30,6 +30,7 @@ export const profileRoutes =
       {
         schema: { summary: 'The own user record', security: signedIn, params: UserPath, response: { 200: UserAnswer } },
       },
-      async (request) => recordOf((await authenticateOwner(tools, request, request.params.id)).userId),
+      async (request) =>
+        recordOf((await authenticateOwner(tools, request, request.params.id, { sensitive: true })).userId),
     );
   };

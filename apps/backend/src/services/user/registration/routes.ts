@@ -114,6 +114,7 @@ export const registrationRoutes =
           firstName: account.firstName,
           isPremiumUser: false,
           isPracticeUser: false,
+          reLoginRequired: false,
         };
         handOutTokens(tools, reply, {
           holder,

@@ -91,7 +91,7 @@ export const savedArticleRoutes =
         },
       },
       async (request) => {
-        const { userId } = await authenticate(tools, request);
+        const { userId } = await authenticate(tools, request, { sensitive: true });
         const { currentOffset = '0', pageSize = '9' } = request.query;
         return listSavedArticles(db, { userId, site, offset: Number(currentOffset), pageSize: Number(pageSize) });
       },

@@ -1,5 +1,6 @@
 import {
   goodPassword,
+  publishArticles,
   refresh,
   registerVisitor,
   signIn,
@@ -95,6 +96,60 @@ describe('renewing a session', () => {
     const visitor = await registerVisitor(backend.app);
     const { rows } = await backend.pool.query<{ readonly hash: Buffer }>('SELECT hash FROM refresh_tokens');
     expect(rows.some(({ hash }) => hash.toString('base64url') === visitor.refreshToken)).toBe(false);
+  });
+});
+
+/** Somebody whose session is renewed so many milliseconds after their access token ran out. */
+const afterAbsence = async (sinceTheEnd = 1_800_000) => {
+  const visitor = await registerVisitor(backend.app);
+  backend.clock.pass(600_000 + sinceTheEnd);
+  const renewed = await refresh(backend.app, visitor.refreshToken);
+  return { id: visitor.id, access: tokenOf(renewed, 'access_token'), refresh: tokenOf(renewed, 'refresh_token') };
+};
+const sensitive = ['/user/api/v2/user/article', '/user/v2/users/me'];
+
+describe('a session renewed long after its access token ran out', () => {
+  it.each(sensitive)('gets no %s from the first call on, and is told why', async (url) => {
+    const { access } = await afterAbsence(1_800_001);
+    const answer = await backend.app.inject({ url, headers: { access_token: access } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toContain('error="insufficient_user_authentication"');
+  });
+
+  it.each(sensitive)('gets %s when it came back in time', async (url) => {
+    const { access } = await afterAbsence();
+    expect((await backend.app.inject({ url, headers: { access_token: access } })).statusCode).toBe(200);
+  });
+
+  it('stays so however soon it is renewed after that, until its owner signs in', async () => {
+    const { refresh: second } = await afterAbsence(1_800_001);
+    const again = await refresh(backend.app, second);
+    expect((await me(tokenOf(again, 'access_token'))).statusCode).toBe(401);
+    const claims = Buffer.from(tokenOf(again, 'access_token').split('.')[1] ?? '', 'base64url').toString();
+    expect(JSON.parse(claims)).toMatchObject({ re_login_required: true });
+    const visitor = await registerVisitor(backend.app);
+    const anew = await signIn(backend.app, visitor.email, goodPassword);
+    expect((await me(tokenOf(anew, 'access_token'))).statusCode).toBe(200);
+  });
+
+  it('is decided by the session: an older token of it opens nothing either', async () => {
+    const visitor = await registerVisitor(backend.app);
+    backend.clock.pass(599_000);
+    const soon = await refresh(backend.app, visitor.refreshToken);
+    await backend.db
+      .updateTable('sessions')
+      .set({ re_login_required: true })
+      .where('user_id', '=', visitor.id)
+      .execute();
+    expect((await me(tokenOf(soon, 'access_token'))).statusCode).toBe(401);
+  });
+
+  it('is good enough to save an article', async () => {
+    const [article = ''] = await publishArticles(backend, 1);
+    const { id, access } = await afterAbsence(1_800_001);
+    const url = `/user/v2/users/${id}/articles/${article}/en`;
+    const answer = await backend.app.inject({ method: 'PUT', url, headers: { access_token: access } });
+    expect(answer.statusCode).toBe(204);
   });
 });
 

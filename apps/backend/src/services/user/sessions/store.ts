@@ -6,11 +6,18 @@ export type RenewedSession = TokenHolder & { readonly expiresAt: Date };
 
 /**
  * Rotates a refresh token by compare-and-swap: the one caller that turns `used_at` from empty to now gets the new token,
- * in the same statement. All others, however many at once, get `undefined`.
+ * in the same statement. All others, however many at once, get `undefined`. A session that comes back long after the access token
+ * issued with the spent one ran out is marked for a new sign-in, for as long as it lasts (A§4).
  */
 export const renewSession = async (
   db: Database,
-  request: { readonly presented: Buffer; readonly fresh: Buffer; readonly clientId: string; readonly now: Date },
+  request: {
+    readonly presented: Buffer;
+    readonly fresh: Buffer;
+    readonly clientId: string;
+    readonly now: Date;
+    readonly lateIfIssuedBefore: Date;
+  },
 ): Promise<RenewedSession | undefined> => {
   const { rows } = await sql<RenewedSession>`
     WITH spent AS (
@@ -18,11 +25,17 @@ export const renewSession = async (
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE t.hash = ${request.presented} AND t.used_at IS NULL AND s.id = t.session_id
         AND s.revoked_at IS NULL AND s.expires_at > ${request.now} AND s.client_id = ${request.clientId} AND NOT u.is_disabled
-      RETURNING s.id, s.expires_at, u.id AS user_id, u.first_name, u.is_premium, u.is_practice
+      RETURNING s.id, s.expires_at, u.id AS user_id, u.first_name, u.is_premium, u.is_practice,
+        s.re_login_required OR t.issued_at < ${request.lateIfIssuedBefore} AS re_login_required
+    ), marked AS (
+      UPDATE sessions s SET re_login_required = true FROM spent
+      WHERE s.id = spent.id AND spent.re_login_required AND NOT s.re_login_required
     ), issued AS (
       INSERT INTO refresh_tokens (hash, session_id, issued_at) SELECT ${request.fresh}, id, ${request.now} FROM spent
     )
     SELECT id AS "sessionId", user_id AS "userId", expires_at AS "expiresAt", first_name AS "firstName",
-      is_premium AS "isPremiumUser", is_practice AS "isPracticeUser" FROM spent`.execute(db);
+      is_premium AS "isPremiumUser", is_practice AS "isPracticeUser", re_login_required AS "reLoginRequired" FROM spent`.execute(
+    db,
+  );
   return rows[0];
 };

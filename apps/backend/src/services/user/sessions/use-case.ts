@@ -14,12 +14,14 @@ export type Renewal =
  * ends its session.
  */
 export const renew = async (
-  { db, clock }: Pick<Toolbox, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Toolbox, 'db' | 'clock' | 'config'>,
   { hash }: RefreshToken,
   clientId: string,
 ): Promise<Renewal> => {
   const fresh = makeRefreshToken();
-  const session = await renewSession(db, { presented: hash, fresh: fresh.hash, clientId, now: clock() });
+  const now = clock();
+  const lateIfIssuedBefore = new Date(now.getTime() - (config.accessTokenTtlS + config.reLoginAfterS) * 1_000);
+  const session = await renewSession(db, { presented: hash, fresh: fresh.hash, clientId, now, lateIfIssuedBefore });
   if (session !== undefined) return { _tag: 'Renewed', session, refreshToken: fresh.value };
   const token = await findRefreshToken(db, hash);
   const because = judgeRefusedToken(token, clock());

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../http/problem.ts';
-import { isSessionAlive } from './session-store.ts';
+import { findStandingSession } from './session-store.ts';
 import type { AccessClaims } from './tokens.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -11,6 +11,12 @@ export const noSuchUser = (): Refusal => new Refusal(404, 'There is no such user
 
 const unauthenticated = (): Refusal => new Refusal(401, 'Sign in first.', { 'www-authenticate': 'Bearer' });
 
+/** RFC 9470: the token is good, but the sign-in behind it is too long ago for this. */
+const reLoginRequired = (): Refusal =>
+  new Refusal(401, 'Sign in again to see this.', {
+    'www-authenticate': 'Bearer error="insufficient_user_authentication"',
+  });
+
 /** The access token of A§7's headers; two that differ are none. */
 export const presentedAccessToken = ({ headers }: FastifyRequest): string | undefined => {
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
@@ -20,12 +26,24 @@ export const presentedAccessToken = ({ headers }: FastifyRequest): string | unde
   return own === bearer ? own : undefined;
 };
 
-/** Who calls. A token whose session was signed out is refused at once, not when it expires. @throws Refusal 401 */
-export const authenticate = async (tools: Toolbox, request: FastifyRequest): Promise<AccessClaims> => {
+/** What a route gives: `sensitive` data waits for a new sign-in where the session record demands one (A§4, decisions §10). */
+export type Wanted = { readonly sensitive?: boolean };
+
+/**
+ * Who calls. A token whose session was signed out is refused at once, not when it expires.
+ * @throws Refusal 401, with the challenge of RFC 9470 where signing in anew is what helps
+ */
+export const authenticate = async (
+  tools: Toolbox,
+  request: FastifyRequest,
+  { sensitive = false }: Wanted = {},
+): Promise<AccessClaims> => {
   const token = presentedAccessToken(request);
   const now = tools.clock();
   const claims = token === undefined ? undefined : await tools.accessTokens.read(token, now);
-  if (claims === undefined || !(await isSessionAlive(tools.db, { ...claims, now }))) throw unauthenticated();
+  const session = claims && (await findStandingSession(tools.db, { ...claims, now }));
+  if (claims === undefined || session === undefined) throw unauthenticated();
+  if (sensitive && session.reLoginRequired) throw reLoginRequired();
   return claims;
 };
 
@@ -34,8 +52,9 @@ export const authenticateOwner = async (
   tools: Toolbox,
   request: FastifyRequest,
   userId: string,
+  wanted: Wanted = {},
 ): Promise<AccessClaims> => {
-  const claims = await authenticate(tools, request);
+  const claims = await authenticate(tools, request, wanted);
   if (claims.userId !== userId) throw noSuchUser();
   return claims;
 };

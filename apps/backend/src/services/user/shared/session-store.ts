@@ -22,23 +22,24 @@ export const openSession = async (db: Database | Transaction<Tables>, session: N
   );
 };
 
-/** Whether the session still stands and its owner may use it. */
-export const isSessionAlive = async (
+/** A session that still stands and whose owner may use it. */
+export type StandingSession = { readonly reLoginRequired: boolean };
+
+/** The session record, if the session still stands and its owner may use it. */
+export const findStandingSession = (
   db: Database,
   { sessionId, userId, now }: { readonly sessionId: string; readonly userId: string; readonly now: Date },
-): Promise<boolean> => {
-  const found = await db
+): Promise<StandingSession | undefined> =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select('s.id')
+    .select('s.re_login_required as reLoginRequired')
     .where('s.id', '=', sessionId)
     .where('s.user_id', '=', userId)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('u.is_disabled', '=', false)
     .executeTakeFirst();
-  return found !== undefined;
-};
 
 /** A refresh token and its session as they stand now. */
 export type PresentedToken = {

@@ -13,6 +13,7 @@ const ada = {
   firstName: 'Ada',
   isPremiumUser: false,
   isPracticeUser: true,
+  reLoginRequired: false,
 };
 
 describe('an access token', () => {

@@ -7,6 +7,8 @@ export type TokenHolder = AccessClaims & {
   readonly firstName: string;
   readonly isPremiumUser: boolean;
   readonly isPracticeUser: boolean;
+  /** Said to whoever draws pages, so that they can ask early; what decides is the session record. */
+  readonly reLoginRequired: boolean;
 };
 
 /** A refresh token as the client keeps it, and the form in which the server does. */
@@ -50,12 +52,13 @@ const protectedHeader = encoded({ alg: 'HS256', typ: 'JWT' });
 export const makeAccessTokens = (secret: string): AccessTokens => {
   const key = createSecretKey(secret, 'utf8');
   return {
-    sign: ({ userId, sessionId, firstName, isPremiumUser, isPracticeUser }, now, expiresAt) => {
+    sign: ({ userId, sessionId, firstName, isPremiumUser, isPracticeUser, reLoginRequired }, now, expiresAt) => {
       const claims = {
         sid: sessionId,
         given_name: firstName,
         premium: isPremiumUser,
         practice: isPracticeUser,
+        re_login_required: reLoginRequired,
         sub: userId,
         jti: randomUUID(),
         iat: seconds(now),

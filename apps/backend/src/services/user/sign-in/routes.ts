@@ -32,6 +32,7 @@ export const signInRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
             firstName: user.firstName,
             isPremiumUser: user.isPremiumUser,
             isPracticeUser: user.practiceUser,
+            reLoginRequired: false,
           },
           refreshToken: session.refreshToken.value,
           sessionExpiresAt: session.expiresAt,

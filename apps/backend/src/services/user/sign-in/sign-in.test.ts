@@ -57,6 +57,7 @@ describe('signing in', () => {
       given_name: 'Ada',
       premium: false,
       practice: false,
+      re_login_required: false,
     });
   });
 

@@ -28,7 +28,7 @@ const prompt = {
   layout: layoutJson({ seed: 90, path: '/signin-prompt', main: [componentJson('SignInPromptArea', { seed: 90 })] }),
 };
 
-const { asked, fall } = services({
+const { asked, fall, pass } = services({
   content: {
     pages: [prompt, ...Array.from({ length: articleCount }, (_, at) => article(at + 1))],
     dictionaries: {},
@@ -60,7 +60,7 @@ const signedInWith = async (count: number): Promise<PageVisitor> => {
   return visitor;
 };
 
-/** The visitor's access token ran out a minute ago. */
+/** The visitor's access token ran out a minute ago, as far as the site can read. */
 const letTimePass = ({ cookies }: PageVisitor): void => {
   const [head, claims = '', signature] = (cookies.get('__Host-access') ?? '').split('.');
   const held = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: Math.floor(Date.now() / 1000) - 60 };
@@ -164,13 +164,26 @@ describe('the page of saved articles', () => {
     expect([...visitor.cookies.keys()].filter((name) => name !== '__Host-form')).toEqual([]);
   });
 
-  it('asks to sign in again after a long absence (D§6)', async () => {
+  it('asks to sign in again after a long absence (D§6), from the first request on and whatever the hint says', async () => {
+    const visitor = await signedInWith(1);
+    pass(24 * 3600);
+    letTimePass(visitor);
+    for (const forget of [false, true]) {
+      if (forget) visitor.cookies.delete('masthead_session');
+      const answer = await list(visitor);
+      expect([answer.status, answer.location]).toEqual(toPrompt);
+    }
+    expect([...visitor.cookies.keys()]).toContain('__Host-access');
+  });
+
+  it('asks to sign in again when only the service knows that it must', async () => {
     const visitor = await signedIn();
-    const hint = JSON.parse(decodeURIComponent(visitor.cookies.get('masthead_session') ?? ''));
-    const late = { ...hint, reLoginRequiredForSensitiveData: true };
-    visitor.cookies.set('masthead_session', encodeURIComponent(JSON.stringify(late)));
+    const challenge = { 'www-authenticate': 'Bearer error="insufficient_user_authentication"' };
+    fall('user', ({ path: [first] }) => (first === 'api' ? { status: 401, headers: challenge } : undefined));
     const answer = await list(visitor);
     expect([answer.status, answer.location]).toEqual(toPrompt);
+    expect([...visitor.cookies.keys()]).toContain('__Host-access');
+    expect(asked.filter((call) => call.endsWith('/token'))).toEqual([]);
   });
 
   const remove = async (visitor: PageVisitor, fields: Readonly<Record<string, string>>) => {

@@ -68,12 +68,20 @@ const remove = async (request: AccountRequest, userId: string, pressed: string |
 type Listed =
   | { readonly _tag: 'Page'; readonly page: SavedArticlesPage }
   | { readonly _tag: 'SignedOut' }
+  | { readonly _tag: 'MustSignInAgain' }
   | { readonly _tag: 'Failed' };
 
 const listOf = async (request: AccountRequest, offset: number, pageSize: number): Promise<Listed> => {
   const answer = await scopeOf(request).get(tokens.user.listSavedArticles)({ offset, pageSize })();
   if (answer._tag === 'Right') return { _tag: 'Page', page: answer.right };
-  return { _tag: answer.left._tag === 'SignInRequired' ? 'SignedOut' : 'Failed' };
+  switch (answer.left._tag) {
+    case 'SignInRequired':
+      return { _tag: 'SignedOut' };
+    case 'ReLoginRequired':
+      return { _tag: 'MustSignInAgain' };
+    default:
+      return { _tag: 'Failed' };
+  }
 };
 
 /**
@@ -111,6 +119,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
     dropSession(context.res, settings);
     return prompt;
   }
+  if (listed._tag === 'MustSignInAgain') return prompt;
   if (listed._tag === 'Failed') context.res.statusCode = 503;
   const problem =
     removal?._tag === 'Problem'

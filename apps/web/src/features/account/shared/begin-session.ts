@@ -23,6 +23,6 @@ export const beginSession = async (
 ): Promise<string | undefined> => {
   const { access, refresh } = store.read();
   if (access === undefined || access === tokensOf(context.req, settings).access) return undefined;
-  keepPair(context.res, settings, { access, refresh }, false);
+  keepPair(context.res, settings, { access, refresh });
   return (await performPending(actions, scope, userId, intent.action)) ? target : notDonePath(language, intent);
 };
