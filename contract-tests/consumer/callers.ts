@@ -6,19 +6,24 @@ import * as E from 'fp-ts/lib/Either.js';
 export const accessToken = 'access-token-of-the-visitor';
 export const refreshToken = 'refresh-token-of-the-visitor';
 
+type CallsAbout = { readonly language?: Language; readonly site?: string };
+
 /** A call as the site's server makes it for a visitor who is signed in. */
-export const signedInTo = (baseUrl: string): { readonly http: Http; readonly tokens: TokenStore } => {
+export const signedInTo = (
+  baseUrl: string,
+  about: CallsAbout = {},
+): { readonly http: Http; readonly tokens: TokenStore } => {
   const tokens = tokenStore({ access: accessToken, refresh: refreshToken });
-  return { http: makeHttp({ baseUrl, tokens }), tokens };
+  return { http: makeHttp({ baseUrl, tokens, ...about }), tokens };
 };
 
 /** A call as the site's server makes it for a visitor who is not. */
 export const signedOutTo = (
   baseUrl: string,
-  language?: Language,
+  about: CallsAbout = {},
 ): { readonly http: Http; readonly tokens: TokenStore } => {
   const tokens = tokenStore();
-  return { http: makeHttp({ baseUrl, tokens, ...(language !== undefined && { language }) }), tokens };
+  return { http: makeHttp({ baseUrl, tokens, ...about }), tokens };
 };
 
 /** A call whose pauses between attempts, in milliseconds, are written down and not waited for. */

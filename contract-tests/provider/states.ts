@@ -107,6 +107,7 @@ export const providerOf = (world: World, url: string): Provider => {
           path,
           title: text(parameters, 'title'),
           id: `page-at-${path.replaceAll('/', '-')}`,
+          ...(parameters.access === 'registered-users-only' && { access: parameters.access }),
         });
       },
       'a text of the dictionary': (parameters) =>

@@ -19,6 +19,8 @@ export type Page = {
   readonly path: string;
   readonly id: string;
   readonly title: string;
+  /** Everybody may read it unless said. */
+  readonly access?: 'registered-users-only';
 };
 
 export type DictionaryEntry = {
@@ -76,12 +78,12 @@ export type World = {
 };
 
 /** Layout JSON of a page (docs/contracts/layout-json.md). */
-export const layoutOf = ({ path, language, id, title }: Page) => ({
+export const layoutOf = ({ path, language, id, title, access }: Page) => ({
   sitecore: {
     context: {
       language,
       itemId: id,
-      accessStatus: 'public',
+      accessStatus: access ?? 'public',
       pageMetaData: { templateName: 'Article', url: path },
     },
     route: {
@@ -94,10 +96,14 @@ export const layoutOf = ({ path, language, id, title }: Page) => ({
         standardImage: { value: { src: imageOf(id) } },
         displayDate: { value: displayDate },
       },
-      placeholders: { main: [] },
+      placeholders: {
+        main: access === undefined ? [] : [componentOf('ArticleDefaultHero'), componentOf('MainContentLayout')],
+      },
     },
   },
 });
 
 export const displayDate = '2026-09-14T00:00:00Z';
 export const imageOf = (id: string): string => `/artwork/${id}.webp`;
+
+const componentOf = (componentName: string) => ({ uid: componentName, componentName, params: {}, fields: {} });

@@ -1,8 +1,7 @@
 import { defaultLanguage, Language } from '@masthead/core';
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { contentFrame } from '../src/kit/page/content-frame.ts';
 import { loadDictionary, loadPage } from '../src/kit/page/load.ts';
-import { loadChrome } from '../src/kit/page/load-chrome.ts';
-import { settings } from '../src/server/configuration.ts';
 import { ContentUnavailable } from '../src/server/content/content-unavailable.ts';
 import { pagePath, unavailablePage } from '../src/server/content/paths.ts';
 import { ContentPage, type ContentPageProps } from '../src/site/shell/content-page.tsx';
@@ -27,16 +26,7 @@ export const getStaticProps: GetStaticProps<ContentPageProps> = async ({ params,
   const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   switch (loaded._tag) {
     case 'Found':
-      return {
-        props: {
-          page: loaded.page,
-          language,
-          dictionary,
-          ...(loaded.page.language === language ? {} : await loadOwnFrame(language, loaded.page.language)),
-          origin: settings().origin,
-        },
-        revalidate,
-      };
+      return { props: await contentFrame(loaded.page, language, dictionary), revalidate };
     case 'Moved':
       return { redirect: { destination: loaded.to, permanent: loaded.isPermanent }, revalidate };
     case 'NotFound':
@@ -44,13 +34,4 @@ export const getStaticProps: GetStaticProps<ContentPageProps> = async ({ params,
     case 'Unavailable':
       throw new ContentUnavailable(loaded.cause);
   }
-};
-
-/** A page in another language than asked for keeps the visitor's own header and footer, and its labels match its text. */
-const loadOwnFrame = async (
-  asked: Language,
-  shown: Language,
-): Promise<Pick<ContentPageProps, 'chrome' | 'pageDictionary'>> => {
-  const [{ chrome }, pageDictionary] = await Promise.all([loadChrome(asked), loadDictionary(shown)]);
-  return { chrome, pageDictionary };
 };

@@ -14,6 +14,15 @@ export const onTides = [
   { site, routePath: '/insights/on-tides', language: 'en', title: 'On tides' },
 ] as const;
 
+/** The state in which it has one for registered users only. */
+export const gated = [
+  'a page',
+  {
+    ...{ site, routePath: '/insights/on-ebbs', language: 'en', title: 'On ebbs' },
+    access: 'registered-users-only',
+  },
+] as const;
+
 export const exchange = exchangeWith('content-service');
 export const graphAt = (url: string): Http => makeHttp({ baseUrl: `${url}${path}`, site });
 

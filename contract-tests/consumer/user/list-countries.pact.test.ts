@@ -18,7 +18,7 @@ it.each([
       response: { status: 200, body: arrayContaining({ Description: name, code }) },
     },
     async (url) => {
-      const outcome = await listCountries(signedOutTo(url, language).http)()();
+      const outcome = await listCountries(signedOutTo(url, { language }).http)()();
       expect(outcome).toEqual(E.right([{ code, description: name }]));
     },
   ),

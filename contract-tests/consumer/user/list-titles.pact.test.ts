@@ -18,7 +18,7 @@ it.each([
       response: { status: 200, body: { data: { titles: arrayContaining({ id: code, name }) } } },
     },
     async (url) => {
-      const outcome = await listTitles(signedOutTo(url, language).http)()();
+      const outcome = await listTitles(signedOutTo(url, { language }).http)()();
       expect(outcome).toEqual(E.right([{ code, description: name }]));
     },
   ),

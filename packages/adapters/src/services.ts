@@ -13,8 +13,11 @@ export type ServiceFacts = {
   readonly maxAnswer?: Limit;
   /** Whether it may learn the visitor's network address. */
   readonly isToldAddress: boolean;
-  /** Whether it owns the session: nobody else is ever given a token. */
-  readonly isGivenTokens: boolean;
+  /**
+   * Whether it is given the visitor's access token: always the service that owns the session; one that answers by it only where it
+   * stands at that service's own origin, since whoever else serves it is a stranger to the session; nobody else ever.
+   */
+  readonly isGivenTokens: boolean | 'atOriginOfSession';
 };
 
 const timeout = {
@@ -42,7 +45,7 @@ export const services = {
       meaning: 'most bytes of an answer of the content service',
     },
     isToldAddress: false,
-    isGivenTokens: false,
+    isGivenTokens: 'atOriginOfSession',
   },
   search: { setting: 'SEARCH_SERVICE_URL', prefix: '/search', timeout, isToldAddress: true, isGivenTokens: false },
   forms: { setting: 'FORMS_SERVICE_URL', prefix: '/forms', timeout, isToldAddress: true, isGivenTokens: false },

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type ServedWorld, serveOnLoopback } from '@masthead/adapters/loopback';
 import { memoryWorld } from '@masthead/adapters/memory';
 import type { FetchDictionary } from '@masthead/core/content';
@@ -102,6 +102,49 @@ describe('a request that may not take as long as its services may', () => {
     const hanging = readServerConfig({ USER_SERVICE_URL: `http://127.0.0.1:${port}` });
     const outcome = await requestScope(hanging, { timeoutMs: 20 }).get(tokens.user.readVisitor)()();
     expect(outcome).toEqual(E.left({ _tag: 'TimedOut', afterMs: 20 }));
+  });
+});
+
+describe('the access token of a visitor', () => {
+  const asked: IncomingHttpHeaders[] = [];
+  let stranger: Server;
+  beforeEach(async () => {
+    asked.length = 0;
+    stranger = createServer((request, response) => {
+      asked.push(request.headers);
+      response.end('{}');
+    });
+    await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
+  });
+  afterEach(() => new Promise((done) => stranger.close(done)));
+
+  const originOf = (server: Server): string => {
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  };
+  const askContent = async (moved: { readonly user?: string; readonly content: string }) => {
+    const { user, content } = config.services;
+    const services = {
+      ...config.services,
+      user: { ...user, address: moved.user ?? user.address },
+      content: { ...content, address: moved.content },
+    };
+    const scope = requestScope({ ...config, services }, { tokens: tokenStore({ access: 'a.b.c', refresh: 'secret' }) });
+    await scope.get(tokens.content.fetchPage)({ path: '/', language: 'en' })();
+    return asked.at(-1);
+  };
+
+  it('goes to the content service where that stands beside the user service', async () => {
+    const origin = originOf(stranger);
+    const headers = await askContent({ user: `${origin}/user`, content: `${origin}/graph` });
+    expect(headers).toMatchObject({ access_token: 'a.b.c', authorization: 'Bearer a.b.c' });
+    expect(headers).not.toHaveProperty('refresh_token');
+  });
+
+  it('never goes to a content service of somebody else', async () => {
+    const headers = await askContent({ content: `${originOf(stranger)}/graph` });
+    expect(headers).toBeDefined();
+    for (const name of ['access_token', 'authorization', 'refresh_token']) expect(headers).not.toHaveProperty(name);
   });
 });
 

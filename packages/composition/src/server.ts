@@ -87,13 +87,20 @@ const agents = {
   https: new https.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
 };
 
+const isTrustedWithTokens = (service: ServiceName, config: ServerConfig): boolean => {
+  const { isGivenTokens } = services[service];
+  return isGivenTokens === 'atOriginOfSession'
+    ? new URL(config.services[service].address).origin === new URL(config.services.user.address).origin
+    : isGivenTokens;
+};
+
 const optionsFor = (
   service: ServiceName,
   config: ServerConfig,
   { requestId, clientAddress, callerProof, language, timeoutMs = Number.POSITIVE_INFINITY, signal }: Visit,
   visitorTokens: TokenStore,
 ): HttpOptions => {
-  const { isGivenTokens, isToldAddress } = services[service];
+  const { isToldAddress } = services[service];
   const { address, maxAnswerBytes, ...budget } = config.services[service];
   return {
     agents,
@@ -101,7 +108,7 @@ const optionsFor = (
     site: config.siteKey,
     timeoutMs: Math.min(budget.timeoutMs, timeoutMs),
     ...(maxAnswerBytes !== undefined && { maxAnswerBytes }),
-    ...(isGivenTokens && { tokens: visitorTokens }),
+    ...(isTrustedWithTokens(service, config) && { tokens: visitorTokens }),
     ...(isToldAddress && clientAddress !== undefined && { clientAddress }),
     ...(isToldAddress && callerProof !== undefined && { callerProof }),
     ...(requestId !== undefined && { requestId: () => requestId }),

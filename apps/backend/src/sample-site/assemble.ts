@@ -138,7 +138,7 @@ export const assemblePage = (
         language,
         itemId: front.id,
         site: { name: site.name },
-        accessStatus: 'public',
+        accessStatus: front.access ?? 'public',
         pageMetaData: {
           templateName: front.template,
           url,

@@ -81,6 +81,8 @@ const everyPage = {
   seoTitle: optionalLine,
   seoDescription: optionalLine,
   hideFromSearchEngines: Type.Optional(Type.Boolean()),
+  /** Who may read more of the page than its title and hero; everybody unless said. */
+  access: Type.Optional(Type.Literal('registered-users-only')),
   draft: Type.Optional(Type.Boolean()),
 };
 

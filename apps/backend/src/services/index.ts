@@ -4,12 +4,12 @@ import { contentService } from './content/index.ts';
 import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
 import { searchService } from './search/index.ts';
-import { userService } from './user/index.ts';
+import { sessionCheck, userService } from './user/index.ts';
 
 /** Every service under the prefix that decisions §3 gives it. */
 export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
   '/user': userService(context),
-  '/content': contentService(context),
+  '/content': contentService({ ...context, hasSession: sessionCheck(context) }),
   '/forms': formsService(context),
   '/geo': geoService(context),
   '/search': searchService(context),

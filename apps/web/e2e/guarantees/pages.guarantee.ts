@@ -1,7 +1,7 @@
 import { call } from './support/call.ts';
 import { siteUrl } from './support/house.ts';
 import { attributes, hostOf, ownHost, tagsOf } from './support/html.ts';
-import { aReader, json, ours } from './support/visitor.ts';
+import { aReader, json, ours, signOutPath } from './support/visitor.ts';
 
 const article = '/insights/cost-of-complexity';
 
@@ -73,6 +73,36 @@ describe('Every answer carries the policy', () => {
         .join('');
       expect(attributes(loaded, 'src|href').filter((address) => hostOf(address) !== ownHost)).toEqual([]);
     }
+  });
+});
+
+describe('A page for registered users only', () => {
+  const secret = /handover|maintenance log|forty-one|night shift/;
+  const gated = '/insights/first-hundred-days';
+
+  it('shows the anonymous its title and the way in, and nothing of its text, and no cache may keep it', async () => {
+    for (const path of [gated, `/ar${gated}`, `/registered-users-only${gated}`, `${gated}?x=1`]) {
+      const { status, body, headers } = await call(siteUrl, path);
+      expect([path, status, headers['cache-control']]).toEqual([path, 200, 'private, no-store']);
+      expect(body).toContain('What a new plant manager should not do for a hundred days');
+      expect(body).toContain('"isAccessibleForFree":false');
+      expect(body).toMatch(/\/signin\?redirect=%2F(?:ar%2F)?insights%2Ffirst-hundred-days/);
+      expect(body).not.toMatch(secret);
+    }
+  });
+
+  it('is whole for a reader with a session, and no longer when it has ended', async () => {
+    const reader = await aReader();
+    const whole = await reader.call(gated);
+    expect(whole.status).toBe(200);
+    expect(whole.headers['cache-control']).toBe('private, no-store');
+    expect(whole.body).toContain('forty-one');
+    expect(whole.body).not.toContain('gated-notice');
+    const cookie = reader.cookieHeader();
+    expect((await reader.call(signOutPath, { method: 'POST', headers: ours() })).status).toBeLessThan(300);
+    expect((await call(siteUrl, gated, { headers: { cookie } })).body).not.toMatch(secret);
+    // Whoever asks next, with nothing, gets nothing of it.
+    expect((await call(siteUrl, gated)).body).not.toMatch(secret);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Http, HttpContext, SiteName } from './transport.ts';
 export type HttpOptions = {
   /** Address of the service (`http://127.0.0.1:4000/user`) or, in a browser, its path on the own origin (`/api/user`). */
   readonly baseUrl: string;
-  /** Only on the site's server, and only for the service that owns the session: nobody else is ever given a token. */
+  /** Only on the site's server, and only for services that are trusted with the session (`services.ts`): nobody else is ever given a token. */
   readonly tokens?: TokenStore;
   /** Budget of a call in milliseconds, all its attempts and the pauses between them included. */
   readonly timeoutMs?: number;

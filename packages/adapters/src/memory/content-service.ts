@@ -16,16 +16,23 @@ export type MemoryPage = {
   readonly layout: unknown;
 };
 
-/** The content service of docs/contracts/layout-json.md over plain data. It knows the adapters' queries by their names. */
-export const memoryContentService = ({ pages, dictionaries, redirects }: MemoryContent): MemoryService => {
+/**
+ * The content service of docs/contracts/layout-json.md over plain data. It knows the adapters' queries by their names.
+ * @param isSignedIn whether an access token is one of a session that lives; nobody is signed in unless given
+ */
+export const memoryContentService = (
+  { pages, dictionaries, redirects }: MemoryContent,
+  isSignedIn: (accessToken: string | undefined) => boolean = () => false,
+): MemoryService => {
   const pageAt = (path: string, language: string): MemoryPage | undefined =>
     pages.find((page) => page.path === path && page.language === language);
   const pathOfPage = (path: string, language: string): string | null => pageAt(path, language)?.path ?? null;
 
-  const answers: Readonly<Record<string, (variables: Variables) => unknown>> = {
-    Layout: ({ routePath, language }) => {
+  const answers: Readonly<Record<string, (variables: Variables, accessToken: string | undefined) => unknown>> = {
+    Layout: ({ routePath, language }, accessToken) => {
       const page = pageAt(routePath, language);
-      return { layout: { item: page === undefined ? null : { rendered: page.layout } } };
+      const rendered = isSignedIn(accessToken) ? page?.layout : withoutGatedBody(page?.layout);
+      return { layout: { item: page === undefined ? null : { rendered } } };
     },
     Dictionary: ({ language }) =>
       inSite({
@@ -55,7 +62,7 @@ export const memoryContentService = ({ pages, dictionaries, redirects }: MemoryC
         const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
         return answer === undefined
           ? { status: 200, body: { data: null, errors: [{ message: `no operation ${name}` }] } }
-          : { status: 200, body: { data: answer(variablesOf(variables)) } };
+          : { status: 200, body: { data: answer(variablesOf(variables), request.headers.access_token) } };
       },
     },
   ]);
@@ -76,3 +83,29 @@ const wholeList = (results: readonly unknown[]) => ({
   results,
   pageInfo: { endCursor: results.length === 0 ? null : 'end', hasNext: false },
 });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const recordAt = (value: unknown, key: string): Readonly<Record<string, unknown>> => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return isRecord(found) ? found : {};
+};
+
+/** Decisions §10: what a caller without a session gets of a gated page, as the backend makes it. */
+const withoutGatedBody = (layout: unknown): unknown => {
+  const sitecore = recordAt(layout, 'sitecore');
+  const context = recordAt(sitecore, 'context');
+  if ((context.accessStatus ?? 'public') === 'public') return layout;
+  const route = recordAt(sitecore, 'route');
+  const { header = [], main, footer = [] } = recordAt(route, 'placeholders');
+  const heroes = Array.isArray(main) ? main.filter((each) => isRecord(each) && each.componentName === hero) : [];
+  return {
+    sitecore: {
+      ...sitecore,
+      context: { ...context, isBodyWithheld: true },
+      route: { ...route, placeholders: { header, main: heroes, footer } },
+    },
+  };
+};
+
+const hero = 'ArticleDefaultHero';

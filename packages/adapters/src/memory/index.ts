@@ -7,6 +7,7 @@ import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 import type { FeedJob } from './job-feed.ts';
 import { type MemorySearchOptions, memorySearchService } from './search-service.ts';
 import { type MemoryService, serviceOf } from './service.ts';
+import { memorySessions } from './sessions.ts';
 import { type MemoryArticle, type MemoryUser, type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
@@ -45,10 +46,11 @@ export const memoryWorld = (
 ): MemoryWorld => {
   const captcha = memoryCaptcha(given.secret);
   const now = given.now ?? Date.now;
+  const sessions = memorySessions(given.secret, now, given.accessTokenSeconds ?? 600);
   return {
-    user: memoryUserService({ ...given, articles: articlesIn(given.content), captcha, now }),
+    user: memoryUserService({ ...given, articles: articlesIn(given.content), captcha, sessions, now }),
     geo: serviceOf([{ call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) }]),
-    content: memoryContentService(given.content),
+    content: memoryContentService(given.content, (token) => sessions.ownerOf(token) !== undefined),
     search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
     forms: memoryFormsService({ questions: given.quizQuestions ?? [], captcha, exhausted: given.exhausted }),
   };

@@ -19,7 +19,7 @@ import {
   type ServiceRequest,
   serviceOf,
 } from './service.ts';
-import { memorySessions } from './sessions.ts';
+import { type MemorySessions, memorySessions } from './sessions.ts';
 
 /** A visitor with an account, in the words of the wire. The password is plain text: nothing of it outlives the process. */
 export type MemoryUser = {
@@ -55,6 +55,8 @@ export type MemoryUserOptions = {
   readonly siteName?: string;
   /** Given when another service accepts captchas too; otherwise made of the secret. */
   readonly captcha?: MemoryCaptcha;
+  /** Given when another service answers by sessions too; otherwise made of the secret. */
+  readonly sessions?: MemorySessions;
   /** Signs access tokens and captcha challenges. */
   readonly secret: string;
   readonly now: Now;
@@ -68,7 +70,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const users = new Map(options.users.map((user) => [user.id, user]));
   const saved = new Map<string, readonly MemoryArticle[]>();
   const accessTokenSeconds = options.accessTokenSeconds ?? 600;
-  const sessions = memorySessions(options.secret, options.now, accessTokenSeconds);
+  const sessions = options.sessions ?? memorySessions(options.secret, options.now, accessTokenSeconds);
   const captcha = options.captcha ?? memoryCaptcha(options.secret);
   const lookups = options.lookups ?? sampleLookups;
   const limited = limitedBy(options.exhausted);

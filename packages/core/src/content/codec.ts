@@ -100,6 +100,7 @@ const toPage =
       description: plainText(field('sEODescription', textField, '') || field('description', textField, '')),
       // What closes a page or hides it counts as said when it cannot be read.
       access: accessOf(context('accessStatus', text, 'unreadable')),
+      isBodyWithheld: context('isBodyWithheld', flag, true),
       accessLevel: field('forClientsOnly', checkboxField, true) ? 'exclusive' : 'public',
       indexing:
         field('hideFromSearchEngines', checkboxField, true) || metadata('isAlaisedPage', flag, true)

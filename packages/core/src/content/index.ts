@@ -4,6 +4,7 @@ export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.
 export type { ShownPage } from './fallback.ts';
 export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fallback.ts';
 export * as fields from './fields.ts';
+export { asAnonymousReads } from './gated.ts';
 export type { Image } from './image.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';

@@ -41,6 +41,8 @@ export type Page<AnyModule = Module> = {
   /** The SEO description, else the description. Plain text. */
   readonly description: string;
   readonly access: AccessStatus;
+  /** Decisions §10: the service left out what is for registered users only, because whoever asked is none. */
+  readonly isBodyWithheld: boolean;
   /** C§2: an article for clients only is `exclusive`. */
   readonly accessLevel: 'public' | 'exclusive';
   readonly indexing: 'indexed' | 'hidden';

@@ -6,7 +6,7 @@ import type { Page, PageAddress } from './model.ts';
 import type { Module } from './module.ts';
 import type { ErrorPages, Redirect } from './site-info.ts';
 
-/** One page exactly in the language asked for; see `fetchPageWithFallback` for what a visitor gets. */
+/** One page exactly in the language asked for, without its body when it is gated and the caller has no session; see `fetchPageWithFallback` for what a visitor gets. */
 export type FetchPage<AnyModule = Module> = (address: PageAddress) => TaskEither<PageFailure, Page<AnyModule>>;
 
 /** A§7: every text an editor may change, in one language. Kept 5 minutes (A§9) by whoever fetches it. */

@@ -51,6 +51,7 @@ describe('one value that cannot be read', () => {
 
   test.each([
     ['its access', {}, { accessStatus: 5 }, { access: 'registered-users-only' }],
+    ['whether all of it was sent', {}, { isBodyWithheld: 'perhaps' }, { isBodyWithheld: true }],
     ['for whom it is', { forClientsOnly: { value: 'perhaps' } }, {}, { accessLevel: 'exclusive' }],
     ['whether it is found', { hideFromSearchEngines: { value: 'perhaps' } }, {}, { indexing: 'hidden' }],
   ])('closes the page rather than opens it: %s', (_, fields, context, closed) =>

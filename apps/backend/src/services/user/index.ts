@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
@@ -6,6 +6,8 @@ import { profileRoutes } from './profile/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { savedArticleRoutes } from './saved-articles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { callerIn } from './shared/authenticate.ts';
+import { makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
@@ -26,3 +28,9 @@ export const userService =
     const tools = makeToolbox(context);
     for (const routes of capabilities) await app.register(routes(tools));
   };
+
+/** Whether a request carries the token of a session that lives: all that another service may learn of one. */
+export const sessionCheck = ({ clock, db, secrets }: Context): ((request: FastifyRequest) => Promise<boolean>) => {
+  const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };
+  return async (request) => (await callerIn(tools, request)) !== undefined;
+};

@@ -1,3 +1,4 @@
+import type { RequestScope } from '@masthead/composition/server';
 import { defaultLanguage, type Language } from '@masthead/core';
 import type { PageAddress } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
@@ -13,9 +14,9 @@ export type LoadedPage =
 /** Next gives `undefined` no JSON: what a page does not have it leaves out. */
 const plain = (page: DrawablePage): DrawablePage => JSON.parse(JSON.stringify(page));
 
-/** The page for a visitor (see `findPage`), ready for the components. Never rejects. */
-export const loadPage = async (address: PageAddress): Promise<LoadedPage> => {
-  const found = await findPage(address);
+/** The page for a visitor, or for one with a session (see `findPage`), ready for the components. Never rejects. */
+export const loadPage = async (address: PageAddress, reader?: RequestScope): Promise<LoadedPage> => {
+  const found = await findPage(address, reader);
   return found._tag === 'Found' ? { _tag: 'Found', page: plain(drawablePage(found.page)) } : found;
 };
 

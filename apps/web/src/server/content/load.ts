@@ -1,6 +1,12 @@
-import { tokens } from '@masthead/composition/server';
+import { type RequestScope, tokens } from '@masthead/composition/server';
 import { type Language, localisePath } from '@masthead/core';
-import { fetchPageWithFallback, findRedirect, type Page, type PageAddress } from '@masthead/core/content';
+import {
+  asAnonymousReads,
+  fetchPageWithFallback,
+  findRedirect,
+  type Page,
+  type PageAddress,
+} from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
@@ -39,14 +45,15 @@ const tellLosses = ({ path, language, losses }: Page): void => {
   console.warn(`[page ${path} ${language}] ${losses.length} left out: ${told.join('; ')}`);
 };
 
-const page = (address: PageAddress): Promise<FoundPage> =>
-  pipe(fetchPageWithFallback(sharedScope().get(tokens.content.fetchPage))(address), (task) => task()).then(
+const page = (address: PageAddress, reader: RequestScope | undefined): Promise<FoundPage> =>
+  pipe(fetchPageWithFallback((reader ?? sharedScope()).get(tokens.content.fetchPage))(address), (task) => task()).then(
     E.match(
       (failure): FoundPage =>
         failure._tag === 'PageNotFound' ? { _tag: 'NotFound' } : { _tag: 'Unavailable', cause: failure },
       (shown): FoundPage => {
         tellLosses(shown.page);
-        return { _tag: 'Found', page: shown.page, path: address.path };
+        const seen = reader === undefined ? asAnonymousReads(shown.page) : shown.page;
+        return { _tag: 'Found', page: seen, path: address.path };
       },
     ),
   );
@@ -54,15 +61,16 @@ const page = (address: PageAddress): Promise<FoundPage> =>
 /**
  * The page for a visitor: a redirect of the editors counts first, then the page in the language asked for, then in the default one.
  * Never rejects; `Unavailable` when the content service does not answer in its time (`CONTENT_TIMEOUT_MS`).
+ * @param reader the scope of a visitor with a session, who may read gated pages; without it the page is as everybody sees it
  */
-export const findPage = async (address: PageAddress): Promise<FoundPage> => {
+export const findPage = async (address: PageAddress, reader?: RequestScope): Promise<FoundPage> => {
   const asked = localisePath(address.language)(address.path);
   // Both at once: the redirects are nearly always at hand, and waiting for them first could take longer than a visitor waits.
-  const [found, known] = await Promise.all([page(address), redirects('all')]);
+  const [found, known] = await Promise.all([page(address, reader), redirects('all')]);
   const redirect = findRedirect(known ?? [])(asked);
   if (redirect === undefined || redirect.target === asked) return found;
   return redirect.kind === 'transfer'
-    ? page({ ...address, path: redirect.target })
+    ? page({ ...address, path: redirect.target }, reader)
     : { _tag: 'Moved', to: redirect.target, isPermanent: redirect.kind === 'permanent' };
 };
 

@@ -6,6 +6,9 @@ import { type Passage, pageGate } from './page-gate.ts';
 
 let asked: string[];
 let isAway: boolean;
+let time: number;
+let closed: ReadonlySet<string>;
+const gated = aPage({ context: { accessStatus: 'registered-users-only' } });
 const pages: Readonly<Record<string, FoundPage>> = {
   ...Object.fromEntries(
     ['en /', 'en /insights/x', 'de /insights/x', 'ja-JP /', 'en /büro'].map((key) => [
@@ -14,6 +17,8 @@ const pages: Readonly<Record<string, FoundPage>> = {
     ]),
   ),
   'en /behind/anything': { _tag: 'Found', page: aPage(), path: '/insights/x' },
+  'en /closed': { _tag: 'Found', page: gated, path: '/closed' },
+  'de /': { _tag: 'Found', page: gated, path: '/' },
   'en /old': { _tag: 'Moved', to: '/insights/x', isPermanent: true },
   'en /for-now': { _tag: 'Moved', to: '/', isPermanent: false },
 };
@@ -21,13 +26,18 @@ let gate: (path: string) => Promise<Passage>;
 beforeEach(() => {
   asked = [];
   isAway = false;
+  time = 0;
+  closed = new Set();
   gate = pageGate({
     isOwn: (path) => path === '/signin',
     findPage: async ({ path, language }) => {
       asked.push(`${language} ${path}`);
-      return isAway ? { _tag: 'Unavailable', cause: 'away' } : (pages[`${language} ${path}`] ?? { _tag: 'NotFound' });
+      if (isAway) return { _tag: 'Unavailable', cause: 'away' };
+      if (closed.has(path)) return { _tag: 'Found', page: gated, path };
+      return pages[`${language} ${path}`] ?? { _tag: 'NotFound' };
     },
     onUnavailable: () => {},
+    now: () => time,
   });
 });
 
@@ -41,6 +51,8 @@ test.each([
   ['/ja-jp', '/ja-jp'],
   ['/b%C3%BCro', '/b%C3%BCro'],
   ['/behind/anything', '/insights/x'],
+  ['/closed', '/registered-users-only/closed'],
+  ['/de', '/de/registered-users-only'],
   ['/signin', '/signin'],
   ['/de/signin', '/de/signin'],
   ['/insights/x/', '/insights/x/'],
@@ -65,11 +77,34 @@ it('asks once about a page, each time about what is none, and never about what c
   expect(asked).toEqual(['en /insights/x', 'en /insights/y', 'en /insights/y']);
 });
 
+it('asks each time about a gated page, whose readers differ, and lets nobody keep it', async () => {
+  for (const _ of [1, 2]) expect(await gate('/closed')).not.toHaveProperty('cacheControl');
+  expect(asked).toEqual(['en /closed', 'en /closed']);
+});
+
+it('learns within a minute that a page it knows is open no more, and keeps nobody waiting for it', async () => {
+  await gate('/insights/x');
+  closed = new Set(['/insights/x']);
+  time = 59_999;
+  expect(await gate('/insights/x')).toMatchObject({ address: '/insights/x' });
+  time = 60_000;
+  const meanwhile = await gate('/insights/x');
+  expect(meanwhile).toMatchObject({ address: '/insights/x' });
+  expect(await gate('/insights/x')).toEqual({ _tag: 'Draw', address: '/registered-users-only/insights/x' });
+});
+
+it('goes on drawing a page it knows while the content service is away for long', async () => {
+  await gate('/insights/x');
+  isAway = true;
+  for (time of [60_000, 120_000, 180_000])
+    expect(await gate('/insights/x')).toMatchObject({ _tag: 'Draw', address: '/insights/x' });
+});
+
 it('lets shared caches keep pages for minutes, drawn for the first time or again, and nothing else', async () => {
   const minutes = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
   for (const path of ['/', '/insights/x', '/insights/x', '/behind/anything'])
     expect(await gate(path)).toMatchObject({ cacheControl: minutes });
-  for (const path of ['/signin', '/insights/y', '/insights/x/', '/%ff', '/for-now'])
+  for (const path of ['/signin', '/closed', '/insights/y', '/insights/x/', '/%ff', '/for-now'])
     expect(await gate(path)).not.toHaveProperty('cacheControl');
 });
 
@@ -89,7 +124,9 @@ it('leads every path there is to a page, to one address for each language, or to
       const passage = await gate(path);
       if (path.includes('//') || (path.length > 1 && path.endsWith('/'))) return;
       if (passage._tag === 'Draw' && path !== '/signin')
-        expect([...few, '/%', '/', '/ja-jp', '/insights/x', '/de/insights/x']).toContain(passage.address);
+        expect([...few, '/%', '/', '/ja-jp', '/insights/x', '/de/insights/x', '/de/registered-users-only']).toContain(
+          passage.address,
+        );
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { defaultLanguage, localisePath, splitLanguage } from '@masthead/core';
 import type { PageAddress } from '@masthead/core/content';
 import type { FoundPage } from './load.ts';
-import { pagePath, unavailablePage, unknownPage } from './paths.ts';
+import { gatedFolder, pagePath, unavailablePage, unknownPage } from './paths.ts';
 
 /** Where a request for a page goes: to the renderer under an address of ours, or elsewhere. */
 export type Passage =
@@ -14,6 +14,8 @@ type Parts = {
   readonly findPage: (address: PageAddress) => Promise<FoundPage>;
   /** Told when the content service could not say whether there is a page. */
   readonly onUnavailable: (cause: unknown) => void;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
 };
 
 /** How long shared caches may keep an anonymous page (decisions §13), whether the renderer draws it or has it still. */
@@ -21,6 +23,9 @@ const anonymousPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 
 /** Pages remembered as known; each is two short addresses. */
 const maxRemembered = 5_000;
+
+/** After this, in milliseconds, it is looked up whether a page that is known is still there and still open to everybody. */
+const rememberedMs = 60_000;
 
 const segmentsOf = (path: string): readonly string[] | undefined => {
   try {
@@ -39,14 +44,27 @@ const withoutDefaultPrefix = (path: string): string =>
 /**
  * Decides what the renderer is asked for. It keeps something of every address it ever saw, so it sees no more addresses than there
  * are pages: a page under its one canonical address, and everything that is no page under one address for each language.
- * The content service is asked once about a page, and each time about what is none, since that may be published any moment.
+ * The content service is asked once a minute about a page, without anybody waiting for it, and each time about what is none, since
+ * that may be published any moment. A gated page is drawn for each visitor anew, and is for no cache (decisions §13).
  */
-export const pageGate = ({ isOwn, findPage, onUnavailable }: Parts): ((path: string) => Promise<Passage>) => {
-  const remembered = new Map<string, string>();
+export const pageGate = ({
+  isOwn,
+  findPage,
+  onUnavailable,
+  now = Date.now,
+}: Parts): ((path: string) => Promise<Passage>) => {
+  const remembered = new Map<string, { readonly drawn: string; readonly since: number }>();
   const remember = (asked: string, drawn: string): void => {
     const [oldest] = remembered.keys();
-    if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(asked, drawn);
+    if (remembered.size >= maxRemembered && oldest !== undefined && !remembered.has(asked)) remembered.delete(oldest);
+    remembered.set(asked, { drawn, since: now() });
+  };
+  const lookUp = async (page: PageAddress, asked: string): Promise<FoundPage> => {
+    const found = await findPage(page);
+    if (found._tag === 'Found' && found.page.access === 'public')
+      remember(asked, localisePath(page.language)(encodeURI(found.path)));
+    else if (found._tag !== 'Unavailable') remembered.delete(asked);
+    return found;
   };
   return async (asked) => {
     const { language, path } = splitLanguage(withoutDefaultPrefix(asked));
@@ -63,13 +81,20 @@ export const pageGate = ({ isOwn, findPage, onUnavailable }: Parts): ((path: str
     if (plausible === undefined) return draw(`/${unknownPage}`);
     const { address } = draw(encodeURI(plausible));
     const known = remembered.get(address);
-    if (known !== undefined) return { _tag: 'Draw', address: known, cacheControl: anonymousPage };
-    const found = await findPage({ path: plausible, language });
+    if (known !== undefined) {
+      if (now() - known.since >= rememberedMs) {
+        remember(address, known.drawn);
+        void lookUp({ path: plausible, language }, address);
+      }
+      return { _tag: 'Draw', address: known.drawn, cacheControl: anonymousPage };
+    }
+    const found = await lookUp({ path: plausible, language }, address);
     switch (found._tag) {
       case 'Found': {
-        const passage = draw(encodeURI(found.path));
-        remember(address, passage.address);
-        return { ...passage, cacheControl: anonymousPage };
+        const drawn = encodeURI(found.path);
+        return found.page.access === 'public'
+          ? { ...draw(drawn), cacheControl: anonymousPage }
+          : draw(gatedFolder + (drawn === '/' ? '' : drawn));
       }
       case 'Moved':
         return { _tag: 'Move', to: found.to, isPermanent: found.isPermanent };

@@ -18,3 +18,6 @@ export const pagePath = (segments: readonly string[]): string | undefined => {
 /** What the renderer is asked for in place of an address that is no page's, and while nobody can say whether it is one (`page-gate`). */
 export const unknownPage = 'unknown-page.txt';
 export const unavailablePage = 'unavailable-page.txt';
+
+/** Below this the renderer draws a gated page for whoever asks, and keeps nothing of it (decisions §10). */
+export const gatedFolder = '/registered-users-only';

@@ -4,22 +4,32 @@ import { sharedPicture } from './page-meta.tsx';
 
 export type ArticleSurroundings = { readonly origin: string; readonly publisher: string };
 
-/** An article as search engines read it (schema.org Article). */
-export const articleData = (
-  page: DrawablePage,
-  { origin, publisher }: ArticleSurroundings,
-): Readonly<Record<string, unknown>> => ({
+type Data = Readonly<Record<string, unknown>>;
+
+const common = (page: DrawablePage, { origin, publisher }: ArticleSurroundings): Data => ({
   '@context': 'https://schema.org',
-  '@type': 'Article',
-  headline: page.title,
   description: page.description,
   inLanguage: page.language,
   mainEntityOfPage: `${origin}${canonicalPath(page)}`,
+  publisher: { '@type': 'Organization', name: publisher, url: origin },
+  isAccessibleForFree: page.access === 'public',
+});
+
+/** A page that is no article as search engines read it (schema.org WebPage). */
+export const pageData = (page: DrawablePage, surroundings: ArticleSurroundings): Data => ({
+  ...common(page, surroundings),
+  '@type': 'WebPage',
+  name: page.title,
+});
+
+/** An article as search engines read it (schema.org Article). */
+export const articleData = (page: DrawablePage, surroundings: ArticleSurroundings): Data => ({
+  ...common(page, surroundings),
+  '@type': 'Article',
+  headline: page.title,
   ...(page.metadata.displayDate === undefined ? {} : { datePublished: page.metadata.displayDate }),
   ...(page.metadata.image === undefined
     ? {}
-    : { image: [new URL(sharedPicture(page.metadata.image).src, origin).href] }),
+    : { image: [new URL(sharedPicture(page.metadata.image).src, surroundings.origin).href] }),
   author: page.metadata.authors.map((name) => ({ '@type': 'Person', name })),
-  publisher: { '@type': 'Organization', name: publisher, url: origin },
-  isAccessibleForFree: page.access === 'public',
 });

@@ -11,7 +11,8 @@ import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { moduleRegistry, sheetsOf } from '../registries/modules.ts';
-import { articleData } from './article-data.ts';
+import { articleData, pageData } from './article-data.ts';
+import { GatedNotice } from './gated-notice.tsx';
 import { PageShell } from './page-shell.tsx';
 import { StructuredData } from './structured-data.tsx';
 
@@ -73,9 +74,11 @@ export const ContentPage = ({
       session={session}
       search={search}
       ways={ways}
-      sheets={[...sheetsOf(page.main), ...sheets]}
+      sheets={[...sheetsOf(page.main), ...(page.isBodyWithheld ? ['gated-notice'] : []), ...sheets]}
       head={
-        isArticle ? <StructuredData data={articleData(page, { origin, publisher: say('Site_Name') })} /> : undefined
+        isArticle || page.access !== 'public' ? (
+          <StructuredData data={(isArticle ? articleData : pageData)(page, { origin, publisher: say('Site_Name') })} />
+        ) : undefined
       }
       notice={
         isFallback ? (
@@ -99,6 +102,11 @@ export const ContentPage = ({
               <ModuleRegistryProvider value={moduleRegistry}>
                 <Modules modules={page.main} />
               </ModuleRegistryProvider>
+              {page.isBodyWithheld && (
+                <DictionaryProvider language={language} dictionary={dictionary}>
+                  <GatedNotice page={page} />
+                </DictionaryProvider>
+              )}
             </div>
           </AreasProvider>
         </PageFactsProvider>

@@ -19,12 +19,13 @@ const query = `query Layout($site: String!, $routePath: String!, $language: Stri
 }`;
 
 /**
- * One page in exactly the language asked for, the layout JSON inside read by that decoder: a site with kinds of module of its own
+ * One page in exactly the language asked for; a gated one without its body unless the caller has a session (decisions §10). The layout JSON inside is read by that decoder: a site with kinds of module of its own
  * makes one with `pageDecoder`.
  */
 export const fetchPageWith = <AnyModule>(decoder: PageDecoder<AnyModule>): Call<FetchPage<AnyModule>> =>
   call<FetchPage<AnyModule>>()({
     ...graph,
+    session: 'offered',
     request: ([{ path, language }], { site }) => ({
       body: { operationName: 'Layout', query, variables: { site, routePath: path, language } },
     }),

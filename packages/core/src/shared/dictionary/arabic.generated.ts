@@ -38,6 +38,8 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_ShowPassword: "إظهار",
   Form_Suggestions: "اقتراحات",
   Function: "اختر مجال عملك",
+  Gated_Heading: "تابع القراءة بعد التسجيل",
+  Gated_Text: "هذا المقال للقراء المسجلين. سجّل الدخول أو أنشئ حسابًا مجانيًا، وستعود مباشرة إلى هذه الصفحة.",
   JobSearch_AdditionalRequirements: "متطلبات إضافية",
   JobSearch_AdditionalRequirementsText: "يلزم أن يكون لك حق العمل في أحد مواقع هذه الوظيفة أو الاستعداد للانتقال إليه. وتتطلب بعض المشاريع التحقق من السيرة والسفر حتى ثلاثة أيام في الأسبوع.",
   JobSearch_AllRegions: "جميع المواقع",

@@ -37,6 +37,8 @@ export const englishDictionary = {
   Form_ShowPassword: "Show",
   Form_Suggestions: "Suggestions",
   Function: "Choose your business function",
+  Gated_Heading: "Read on as a registered reader",
+  Gated_Text: "This article is for registered readers. Sign in or create a free account, and you come straight back to this page.",
   JobSearch_AdditionalRequirements: "Additional requirements",
   JobSearch_AdditionalRequirementsText: "You need the right to work in one of the places of this job, or the willingness to move there. Some projects ask for a background check and for travel of up to three days a week.",
   JobSearch_AllRegions: "All locations",

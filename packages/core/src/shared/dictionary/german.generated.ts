@@ -38,6 +38,8 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_ShowPassword: "Anzeigen",
   Form_Suggestions: "Vorschläge",
   Function: "Wählen Sie Ihren Funktionsbereich",
+  Gated_Heading: "Weiterlesen als registrierte Leserin oder registrierter Leser",
+  Gated_Text: "Dieser Artikel ist für registrierte Leserinnen und Leser. Melden Sie sich an oder legen Sie kostenlos ein Konto an, und Sie kommen gleich auf diese Seite zurück.",
   JobSearch_AdditionalRequirements: "Weitere Anforderungen",
   JobSearch_AdditionalRequirementsText: "Sie dürfen an einem der Standorte dieser Stelle arbeiten oder sind bereit, dorthin zu ziehen. Manche Projekte verlangen eine Sicherheitsüberprüfung und bis zu drei Reisetage in der Woche.",
   JobSearch_AllRegions: "Alle Standorte",

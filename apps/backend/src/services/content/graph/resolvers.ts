@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Database } from '../../../db/schema.ts';
+import { isForRegisteredUsers, withoutBody } from './gated.ts';
 import { pageOf, type Window, windowOf } from './paging.ts';
 import { isName, pagePath } from './requested.ts';
 import * as store from './store.ts';
@@ -42,13 +43,29 @@ const siteInfo = (db: Database, site: string) => ({
   },
 });
 
+/** Who asks: looked up at most once for a query, and only when it makes a difference. */
+export type Caller = { readonly isSignedIn: () => Promise<boolean> };
+
+export const callerOf = (ask: () => Promise<boolean>): Caller => {
+  let answer: Promise<boolean> | undefined;
+  return {
+    isSignedIn: () => {
+      answer ??= ask();
+      return answer;
+    },
+  };
+};
+
+const readableBy = async (rendered: object, caller: Caller): Promise<object> =>
+  !isForRegisteredUsers(rendered) || (await caller.isSignedIn()) ? rendered : withoutBody(rendered);
+
 /** What the fields of the schema's `Query` answer. A name that can be nothing's is answered without asking the database. */
 export const resolvers = (db: Database) => ({
-  layout: async ({ site, routePath, language }: LayoutArguments) => {
+  layout: async ({ site, routePath, language }: LayoutArguments, caller: Caller) => {
     const path = pagePath(routePath);
     const isAskable = path !== undefined && isName(site) && isName(language);
     const rendered = isAskable ? await store.layoutAt(db, site, language, path) : undefined;
-    return { item: rendered === undefined ? null : { rendered } };
+    return { item: rendered === undefined ? null : { rendered: await readableBy(rendered, caller) } };
   },
   site: {
     siteInfo: async ({ site }: { readonly site: string }) =>

@@ -35,6 +35,22 @@ const databaseOf = (answers: Answers, asked: CompiledQuery[] = []): Database =>
   });
 
 const rendered = { sitecore: { route: { name: 'a' } } };
+const component = (componentName: string) => ({ componentName, fields: { body: { value: `${componentName} says` } } });
+const gated = {
+  sitecore: {
+    context: { accessStatus: 'registered-users-only', pageMetaData: { url: '/g' } },
+    route: {
+      name: 'g',
+      fields: { title: { value: 'Gated' } },
+      placeholders: {
+        header: [component('SiteHeader')],
+        main: [component('ArticleDefaultHero'), component('MainContentLayout'), component('CardGrid')],
+        aside: [component('ArticleBody')],
+        footer: [component('SiteFooter')],
+      },
+    },
+  },
+};
 const onePage: Answers = ({ parameters }) => (parameters.includes('/a') ? [{ rendered }] : []);
 
 const apps: FastifyInstance[] = [];
@@ -43,7 +59,9 @@ const serviceOf = async (answers: Answers, options: Partial<ContentOptions> = {}
   const app = Fastify();
   apps.push(app);
   const db = databaseOf(answers, asked);
-  await app.register(contentRoutes({ db, allowsIntrospection: false, apiKey: undefined, ...options }));
+  await app.register(
+    contentRoutes({ db, allowsIntrospection: false, apiKey: undefined, hasSession: async () => false, ...options }),
+  );
   const post = (query: unknown, variables?: unknown, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/graph', headers, payload: { query, variables } });
   const get = (query: string, headers: Record<string, string> = {}) =>
@@ -64,6 +82,41 @@ describe('asked for a page', () => {
     const answer = await post(layoutQuery, { site: 's', routePath: '/a', language: 'en' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ data: { layout: { item: { rendered } } } });
+  });
+
+  test('for registered users only, it leaves out all but title, frame and hero for a caller without a session', async () => {
+    const { post } = await serviceOf(() => [{ rendered: gated }]);
+    const { item } = (await post(layoutOf('/g'))).json().data.layout;
+    expect(item.rendered.sitecore.context).toEqual({ ...gated.sitecore.context, isBodyWithheld: true });
+    const { placeholders, ...route } = item.rendered.sitecore.route;
+    expect(route).toEqual({ name: 'g', fields: gated.sitecore.route.fields });
+    expect(placeholders).toEqual({
+      header: [component('SiteHeader')],
+      main: [component('ArticleDefaultHero')],
+      footer: [component('SiteFooter')],
+    });
+  });
+
+  test('of which several are gated, it asks once who calls, and not at all for pages that are open', async () => {
+    const hasSession = jest.fn(async () => true);
+    const { post } = await serviceOf(({ parameters }) => [{ rendered: parameters.includes('/g') ? gated : rendered }], {
+      hasSession,
+    });
+    await post(layoutOf('/a'));
+    expect(hasSession).not.toHaveBeenCalled();
+    const two = (path: string) =>
+      ['one', 'two'].map((name) => `${name}: ${layoutOf(path).replace(/^\{|\}$/g, '')}`).join(' ');
+    const { data } = (await post(`{ ${two('/g')} }`)).json();
+    expect([data.one.item.rendered, data.two.item.rendered]).toEqual([gated, gated]);
+    expect(hasSession).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['access_token', 'authorization'])('with %s, it answers so that nobody keeps it', async (name) => {
+    const { get } = await serviceOf(() => [{ rendered: gated }], { hasSession: async () => true });
+    const answer = await get(layoutOf('/g'), { [name]: 'Bearer a.b.c' });
+    expect(answer.json().data.layout.item.rendered).toEqual(gated);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await get(layoutOf('/g'))).headers.vary).toContain(name);
   });
 
   test('that does not exist, it answers with no item', async () => {

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/schema.ts';
 import { sendConfirmable } from '../../../http/confirmable.ts';
 import { sendProblem } from '../../../http/problem.ts';
 import { limits, mostTokens, refuseMultiplying } from './limits.ts';
-import { resolvers } from './resolvers.ts';
+import { type Caller, callerOf, resolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
 
 export type ContentOptions = {
@@ -18,6 +18,8 @@ export type ContentOptions = {
   readonly allowsIntrospection: boolean;
   /** When set, a caller must send it in the header `sc_apikey`, as Sitecore Experience Edge wants it. */
   readonly apiKey: string | undefined;
+  /** Whether the caller is signed in; asked only about pages that are for those who are. */
+  readonly hasSession: (request: FastifyRequest) => Promise<boolean>;
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -41,12 +43,16 @@ const withoutInternals = (result: ExecutionResult, request: FastifyRequest): Exe
         }),
       };
 
+/** A call in somebody's name may be answered with what is for registered users only. */
+const isInSomebodysName = ({ headers }: FastifyRequest): boolean =>
+  headers.access_token !== undefined || headers.authorization !== undefined;
+
 /** Answers to GET may be kept a minute and are cheap to confirm; what failed is kept by nobody. */
 const sendCacheable = (request: FastifyRequest, reply: FastifyReply, body: string, isShared: boolean): FastifyReply =>
   sendConfirmable(
     request,
     reply.headers({
-      vary: 'accept, sc_apikey',
+      vary: 'accept, sc_apikey, access_token, authorization',
       'cache-control': `${isShared ? 'public' : 'private'}, max-age=60, stale-while-revalidate=600`,
     }),
     body,
@@ -57,13 +63,14 @@ const sendCacheable = (request: FastifyRequest, reply: FastifyReply, body: strin
  * GraphQL errors; errors of the request are problem documents: 401 without the key, 413 above 32 KB, 415 for another type.
  */
 export const contentRoutes =
-  ({ db, allowsIntrospection, apiKey }: ContentOptions): FastifyPluginAsync =>
+  ({ db, allowsIntrospection, apiKey, hasSession }: ContentOptions): FastifyPluginAsync =>
   async (app) => {
     // Only what came through execution without an error may be kept; a refused query never gets this far.
     const whole = new WeakSet<FastifyRequest>();
-    const handle = createHandler<FastifyRequest>({
+    const handle = createHandler<FastifyRequest, undefined, Caller>({
       schema,
       rootValue: resolvers(db),
+      context: ({ raw }) => callerOf(() => hasSession(raw)),
       parse: (source, options) => refuseMultiplying(parse(source, { ...options, maxTokens: mostTokens })),
       validationRules: (_request, { variableValues }, standard) => [
         ...standard,
@@ -95,7 +102,7 @@ export const contentRoutes =
           context: undefined,
         });
         reply.code(status).headers(headers ?? {});
-        if (request.method === 'GET' && body !== null && whole.has(request)) {
+        if (request.method === 'GET' && body !== null && whole.has(request) && !isInSomebodysName(request)) {
           return sendCacheable(request, reply, body, apiKey === undefined);
         }
         return reply.header('cache-control', 'no-store').send(body ?? '');

@@ -29,6 +29,18 @@ export const presentedAccessToken = ({ headers }: FastifyRequest): string | unde
 /** What a route gives: `sensitive` data waits for a new sign-in where the session record demands one (A§4, decisions §10). */
 export type Wanted = { readonly sensitive?: boolean };
 
+/** Who calls, and in which session; `undefined` without one, or with the token of one that was signed out, expired or not. */
+export const callerIn = async (
+  { clock, accessTokens, db }: Pick<Toolbox, 'clock' | 'accessTokens' | 'db'>,
+  request: FastifyRequest,
+) => {
+  const token = presentedAccessToken(request);
+  const now = clock();
+  const claims = token === undefined ? undefined : await accessTokens.read(token, now);
+  const session = claims && (await findStandingSession(db, { ...claims, now }));
+  return claims === undefined || session === undefined ? undefined : { claims, session };
+};
+
 /**
  * Who calls. A token whose session was signed out is refused at once, not when it expires.
  * @throws Refusal 401, with the challenge of RFC 9470 where signing in anew is what helps
@@ -38,11 +50,9 @@ export const authenticate = async (
   request: FastifyRequest,
   { sensitive = false }: Wanted = {},
 ): Promise<AccessClaims> => {
-  const token = presentedAccessToken(request);
-  const now = tools.clock();
-  const claims = token === undefined ? undefined : await tools.accessTokens.read(token, now);
-  const session = claims && (await findStandingSession(tools.db, { ...claims, now }));
-  if (claims === undefined || session === undefined) throw unauthenticated();
+  const caller = await callerIn(tools, request);
+  if (caller === undefined) throw unauthenticated();
+  const { claims, session } = caller;
   if (sensitive && session.reLoginRequired) throw reLoginRequired();
   return claims;
 };

@@ -1,0 +1,22 @@
+import type { Language } from '@masthead/core';
+import type { Dictionary } from '@masthead/core/dictionary';
+import { settings } from '../../server/configuration.ts';
+import type { DrawablePage } from '../modules/drawable-page.ts';
+import type { ContentFrame } from './frame.ts';
+import { loadDictionary } from './load.ts';
+import { loadChrome } from './load-chrome.ts';
+
+/**
+ * What is drawn around a page for somebody who reads the site in that language. A page in another language keeps the visitor's own
+ * header and footer, and its labels match its text. Never rejects.
+ */
+export const contentFrame = async (
+  page: DrawablePage,
+  language: Language,
+  dictionary: Dictionary,
+): Promise<ContentFrame> => {
+  const frame = { page, language, dictionary, origin: settings().origin };
+  if (page.language === language) return frame;
+  const [{ chrome }, pageDictionary] = await Promise.all([loadChrome(language), loadDictionary(page.language)]);
+  return { ...frame, chrome, pageDictionary };
+};

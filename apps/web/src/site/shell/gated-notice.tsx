@@ -1,0 +1,29 @@
+import { directionOf, localisePath } from '@masthead/core';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
+
+/** In place of what a page keeps for registered users (decisions §10): why there is no more, and the ways to it, which lead back here. */
+export const GatedNotice = ({ page }: { readonly page: DrawablePage }) => {
+  const { language, say } = useDictionary();
+  const intent = returnTo(localisePath(language)(page.path));
+  return (
+    <section
+      className="gated-notice"
+      lang={language}
+      dir={directionOf(language)}
+      aria-labelledby="gated-notice-heading"
+    >
+      <h2 id="gated-notice-heading">{say('Gated_Heading')}</h2>
+      <p>{say('Gated_Text')}</p>
+      <p className="gated-notice__ways">
+        <a className="button" href={signInPath(language, intent)}>
+          {say('Session_SignIn')}
+        </a>
+        <a className="button button--quiet" href={registerPath(language, intent)}>
+          {say('Session_CreateAccount')}
+        </a>
+      </p>
+    </section>
+  );
+};
