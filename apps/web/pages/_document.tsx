@@ -2,7 +2,7 @@ import { defaultLanguage, directionOf, Language } from '@masthead/core';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { createElement, Fragment } from 'react';
 import { chunkAddress } from '../src/kit/islands/manifest.ts';
-import { paths } from '../src/routes.ts';
+import { printRoute } from '../src/routes.ts';
 import { brand } from '../src/site/shell/brand.ts';
 import { fontFiles } from '../src/site/shell/fonts.ts';
 
@@ -43,7 +43,7 @@ export default class PageDocument extends Document {
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/artwork/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/artwork/apple-touch-icon.png" />
-          <link rel="manifest" href={paths.webManifest} />
+          <link rel="manifest" href={printRoute({ page: 'webManifest' })} />
           <meta name="theme-color" content={brand.themeColor} />
           {fonts.preload.map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

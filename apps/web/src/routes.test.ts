@@ -1,8 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@masthead/core';
 import fc from 'fast-check';
-import { type PageName, parseRoute, paths, printRoute, type Query, type Route } from './routes.ts';
+import {
+  accountFolder,
+  callsPath,
+  type PageName,
+  parseRoute,
+  paths,
+  printRoute,
+  type Query,
+  type Route,
+  sitePaths,
+} from './routes.ts';
+import { configuration } from './server/configuration.ts';
 
 const names = Object.keys(paths) as PageName[];
 const word = fc.stringMatching(/^[a-z0-9ä日-][a-z0-9ä日.-]{0,11}$/);
@@ -11,7 +22,7 @@ const query: fc.Arbitrary<Query> = fc.dictionary(
   fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),
   { minKeys: 1, maxKeys: 4 },
 );
-const route: fc.Arbitrary<Route> = fc
+const pageRoute: fc.Arbitrary<Route> = fc
   .tuple(
     fc.record({ language: fc.constantFrom(...languages), query: fc.option(query, { nil: undefined }) }),
     fc.oneof(
@@ -22,6 +33,22 @@ const route: fc.Arbitrary<Route> = fc
     ),
   )
   .map(([{ language, query: given }, place]) => ({ ...place, language, ...(given !== undefined && { query: given }) }));
+
+const siteNames = Object.keys(sitePaths) as (keyof typeof sitePaths)[];
+const siteRoute: fc.Arbitrary<Route> = fc
+  .tuple(
+    fc.option(query, { nil: undefined }),
+    fc.oneof(
+      fc.record({ page: fc.constantFrom(...siteNames) }),
+      fc.record({
+        page: fc.constant('call' as const),
+        service: fc.constantFrom('user', 'search', 'geo'),
+        path: fc.array(word).map((segments) => `/${segments.join('/')}`),
+      }),
+    ),
+  )
+  .map(([given, place]) => ({ ...place, ...(given !== undefined && { query: given }) }));
+const route = fc.oneof(pageRoute, siteRoute);
 
 describe('the addresses of the site', () => {
   it('come back from their printed form as they were', () => {
@@ -44,19 +71,40 @@ describe('the addresses of the site', () => {
     ['/ja-jp/signin?redirect=%2Fx', { page: 'signIn', language: 'ja-JP', query: { redirect: '/x' } }],
     ['/careers/search-jobs/jobs/engineer-7', { page: 'job', language: 'en', friendlyUrl: 'engineer-7' }],
     ['/careers/search-jobs/jobs/a/b', { page: 'content', language: 'en', path: '/careers/search-jobs/jobs/a/b' }],
+    ['/de/insights/feed.xml', { page: 'feed', language: 'de' }],
+    ['/careers/search-jobs/jobs', { page: 'jobs', language: 'en' }],
+    ['/healthz', { page: 'health' }],
+    ['/readyz', { page: 'readiness' }],
+    ['/de/healthz', { page: 'content', language: 'de', path: '/healthz' }],
+    ['/sitemap-jobs.xml?part=2', { page: 'jobSitemap', query: { part: '2' } }],
+    ['/api/user/v2/users/me', { page: 'call', service: 'user', path: '/v2/users/me' }],
+    ['/api/geo/', { page: 'call', service: 'geo', path: '/' }],
+    ['/api', { page: 'content', language: 'en', path: '/api' }],
     ['/ar/insights/x#part', { page: 'content', language: 'ar', path: '/insights/x' }],
   ])('%s is read as what it is', (address, expected) => {
     expect(parseRoute(address)).toEqual(expected);
   });
 
   it('never fail to be read', () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(parseRoute(text).language).toBeDefined()));
+    fc.assert(fc.property(fc.string(), (text) => expect(parseRoute(text).page).toBeDefined()));
   });
 
   it('are those that have a page of their own, or of the editors', () => {
     const files = readdirSync(join(__dirname, '../pages'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !/^_|\[|^api/.test(file))
       .map((file) => `/${file.replace(/(?:\/index)?\.tsx$/, '')}`);
-    expect(Object.values(paths)).toEqual(expect.arrayContaining(files));
+    const known: readonly string[] = [...Object.values(paths), ...Object.values(sitePaths)];
+    expect(known).toEqual(expect.arrayContaining(files));
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  it('are the ones that the gateway forwards, that the renderer rewrites, and that accounts lie below', () => {
+    expect(configuration().gateway.basePath).toBe(callsPath);
+    const config = readFileSync(join(__dirname, '../next.config.ts'), 'utf8');
+    expect([...config.matchAll(/source: '\/:locale(.*?)'/g)].map(([, path]) => path)).toEqual([
+      sitePaths.revalidation,
+      sitePaths.favicon,
+    ]);
+    expect(paths.savedArticles.startsWith(accountFolder)).toBe(true);
   });
 });

@@ -1,6 +1,9 @@
 import { type Language, localisePath, splitLanguage } from '@masthead/core';
 import { friendlyUrlIn, jobPath } from '@masthead/core/job-search';
 
+/** Below it lies what belongs to one visitor. */
+export const accountFolder = '/account/';
+
 /** Where each page stands that the site knows by name, below its language's prefix. Every other path is one of the editors' pages. */
 export const paths = {
   home: '/',
@@ -15,33 +18,66 @@ export const paths = {
   savedArticles: '/account/saved-articles',
   quizAnswer: '/quiz-answer',
   searchJobs: '/careers/search-jobs',
+  /** No page of its own: each job's stands below it. */
+  jobs: '/careers/search-jobs/jobs',
   essentialFunctions: '/careers/essential-functions',
   essentialFunctionsServeClients: '/careers/essential-functions/client-service',
   privacyPolicy: '/privacy-policy',
   notFound: '/404',
-  robots: '/robots.txt',
-  webManifest: '/site.webmanifest',
-  sitemap: '/sitemap.xml',
-  jobSitemap: '/sitemap-jobs.xml',
 } as const;
 
 export type PageName = keyof typeof paths;
 
+/** What stands once for the whole site, whatever its visitors read. */
+export const sitePaths = {
+  robots: '/robots.txt',
+  webManifest: '/site.webmanifest',
+  favicon: '/favicon.ico',
+  sitemap: '/sitemap.xml',
+  jobSitemap: '/sitemap-jobs.xml',
+  health: '/healthz',
+  readiness: '/readyz',
+  /** Where the content service asks for pages to be drawn anew. */
+  revalidation: '/internal/revalidate',
+} as const;
+
+type SitePathName = keyof typeof sitePaths;
+
+/** Where the calls of pages are forwarded from: `/api/{service}/…`. */
+export const callsPath = '/api';
+
 /** Parameters as they are read, in their order; the empty text and null are left out of an address. */
 export type Query = Readonly<Record<string, string | null | undefined>>;
 
-/** An address of the site. */
-export type Route = { readonly language: Language; readonly query?: Query } & (
+/** A page of one language. */
+type PageRoute = { readonly language: Language; readonly query?: Query } & (
   | { readonly page: PageName }
   | { readonly page: 'job'; readonly friendlyUrl: string }
   /** A page of the editors. */
   | { readonly page: 'content'; readonly path: string }
 );
 
-/** The path of a route without language prefix and query. */
+type SiteRoute = { readonly query?: Query } & (
+  | { readonly page: SitePathName }
+  /** A call of a page; `path` is the service's own. */
+  | { readonly page: 'call'; readonly service: string; readonly path: string }
+);
+
+/** An address of the site. */
+export type Route = PageRoute | SiteRoute;
+
+/** The path of a route without query. */
 const pathOf = (route: Route): string => {
-  if (route.page === 'content') return route.path;
-  return route.page === 'job' ? jobPath(paths.searchJobs, route.friendlyUrl) : paths[route.page];
+  switch (route.page) {
+    case 'call':
+      return `${callsPath}/${route.service}${route.path}`;
+    case 'content':
+      return localisePath(route.language)(route.path);
+    case 'job':
+      return localisePath(route.language)(jobPath(paths.searchJobs, route.friendlyUrl));
+    default:
+      return 'language' in route ? localisePath(route.language)(paths[route.page]) : sitePaths[route.page];
+  }
 };
 
 /** A path with parameters; the empty text, null and undefined are left out. */
@@ -50,25 +86,40 @@ export const withQuery = (path: string, query: Query = {}): string => {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
-/** The address of a route on this site, with language prefix. */
-export const printRoute = (route: Route): string => withQuery(localisePath(route.language)(pathOf(route)), route.query);
+/** The address of a route on this site, with the prefix of its language. */
+export const printRoute = (route: Route): string => withQuery(pathOf(route), route.query);
+
+const nameOf = <Name extends string>(table: Readonly<Record<Name, string>>, path: string): Name | undefined =>
+  Object.keys(table)
+    .filter((name): name is Name => Object.hasOwn(table, name))
+    .find((name) => table[name] === path);
+
+const siteRouteAt = (path: string): SiteRoute | undefined => {
+  const page = nameOf(sitePaths, path);
+  if (page !== undefined) return { page };
+  if (!path.startsWith(`${callsPath}/`)) return undefined;
+  const [, service, rest] = /^([^/]+)(\/.*)$/s.exec(path.slice(callsPath.length + 1)) ?? [];
+  return service === undefined || rest === undefined ? undefined : { page: 'call', service, path: rest };
+};
 
 const jobIn = (path: string): string | undefined =>
-  path.startsWith(`${paths.searchJobs}/jobs/`) && !path.slice(paths.searchJobs.length + 6).includes('/')
+  path.startsWith(`${paths.jobs}/`) && !path.slice(paths.jobs.length + 1).includes('/')
     ? friendlyUrlIn(path)
     : undefined;
 
-const isPageName = (name: string): name is PageName => Object.hasOwn(paths, name);
-const pageNames = Object.keys(paths).filter(isPageName);
+const pageRouteAt = (address: string): PageRoute => {
+  const { language, path } = splitLanguage(address);
+  const page = nameOf(paths, path);
+  if (page !== undefined) return { language, page };
+  const friendlyUrl = jobIn(path);
+  return friendlyUrl === undefined ? { language, page: 'content', path } : { language, page: 'job', friendlyUrl };
+};
 
-/** The route of an address of this site; what `printRoute` prints comes back as it was. Total: an address that no page has is content. */
+/** The route of an address of this site; what `printRoute` prints comes back as it was. Total: an address that nothing else has is content. */
 export const parseRoute = (address: string): Route => {
   const [before = '', search = ''] = address.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
-  const { language, path } = splitLanguage(before === '' ? '/' : before);
+  const path = before === '' ? paths.home : before;
+  const route = siteRouteAt(path) ?? pageRouteAt(path);
   const query = Object.fromEntries(new URLSearchParams(search));
-  const common = { language, ...(Object.keys(query).length > 0 && { query }) };
-  const page = pageNames.find((name) => paths[name] === path);
-  if (page !== undefined) return { ...common, page };
-  const friendlyUrl = jobIn(path);
-  return friendlyUrl === undefined ? { ...common, page: 'content', path } : { ...common, page: 'job', friendlyUrl };
+  return Object.keys(query).length > 0 ? { ...route, query } : route;
 };

@@ -13,6 +13,7 @@ import {
 } from '@masthead/composition/server';
 import { defaultRedirectSeconds } from '@masthead/core/registration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
+import { callsPath } from '../routes.ts';
 import { browserCalls } from './browser-calls.ts';
 
 /** Reads `10.0.0.0/8, 192.168.1.1` into a list that can be asked about an address. */
@@ -92,6 +93,7 @@ export const readConfiguration = (env: Environment): Configuration => {
       origin: read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`,
       services: eachService((name) => services.services[name].address),
       calls: factsOf(browserCalls),
+      basePath: callsPath,
       timeoutsMs: eachService((name) => services.services[name].timeoutMs),
       trustedProxies: read.TRUSTED_PROXIES,
       callerSecret: read.CALLER_SECRET,

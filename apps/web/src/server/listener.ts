@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { forward, isForwarded, isLoopback, maxBodyBytes, requestIdOf, sendProblem } from '@masthead/gateway';
 import type { Logger } from 'pino';
+import { sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
 import type { Passage } from './content/page-gate.ts';
@@ -22,14 +23,19 @@ type Parts = {
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
+/** What is asked for by the hundred and cannot fail: health, and files of the build. */
+const isRoutine = (path: string): boolean =>
+  path === sitePaths.health ||
+  path === sitePaths.readiness ||
+  /^\/(?:_next|_islands|_styles|_fonts|artwork)(?:\/|$)/.test(path);
+
 /**
  * One line for each answer: method, path, status and time. Neither query nor headers nor bodies, which may hold addresses, tokens
- * or passwords. What cannot fail and is asked often (health, hashed files) is logged at `debug`.
+ * or passwords. What is routine is logged at `debug`.
  */
 const logAnswer = (logger: Logger, req: IncomingMessage, res: ServerResponse): void => {
   const started = performance.now();
   const path = pathOf(req);
-  const isRoutine = /^\/(?:healthz|readyz|_next|_islands|_styles|_fonts|artwork)(?:\/|$)/.test(path);
   res.once('close', () => {
     const entry = {
       requestId: requestIdOf(req),
@@ -40,7 +46,7 @@ const logAnswer = (logger: Logger, req: IncomingMessage, res: ServerResponse): v
       ...(!res.writableFinished && { cutOff: true }),
     };
     if (res.statusCode >= 500) logger.error(entry, 'answered');
-    else if (isRoutine) logger.debug(entry, 'answered');
+    else if (isRoutine(path)) logger.debug(entry, 'answered');
     else logger.info(entry, 'answered');
   });
 };
@@ -98,8 +104,8 @@ export const listener = ({
     const path = pathOf(req);
     // A whole address or `*` instead of a path: only a proxy is asked like that, and Next would redirect to the address.
     if (!path.startsWith('/')) return sendProblem(res, 400, requestIdOf(req));
-    if (path === '/healthz') return sendHealth(res, true);
-    if (path === '/readyz') return sendHealth(res, await isReady());
+    if (path === sitePaths.health) return sendHealth(res, true);
+    if (path === sitePaths.readiness) return sendHealth(res, await isReady());
     if (isForwarded(settings, req)) return forward(req, res, settings);
     const elsewhere = ownAddress(req, settings);
     if (elsewhere !== undefined) return sendElsewhere(res, 307, elsewhere);

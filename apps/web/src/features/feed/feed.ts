@@ -1,10 +1,10 @@
-import { type Language, localisePath } from '@masthead/core';
+import type { Language } from '@masthead/core';
 import { documentTitle } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
-import { paths } from '../../routes.ts';
+import { paths, printRoute } from '../../routes.ts';
 import { type FeedEntry, feedXml } from './feed-xml.ts';
 
 /** `Away` when the content service cannot be asked. */
@@ -32,15 +32,14 @@ export const loadFeed = async (language: Language, origin: string): Promise<Load
   if (loaded._tag === 'Unavailable') return { _tag: 'Away' };
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return { _tag: 'NoFeed' };
   const publisher = sayIn(dictionary)('Site_Name');
-  const to = localisePath(language);
   return {
     _tag: 'Feed',
     xml: feedXml({
       language,
       title: documentTitle(publisher)(loaded.page),
       publisher,
-      address: `${origin}${to(paths.feed)}`,
-      page: `${origin}${to(paths.insights)}`,
+      address: `${origin}${printRoute({ page: 'feed', language })}`,
+      page: `${origin}${printRoute({ page: 'insights', language })}`,
       entries: entriesOf(loaded.page, origin),
     }),
   };

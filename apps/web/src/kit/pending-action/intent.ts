@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { type PageName, parseRoute, printRoute, type Query } from '../../routes.ts';
+import { parseRoute, printRoute, type Query, type Route } from '../../routes.ts';
 import type { PendingAction } from './pending-action.ts';
 import type { PendingActions } from './perform-pending.ts';
 
@@ -30,7 +30,7 @@ const actionFrom = (query: Asked, name: string | undefined, actions: PendingActi
 };
 
 /** The pages on the way into an account and out of it: nobody is led back to one of them. */
-const waysIn: readonly PageName[] = [
+const waysIn: readonly Route['page'][] = [
   'signIn',
   'signInPrompt',
   'register',
@@ -40,10 +40,7 @@ const waysIn: readonly PageName[] = [
 ];
 
 /** Whether an address of this site, with language prefix, is one on the way into an account or out of it. */
-export const isWayIn = (address: string): boolean => {
-  const { page } = parseRoute(address);
-  return page !== 'job' && page !== 'content' && waysIn.includes(page);
-};
+export const isWayIn = (address: string): boolean => waysIn.includes(parseRoute(address).page);
 
 /**
  * Reads an account page's query. `redirect` names where to go for sign-in pages, `redirectURL` for registration (A§2); `home` is where

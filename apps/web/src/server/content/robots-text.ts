@@ -1,17 +1,18 @@
-import { paths } from '../../routes.ts';
+import { accountFolder, callsPath, paths, printRoute } from '../../routes.ts';
 
-const { signIn, signInPrompt, register, registrationConfirmation, sitemap, jobSitemap } = paths;
+const { signIn, signInPrompt, register, registrationConfirmation } = paths;
 
 /** What crawlers may read: everything but the pages of one visitor and the calls behind them. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',
-    ...['/account/', signIn, signInPrompt, register, registrationConfirmation, '/api/'].flatMap((path) => [
+    ...[accountFolder, signIn, signInPrompt, register, registrationConfirmation].flatMap((path) => [
       `Disallow: ${path}`,
-      ...(path === '/api/' ? [] : [`Disallow: /*${path}`]),
+      `Disallow: /*${path}`,
     ]),
+    `Disallow: ${callsPath}/`,
     '',
-    `Sitemap: ${origin}${sitemap}`,
-    `Sitemap: ${origin}${jobSitemap}`,
+    `Sitemap: ${origin}${printRoute({ page: 'sitemap' })}`,
+    `Sitemap: ${origin}${printRoute({ page: 'jobSitemap' })}`,
     '',
   ].join('\n');

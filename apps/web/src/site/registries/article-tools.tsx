@@ -1,8 +1,7 @@
-import { localisePath } from '@masthead/core';
+import { localisePath, splitLanguage } from '@masthead/core';
 import { SaveArticleControl } from '../../features/account/saved-articles/save-article-control.tsx';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
-import { parseRoute } from '../../routes.ts';
 
 type ArticleToolsProps = { readonly articleId: string; readonly title: string; readonly path: string };
 
@@ -13,7 +12,7 @@ export const ArticleTools = ({ articleId, title, path }: ArticleToolsProps) => {
   return (
     <SaveArticleControl
       articleId={articleId}
-      articleLanguage={parseRoute(new URL(address).pathname).language}
+      articleLanguage={splitLanguage(new URL(address).pathname).language}
       articlePath={localisePath(language)(path)}
       articleName={title}
     />

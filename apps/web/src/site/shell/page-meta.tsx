@@ -1,7 +1,7 @@
 import { type CalendarDate, defaultLanguage, type Language, localisePath, splitLanguage } from '@masthead/core';
 import type { Alternate, Image } from '@masthead/core/content';
 import Head from 'next/head';
-import { paths } from '../../routes.ts';
+import { printRoute } from '../../routes.ts';
 
 export type PageMetaProps = {
   /** The language the visitor reads the site in. */
@@ -99,7 +99,7 @@ export const PageMeta = ({
           rel="alternate"
           type="application/atom+xml"
           title={siteName}
-          href={localisePath(language)(paths.feed)}
+          href={printRoute({ page: 'feed', language })}
           key="feed"
         />
       )}

@@ -129,9 +129,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
   const language = languageOf(context);
   const segments = Array.isArray(params?.path) ? params.path : [];
   const friendlyUrl =
-    segments.length === 1
-      ? friendlyUrlIn(`${paths.searchJobs}/jobs/${encodeURIComponent(segments[0] ?? '')}`)
-      : undefined;
+    segments.length === 1 ? friendlyUrlIn(`${paths.jobs}/${encodeURIComponent(segments[0] ?? '')}`) : undefined;
   if (friendlyUrl === undefined || !/^[\p{L}\p{N}._~-]+$/u.test(friendlyUrl)) {
     return { redirect: { destination: printRoute({ page: 'notFound', language }), statusCode: 303 } };
   }
@@ -142,7 +140,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
     within(deadline - Date.now(), work, otherwise);
   const findSimilarJobs = scope.get(tokens.search.findSimilarJobs);
   const [frame, read] = await Promise.all([
-    careersFrame(language, `${paths.searchJobs}/jobs`),
+    careersFrame(language, paths.jobs),
     readJobDetail({
       fetchJob: scope.get(tokens.search.fetchJob),
       findSimilarJobs: (id) => () => inTime(findSimilarJobs(id)(), E.right([])),
@@ -151,8 +149,8 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
   const path = jobPath(paths.searchJobs, friendlyUrl);
   const common = {
     frame: { ...frame, path },
-    listPath: localisePath(language)(paths.searchJobs),
-    address: localisePath(language)(path),
+    listPath: printRoute({ page: 'searchJobs', language }),
+    address: printRoute({ page: 'job', language, friendlyUrl }),
     jobLanguage,
   };
   if (E.isLeft(read)) {
@@ -167,7 +165,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
         : [];
     return { props: plainProps({ ...common, outcome, instead }) };
   }
-  const pageUrl = `${frame.origin}${localisePath(read.right.job.language)(path)}`;
+  const pageUrl = `${frame.origin}${printRoute({ page: 'job', language: read.right.job.language, friendlyUrl })}`;
   res.setHeader('Cache-Control', cachedForEverybody);
   const tree = await inTime(filterTree(read.right.job.language), undefined);
   return {

@@ -1,10 +1,9 @@
 import { tokens } from '@masthead/composition/server';
-import { localisePath } from '@masthead/core';
-import { type JobAddress, jobPath } from '@masthead/core/job-search';
+import type { JobAddress } from '@masthead/core/job-search';
 import * as E from 'fp-ts/lib/Either.js';
 import { constUndefined, pipe } from 'fp-ts/lib/function.js';
 import type { GetServerSideProps } from 'next';
-import { paths } from '../../../routes.ts';
+import { printRoute } from '../../../routes.ts';
 import { settings } from '../../../server/configuration.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import { sitemapIndexXml, sitemapXml } from '../../../server/content/sitemap-xml.ts';
@@ -13,7 +12,9 @@ const jobSitemaps = async (origin: string): Promise<string | undefined> =>
   pipe(
     await sharedScope().get(tokens.search.listJobAddressParts)()(),
     E.match(constUndefined, (parts) =>
-      sitemapIndexXml(parts.map((part) => `${origin}${paths.jobSitemap}?part=${part}`)),
+      sitemapIndexXml(
+        parts.map((part) => `${origin}${printRoute({ page: 'jobSitemap', query: { part: `${part}` } })}`),
+      ),
     ),
   );
 
@@ -21,7 +22,7 @@ const jobSitemaps = async (origin: string): Promise<string | undefined> =>
 const addressOf =
   (origin: string) =>
   ({ friendlyUrl, language }: JobAddress): string =>
-    `${origin}${localisePath(language)(jobPath(paths.searchJobs, friendlyUrl))}`;
+    `${origin}${printRoute({ page: 'job', language, friendlyUrl })}`;
 
 const jobSitemap = async (origin: string, part: number): Promise<string | undefined> =>
   pipe(

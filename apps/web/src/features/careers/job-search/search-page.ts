@@ -1,11 +1,10 @@
 import { tokens } from '@masthead/composition/server';
-import { localisePath } from '@masthead/core';
 import { jobLanguageOf, parseJobQuery } from '@masthead/core/job-search';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { paths } from '../../../routes.ts';
+import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import {
   cachedForEverybody,
@@ -48,7 +47,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const search: IslandData<JobSearchProps> = {
     language,
     jobLanguage: jobLanguageOf(language),
-    listPath: localisePath(language)(paths.searchJobs),
+    listPath: printRoute({ page: 'searchJobs', language }),
     start: run.snapshot,
   };
   return { props: plainProps({ frame: { ...frame, search: searchOf(addressAsSent(context.req)) }, search }) };
