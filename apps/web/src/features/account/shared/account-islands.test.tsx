@@ -413,7 +413,7 @@ describe('the Save button', () => {
     show();
     await waitFor(() => expect(ports.listSavedKeys).toHaveBeenCalled());
     await userEvent.click(screen.getByRole('button', { name: 'Save article', pressed: false }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Saved', pressed: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save article', pressed: true }));
     expect(await screen.findByRole('button', { name: 'Save article', pressed: false })).toBeTruthy();
     expect(ports.unsaveArticle).toHaveBeenCalled();
   });

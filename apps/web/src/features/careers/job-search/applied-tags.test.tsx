@@ -66,7 +66,7 @@ describe('the applied filters', () => {
   it('collapse to one row, and show all, with the focus on the first that was hidden, when asked', () => {
     render(tags(cities));
     expect(shown()).toEqual(['Remove Berlin', 'Remove London', 'Remove Munich']);
-    fireEvent.click(screen.getByRole('button', { name: '+2 more' }));
+    fireEvent.click(screen.getByRole('button', { name: '+2 more: show all filters' }));
     expect(shown()).toHaveLength(5);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Vienna' }));
     expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
@@ -93,16 +93,16 @@ describe('the applied filters', () => {
   it('are measured anew when one is added, and when the width has come to rest', () => {
     const { rerender } = render(tags(cities.slice(0, 3)));
     rerender(tags(cities));
-    expect(screen.getByRole('button', { name: '+2 more' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '+2 more: show all filters' })).toBeTruthy();
     perRow = 4;
     act(() => resized());
     act(() => jest.advanceTimersByTime(resizeWait - 1));
     perRow = 2;
     act(() => resized());
     act(() => jest.advanceTimersByTime(resizeWait - 1));
-    expect(screen.getByRole('button', { name: '+2 more' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '+2 more: show all filters' })).toBeTruthy();
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.getByRole('button', { name: '+3 more' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '+3 more: show all filters' })).toBeTruthy();
   });
 
   it('are measured anew when their font has come', () => {
@@ -110,6 +110,6 @@ describe('the applied filters', () => {
     perRow = 2;
     act(() => document.fonts.dispatchEvent(new Event('loadingdone')));
     act(() => jest.advanceTimersByTime(resizeWait));
-    expect(screen.getByRole('button', { name: '+3 more' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '+3 more: show all filters' })).toBeTruthy();
   });
 });

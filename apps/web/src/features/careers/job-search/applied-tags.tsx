@@ -72,6 +72,7 @@ const Tags = ({ say, jobLanguage, applied, links, onRemove, onClear }: Omit<Appl
         <button
           type="button"
           className="job-search__link"
+          aria-label={say('JobSearch_MoreFiltersLabel', { count: applied.length - shown })}
           onClick={() => {
             firstHidden.current = shown;
             setWhole(true);

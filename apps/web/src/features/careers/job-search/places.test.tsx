@@ -12,8 +12,8 @@ const places = <Places say={sayIn(englishDictionary)} cities={cities} language="
 
 describe('the places of a job', () => {
   it.each([
-    ['+4 more', 'London'],
-    ['+2 more', 'Vienna'],
+    ['+4 more: show all places', 'London'],
+    ['+2 more: show all places', 'Vienna'],
   ])('are all shown by "%s", which leaves the focus on the first that was hidden', (name, first) => {
     render(places);
     const button = screen.getByRole('button', { name });

@@ -45,6 +45,7 @@ export const Places = ({ say, cities, language }: PlacesProps) => {
               type="button"
               lang={language}
               className={className}
+              aria-label={say('JobSearch_MorePlacesLabel', { count: more })}
               onClick={() => {
                 firstHidden.current = citiesShown[width];
                 setWhole(true);
