@@ -1,8 +1,9 @@
+import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { CaptchaFailure } from '../shared/captcha.ts';
 import type { AnswerFailure, VoteFailure } from './failure.ts';
-import type { Outcome } from './model.ts';
+import type { Outcome, Quiz } from './model.ts';
 import type { Choice, QuizPorts } from './port.ts';
 
 /** The captcha action of a vote (C§7). */
@@ -34,3 +35,24 @@ export const sendVote =
       solveCaptcha(quizCaptchaAction),
       TE.chainW((captcha) => castVote({ ...choice, sessionId: nameVisit(), captcha })),
     );
+
+/** The questions that this visit has answered before the page was loaded, as far as the service tells of them just now. */
+export const recallAnswers =
+  ({ recallChoices, answerQuestion, nameVisit }: QuizPorts) =>
+  ({ quiz, language }: { readonly quiz: Quiz; readonly language: string }): TE.TaskEither<never, Answers> =>
+  async () => {
+    const asked = ({ questionId, optionId }: Choice): boolean =>
+      quiz.questions.some(({ id, options }) => id === questionId && options.some((option) => option.id === optionId));
+    const told = await Promise.all(
+      recallChoices(quiz.id)
+        .filter(asked)
+        .map(async (choice) => {
+          const outcome = await answerQuestion({ ...choice, sessionId: nameVisit(), language })();
+          return E.isRight(outcome) ? [[choice.questionId, outcome.right] as const] : [];
+        }),
+    );
+    return E.right(Object.fromEntries(told.flat()));
+  };
+
+/** What questions came to, by their ids. */
+export type Answers = Readonly<Record<string, Outcome>>;

@@ -1,5 +1,6 @@
 import type { CaptchaFailure } from '../shared/captcha.ts';
 import type { Defect } from '../shared/failure.ts';
+import type { Answers } from './calls.ts';
 import type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 import type { Attempts, OptionId, Outcome } from './model.ts';
 import { activeQuestion, outcomeHere, type QuizContext } from './progress.ts';
@@ -15,6 +16,7 @@ export type QuizEvent =
   /** The visitor followed a link to this quiz while it was on the page. */
   | { readonly type: 'link.followed'; readonly optionId: OptionId | undefined }
   | { readonly type: 'layout.changed'; readonly hasShareSlide: boolean }
+  | { readonly type: 'answers.recalled'; readonly answers: Answers }
   | { readonly type: 'attempts.counted'; readonly attempts: readonly Attempts[] }
   | { readonly type: 'attempts.failed'; readonly failure: AttemptsFailure | Defect }
   | { readonly type: 'vote.cast' }

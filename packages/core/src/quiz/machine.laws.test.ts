@@ -90,6 +90,7 @@ describe('The quiz machine', () => {
     castVote: () => never,
     solveCaptcha: () => never,
     nameVisit: () => 'visit-0001',
+    recallChoices: () => [],
   });
 
   it('has no state that cannot be reached and no transition that cannot be taken', () => {
@@ -109,6 +110,7 @@ describe('The quiz machine', () => {
           { type: 'question.opened', index: 1 },
           { type: 'link.followed', optionId: undefined },
           { type: 'layout.changed', hasShareSlide: false },
+          { type: 'answers.recalled', answers: { 'question-1': anOutcome('optionA') } },
           { type: 'attempts.counted', attempts: [someAttempts('question-1')] },
           { type: 'attempts.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
         ],

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
-import { askWhether, sendVote } from './calls.ts';
+import { eventParams } from '../shared/outcome.ts';
+import { quizActors } from './actors.ts';
+import type { Answers } from './calls.ts';
 import { answeredHere, type QuizEmitted, type QuizEvent } from './events.ts';
 import type { AnswerFailure } from './failure.ts';
 import { type Attempts, type OptionId, type Outcome, quizDelays } from './model.ts';
@@ -11,8 +12,6 @@ import * as progress from './progress.ts';
 type Layout = { readonly hasShareSlide: boolean };
 type Chosen = { readonly optionId: OptionId };
 type Told = { readonly outcome: Outcome };
-
-const outcomes = outcomesOf<QuizEvent>();
 
 /**
  * The quiz (C§4): each question is answered once, and revealed step by step on named delays. The right answer is not known here before the
@@ -33,20 +32,7 @@ export const quizMachine = (ports: QuizPorts) =>
       animation: ({ context }) =>
         progress.outcomeHere(context)?.isCorrect ? quizDelays.correctAnimation : quizDelays.incorrectAnimation,
     },
-    actors: {
-      count: outcomes(ports.fetchAttempts, {
-        succeeded: (attempts) => ({ type: 'attempts.counted', attempts }),
-        failed: (failure) => ({ type: 'attempts.failed', failure }),
-      }),
-      answer: outcomes(askWhether(ports), {
-        succeeded: (outcome) => ({ type: 'outcome.told', outcome }),
-        failed: (failure) => ({ type: 'outcome.failed', failure }),
-      }),
-      vote: outcomes(sendVote(ports), {
-        succeeded: () => ({ type: 'vote.cast' }),
-        failed: (failure) => ({ type: 'vote.lost', failure }),
-      }),
-    },
+    actors: quizActors(ports),
     guards: {
       isShareSlide: ({ context }) => progress.activeQuestion(context) === undefined,
       hasOutcome: ({ context }) => progress.outcomeHere(context) !== undefined,
@@ -62,6 +48,10 @@ export const quizMachine = (ports: QuizPorts) =>
     },
     actions: {
       keepAttempts: assign((_, { attempts }: { readonly attempts: readonly Attempts[] }) => ({ attempts })),
+      keepRecalled: enqueueActions(({ context, enqueue }, { answers }: { readonly answers: Answers }) => {
+        enqueue.assign(progress.withRecalled(context, answers));
+        for (const choice of progress.uncountedIn(context, answers)) enqueue.spawnChild('vote', { input: choice });
+      }),
       keepChoice: assign(({ context }, { optionId }: Chosen) => progress.withChoice(context, optionId)),
       keepOutcome: assign(({ context }, { outcome }: Told) => progress.withOutcome(context, outcome)),
       keepFailure: assign((_, { failure }: { readonly failure: AnswerFailure | Defect }) => ({ failure })),
@@ -82,9 +72,16 @@ export const quizMachine = (ports: QuizPorts) =>
     id: 'quiz',
     description: 'A quiz of up to five questions.',
     context: ({ input }) => progress.begun(input),
-    // Without what others chose the quiz goes on as well (C§8).
-    invoke: { src: 'count', input: ({ context }) => context.quiz.id },
-    on: { 'attempts.counted': { actions: { type: 'keepAttempts', params: eventParams } }, 'attempts.failed': {} },
+    invoke: [
+      { src: 'count', input: ({ context }) => context.quiz.id },
+      { src: 'recall', input: ({ context }) => context },
+    ],
+    on: {
+      'attempts.counted': { actions: { type: 'keepAttempts', params: eventParams } },
+      // Without what others chose the quiz goes on as well (C§8).
+      'attempts.failed': {},
+      'answers.recalled': { actions: { type: 'keepRecalled', params: eventParams } },
+    },
     initial: 'slides',
     states: {
       slides: {
@@ -104,6 +101,7 @@ export const quizMachine = (ports: QuizPorts) =>
             description: 'The question is not answered yet.',
             tags: 'settled',
             on: {
+              'answers.recalled': { target: 'arriving', actions: { type: 'keepRecalled', params: eventParams } },
               'option.chosen': {
                 guard: { type: 'isOnOffer', params: eventParams },
                 target: 'asking',

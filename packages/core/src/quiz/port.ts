@@ -11,6 +11,9 @@ export type Ballot = Choice & { readonly sessionId: string };
 /** Names this visit, for one vote per question: at random, and the same each time. Not asked before something is chosen. */
 export type NameVisit = () => string;
 
+/** What this visit has chosen of a quiz, as far as the browser remembers; questions and options may be no more. */
+export type RecallChoices = (quizId: string) => readonly Choice[];
+
 /** `POST /sitecoreapi/QuizOutcome`: binds the choice and tells whether it is right; asking again is harmless. */
 export type AnswerQuestion = (request: Ballot & { readonly language: string }) => TaskEither<AnswerFailure, Outcome>;
 
@@ -27,4 +30,5 @@ export type QuizPorts = {
   readonly castVote: CastVote;
   readonly solveCaptcha: SolveCaptcha;
   readonly nameVisit: NameVisit;
+  readonly recallChoices: RecallChoices;
 };

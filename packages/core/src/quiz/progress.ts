@@ -1,4 +1,5 @@
 import type { Defect } from '../shared/failure.ts';
+import type { Answers } from './calls.ts';
 import type { AnswerFailure } from './failure.ts';
 import type { Attempts, OptionId, Outcome, Quiz, QuizQuestion } from './model.ts';
 import type { Choice } from './port.ts';
@@ -33,6 +34,8 @@ export type QuizContext = {
   readonly attempts: readonly Attempts[];
   /** The questions whose vote was sent from here: it is not among the attempts, which were asked for before. */
   readonly votedHere: readonly string[];
+  /** The questions that were answered before the page was loaded: nothing of them is announced. */
+  readonly recalled: readonly string[];
   /** The question whose outcome was announced last. It stays until the next, so that nothing is read out twice. */
   readonly announced: string | undefined;
   /** The score was announced: it cannot change any more. */
@@ -67,13 +70,28 @@ export const withOutcome = (context: QuizContext, outcome: Outcome): Partial<Qui
   return { ...withChoice(context, outcome.optionId), outcomes, failure: undefined };
 };
 
+/** What changes with what was answered before the page was loaded; what is chosen here meanwhile stands. */
+export const withRecalled = (context: QuizContext, answers: Answers): Partial<QuizContext> => {
+  const recalled = Object.keys(answers).filter((id) => context.choices[id] === undefined);
+  const news = Object.fromEntries(Object.entries(answers).filter(([id]) => recalled.includes(id)));
+  const chosen = Object.fromEntries(Object.entries(news).map(([id, { optionId }]) => [id, optionId]));
+  return { recalled, outcomes: { ...context.outcomes, ...news }, choices: { ...context.choices, ...chosen } };
+};
+
+/** The choices among those recalled that the service has not counted as votes. */
+export const uncountedIn = ({ quiz, choices }: QuizContext, answers: Answers): readonly Choice[] =>
+  Object.entries(answers)
+    .filter(([id, { isCounted }]) => !isCounted && choices[id] === undefined)
+    .map(([questionId, { optionId }]) => ({ quizId: quiz.id, questionId, optionId }));
+
 /** Whether every question is answered. */
 export const isComplete = ({ quiz, outcomes }: QuizContext): boolean =>
   quiz.questions.every(({ id }) => outcomes[id] !== undefined);
 
 /** Whether the score was announced, or is now: a slide of its own is read when it takes the focus, one under an answer would pass unheard. */
 export const isScoreHeard = (context: QuizContext): boolean =>
-  context.isScoreAnnounced || (isComplete(context) && !context.hasShareSlide);
+  context.isScoreAnnounced ||
+  (isComplete(context) && !context.hasShareSlide && context.recalled.length < context.quiz.questions.length);
 
 /** What changes with the layout of the page: the slide on show is one that it has. */
 export const withLayout = (
@@ -114,6 +132,7 @@ export const begun = (input: QuizInput): QuizContext => {
     outcomes,
     attempts: input.attempts ?? [],
     votedHere: [],
+    recalled: [],
     announced: undefined,
     isScoreAnnounced: false,
     failure: undefined,

@@ -27,6 +27,13 @@ const times = (attempts: Attempts | undefined, id: OptionId): number => {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 
+/** Below so many other readers a percentage says nothing, and one of them could be told apart. */
+export const minOthers = 20;
+
+/** How many chose any of the options. */
+export const votesIn = (options: readonly QuizOption[], attempts: Attempts | undefined): number =>
+  options.reduce((sum, { id }) => sum + times(attempts, id), 0);
+
 /** What the other readers chose: the counts without this reader's own vote, where it is among them. */
 export const othersIn = (attempts: Attempts | undefined, own: Outcome): Attempts | undefined =>
   attempts === undefined || !own.isCounted
@@ -42,7 +49,7 @@ export const percentages = (
   attempts: Attempts | undefined,
 ): Readonly<Partial<Record<OptionId, number>>> => {
   const counts = options.map(({ id }) => ({ id, count: times(attempts, id) }));
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const total = votesIn(options, attempts);
   if (total === 0) return {};
   const shares = counts.map(({ id, count }, place) => {
     const exact = (count / total) * 100;

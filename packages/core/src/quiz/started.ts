@@ -25,17 +25,19 @@ const ports: QuizPorts = {
   castVote: () => TE.right(undefined),
   solveCaptcha: () => TE.right('solved'),
   nameVisit: () => 'visit-0001',
+  recallChoices: () => [],
 };
 
 /** A running quiz on a simulated clock, with what it asked of its ports and what it published. */
 export const started = (changes: Partial<QuizInput> = {}, others: Partial<QuizPorts> = {}) => {
-  const { answerQuestion, castVote, solveCaptcha, fetchAttempts, nameVisit } = { ...ports, ...others };
+  const { answerQuestion, castVote, solveCaptcha, fetchAttempts, nameVisit, recallChoices } = { ...ports, ...others };
   const asked: Parameters<QuizPorts['answerQuestion']>[0][] = [];
   const votes: Parameters<QuizPorts['castVote']>[0][] = [];
   const captchas: string[] = [];
   const machine = quizMachine({
     fetchAttempts,
     nameVisit,
+    recallChoices,
     answerQuestion: (request) => {
       asked.push(request);
       return answerQuestion(request);

@@ -16,7 +16,7 @@ describe("Other readers' answers", () => {
   });
 
   it('show once the question is answered, in percent that add up to a hundred', async () => {
-    const { choose, view } = started({}, counting({ optionA: 2, optionB: 1 }));
+    const { choose, view } = started({}, counting({ optionA: 20, optionB: 10 }));
     await settled();
     expect(percents(view())).toEqual(none);
     await choose('optionB');
@@ -25,7 +25,7 @@ describe("Other readers' answers", () => {
 
   it('leave out the vote that this visit has cast before the page was loaded again', async () => {
     const answerQuestion = () => TE.right(anOutcome('optionB', { isCounted: true }));
-    const { choose, view, wait } = started({}, { ...counting({ optionA: 1, optionB: 2 }), answerQuestion });
+    const { choose, view, wait } = started({}, { ...counting({ optionA: 10, optionB: 11 }), answerQuestion });
     await choose('optionB');
     expect(percents(view())).toEqual([50, 50, 0, 0]);
     const alone = started({}, { ...counting({ optionB: 1 }), answerQuestion });
@@ -63,7 +63,7 @@ describe("Other readers' answers", () => {
     const quiz = started(
       {},
       {
-        ...counting({ optionA: 1, optionB: 1 }),
+        ...counting({ optionA: 10, optionB: 10 }),
         castVote: () => async () => {
           isVoted = true;
           return E.right(undefined);
@@ -103,12 +103,33 @@ describe("Other readers' answers", () => {
     const { choose, view, wait } = started({}, { fetchAttempts: () => TE.right(attempts) });
     await choose('optionA');
     wait(1_050);
-    expect(view().question?.response?.teaser).toEqual({ percent, message: { key, parameters: { percent } } });
+    expect(view().question?.response?.teaser).toEqual({
+      percent,
+      message: { key, parameters: { percent, count: 100 } },
+    });
+  });
+
+  it('are told as a number while they are fewer than twenty, and as percentages from then on', async () => {
+    const shown = async (counts: Attempts['counts'], isCounted = false, quiz = aQuiz()) => {
+      const answerQuestion = () => TE.right(anOutcome('optionB', { isCounted }));
+      const { choose, view, wait } = started({ quiz }, { ...counting(counts), answerQuestion });
+      await choose('optionB');
+      wait(5_000);
+      const { othersSoFar, teaser } = view().question?.response ?? {};
+      return { percents: percents(view()), othersSoFar, teaser: teaser?.percent };
+    };
+    const soFar = (count: number) => ({ key: 'Quiz_OthersSoFar', parameters: { count, least: 20 } });
+    expect(await shown({ optionA: 9, optionB: 10 })).toEqual({ percents: none, othersSoFar: soFar(19) });
+    expect(await shown({ optionA: 10, optionB: 10 })).toEqual({ percents: [50, 50, 0, 0], teaser: 50 });
+    // The reader's own vote is none of another's.
+    expect(await shown({ optionA: 10, optionB: 10 }, true)).toEqual({ percents: none, othersSoFar: soFar(19) });
+    expect(await shown({})).toEqual({ percents: none });
+    expect(await shown({ optionA: 3 }, false, aQuiz(3, { hidesDataTeaser: true }))).toEqual({ percents: none });
   });
 
   it.each([
-    ['nobody found it', aQuiz(), { optionA: 9 }],
-    ['the editor hides it', aQuiz(3, { hidesDataTeaser: true }), { optionB: 9 }],
+    ['nobody found it', aQuiz(), { optionA: 90 }],
+    ['the editor hides it', aQuiz(3, { hidesDataTeaser: true }), { optionB: 90 }],
   ] as const)('do not tease when %s', async (_, quiz, counts) => {
     const { choose, view, wait } = started(
       { quiz },

@@ -5,7 +5,7 @@ import type { AnswerFailure } from './failure.ts';
 import type { QuizMachine } from './machine.ts';
 import type { OptionId, Outcome, QuizQuestion, RelatedArticle } from './model.ts';
 import { activeQuestion, isComplete, lastSlide, type QuizContext } from './progress.ts';
-import { othersIn, percentages, type Score, scoreOf } from './score.ts';
+import { minOthers, othersIn, percentages, type Score, scoreOf, votesIn } from './score.ts';
 
 export type QuizOptionView = {
   readonly id: OptionId;
@@ -13,7 +13,7 @@ export type QuizOptionView = {
   readonly isSelected: boolean;
   /** Known once the choice is marked: `undefined` before, and the page cannot know more. */
   readonly isCorrect: boolean | undefined;
-  /** The share of the other readers who chose it, in whole percent: none before the question is answered, or while nobody else has. */
+  /** The share of the other readers who chose it, in whole percent: none before the question is answered, or while too few others have. */
   readonly percent: number | undefined;
 };
 
@@ -24,8 +24,10 @@ export type QuizResponse = {
   readonly text: string;
   readonly correctOption: string;
   readonly relatedArticle: RelatedArticle | undefined;
-  /** How many other readers found it; undefined when the editor hides it, or nobody did. */
+  /** How many other readers found it; undefined when the editor hides it, nobody did, or too few have answered. */
   readonly teaser: { readonly percent: number; readonly message: Message } | undefined;
+  /** How many other readers have answered, while they are too few for percentages; undefined when the editor hides it, or nobody has. */
+  readonly othersSoFar: Message | undefined;
 };
 
 export type QuizQuestionView = {
@@ -70,14 +72,20 @@ export type QuizView = {
 const optionText = (question: QuizQuestion, optionId: OptionId): string =>
   question.options.find(({ id }) => id === optionId)?.text ?? '';
 
-const sharesOf = ({ attempts }: QuizContext, question: QuizQuestion, outcome: Outcome) => {
-  const counted = attempts.find(({ questionId }) => questionId === question.id);
-  return percentages(question.options, othersIn(counted, outcome));
+const othersOf = ({ attempts }: QuizContext, { id, options }: QuizQuestion, outcome: Outcome) => {
+  const others = othersIn(
+    attempts.find(({ questionId }) => questionId === id),
+    outcome,
+  );
+  const count = votesIn(options, others);
+  return { count, shares: count < minOthers ? {} : percentages(options, others) };
 };
 
 const responseOf = (context: QuizContext, question: QuizQuestion, outcome: Outcome): QuizResponse => {
   const { quiz } = context;
-  const percent = quiz.hidesDataTeaser ? 0 : (sharesOf(context, question, outcome)[outcome.correctOptionId] ?? 0);
+  const { count, shares } = othersOf(context, question, outcome);
+  const percent = quiz.hidesDataTeaser ? 0 : (shares[outcome.correctOptionId] ?? 0);
+  const isTooFew = !quiz.hidesDataTeaser && count > 0 && count < minOthers;
   return {
     isCorrect: outcome.isCorrect,
     title: outcome.isCorrect ? quiz.correctResponseTitle : quiz.incorrectResponseTitle,
@@ -87,7 +95,8 @@ const responseOf = (context: QuizContext, question: QuizQuestion, outcome: Outco
     teaser:
       percent === 0
         ? undefined
-        : { percent, message: message(percent >= 50 ? 'Quiz_TeaserMany' : 'Quiz_TeaserFew', { percent }) },
+        : { percent, message: message(percent >= 50 ? 'Quiz_TeaserMany' : 'Quiz_TeaserFew', { percent, count }) },
+    othersSoFar: isTooFew ? message('Quiz_OthersSoFar', { count, least: minOthers }) : undefined,
   };
 };
 
@@ -107,7 +116,7 @@ const questionView = (
 ): QuizQuestionView => {
   const outcome = context.outcomes[question.id];
   const chosen = context.choices[question.id] ?? (context.active === 0 ? context.preselected : undefined);
-  const shares = outcome && sharesOf(context, question, outcome);
+  const shares = outcome && othersOf(context, question, outcome).shares;
   return {
     id: question.id,
     number: context.active + 1,

@@ -125,6 +125,14 @@ describe('a choice that is posted without script', () => {
     expect((await serve({ ...after(second), go: '0' })).uncounted).toEqual([]);
   });
 
+  it('is answered and not counted when a field was filled in that people do not see', async () => {
+    const first = await serve({ option: 'optionA' });
+    const second = await serve({ ...after(first), go: '1', website: 'https://spam.example' });
+    expect(second).toMatchObject({ outcomes: { depth: { isCorrect: true } }, uncounted: ['depth'] });
+    const third = await serve({ ...after(second), go: '0', website: '' });
+    expect(third.uncounted).toEqual([]);
+  });
+
   it('is asked for again when the service is away, and says so', async () => {
     fall('forms', away);
     const answer = await post({ option: 'optionA' });

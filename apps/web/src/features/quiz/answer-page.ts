@@ -57,7 +57,8 @@ const readPosted = (fields: FormFields, quiz: Asked): Posted => {
   const choice = going === undefined ? optionIdFrom(fields.get('option')) : undefined;
   return {
     sessionId: /^[A-Za-z0-9-]{8,64}$/.test(session) ? session : randomUUID(),
-    stamp: fields.get('stamp') ?? '',
+    // What fills in a field that people do not see answers, and casts no vote (decisions §7).
+    stamp: (fields.get('website') ?? '') === '' ? (fields.get('stamp') ?? '') : '',
     active: going === undefined ? Math.max(0, index) : indexFrom(going),
     choice: index < 0 ? undefined : choice,
     isOutdated: index < 0 && choice !== undefined,
@@ -184,6 +185,7 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
     solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'votes of posted forms are cast apart' }),
     castVote: () => TE.right(undefined),
     nameVisit: () => sessionId,
+    recallChoices: () => [],
   };
   const question = quiz.questions[active];
   const isOpen = question !== undefined && before.outcomes[question.id] === undefined;

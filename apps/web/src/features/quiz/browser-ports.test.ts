@@ -1,4 +1,11 @@
 import '../../testing/browser-globals.ts';
+import type { OptionId, Outcome } from '@masthead/core/quiz';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+
+const answerQuestion = jest.fn();
+jest.mock('../../kit/page/ports.ts', () => ({
+  ports: { answerQuestion: (...given: unknown[]) => answerQuestion(...given) },
+}));
 
 const freshPorts = () => {
   let ports: typeof import('./browser-ports.ts') | undefined;
@@ -40,5 +47,49 @@ describe('the name of a visit', () => {
     });
     const quizPorts = freshPorts();
     expect(quizPorts(undefined).nameVisit()).toBe(quizPorts(undefined).nameVisit());
+  });
+});
+
+describe('what a visit has answered', () => {
+  const answered = (quizId: string, questionId: string, optionId: OptionId) => ({ quizId, questionId, optionId });
+  const told = (optionId: OptionId): Outcome => ({
+    ...{ optionId, isCorrect: true, correctOptionId: optionId, text: '', isCounted: false },
+  });
+
+  it('is recalled as the service bound it, quiz by quiz, until the tab is closed', async () => {
+    const quizPorts = freshPorts();
+    for (const [quizId, questionId, asked, bound] of [
+      ['harbour', 'depth', 'optionA', 'optionA'],
+      ['harbour', 'light', 'optionA', 'optionC'],
+      ['tides', 'depth', 'optionB', 'optionB'],
+      ['harbour', 'depth', 'optionB', 'optionA'],
+    ] as const) {
+      answerQuestion.mockReturnValue(TE.right(told(bound)));
+      await quizPorts(undefined).answerQuestion({
+        ...answered(quizId, questionId, asked),
+        sessionId: 'x',
+        language: 'en',
+      })();
+    }
+    expect(freshPorts()(undefined).recallChoices('harbour')).toEqual([
+      answered('harbour', 'light', 'optionC'),
+      answered('harbour', 'depth', 'optionA'),
+    ]);
+    sessionStorage.clear();
+    expect(freshPorts()(undefined).recallChoices('harbour')).toEqual([]);
+  });
+
+  it('is not kept when the service did not tell, nor for a visit that the site named', async () => {
+    const choice = { ...answered('harbour', 'depth', 'optionA'), sessionId: 'x', language: 'en' };
+    answerQuestion.mockReturnValue(TE.left({ _tag: 'QuestionUnknown' }));
+    await freshPorts()(undefined).answerQuestion(choice)();
+    answerQuestion.mockReturnValue(TE.right(told('optionA')));
+    await freshPorts()('session-1').answerQuestion(choice)();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('passes over whatever else was kept', () => {
+    sessionStorage.setItem('masthead_quiz_answers', 'harbour/depth:optionZ harbour/light:optionA nonsense');
+    expect(freshPorts()(undefined).recallChoices('harbour')).toEqual([answered('harbour', 'light', 'optionA')]);
   });
 });

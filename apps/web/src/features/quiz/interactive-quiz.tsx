@@ -1,3 +1,4 @@
+import { optionIds } from '@masthead/core/quiz';
 import { use } from 'react';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
@@ -24,6 +25,9 @@ export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
       id={`/quiz-${quiz.mediaId}`}
       aria-label={headline || say('Quiz_Label')}
     >
+      {optionIds.map((option) => (
+        <span key={option} className="quiz__place" id={`/${option}/quiz-${quiz.mediaId}`} />
+      ))}
       <header className="quiz__header">
         {quiz.displayNumber !== '' && <p className="quiz__number">{quiz.displayNumber}</p>}
         {quiz.eyebrow !== '' && <p className="quiz__eyebrow">{quiz.eyebrow}</p>}

@@ -19,6 +19,7 @@ type QuestionProps = {
 export const Question = ({ say, question, total, selected, isHydrated, onTouch, onChoose }: QuestionProps) => {
   const { canChoose, options, number } = question;
   const base = useId();
+  const keysId = `${base}-keys`;
   // A radio that an arrow key reaches is clicked by the browser, like one that is pressed.
   const isWalking = useRef(false);
   const stopWalking = () => {
@@ -34,7 +35,11 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
   const locked = isHydrated && !canChoose ? true : undefined;
   return (
     <>
-      <fieldset className="quiz__question" aria-disabled={locked}>
+      <fieldset
+        className="quiz__question"
+        aria-disabled={locked}
+        aria-describedby={isHydrated && canChoose ? keysId : undefined}
+      >
         <legend data-slide-start="" tabIndex={-1}>
           <span className="quiz__count">{say('Quiz_QuestionNumber', { number, total })}</span>{' '}
           {question.title !== '' && <span className="quiz__topic">{question.title}</span>}{' '}
@@ -92,6 +97,11 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
             </div>
           );
         })}
+        {isHydrated && canChoose && (
+          <p className="quiz__keys" id={keysId}>
+            {say('Quiz_Keys')}
+          </p>
+        )}
       </fieldset>
       {canChoose && (!isHydrated || selected !== undefined) && (
         <button type="submit" className="button quiz__answer">

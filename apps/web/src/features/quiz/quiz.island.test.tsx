@@ -9,11 +9,17 @@ import { renderToString } from 'react-dom/server';
 import { Quiz, type QuizProps } from './quiz.island.tsx';
 import type { ServedQuiz } from './served.ts';
 
-const ports = { fetchAttempts: jest.fn(), answerQuestion: jest.fn(), castVote: jest.fn(), solveCaptcha: jest.fn() };
+const ports = {
+  fetchAttempts: jest.fn(),
+  answerQuestion: jest.fn(),
+  castVote: jest.fn(),
+  solveCaptcha: jest.fn(),
+  recallChoices: jest.fn(),
+};
 jest.mock('./browser-ports.ts', () => ({
   quizPorts: (visit = 'visit-0001') =>
     new Proxy(
-      { nameVisit: () => visit },
+      { nameVisit: () => visit, recallChoices: () => ports.recallChoices() },
       {
         get: (own, name: string) =>
           name in own
@@ -91,11 +97,12 @@ beforeEach(() => {
     }),
   );
   ports.fetchAttempts.mockImplementation(() =>
-    right([{ questionId: 'question-1', counts: { optionA: 2, optionB: 6, optionD: 1 } }]),
+    right([{ questionId: 'question-1', counts: { optionA: 20, optionB: 60, optionD: 10 } }]),
   );
   ports.answerQuestion.mockImplementation(({ optionId }) => right(outcome(optionId)));
   ports.solveCaptcha.mockImplementation(() => right('solved'));
   ports.castVote.mockImplementation(() => right(undefined));
+  ports.recallChoices.mockReturnValue([]);
 });
 
 describe('the quiz', () => {
@@ -151,13 +158,50 @@ describe('the quiz', () => {
   test('shows how others answered, as a picture and as a table', async () => {
     await show();
     await userEvent.click(radio('optionA of 1'));
-    expect(await screen.findByText('67% of other readers knew it.')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('67% of 90 other readers knew it.')).toBeInstanceOf(HTMLElement);
     const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
     expect(rows).toEqual([
       'OptionHow other readers answered',
       ...['A22%', 'B67%', 'C0%', 'D11%'].map((end) => `option${end.replace(/(\w)/, '$1 of 1')}`),
     ]);
     expect(screen.getByText('Your answer. Not correct. 22% of other readers chose this.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('says how many have answered instead of percentages while they are few', async () => {
+    ports.fetchAttempts.mockImplementation(() =>
+      right([{ questionId: 'question-1', counts: { optionA: 1, optionB: 2 } }]),
+    );
+    await show();
+    await userEvent.click(radio('optionA of 1'));
+    const sentence = 'Other readers who have answered so far: 3. Percentages are shown from 20 on.';
+    expect(await screen.findByText(sentence)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/\d%/);
+  });
+
+  test('says which keys answer and which only move the mark, as long as there is something to answer', async () => {
+    await show();
+    const group = () => screen.getByRole('group', { name: /Question 1/ });
+    const described = document.getElementById(group().getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(englishDictionary.Quiz_Keys);
+    await userEvent.click(radio('optionA of 1'));
+    await waitFor(() => expect(status()).toMatch(/not correct/));
+    expect(group().getAttribute('aria-describedby')).toBeNull();
+    expect(renderToString(<Quiz {...propsOf()} />)).not.toContain(englishDictionary.Quiz_Keys);
+  });
+
+  test('shows what this visit has answered before the page was loaded', async () => {
+    ports.recallChoices.mockReturnValue([
+      { quizId: 'quiz-1', questionId: 'question-1', optionId: 'optionA' },
+      { quizId: 'quiz-1', questionId: 'question-2', optionId: 'optionB' },
+    ]);
+    await show();
+    expect(await screen.findByRole('button', { name: 'Question 2, answered correctly' })).toBeInstanceOf(HTMLElement);
+    expect(radio('optionA of 1').checked).toBe(true);
+    expect(screen.getByText('So it is.')).toBeInstanceOf(HTMLElement);
+    expect(status()).toBe('');
+    await userEvent.click(radio('optionB of 1'));
+    expect(radio('optionA of 1').checked).toBe(true);
   });
 
   test('describes each option but the chosen one, which has the focus and is told of by the status', async () => {
@@ -373,6 +417,7 @@ describe('the quiz', () => {
       stamp: 'form:stamp',
       answers: 'question-1:optionA',
       uncounted: 'question-1',
+      website: '',
     });
     document.body.innerHTML = '';
   });

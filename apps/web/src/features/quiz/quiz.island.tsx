@@ -10,6 +10,7 @@ import {
 } from '@masthead/core/quiz';
 import { useMachine } from '@xstate/react';
 import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Honeypot } from '../../kit/forms/honeypot.tsx';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
 import { prefersReducedMotion, useMedia } from '../../kit/ui/use-media.ts';
 import { quizPorts } from './browser-ports.ts';
@@ -127,6 +128,7 @@ export const Quiz = ({ dictionary, language, quiz, action, address, served }: Qu
   return (
     <form className="quiz__form" method="post" action={action} onSubmit={submit}>
       <HiddenState quizId={quiz.id} questionId={question?.id} served={served} />
+      {!isHydrated && <Honeypot id={`${quiz.id}-website`} name="website" label={say('Form_LeaveEmpty')} />}
       <div className="quiz__slide" ref={slide} key={active} aria-busy={view.isAsking}>
         {question !== undefined && (
           <Question

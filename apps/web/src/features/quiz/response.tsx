@@ -7,7 +7,7 @@ type ResponseProps = { readonly say: Say; readonly question: QuizQuestionView; r
 
 /** What an answer comes to, what other readers answered, and where to read on. */
 export const Response = ({ say, question, response }: ResponseProps) => {
-  const { isCorrect, title, text, teaser, relatedArticle, correctOption } = response;
+  const { isCorrect, title, text, teaser, othersSoFar, relatedArticle, correctOption } = response;
   return (
     <div className={`quiz-response quiz-response--${isCorrect ? 'right' : 'wrong'}`}>
       <div className="quiz-response__words">
@@ -67,6 +67,7 @@ export const Response = ({ say, question, response }: ResponseProps) => {
           </figcaption>
         </figure>
       )}
+      {othersSoFar !== undefined && <p className="quiz-others-so-far">{say(othersSoFar)}</p>}
     </div>
   );
 };

@@ -141,22 +141,6 @@ export const PasswordField = ({ id, name, label, hint, error, say, canShow, ...i
   );
 };
 
-/** A field that people do not see and machines fill in (decisions §7). */
-export const Honeypot = ({
-  id,
-  name,
-  label,
-}: {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-}) => (
-  <div className="field--trap" aria-hidden="true">
-    <label htmlFor={id}>{label}</label>
-    <input id={id} name={name} type="text" tabIndex={-1} autoComplete="off" />
-  </div>
-);
-
 type ErrorSummaryProps = {
   readonly say: Say;
   /** What concerns the form as a whole, and the field it points at. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary, Honeypot, SubmitButton } from './fields.tsx';
+import { ErrorSummary, SubmitButton } from './fields.tsx';
+import { Honeypot } from './honeypot.tsx';
 import type { FormFrame } from './use-form.ts';
 
 /** What every form of a page is given by the server. */

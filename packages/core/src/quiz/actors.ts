@@ -1,0 +1,26 @@
+import { outcomesOf } from '../shared/outcome.ts';
+import { askWhether, recallAnswers, sendVote } from './calls.ts';
+import type { QuizEvent } from './events.ts';
+import type { QuizPorts } from './port.ts';
+
+const outcomes = outcomesOf<QuizEvent>();
+
+/** What a quiz asks of its ports, each told to it as one event. */
+export const quizActors = (ports: QuizPorts) => ({
+  count: outcomes(ports.fetchAttempts, {
+    succeeded: (attempts) => ({ type: 'attempts.counted', attempts }),
+    failed: (failure) => ({ type: 'attempts.failed', failure }),
+  }),
+  recall: outcomes(recallAnswers(ports), {
+    succeeded: (answers) => ({ type: 'answers.recalled', answers }),
+    failed: () => ({ type: 'answers.recalled', answers: {} }),
+  }),
+  answer: outcomes(askWhether(ports), {
+    succeeded: (outcome) => ({ type: 'outcome.told', outcome }),
+    failed: (failure) => ({ type: 'outcome.failed', failure }),
+  }),
+  vote: outcomes(sendVote(ports), {
+    succeeded: () => ({ type: 'vote.cast' }),
+    failed: (failure) => ({ type: 'vote.lost', failure }),
+  }),
+});

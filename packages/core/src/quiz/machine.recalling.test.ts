@@ -1,0 +1,73 @@
+import * as TE from '#fp-ts/TaskEither';
+import { settled } from '../testing/explore.ts';
+import { anOutcome, aQuiz } from './builder.ts';
+import type { OptionId } from './model.ts';
+import { started } from './started.ts';
+
+const before = (...answers: readonly (readonly [questionId: string, optionId: OptionId])[]) => ({
+  recallChoices: (quizId: string) => answers.map(([questionId, optionId]) => ({ quizId, questionId, optionId })),
+});
+const counted = ({ optionId }: { readonly optionId: OptionId }) => TE.right(anOutcome(optionId, { isCounted: true }));
+
+describe('A quiz of which something was answered before the page was loaded', () => {
+  it('shows what is bound, at rest, and tells it to nobody once more', async () => {
+    const { view, actor, asked, votes, published } = started(
+      {},
+      { ...before(['question-1', 'optionA'], ['question-3', 'optionB']), answerQuestion: counted },
+    );
+    await settled();
+    expect(view().steps.map(({ status }) => status)).toEqual(['incorrect', 'unanswered', 'correct']);
+    expect(view().question).toMatchObject({ canChoose: false, response: { isCorrect: false }, showsConfetti: false });
+    expect(view()).toMatchObject({ showsNext: true, announcement: undefined, scoreAnnouncement: undefined });
+    expect(asked.map(({ questionId, sessionId }) => [questionId, sessionId])).toEqual([
+      ['question-1', 'visit-0001'],
+      ['question-3', 'visit-0001'],
+    ]);
+    expect([votes, published]).toEqual([[], []]);
+    actor.send({ type: 'option.chosen', optionId: 'optionB' });
+    expect(asked).toHaveLength(2);
+    actor.send({ type: 'question.next' });
+    expect(view().question).toMatchObject({ number: 2, canChoose: true });
+  });
+
+  it('announces its score when the last answer is given now, and not when none is', async () => {
+    const quiz = aQuiz(2);
+    const whole = started(
+      { quiz },
+      { ...before(['question-1', 'optionA'], ['question-2', 'optionB']), answerQuestion: counted },
+    );
+    await settled();
+    expect(whole.view()).toMatchObject({ showsScore: true, scoreAnnouncement: undefined });
+    const half = started({ quiz }, { ...before(['question-1', 'optionA']), answerQuestion: counted });
+    await settled();
+    half.actor.send({ type: 'question.next' });
+    await half.choose('optionB');
+    half.wait(5_000);
+    expect(half.view().scoreAnnouncement).toMatchObject({ parameters: { correct: 1, total: 2 } });
+  });
+
+  it('casts the vote that was lost when the page was left too early', async () => {
+    const { votes } = started({}, before(['question-2', 'optionB']));
+    await settled();
+    expect(votes.map(({ questionId, optionId }) => [questionId, optionId])).toEqual([['question-2', 'optionB']]);
+  });
+
+  it('stays open where the service does not tell, and asks about nothing that the quiz does not ask', async () => {
+    const answerQuestion = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
+    const { view, asked } = started(
+      { quiz: aQuiz(2) },
+      { ...before(['question-1', 'optionA'], ['question-9', 'optionA']), answerQuestion },
+    );
+    await settled();
+    expect(view().question?.canChoose).toBe(true);
+    expect(view().problem).toBeUndefined();
+    expect(asked.map(({ questionId }) => questionId)).toEqual(['question-1']);
+  });
+
+  it('keeps what the visitor chooses while it is still being recalled', async () => {
+    const { actor, view } = started({}, { ...before(['question-1', 'optionA']), answerQuestion: counted });
+    actor.send({ type: 'option.chosen', optionId: 'optionB' });
+    await settled();
+    expect(view().question?.options.find(({ isSelected }) => isSelected)?.id).toBe('optionB');
+  });
+});
