@@ -29,7 +29,7 @@ const messageOf = (error: unknown, config: Config | undefined): string => {
     : `The backend could not start: ${error instanceof Error ? error.message : String(error)}`;
 };
 
-/** Long-running statements of the start are allowed here; requests get their own, impatient pool. */
+/** Long-running statements of the start are allowed here; requests get a pool of their own with a timeout. */
 const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   const db = openDatabase(
     openPool({ databaseUrl: config.databaseUrl, size: 2, statementTimeoutMs: 0, onIdleError: () => {} }),

@@ -43,7 +43,7 @@ export const visit = async (options: BrowserContextOptions & { readonly width?: 
     ...rest,
   });
   contexts.push(context);
-  // Patience costs nothing where all is well, and a busy machine needs it.
+  // A long timeout costs nothing where all is well, and a busy machine needs it.
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -152,7 +152,7 @@ type Search = {
 };
 
 const jobsPerPage = 20;
-const most = 500;
+const maxNumber = 500;
 
 /** What a search asks for; nothing when it asks for what there cannot be. */
 const searchIn = (query: URLSearchParams): Search | undefined => {
@@ -160,7 +160,7 @@ const searchIn = (query: URLSearchParams): Search | undefined => {
   const text = query.get('q') ?? '';
   const language = languageIn(query);
   const isReadable = groups.flat().every((kind) => isEncoded(query.get(kind) ?? ''));
-  const isInRange = [start, size].every((number) => Number.isInteger(number) && number >= 1 && number <= most);
+  const isInRange = [start, size].every((number) => Number.isInteger(number) && number >= 1 && number <= maxNumber);
   if (!isReadable || !isInRange || language === undefined || text.length > 200) return undefined;
   return {
     language,

@@ -126,7 +126,7 @@ describe('whatever the body', () => {
       }),
     ));
 
-  test('every stretch of markup closes what it opens', () =>
+  test('every segment of markup closes what it opens', () =>
     fc.assert(
       fc.property(wellFormed, (html) => {
         for (const segment of split(html, ...names).filter((each) => !each.startsWith('«')))
@@ -134,7 +134,7 @@ describe('whatever the body', () => {
       }),
     ));
 
-  test('no two stretches of markup lie side by side', () =>
+  test('no two segments of markup lie side by side', () =>
     fc.assert(
       fc.property(anything, (html) => {
         const kinds = splitBody(rich(html), areas(...names)).map(({ kind }) => kind);

@@ -102,7 +102,7 @@ export const richTextWithSlots = (name: string): Field<readonly BodySegment[]> =
 
 const isSegments = (value: unknown): value is readonly BodySegment[] => Array.isArray(value);
 
-/** Visits the stretches of a text with slots. */
+/** Visits the segments of a text with slots. */
 export const traverseSegments = <Text, Inner>(segments: readonly BodySegment[], visit: Visit<Text, Inner>) =>
   segments.map((segment) =>
     segment.kind === 'Markup'

@@ -1,7 +1,7 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { TransportFailure } from './failure.ts';
 
-/** The proof that a person, or a patient machine, filled a form in (decisions §7): solved, or a form's time stamp. */
+/** The proof that a person, or a machine that took its time, filled a form in (decisions §7): solved, or a form's time stamp. */
 export type CaptchaToken = string;
 
 export type CaptchaFailure = { readonly _tag: 'CaptchaUnsolved'; readonly cause: unknown } | TransportFailure;

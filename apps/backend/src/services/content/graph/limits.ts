@@ -9,10 +9,10 @@ import {
 import { type ComplexityEstimator, createComplexityRule } from 'graphql-query-complexity';
 
 /** A query is at most this long, so that parsing and validating it stays cheap. */
-export const mostTokens = 1000;
+export const maxTokens = 1000;
 
 /** What one request may cost: eight pages, or everything about one site in four languages. */
-const mostCost = 200;
+const maxCost = 200;
 
 /** Fields that a query comes to once every fragment is written out: beyond this, only fragments that double each other get. */
 const maxFields = 2_000;
@@ -65,6 +65,6 @@ export const limits = (
   variables: Readonly<Record<string, unknown>>,
   allowsIntrospection: boolean,
 ): readonly ValidationRule[] => [
-  createComplexityRule({ maximumComplexity: mostCost, variables, estimators: [costOf] }),
+  createComplexityRule({ maximumComplexity: maxCost, variables, estimators: [costOf] }),
   ...(allowsIntrospection ? [] : [NoSchemaIntrospectionCustomRule]),
 ];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cursorOf, mostPerPage, pageOf, windowOf } from './paging.ts';
+import { cursorOf, maxPerPage, pageOf, windowOf } from './paging.ts';
 
 const everyPage = (keys: readonly string[], first: number): readonly string[] => {
   const found: string[] = [];
@@ -26,7 +26,7 @@ test('following the cursors gives every entry once and in order', () => {
 test.each([
   [0, null],
   [-1, null],
-  [mostPerPage + 1, null],
+  [maxPerPage + 1, null],
   [10, 'not a cursor'],
   [10, `${cursorOf('a')}=`],
   [10, cursorOf('a\u0000')],
@@ -36,5 +36,5 @@ test.each([
 });
 
 test('without arguments the window is as large as it may be', () => {
-  expect(windowOf(null, undefined)).toEqual({ first: mostPerPage, after: undefined });
+  expect(windowOf(null, undefined)).toEqual({ first: maxPerPage, after: undefined });
 });

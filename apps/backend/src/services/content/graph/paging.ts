@@ -6,7 +6,7 @@ export type Page<T> = {
   readonly pageInfo: { readonly endCursor: string | null; readonly hasNext: boolean };
 };
 
-export const mostPerPage = 1000;
+export const maxPerPage = 1000;
 
 const longestCursor = 1024;
 
@@ -23,8 +23,8 @@ export const windowOf = (
   first: number | null | undefined,
   after: string | null | undefined,
 ): Window | { readonly complaint: string } => {
-  const count = first ?? mostPerPage;
-  if (count < 1 || count > mostPerPage) return { complaint: `"first" must be from 1 to ${mostPerPage}` };
+  const count = first ?? maxPerPage;
+  if (count < 1 || count > maxPerPage) return { complaint: `"first" must be from 1 to ${maxPerPage}` };
   if (after === null || after === undefined || after === '') return { first: count, after: undefined };
   const key = keyOf(after);
   return key === undefined ? { complaint: '"after" is no cursor of this list' } : { first: count, after: key };

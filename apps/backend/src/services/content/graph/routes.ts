@@ -8,7 +8,7 @@ import { createHandler } from 'graphql-http';
 import type { Database } from '../../../db/schema.ts';
 import { sendConfirmable } from '../../../http/confirmable.ts';
 import { sendProblem } from '../../../http/problem.ts';
-import { limits, mostTokens, refuseMultiplying } from './limits.ts';
+import { limits, maxTokens, refuseMultiplying } from './limits.ts';
 import { type Caller, callerOf, resolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
 
@@ -71,7 +71,7 @@ export const contentRoutes =
       schema,
       rootValue: resolvers(db),
       context: ({ raw }) => callerOf(() => hasSession(raw)),
-      parse: (source, options) => refuseMultiplying(parse(source, { ...options, maxTokens: mostTokens })),
+      parse: (source, options) => refuseMultiplying(parse(source, { ...options, maxTokens })),
       validationRules: (_request, { variableValues }, standard) => [
         ...standard,
         ...limits(variableValues ?? {}, allowsIntrospection),

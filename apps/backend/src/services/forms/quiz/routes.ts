@@ -52,7 +52,7 @@ export const quizRoutes = (context: Context): FastifyPluginAsyncTypebox => {
     makeLimit(context, 'quiz', { points: 120, duration: 60 }),
     'Too many answers. Wait, then try again.',
   );
-  // A stamp costs nothing but patience, so votes without script have a narrower way (decisions §7).
+  // A stamp costs nothing but time, so votes without script have a narrower way (decisions §7).
   const admitStamped = refuseAbove(
     makeLimit(context, 'stampedVote', { points: 20, duration: 600 }),
     'Too many votes. Wait, then try again.',

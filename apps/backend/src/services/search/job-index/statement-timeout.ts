@@ -10,7 +10,7 @@ const worthTelling = 100;
 export type InTime = () => Promise<void>;
 
 /**
- * Begins to be patient in a transaction: two seconds for all statements together, give or take a tenth. A statement that is
+ * Begins the timeout of a transaction: two seconds for all statements together, give or take a tenth. A statement that is
  * out of time fails with PostgreSQL's `query_canceled`.
  */
 export const beginTimeout = async (tx: Transaction<Tables>): Promise<InTime> => {

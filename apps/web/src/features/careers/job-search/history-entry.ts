@@ -9,7 +9,7 @@ export type LeftList = {
 };
 
 const prefix = 'masthead_jobs_';
-const mostKept = 8;
+const maxKept = 8;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -53,7 +53,7 @@ const storedKeys = (): readonly string[] =>
 export const keepList = (key: string, list: LeftList): void => {
   try {
     const others = storedKeys().filter((each) => each !== prefix + key);
-    for (const old of others.slice(0, Math.max(0, others.length + 1 - mostKept))) sessionStorage.removeItem(old);
+    for (const old of others.slice(0, Math.max(0, others.length + 1 - maxKept))) sessionStorage.removeItem(old);
     sessionStorage.setItem(prefix + key, JSON.stringify(list));
   } catch {
     return;

@@ -9,7 +9,7 @@ export const ArticleBody = ({ module: { uid, segments } }: ArticleBodyProps) => 
   <div className="article-body">
     {segments.map((segment, index) =>
       segment.kind === 'Markup' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of text has no identity but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment of text has no identity but its place
         <Html key={`${uid}-${index}`} className="prose" html={segment.html} />
       ) : (
         <Modules key={segment.name} modules={segment.modules} />
