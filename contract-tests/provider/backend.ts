@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, openPool } from '../../apps/backend/src/db/pool.ts';
-import { importFeed } from '../../apps/backend/src/services/search/job-import/feed.ts';
+import type { Database } from '../../apps/backend/src/db/schema.ts';
 import { inherited } from '../../apps/backend/src/testing/environment.ts';
 import { startTestServer } from '../../apps/backend/src/testing/postgres.ts';
 import { freePort } from '../../scripts/lib/ports.mjs';
@@ -14,8 +14,8 @@ const repository = join(__dirname, '..', '..');
 export type RunningBackend = {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Brings a feed of jobs in as the service's own command does. */
-  readonly importJobs: (feed: unknown) => Promise<void>;
+  /** For what the backend's own commands do in its database. */
+  readonly tables: Database;
   readonly stop: () => Promise<void>;
 };
 
@@ -58,9 +58,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
-    importJobs: async (feed) => {
-      await importFeed(db, JSON.stringify(feed), { replace: false, today: new Date() });
-    },
+    tables: db,
     stop,
   };
 };

@@ -4,6 +4,8 @@ import { makeHttp, solveCaptcha } from '@masthead/adapters/http';
 import { Verifier } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessToken, refreshToken } from '../consumer/callers.ts';
+import type { Provider } from './provider.ts';
+import type { HeldTokens } from './state.ts';
 
 /** The services that have a pact; the paths in it lie below where the reference backend serves that service. */
 export const prefixes: Readonly<Record<string, string>> = {
@@ -17,37 +19,26 @@ export const prefixes: Readonly<Record<string, string>> = {
 export const pacts = join(__dirname, '..', 'pacts');
 export const pactOf = (service: string): string => join(pacts, `masthead-adapters-${service}.json`);
 
-export type Parameters = Readonly<Record<string, unknown>>;
-/** How each provider state is made, by its name in the pacts. */
-export type States = Readonly<Record<string, (parameters: Parameters) => Promise<void> | void>>;
-
-/** Tokens of the visitor that a state signed in. */
-export type HeldTokens = { access: string | undefined; refresh: string | undefined };
-
-/** What is held to the pacts. `settle` is called when all states of an interaction are made, just before its request. */
-export type Provider = {
-  readonly url: string;
-  readonly states: States;
-  readonly settle: () => Promise<void>;
-  readonly held: HeldTokens;
-  readonly forget: () => Promise<void>;
-};
-
 /** The verifier asks for a state without a name where an interaction needs none. */
-const withNameless = (states: States): States => ({ ...states, '': () => {} });
+const withNameless = (states: Provider['states']): Provider['states'] => ({ ...states, '': async () => {} });
 
 /**
  * Replays the pact of one service against a provider.
+ * @param pact the file it stands in
  * @throws when something differs, which the verifier has printed, or with the states that could not be made
  */
-export const replay = async (service: string, { url, states, settle, held, forget }: Provider): Promise<void> => {
+export const replay = async (
+  service: string,
+  { url, states, settle, held, forget }: Provider,
+  pact = pactOf(service),
+): Promise<void> => {
   const brokenStates: string[] = [];
   const withRealThings = realThings(url, held);
   await forget();
   const verified = new Verifier({
     provider: service,
     providerBaseUrl: `${url}${prefixes[service]}`,
-    pactUrls: [pactOf(service)],
+    pactUrls: [pact],
     logLevel: 'warn',
     stateHandlers: Object.fromEntries(
       Object.entries(withNameless(states)).map(([state, make]) => [

@@ -1,19 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type ServedWorld, serveOnLoopback } from '@masthead/adapters/loopback';
-import { inMemory } from './memory-world.ts';
-import { prefixes, replay } from './replay.ts';
-import { providerOf } from './states.ts';
+import { inMemory } from './memory.ts';
+import { writeOffered } from './offered.ts';
+import { providerOf } from './provider.ts';
+import { pactOf, prefixes, replay } from './replay.ts';
 
 const { world, services } = inMemory();
+const folder = mkdtempSync(join(tmpdir(), 'masthead-pact-'));
 let served: ServedWorld;
 
 beforeAll(async () => {
   served = await serveOnLoopback(services);
 });
 
-afterAll(() => served.close());
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await served.close();
+});
 
-it.each(Object.keys(prefixes))(
-  'the %s in memory keeps the pact of the real one',
-  (service) => replay(service, providerOf(world, served.url)),
+it.each(Object.entries(prefixes))(
+  'the %s in memory keeps the pact of the real one, in every call that it offers',
+  async (service, prefix) => {
+    const offered = join(folder, `${service}.json`);
+    expect(await writeOffered(pactOf(service), `${served.url}${prefix}`, offered)).toBeGreaterThan(0);
+    await replay(service, providerOf(world, served.url), offered);
+  },
   60_000,
 );

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import pg from 'pg';
 import { type RunningBackend, startBackend } from './backend.ts';
-import { inDatabase } from './database-world.ts';
+import { inDatabase } from './database.ts';
+import { providerOf } from './provider.ts';
 import { pactOf, pacts, prefixes, replay } from './replay.ts';
-import { providerOf } from './states.ts';
 
 let backend: RunningBackend;
 let database: pg.Client;
@@ -27,6 +27,6 @@ it('knows every pact', () => {
 
 it.each(Object.keys(prefixes))(
   'the %s keeps its pact',
-  (service) => replay(service, providerOf(inDatabase(database, backend.importJobs), backend.url)),
+  (service) => replay(service, providerOf(inDatabase(database, backend.tables), backend.url)),
   120_000,
 );

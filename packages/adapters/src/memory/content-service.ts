@@ -53,7 +53,7 @@ export const memoryContentService = (
       }),
   };
 
-  return serviceOf([
+  return serviceOf('content', [
     {
       call: 'POST /',
       run: (request): ServiceAnswer => {

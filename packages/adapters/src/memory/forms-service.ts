@@ -46,7 +46,7 @@ export const memoryFormsService = ({ questions, captcha, exhausted }: MemoryForm
     return counts;
   };
 
-  return serviceOf([
+  return serviceOf('forms', [
     {
       call: 'POST /sitecoreapi/QuizOutcome',
       run: limited('quiz answers', (request) => {

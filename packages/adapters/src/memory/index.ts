@@ -28,28 +28,29 @@ export type MemoryWorld = {
   readonly forms: MemoryService;
 };
 
-/**
- * A world around some content and users. Every article among the pages can be saved.
- * @param given.country what geolocation answers
- */
-export const memoryWorld = (
-  given: {
-    readonly content: MemoryContent;
-    readonly users: readonly MemoryUser[];
-    readonly secret: string;
-    readonly jobs?: readonly FeedJob[];
-    readonly isSearchSlow?: MemorySearchOptions['isSlow'];
-    readonly quizQuestions?: readonly MemoryQuestion[];
-    readonly country?: string;
-    readonly now?: Now;
-  } & Pick<MemoryUserOptions, 'lookups' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>,
-): MemoryWorld => {
+/** What a world is made of. */
+export type MemoryWorldOptions = {
+  readonly content: MemoryContent;
+  readonly users: readonly MemoryUser[];
+  readonly secret: string;
+  readonly jobs?: readonly FeedJob[];
+  readonly isSearchSlow?: MemorySearchOptions['isSlow'];
+  readonly quizQuestions?: readonly MemoryQuestion[];
+  /** What geolocation answers. */
+  readonly country?: string;
+  readonly now?: Now;
+} & Pick<MemoryUserOptions, 'lookups' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>;
+
+/** A world around some content and users. Every article among the pages can be saved. */
+export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
   const captcha = memoryCaptcha(given.secret);
   const now = given.now ?? Date.now;
   const sessions = memorySessions(given.secret, now, given.accessTokenSeconds ?? 600);
   return {
     user: memoryUserService({ ...given, articles: articlesIn(given.content), captcha, sessions, now }),
-    geo: serviceOf([{ call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) }]),
+    geo: serviceOf('geo', [
+      { call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) },
+    ]),
     content: memoryContentService(given.content, (token) => sessions.ownerOf(token) !== undefined),
     search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
     forms: memoryFormsService({ questions: given.quizQuestions ?? [], captcha, exhausted: given.exhausted }),

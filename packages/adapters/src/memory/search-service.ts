@@ -42,7 +42,7 @@ export const memorySearchService = ({ jobs, now, exhausted, isSlow = false }: Me
     return isOpen(job) ? { status: 200, body: { docs: [job] } } : problem(410, 'The job has expired');
   };
 
-  return serviceOf([
+  return serviceOf('search', [
     {
       call: 'GET /api/masterList',
       run: ({ query }) => {

@@ -1,8 +1,10 @@
 import * as E from '#fp-ts/Either';
+import { calls } from '../http/calls.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import type { TokenStore } from '../http/token-store.ts';
 import type { Http, HttpBody } from '../http/transport.ts';
 import { headersOf, urlOf } from '../http/wire-request.ts';
+import type { ServiceName } from '../services.ts';
 
 /** A request as a service sees it: decoded path segments, header names in lower case, the body as text. */
 export type ServiceRequest = {
@@ -64,21 +66,40 @@ export type Route = {
   readonly run: (request: ServiceRequest, ...segments: string[]) => ServiceAnswer | Promise<ServiceAnswer>;
 };
 
-/** A service made of routes; what none of them knows is answered 404. */
-export const serviceOf =
-  (routes: readonly Route[]): MemoryService =>
-  async (request) => {
+/** The segments of the request that a call leaves open, in order; nothing when it is another call. */
+const segmentsOf = (call: string, { method, path }: ServiceRequest): readonly string[] | undefined => {
+  const [named, pattern = ''] = call.split(' ', 2);
+  const parts = pattern.split('/').filter(Boolean);
+  const fits =
+    named === method &&
+    parts.length === path.length &&
+    parts.every((part, index) => part.startsWith(':') || part === path[index]);
+  return fits ? path.filter((_, index) => parts[index]?.startsWith(':')) : undefined;
+};
+
+/**
+ * A service made of routes. A call of the adapters that none of them answers is refused with 501: the service in memory does not offer
+ * it, and nothing is made up. What is no call of theirs either is answered 404.
+ */
+export const serviceOf = (name: ServiceName, routes: readonly Route[]): MemoryService => {
+  const known = Object.values(calls[name]).map(({ facts: { method, path } }) => `${method} ${path}`);
+  return async (request) => {
     for (const { call, run } of routes) {
-      const [method, pattern = ''] = call.split(' ', 2);
-      const parts = pattern.slice(1).split('/').filter(Boolean);
-      const fits =
-        method === request.method &&
-        parts.length === request.path.length &&
-        parts.every((part, index) => part.startsWith(':') || part === request.path[index]);
-      if (fits) return run(request, ...request.path.filter((_, index) => parts[index]?.startsWith(':')));
+      const segments = segmentsOf(call, request);
+      if (segments !== undefined) return run(request, ...segments);
     }
-    return { status: 404 };
+    return known.some((call) => segmentsOf(call, request) !== undefined) ? notOffered(request) : { status: 404 };
   };
+};
+
+const notOffered = ({ method, path }: ServiceRequest): ServiceAnswer => ({
+  status: 501,
+  body: {
+    type: 'about:blank',
+    title: `The services in memory do not offer ${method} /${path.join('/')}`,
+    status: 501,
+  },
+});
 
 /** The fields of a JSON body; none when it is no JSON object. */
 export const fieldsOf = ({ body }: ServiceRequest): Readonly<Record<string, unknown>> => {

@@ -203,7 +203,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return companies === undefined ? { status: 400 } : { status: 200, body: { data: { companies } } };
   };
 
-  return serviceOf([
+  return serviceOf('user', [
     { call: 'POST /v2/auth/sign-in', run: limited('sign-in', signIn) },
     { call: 'POST /v2/auth/token', run: renew },
     { call: 'POST /v2/auth/sign-out', run: signOut },

@@ -1,0 +1,39 @@
+import type { Client } from 'pg';
+import type { World } from './provider.ts';
+import type { Database } from './state.ts';
+
+/** Written by migrations; what states add to them does no harm. */
+const kept = ['kysely_migration', 'kysely_migration_lock', 'companies', 'job_stock'];
+
+/** The database of the running backend as what states are made in. @param tables the same database through the backend's eyes */
+export const inDatabase = (client: Client, tables: Database['tables']): World => {
+  const run: Database['run'] = async (sql, values) => {
+    await client.query(sql, values?.slice());
+  };
+
+  const others = async (): Promise<string> => {
+    const { rows } = await client.query<{ readonly name: string }>(
+      'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> ALL ($1)',
+      [kept],
+    );
+    return rows.map(({ name }) => name).join(', ');
+  };
+
+  return {
+    make: async ({ inDatabase: seed }, given) => {
+      await seed?.(given, { run, tables });
+    },
+    letADayPass: () => run("UPDATE refresh_tokens SET issued_at = issued_at - interval '1 day'"),
+    forget: async () => {
+      // A state may have left a transaction open that holds a lock.
+      await run('ROLLBACK');
+      // As an import does, so that a count of the jobs and this wait for each other.
+      await run('BEGIN');
+      await run('SELECT FROM job_stock FOR UPDATE');
+      await run(`TRUNCATE ${await others()} CASCADE`);
+      // What the service keeps of its stock is good for one revision.
+      await run('UPDATE job_stock SET revision = revision + 1');
+      await run('COMMIT');
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { Http, TokenStore } from '@masthead/adapters/http';
+import type { MemoryWorldOptions } from '@masthead/adapters/memory';
+import type { ServiceName } from '@masthead/adapters/services';
+import type { Database as Tables } from '../../apps/backend/src/db/schema.ts';
+
+export type Parameters = Readonly<Record<string, unknown>>;
+
+/** Tokens of the visitor that a state signed in. */
+export type HeldTokens = { access: string | undefined; refresh: string | undefined };
+
+/** The database of the running backend. */
+export type Database = {
+  readonly run: (sql: string, values?: readonly unknown[]) => Promise<void>;
+  /** For a command of the backend that writes more than a state should know of. */
+  readonly tables: Tables;
+};
+
+/** What visitors have at hand: the services as they are called, the tokens that requests of the pacts will carry, and time. */
+export type Visitors = {
+  readonly http: (service: ServiceName, tokens?: TokenStore) => Http;
+  readonly held: HeldTokens;
+  /** Makes all that has happened so far a day old. */
+  readonly letADayPass: () => Promise<void>;
+};
+
+/** How a provider is made to hold something before anybody visits it: the real one in its database, the one in memory from the start. */
+type Seed<Given> = {
+  readonly inDatabase?: (given: Given, database: Database) => Promise<void>;
+  readonly inMemory?: (given: Given, options: MemoryWorldOptions) => MemoryWorldOptions;
+};
+
+type Making<Given> = Seed<Given> & {
+  /** Completes the sentence "the state means …" in the table of README.md. */
+  readonly means: string;
+  /** What visitors then do through the service's own calls, when all states of an interaction are seeded. */
+  readonly visit?: (given: Given, visitors: Visitors) => Promise<void>;
+};
+
+type Takes = Readonly<Record<string, (value: unknown) => unknown>>;
+type GivenBy<Named extends Takes> = { readonly [Name in keyof Named]: ReturnType<Named[Name]> };
+
+/** A provider state, ready for whatever parameters a pact holds. */
+export type State = Making<Parameters> & { readonly takes: readonly string[] };
+/** The states of one capability by their names in the pacts. */
+export type States = Readonly<Record<string, State>>;
+
+/**
+ * Describes a provider state. `takes` reads its parameters by name; one that cannot be read fails the state.
+ * A state that is seeded in the database alone can be replayed only with calls that the services in memory do not offer.
+ */
+export const state = <Named extends Takes>(
+  takes: Named,
+  { means, inDatabase, inMemory, visit }: Making<GivenBy<Named>>,
+): State => {
+  // It has by construction the keys and values that `GivenBy` spells out.
+  const read = (parameters: Parameters) =>
+    Object.fromEntries(
+      Object.entries(takes).map(([name, readOne]) => [name, readOne(parameters[name])]),
+    ) as GivenBy<Named>;
+  return {
+    takes: Object.keys(takes),
+    means,
+    ...(inDatabase && { inDatabase: (given, database) => inDatabase(read(given), database) }),
+    ...(inMemory && { inMemory: (given, options) => inMemory(read(given), options) }),
+    ...(visit && { visit: (given, visitors) => visit(read(given), visitors) }),
+  };
+};
+
+/** The readers of parameters. */
+export const text = (value: unknown): string => {
+  if (typeof value !== 'string') throw new Error(`${JSON.stringify(value)} is no text`);
+  return value;
+};
+
+export const texts = (value: unknown): readonly string[] => {
+  if (!Array.isArray(value)) throw new Error(`${JSON.stringify(value)} is no list`);
+  return value.map(text);
+};
+
+export const count = (value: unknown): number => {
+  if (typeof value !== 'number') throw new Error(`${JSON.stringify(value)} is no number`);
+  return value;
+};

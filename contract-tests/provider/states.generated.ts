@@ -1,0 +1,20 @@
+// Written by `npm run registers` from the files of contract-tests/provider/states.
+import { accounts } from './states/accounts.ts';
+import { captcha } from './states/captcha.ts';
+import { companies } from './states/companies.ts';
+import { jobs } from './states/jobs.ts';
+import { pages } from './states/pages.ts';
+import { quiz } from './states/quiz.ts';
+import { savedArticles } from './states/saved-articles.ts';
+import { sessions } from './states/sessions.ts';
+
+export const stateFiles = [
+  accounts,
+  captcha,
+  companies,
+  jobs,
+  pages,
+  quiz,
+  savedArticles,
+  sessions,
+];

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { states } from './provider.ts';
+import { pacts } from './replay.ts';
+
+type Named = { readonly providerStates?: readonly { readonly name: string }[] };
+
+/** The names of all states that interactions of the pacts start from. */
+const asked = readdirSync(pacts).flatMap((file) => {
+  const { interactions }: { readonly interactions: readonly Named[] } = JSON.parse(
+    readFileSync(join(pacts, file), 'utf8'),
+  );
+  return interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
+});
+const made = states.map(([name]) => name);
+
+// The verifier would go on without a state that nobody makes.
+it('every state that a pact starts from is made, and every other is gone', () => {
+  expect(made.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
