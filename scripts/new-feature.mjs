@@ -7,7 +7,8 @@ import { featureAdditions, featureFiles } from './scaffold/feature.mjs';
 
 offerHelp(`
 npm run new:feature -- <name> [--service <service>]: lays out a feature of the core, and with a service its call all the way down: adapter,
-what a browser may ask for, capability of the backend, pact, provider state and contract. It ends with the checks that concern it.
+what a browser may ask for, capability and table of the backend, pact, provider state and contract. It ends with the checks that concern it,
+the pact replayed against the running backend among them.
 
   <name>      in kebab-case, for example reading-list
   <service>   ${servicesWithCapabilities.join(', ')}
@@ -25,20 +26,25 @@ const given = () => {
 /** @param {readonly string[]} touched @param {string} name @param {string | undefined} service */
 const check = async (touched, name, service) => {
   await formatted(touched);
+  if (service !== undefined) await run(process.execPath, ['scripts/registers.mjs']);
   await run(process.execPath, ['scripts/charts.mjs']);
   await typesHold();
   await run('npm', ['run', 'direction']);
   const tests = [`core/src/${name}/`, ...(service === undefined ? [] : ['adapters/src/http/every-call'])];
   await testsPass('scripts', '--selectProjects', 'core', 'adapters', '--testPathPatterns', ...tests);
-  if (service !== undefined) await testsPass('contract-tests', '--runTestsByPath', callPlaces(service, name).pact);
+  if (service === undefined) return;
+  await testsPass('contract-tests', '--runTestsByPath', callPlaces(service, name).pact);
+  const provider = ['contract-tests/provider/verify.test.ts', 'contract-tests/provider/states.test.ts'];
+  await testsPass('contract-tests', '-t', `${service}-service|state`, '--runTestsByPath', ...provider);
 };
 
 const leftForTheCall = (/** @type {string} */ service, /** @type {string} */ name) => `
   the call     ${callPlaces(service, name).call}: path, fields, session, refusals; alike in ${callPlaces(service, name).contract}
                take its name out of apps/web/src/server/browser-calls.ts if no page makes it in a browser
-  the backend  a migration for its table and the table's type in apps/backend/src/services/${service}/tables.ts; a test of the capability
-  the pact     an exchange for every refusal; in contract-tests/provider/ how its state is made and its table forgotten; what
-               packages/adapters/src/memory/${service}-service.ts answers: until then the provider side fails and says so`;
+  the backend  the columns of its table, in the migration, in store.ts and in the provider state; a test of the capability
+  the pact     an exchange for every refusal
+  the services in memory, if npm run dev:memory or a page's test needs the call (they refuse it with 501 until then):
+               packages/adapters/src/memory/${service}-service.ts, and inMemory in ${callPlaces(service, name).state}`;
 
 await runProgram(async () => {
   const { name, service } = given();
@@ -51,7 +57,7 @@ await runProgram(async () => {
   console.log(`
 ${name} stands and its checks pass. Laid out or added to:
 ${touched.map((file) => `  ${file}`).join('\n')}
-  docs/charts (generated)${service === undefined ? '' : '\n  contract-tests/pacts (generated)'}
+  docs/charts (generated)${service === undefined ? '' : '\n  the pact and the registers of calls, capabilities, migrations and states (generated)'}
 
 Left to do:
   the feature  what the model holds, the failures by name, the machine's description; its texts in the four languages of

@@ -15,6 +15,7 @@ sample page, and ends with the checks that concern it.
 /** @param {readonly string[]} touched @param {string} name */
 const check = async (touched, name) => {
   await formatted(touched);
+  await run(process.execPath, ['scripts/registers.mjs']);
   await run(process.execPath, ['scripts/modules.mjs']);
   await typesHold();
   await run('npm', ['run', 'check:site', '-w', 'apps/backend']);
@@ -27,13 +28,13 @@ await runProgram(async () => {
   const [, family, name] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(process.argv[2] ?? '') ?? [];
   if (family === undefined || name === undefined)
     throw new PlainError('Name the family and the module in kebab-case: npm run new:module -- lists/factoid-counter');
-  const touched = layOut(moduleFiles(family, name), moduleAdditions(family, name));
+  const touched = layOut(moduleFiles(family, name), moduleAdditions(name));
   console.log(`${pascal(name)} is laid out; now its checks run …`);
   await check(touched, name);
   console.log(`
 ${pascal(name)} stands and its checks pass. Laid out or added to:
 ${touched.map((file) => `  ${file}`).join('\n')}
-  docs/modules.md (generated)
+  docs/modules.md and the registers of definitions and components (generated)
 
 Left to do: its fields and parameters, alike in the definition and in the catalogue; its look; a sample of every variant on the page
 /patterns/${name}, and one on a real page; what it must guarantee, in the tests beside it. Then: npm test.`);

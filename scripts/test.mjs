@@ -50,6 +50,7 @@ const readings = [
   { name: 'dependency rules', command: 'npm', args: ['run', 'direction'] },
   { name: 'unused code', ...npx('knip') },
   { name: 'state charts', ...script('charts.mjs', '--check') },
+  { name: 'registers', ...script('registers.mjs', '--check') },
   { name: 'table of modules', ...script('modules.mjs', '--check') },
   { name: 'tables of settings', ...script('settings.mjs', '--check') },
   { name: 'dictionary', ...script('dictionary.mjs', '--check') },

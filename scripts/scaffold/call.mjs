@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { camel, pascal, spaced } from '../lib/layout.mjs';
+import { root } from '../lib/places.mjs';
 
 /**
  * What the capabilities of a service are handed in the backend, and where that type stands.
@@ -13,11 +16,21 @@ const handed = {
 /** The services of which a call can be laid out. */
 export const servicesWithCapabilities = Object.keys(handed);
 
+const migrations = 'apps/backend/src/db/migrations';
+
+/** The number of the next migration: it leaves room before it, and runs after all that are there. */
+const nextNumber = () => {
+  const numbers = readdirSync(join(root, migrations)).map((file) => Number.parseInt(file, 10));
+  const last = Math.max(0, ...numbers.filter(Number.isInteger));
+  return String((Math.floor(last / 100) + 1) * 100).padStart(4, '0');
+};
+
 /** @param {string} service @param {string} name */
 export const callPlaces = (service, name) => ({
   call: `packages/adapters/src/http/${service}/fetch-${name}.ts`,
   capability: `apps/backend/src/services/${service}/${name}`,
   pact: `contract-tests/consumer/${service}/fetch-${name}.pact.test.ts`,
+  state: `contract-tests/provider/states/${name}.ts`,
   contract: `docs/contracts/${service}-service.md`,
 });
 
@@ -79,6 +92,27 @@ export const find${Type} = async (db: Database, id: string): Promise<{ readonly 
   return rows[0];
 };
 `,
+    [`${migrations}/${nextNumber()}-${name}.ts`]: `import { type Kysely, type Migration, sql } from 'kysely';
+
+/** What it holds, and who asks for it. */
+export const ${value}: Migration = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await sql\`CREATE TABLE ${tableOf(name)} (id text PRIMARY KEY)\`.execute(db);
+  },
+};
+`,
+    [places.state]: `import { type States, state, text } from '../state.ts';
+
+export const ${value}: States = {
+  'one ${words}': state(
+    { id: text },
+    {
+      means: 'it can be fetched',
+      inDatabase: ({ id }, { run }) => run('INSERT INTO ${tableOf(name)} (id) VALUES ($1)', [id]),
+    },
+  ),
+};
+`,
     [places.pact]: `import { fetch${Type} } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
@@ -121,34 +155,16 @@ describe('fetching one ${words}', () => {
 /** @param {string} name */
 const tableOf = (name) => name.replaceAll('-', '_');
 
-/** What the lists, the contract and the provider states say of the call. @param {string} service @param {string} name */
-export const callAdditions = (service, name) => {
-  const [Type, value, words] = [pascal(name), camel(name), spaced(name)];
-  const { contract } = callPlaces(service, name);
-  const index = `apps/backend/src/services/${service}/index.ts`;
-  return [
-    {
-      file: `packages/adapters/src/http/${service}-service.ts`,
-      after: ".ts';\n",
-      text: `export { fetch${Type} } from './${service}/fetch-${name}.ts';\n`,
-    },
-    { file: 'apps/web/src/server/browser-calls.ts', after: `\n  ${service}: [`, text: `'fetch${Type}', ` },
-    { file: index, before: 'import ', text: `import { ${value}Routes } from './${name}/routes.ts';\n` },
-    { file: index, after: '\nconst capabilities = [', text: `${value}Routes, ` },
-    {
-      file: contract,
-      table: 'Call',
-      cells: { Call: `\`GET /v1/${name}/{id}\``, Success: '200 `{id}`', Refusals: `404 no such ${words}` },
-    },
-    {
-      file: 'contract-tests/provider/states.ts',
-      before: "'a redirect': ",
-      text: `'one ${words}': () => Promise.reject(new Error('nothing makes one ${words} yet')),\n`,
-    },
-    {
-      file: 'contract-tests/README.md',
-      table: 'State',
-      cells: { State: `\`one ${words}\``, Parameters: '`id`', Means: 'it can be fetched' },
-    },
-  ];
-};
+/** What the contract and the list of calls for browsers say of the call. @param {string} service @param {string} name */
+export const callAdditions = (service, name) => [
+  {
+    file: 'apps/web/src/server/browser-calls.ts',
+    after: `\n  ${service}: [`,
+    text: `'fetch${pascal(name)}', `,
+  },
+  {
+    file: callPlaces(service, name).contract,
+    table: 'Call',
+    cells: { Call: `\`GET /v1/${name}/{id}\``, Success: '200 `{id}`', Refusals: `404 no such ${spaced(name)}` },
+  },
+];

@@ -3,8 +3,6 @@ import { camel, pascal, spaced } from '../lib/layout.mjs';
 
 const core = 'packages/core/src/content/modules';
 const web = 'apps/web/src/modules';
-const registries = 'apps/web/src/site/registries/modules.ts';
-const catalogue = 'apps/backend/src/sample-site/components.ts';
 
 /** The files of a module. @param {string} family @param {string} name @returns {Readonly<Record<string, string>>} */
 export const moduleFiles = (family, name) => {
@@ -72,22 +70,11 @@ main:
   };
 };
 
-/** The lines of the files which list every module. @param {string} family @param {string} name @returns {readonly import('../lib/layout.mjs').Insertion[]} */
-export const moduleAdditions = (family, name) => {
-  const Kind = pascal(name);
-  return [
-    {
-      file: `${core}/site-modules.ts`,
-      before: '\n/** The kinds of module this site has.',
-      text: `import { ${camel(name)} } from './${family}/${name}.ts';\n`,
-    },
-    { file: `${core}/site-modules.ts`, before: '  SavedArticlesArea:', text: `  ${Kind}: ${camel(name)},\n` },
-    {
-      file: registries,
-      before: '\nconst accountArea',
-      text: `import { ${Kind} } from '../../modules/${family}/${name}/${name}.tsx';\n`,
-    },
-    { file: registries, before: '  SavedArticlesArea:', text: `  ${Kind}: { view: ${Kind}, sheets: ['${name}'] },\n` },
-    { file: catalogue, before: '  SiteHeader: {', text: `  ${Kind}: { fields: { sectionTitle: text } },\n` },
-  ];
-};
+/** What the content service's catalogue says of the module. @param {string} name @returns {readonly import('../lib/layout.mjs').Insertion[]} */
+export const moduleAdditions = (name) => [
+  {
+    file: 'apps/backend/src/sample-site/components.ts',
+    before: '  SiteHeader: {',
+    text: `  ${pascal(name)}: { fields: { sectionTitle: text } },\n`,
+  },
+];

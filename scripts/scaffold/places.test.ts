@@ -9,7 +9,7 @@ import { moduleAdditions } from './module.mjs';
 const additions = [
   ...featureAdditions('a-trial'),
   ...servicesWithCapabilities.flatMap((service) => callAdditions(service, 'a-trial')),
-  ...moduleAdditions('lists', 'a-trial'),
+  ...moduleAdditions('a-trial'),
 ];
 
 it.each(additions)('the scaffold finds its place in $file', (addition) => {

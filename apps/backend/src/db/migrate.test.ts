@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations.generated.ts';
 import { openDatabase, openPool } from './pool.ts';
 
 let database: TestDatabase;

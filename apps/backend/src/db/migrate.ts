@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations.generated.ts';
 import type { Database } from './schema.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { ServiceName } from '../services.ts';
 import type { CallFacts } from './call.ts';
-import * as content from './content-service.ts';
-import * as forms from './forms-service.ts';
-import * as geo from './geo-service.ts';
-import * as search from './search-service.ts';
-import * as user from './user-service.ts';
+import * as content from './content-service.generated.ts';
+import * as forms from './forms-service.generated.ts';
+import * as geo from './geo-service.generated.ts';
+import * as search from './search-service.generated.ts';
+import * as user from './user-service.generated.ts';
 
 /** Every call of the adapters, by service and name. */
 export const calls = { user, geo, content, search, forms } satisfies Readonly<

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
-import { quizRoutes } from './quiz/routes.ts';
-
-const capabilities = [quizRoutes];
+import { capabilities } from './capabilities.generated.ts';
 
 /** The forms service of docs/contracts/forms-service.md. */
 export const formsService =

@@ -1,25 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { captchaRoutes } from './captcha/routes.ts';
-import { lookupRoutes } from './lookups/routes.ts';
-import { profileRoutes } from './profile/routes.ts';
-import { registrationRoutes } from './registration/routes.ts';
-import { savedArticleRoutes } from './saved-articles/routes.ts';
-import { sessionRoutes } from './sessions/routes.ts';
+import { capabilities } from './capabilities.generated.ts';
 import { callerIn } from './shared/authenticate.ts';
 import { makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
-import { signInRoutes } from './sign-in/routes.ts';
-
-const capabilities = [
-  signInRoutes,
-  sessionRoutes,
-  registrationRoutes,
-  profileRoutes,
-  savedArticleRoutes,
-  lookupRoutes,
-  captchaRoutes,
-];
 
 /** The user service of docs/contracts/user-service.md. */
 export const userService =

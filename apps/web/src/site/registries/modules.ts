@@ -5,32 +5,23 @@ import { MissingModule } from '../../kit/modules/missing-module.tsx';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
 import { ArticleDefaultHero } from '../../modules/heroes/article-default-hero/article-default-hero.tsx';
 import { AccountArea } from '../../modules/layout/account-area/account-area.tsx';
-import { MainContentLayout } from '../../modules/layout/main-content-layout/main-content-layout.tsx';
-import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
-import { CardGrid } from '../../modules/lists/card-grid/card-grid.tsx';
-import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
-import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
-import { ArticleBody } from '../../modules/text/article-body/article-body.tsx';
-import { PullQuote } from '../../modules/text/pull-quote/pull-quote.tsx';
-import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
 import { ArticleTools } from './article-tools.tsx';
+import { components } from './components.generated.ts';
 
 const accountArea = { view: AccountArea, sheets: ['account-area'] };
 const missing = { view: MissingModule, sheets: [] };
 // The page shell draws these two: they belong to the page, not to its content.
 const inShell = { view: () => null, sheets: [] };
 
-/** Which component draws which kind of module, and in which style sheets. A kind without them does not compile. */
+/**
+ * Which component draws which kind of module, and in which style sheets. A component that is named as its kind is found; here
+ * stands what differs. A kind without a component does not compile.
+ */
 const entries: ModuleEntries = {
+  ...components,
   ArticleHero: { view: ArticleDefaultHero, sheets: ['article-default-hero', 'save-article', 'share', 'breadcrumb'] },
-  MainContentLayout: { view: MainContentLayout, sheets: ['main-content-layout', 'breadcrumb'] },
-  ArticleBody: { view: ArticleBody, sheets: ['article-body'] },
-  SidebarText: { view: SidebarText, sheets: ['sidebar-text', 'share'] },
-  SectionHeader: { view: SectionHeader, sheets: ['section-header'] },
-  CardGrid: { view: CardGrid, sheets: ['card-grid'] },
-  LinkList: { view: LinkList, sheets: ['link-list'] },
-  PullQuote: { view: PullQuote, sheets: ['pull-quote'] },
-  InlineImage: { view: InlineImage, sheets: ['inline-image'] },
+  MainContentLayout: { ...components.MainContentLayout, sheets: ['main-content-layout', 'breadcrumb'] },
+  SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
   Quiz: { view: InteractiveQuiz, sheets: ['quiz'] },
   SavedArticlesArea: accountArea,
   RegistrationArea: accountArea,

@@ -1,4 +1,5 @@
-// Every call of the search service, and nothing else: tokens, ports and the gateway derive from these names.
+// Written by `npm run registers` from the files of packages/adapters/src/http/search.
+// Tokens, ports and the gateway derive from these names.
 export { fetchJob } from './search/fetch-job.ts';
 export { findSimilarJobs } from './search/find-similar-jobs.ts';
 export { listJobAddressParts } from './search/list-job-address-parts.ts';

@@ -1,4 +1,5 @@
-// Every call of the content service, and nothing else: tokens, ports and the gateway derive from these names.
+// Written by `npm run registers` from the files of packages/adapters/src/http/content.
+// Tokens, ports and the gateway derive from these names.
 export { fetchDictionary } from './content/fetch-dictionary.ts';
 export { fetchErrorPages } from './content/fetch-error-pages.ts';
 export { fetchPage } from './content/fetch-page.ts';

@@ -1,4 +1,5 @@
-// Every call of the user service, and nothing else: tokens, ports and the gateway derive from these names.
+// Written by `npm run registers` from the files of packages/adapters/src/http/user.
+// Tokens, ports and the gateway derive from these names.
 export { fetchFormStamp } from './user/fetch-form-stamp.ts';
 export { findCompanies } from './user/find-companies.ts';
 export { listCountries } from './user/list-countries.ts';

@@ -1,4 +1,5 @@
-// Every call of the forms service, and nothing else: tokens, ports and the gateway derive from these names.
+// Written by `npm run registers` from the files of packages/adapters/src/http/forms.
+// Tokens, ports and the gateway derive from these names.
 export { answerQuestion } from './forms/answer-question.ts';
 export { castVote } from './forms/cast-vote.ts';
 export { fetchAttempts } from './forms/fetch-attempts.ts';

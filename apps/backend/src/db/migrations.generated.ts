@@ -1,0 +1,26 @@
+// Written by `npm run registers` from the files of apps/backend/src/db/migrations.
+import type { Migration } from 'kysely';
+import { accounts } from './migrations/0001-accounts.ts';
+import { pages } from './migrations/0002-pages.ts';
+import { savedArticles } from './migrations/0003-saved-articles.ts';
+import { content } from './migrations/0100-content.ts';
+import { companies } from './migrations/0101-companies.ts';
+import { jobs } from './migrations/0200-jobs.ts';
+import { quiz } from './migrations/0300-quiz.ts';
+import { jobLabels } from './migrations/0400-job-labels.ts';
+import { mailByRecipient } from './migrations/0500-mail-by-recipient.ts';
+import { stepUp } from './migrations/0600-step-up.ts';
+
+/** Every migration in the order it runs. A released one is never edited: a change is a new file. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-pages': pages,
+  '0003-saved-articles': savedArticles,
+  '0100-content': content,
+  '0101-companies': companies,
+  '0200-jobs': jobs,
+  '0300-quiz': quiz,
+  '0400-job-labels': jobLabels,
+  '0500-mail-by-recipient': mailByRecipient,
+  '0600-step-up': stepUp,
+};

@@ -1,0 +1,18 @@
+// Written by `npm run registers` from the files of apps/backend/src/services/user.
+import { captchaRoutes } from './captcha/routes.ts';
+import { lookupRoutes } from './lookups/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { savedArticleRoutes } from './saved-articles/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { signInRoutes } from './sign-in/routes.ts';
+
+export const capabilities = [
+  captchaRoutes,
+  lookupRoutes,
+  profileRoutes,
+  registrationRoutes,
+  savedArticleRoutes,
+  sessionRoutes,
+  signInRoutes,
+];

@@ -1,0 +1,21 @@
+// Written by `npm run registers` from the files of apps/web/src/modules.
+import { MainContentLayout } from '../../modules/layout/main-content-layout/main-content-layout.tsx';
+import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
+import { CardGrid } from '../../modules/lists/card-grid/card-grid.tsx';
+import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
+import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
+import { ArticleBody } from '../../modules/text/article-body/article-body.tsx';
+import { PullQuote } from '../../modules/text/pull-quote/pull-quote.tsx';
+import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
+
+/** The components that are named as their kind of module, each with the style sheet beside it. */
+export const components = {
+  MainContentLayout: { view: MainContentLayout, sheets: ['main-content-layout'] },
+  SectionHeader: { view: SectionHeader, sheets: ['section-header'] },
+  CardGrid: { view: CardGrid, sheets: ['card-grid'] },
+  LinkList: { view: LinkList, sheets: ['link-list'] },
+  InlineImage: { view: InlineImage, sheets: ['inline-image'] },
+  ArticleBody: { view: ArticleBody, sheets: ['article-body'] },
+  PullQuote: { view: PullQuote, sheets: ['pull-quote'] },
+  SidebarText: { view: SidebarText, sheets: ['sidebar-text'] },
+};

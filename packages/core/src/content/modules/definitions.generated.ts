@@ -1,0 +1,37 @@
+// Written by `npm run registers` from the files of packages/core/src/content/modules.
+import { articleHero } from './heroes/article-hero.ts';
+import { quiz } from './interactive/quiz.ts';
+import { savedArticlesArea, registrationArea, registrationConfirmationArea, signInArea, signInPromptArea } from './layout/account-area.ts';
+import { jobSearchArea } from './layout/job-search-area.ts';
+import { mainContentLayout } from './layout/main-content-layout.ts';
+import { sectionHeader } from './layout/section-header.ts';
+import { siteFooter } from './layout/site-footer.ts';
+import { siteHeader } from './layout/site-header.ts';
+import { cardGrid } from './lists/card-grid.ts';
+import { linkList } from './lists/link-list.ts';
+import { inlineImage } from './media/inline-image.ts';
+import { articleBody } from './text/article-body.ts';
+import { pullQuote } from './text/pull-quote.ts';
+import { sidebarText } from './text/sidebar-text.ts';
+
+/** Every kind of module, by its name in the core. */
+export const definitions = {
+  ArticleHero: articleHero,
+  Quiz: quiz,
+  SavedArticlesArea: savedArticlesArea,
+  RegistrationArea: registrationArea,
+  RegistrationConfirmationArea: registrationConfirmationArea,
+  SignInArea: signInArea,
+  SignInPromptArea: signInPromptArea,
+  JobSearchArea: jobSearchArea,
+  MainContentLayout: mainContentLayout,
+  SectionHeader: sectionHeader,
+  SiteFooter: siteFooter,
+  SiteHeader: siteHeader,
+  CardGrid: cardGrid,
+  LinkList: linkList,
+  InlineImage: inlineImage,
+  ArticleBody: articleBody,
+  PullQuote: pullQuote,
+  SidebarText: sidebarText,
+};

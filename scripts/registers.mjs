@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './lib/places.mjs';
+import { registers, registerText } from './lib/registers.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+import { withStates } from './lib/state-docs.mjs';
+
+offerHelp(`
+npm run registers [-- --check]: writes the lists that follow from which files there are (calls of a service, modules and their components,
+capabilities and migrations of the backend, provider states), each a *.generated.ts, and the table of states in contract-tests/README.md.
+
+  --check   write nothing; exit 1 if a list or the table is out of date
+`);
+
+// The states are TypeScript: the program starts itself again under the loader that reads it.
+if (process.env.MASTHEAD_REGISTERS !== 'loaded') {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '-C', 'source', fileURLToPath(import.meta.url), ...process.argv.slice(2)],
+    { stdio: 'inherit', env: { ...process.env, MASTHEAD_REGISTERS: 'loaded' } },
+  );
+  process.exit(status ?? 1);
+}
+
+const isCheck = process.argv.includes('--check');
+
+/** @param {string} file @param {string} wanted */
+const settle = (file, wanted) => {
+  const place = join(root, file);
+  if (existsSync(place) && readFileSync(place, 'utf8') === wanted) return;
+  if (isCheck) throw new PlainError(`${file} is out of date: npm run registers writes it anew.`);
+  writeFileSync(place, wanted);
+  console.log(`wrote ${file}`);
+};
+
+await runProgram(async () => {
+  for (const register of registers) settle(register.file, registerText(register));
+  const { states } = await import(new URL('../contract-tests/provider/provider.ts', import.meta.url).href);
+  const page = 'contract-tests/README.md';
+  settle(page, withStates(readFileSync(join(root, page), 'utf8'), states));
+});
