@@ -35,6 +35,12 @@ it('takes from its environment how long the confirmation stays', () => {
   expect(readConfiguration({ AUTO_REDIRECTION_DURATION: '12' }).redirectSeconds).toBe(12);
 });
 
+it('refuses to let callers ask without end in production, and lets a test', () => {
+  expect(() => readConfiguration({ RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS must be on in production');
+  expect(readConfiguration({ RATE_LIMITS: 'off', MASTHEAD_ENV: 'test' }).hasRateLimits).toBe(false);
+  expect(readConfiguration({}).hasRateLimits).toBe(true);
+});
+
 it.each(['0', '3000', '65535'])('takes %s for a port', (text) => {
   expect(readConfiguration({ PORT: text }).port).toBe(Number(text));
 });

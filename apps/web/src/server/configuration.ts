@@ -7,6 +7,7 @@ import {
   readSettings,
   type ServerConfig,
   type Setting,
+  SettingsError,
   serverSettings,
   setting,
   unusable,
@@ -60,6 +61,16 @@ export const siteSettings = {
     setting.text('', 'what the content service proves itself with when it asks for a page to be drawn anew'),
     'nobody may ask',
   ),
+  MASTHEAD_ENV: setting.oneOf(
+    ['production', 'demo', 'test'],
+    'production',
+    'what is not said to be a demonstration gets no shortcuts',
+  ),
+  RATE_LIMITS: setting.oneOf(
+    ['on', 'off'],
+    'on',
+    'whether callers have an allowance of pages that are costly to draw; `off` is refused in production',
+  ),
   LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
 };
 
@@ -69,6 +80,8 @@ export type Configuration = {
   readonly port: number;
   readonly logLevel: (typeof logLevels)[number];
   readonly revalidateSecret: string | undefined;
+  /** Whether a caller has an allowance of pages that are costly to draw. */
+  readonly hasRateLimits: boolean;
   /** A§9, of the registration confirmation. */
   readonly redirectSeconds: number;
   readonly services: ServerConfig;
@@ -82,11 +95,14 @@ export type Configuration = {
 export const readConfiguration = (env: Environment): Configuration => {
   const read = readSettings(siteSettings, env);
   const services = readServerConfig(env);
+  if (read.MASTHEAD_ENV === 'production' && read.RATE_LIMITS === 'off')
+    throw new SettingsError('RATE_LIMITS must be on in production');
   return {
     host: read.HOST,
     port: read.PORT,
     logLevel: read.LOG_LEVEL,
     revalidateSecret: read.REVALIDATE_SECRET,
+    hasRateLimits: read.RATE_LIMITS === 'on',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,
     services,
     gateway: gatewaySettings({

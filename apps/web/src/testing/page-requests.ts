@@ -143,6 +143,7 @@ export const aPageVisitor = (): PageVisitor => {
         if (/;\s*max-age=0\b/i.test(line)) cookies.delete(name);
         else cookies.set(name, value);
       }
+      res.emit('close');
       const props = 'props' in given ? await given.props : undefined;
       return {
         status:

@@ -5,22 +5,28 @@ import { settleTags } from './tags.ts';
 /** Where the visitor has come to; `found` is what the browser kept for that address, if anything. */
 export type Arrived = { readonly query: JobQuery; readonly found?: JobPage | undefined };
 
-/**
- * The query that a page shows for the one its address holds: at most 25 pages (decisions §8), and no tag beside one that
- * contains it (D§4), as far as the filters are known.
- */
+/** The query that a page shows for the one its address holds: no tag beside one that contains it (D§4), as far as the filters are known. */
 export const arrivedAt =
   (tree: FilterTree = noFilterTree) =>
   (query: JobQuery): JobQuery => {
-    const { text, page, filters } = cleanQuery(query);
-    return { text, page: Math.min(page, maxPagesAtOnce), filters: settleTags(tree)(filters) };
+    const { filters, ...cleaned } = cleanQuery(query);
+    return { ...cleaned, filters: settleTags(tree)(filters) };
   };
 
-/** The query that a page shows on the way back: what was kept may be more pages than one address can ask for. */
-export const backAt = (tree: FilterTree | undefined, { query, found }: Arrived): JobQuery => {
-  const arrived = arrivedAt(tree)(query);
-  return found === undefined ? arrived : { ...arrived, page: cleanQuery(query).page };
-};
+/**
+ * Whether there is more to show than is on show: another query, or what the browser kept of this one, where the page begins further on or
+ * has not its jobs yet.
+ */
+export const isNews = (
+  {
+    query,
+    tree,
+    isCurrent,
+  }: { readonly query: JobQuery; readonly tree: FilterTree | undefined; readonly isCurrent: boolean },
+  arrived: Arrived,
+): boolean =>
+  !isSameQuery(query, arrivedAt(tree)(arrived.query)) ||
+  (arrived.found !== undefined && (!isCurrent || query.page > maxPagesAtOnce));
 
 /** Whether the filters, once known, take a tag out of the query because another is part of it. */
 export const isNarrowedBy = (tree: FilterTree, query: JobQuery): boolean =>

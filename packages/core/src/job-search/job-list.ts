@@ -2,7 +2,7 @@ import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { ListPage, PagedListTag, PageRequest, Paging } from '../shared/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list.ts';
-import { type Job, type JobLanguage, type JobPage, type JobQuery, maxPages } from './model.ts';
+import { type Job, type JobLanguage, type JobPage, type JobQuery, maxPages, maxPagesAtOnce } from './model.ts';
 import type { SearchJobs } from './port.ts';
 
 /** What jobs are asked for, whatever part of them is on show. */
@@ -34,10 +34,19 @@ export const jobListPaging = (pageSize: number): Paging<Job> => ({
 /** The jobs of a search, so many at a time (D§2.2). */
 export const jobListMachine = (searchJobs: SearchJobs, pageSize: number) =>
   pagedListMachine({
-    load: ({ query, page, pages }: PageRequest<JobListQuery>) =>
-      pipe(searchJobs({ ...query, start: page + 1, pageSize: pageSize * pages }), TE.map(listPage)),
+    load: ({ query, page, pages }: PageRequest<JobListQuery>) => {
+      const range =
+        pages > maxPagesAtOnce ? { start: page + pages, pageSize } : { start: page + 1, pageSize: pageSize * pages };
+      return pipe(searchJobs({ ...query, ...range }), TE.map(listPage));
+    },
     ...jobListPaging(pageSize),
   });
+
+/** The page that the first job on show is of: not the first when an address asked for one far behind it. */
+export const firstPageOf = (
+  { items, pages }: { readonly items: readonly Job[]; readonly pages: number },
+  pageSize: number,
+): number => Math.max(1, pages - Math.max(1, Math.ceil(items.length / pageSize)) + 1);
 
 /** What the search hears of its list. */
 export type JobListNews = {

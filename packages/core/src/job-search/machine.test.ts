@@ -76,11 +76,27 @@ describe('Arriving at the search', () => {
     expect(view().jobs).toHaveLength(40);
   });
 
-  it('fetches 25 pages at most', async () => {
-    const { requests, address } = watched({ query: { ...everyJob, page: 1_000 } });
+  it('fetches five pages at most: one further on stands alone, and says which it is', async () => {
+    const { actor, requests, address, view } = watched({ query: { ...everyJob, page: 7 } }, { searchJobs: stock(700) });
     await settled();
-    expect(requests()).toEqual([['', 1, 500]]);
-    expect(address()).toBe('page=25');
+    expect(requests()).toEqual([['', 7, 20]]);
+    expect(address()).toBe('page=7');
+    expect(view()).toMatchObject({ firstPage: 7, hasMore: true });
+    expect(view().jobs).toHaveLength(20);
+    actor.send({ type: 'more.requested' });
+    await settled();
+    expect(requests()).toEqual([
+      ['', 7, 20],
+      ['', 8, 20],
+    ]);
+    expect(view()).toMatchObject({ firstPage: 7 });
+    expect(address()).toBe('page=8');
+  });
+
+  it('is not without jobs for being asked for a page behind the last', async () => {
+    const { view } = watched({ query: { ...everyJob, page: 1_000 } });
+    await settled();
+    expect(view()).toMatchObject({ jobs: [], isEmpty: false, firstPage: 500, hasMore: false });
   });
 
   it('asks for nothing that the server has drawn', async () => {
@@ -295,10 +311,9 @@ describe('Going back', () => {
 
   it('shows all pages that were kept, also more than one address can ask for, and goes on after them', async () => {
     const { actor, requests, address, view } = watched(
-      { query: { ...everyJob, page: 27 }, tree: aFilterTree, found: aJobPage(700, 1, 25) },
+      { query: { ...everyJob, page: 25 }, tree: aFilterTree, found: aJobPage(700, 1, 25) },
       { searchJobs: stock(700) },
     );
-    expect(address()).toBe('page=25');
     actor.send({ type: 'address.changed', query: { ...everyJob, page: 27 }, found: aJobPage(700, 1, 27) });
     await settled();
     expect(address()).toBe('page=27');
@@ -322,7 +337,7 @@ describe('Going back', () => {
     const { actor, requests } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: { ...elsewhere, page: 27 } });
     await settled();
-    expect(requests()).toEqual([['data', 1, 500]]);
+    expect(requests()).toEqual([['data', 27, 20]]);
   });
 
   it('searches when nothing was kept', async () => {

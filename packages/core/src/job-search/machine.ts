@@ -2,8 +2,7 @@ import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { PageSize } from '../shared/paged-items.ts';
-import { isSameQuery } from './address.ts';
-import { type Arrived, arrivedAt, backAt, isNarrowedBy } from './arrival.ts';
+import { type Arrived, arrivedAt, isNarrowedBy, isNews } from './arrival.ts';
 import type { SearchFailure } from './failure.ts';
 import { type JobListNews, jobListMachine, listPage, listStates } from './job-list.ts';
 import { arrange, type FilterTree, type JobLanguage, jobPageSize, noFilters, noFilterTree } from './model.ts';
@@ -44,8 +43,7 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
       lacksFilters: stateIn({ filters: 'unlisted' }),
       isKept: ({ context }) => context.kept !== undefined,
       is: (_, { snapshot, tag }: JobListNews & Tag) => snapshot.hasTag(tag),
-      isNews: ({ context: { query, tree, isCurrent } }, arrived: Arrived) =>
-        !isSameQuery(query, backAt(tree, arrived)) || (arrived.found !== undefined && !isCurrent),
+      isNews: ({ context }, arrived: Arrived) => isNews(context, arrived),
       isArriving: stateIn({ results: 'arriving' }),
       narrows: ({ context }, { tree }: Listed) => isNarrowedBy(tree, context.query),
       isText: ({ context }) => context.query.text !== '',
@@ -67,7 +65,7 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
       startOver: assign(({ context }) => lookFor(context.query, {})),
       arrive: assign(({ context }, arrived: Arrived) => ({
         ...lookFor(context.query, {}),
-        query: backAt(context.tree, arrived),
+        query: arrivedAt(context.tree)(arrived.query),
         kept: arrived.found,
       })),
       askAgain: raise({ type: 'query.changed' }),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureMessage, type Message, message } from '../shared/message.ts';
 import { pagedListView } from '../shared/paged-items.ts';
-import { jobListPaging, jobPageOf } from './job-list.ts';
+import { firstPageOf, jobListPaging, jobPageOf } from './job-list.ts';
 import type { JobSearchMachine } from './machine.ts';
 import { type Facets, type Job, type JobFilters, type JobPage, noFilterTree, shownCount } from './model.ts';
 import {
@@ -48,6 +48,8 @@ export type JobSearchView = {
   readonly areCountsExact: boolean;
   readonly applied: readonly (FilterTag & { readonly id: string })[];
   readonly jobs: readonly Job[];
+  /** The page that they begin with; the jobs of those before it are a link away. */
+  readonly firstPage: number;
   /** How many jobs there are; undefined before the first answer. */
   readonly count: CountView | undefined;
   readonly isEmpty: boolean;
@@ -115,6 +117,7 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
   const listed = snapshot.children.jobs?.getSnapshot();
   const list = listed && pagedListView(jobListPaging(pageSize), listed);
   const found = list && jobPageOf(list);
+  const firstPage = list === undefined ? 1 : firstPageOf(list, pageSize);
   const nodes = tagNodes(tree ?? noFilterTree);
   const optionsOf = (menu: FilterMenu): readonly TagOption[] => {
     const options = nodes[menu].map(optionOf(query.filters, found?.facets));
@@ -139,8 +142,9 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
     areCountsExact: found?.facets?.areExact ?? true,
     applied: selectedTags(query.filters).map((tag) => ({ ...tag, id: tagId(tag) })),
     jobs: found?.jobs ?? [],
+    firstPage,
     count: found === undefined ? undefined : countView(found.total),
-    isEmpty: isCurrent && found?.jobs.length === 0,
+    isEmpty: isCurrent && found?.jobs.length === 0 && firstPage === 1,
     isSearching: snapshot.matches({ results: 'arriving' }) || snapshot.matches({ results: 'searching' }),
     isLoadingMore: snapshot.matches({ results: 'loadingMore' }),
     hasMore: isCurrent && list?.hasMore === true,

@@ -178,7 +178,7 @@ export type PagedListTag = 'busy' | 'settled' | 'loading' | 'growing' | 'failed'
 
 export type PagedListView<Item, Extra, Failure> = Pick<
   PagedListContext<Item, unknown, Extra, Failure>,
-  'items' | 'total' | 'extra' | 'firstNew' | 'isCurrent'
+  'items' | 'total' | 'pages' | 'extra' | 'firstNew' | 'isCurrent'
 > & {
   readonly hasMore: boolean;
   /** Whether the list itself, or a further page of it, is being asked for. */

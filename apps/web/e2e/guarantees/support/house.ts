@@ -69,6 +69,7 @@ export const startSite = async (
     GEO_URL: `${backend}/geo`,
     SEARCH_SERVICE_URL: `${backend}/search`,
     FORMS_SERVICE_URL: `${backend}/forms`,
+    RATE_LIMITS: 'off',
     ...env,
   };
   return start(name, join(apps, 'web/dist/server.js'), port, settings, execArgv);

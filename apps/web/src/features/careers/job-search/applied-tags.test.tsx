@@ -12,7 +12,7 @@ const tags = (values: readonly string[], onRemove: (tag: FilterTag) => void = ()
     say={sayIn(englishDictionary)}
     jobLanguage="en"
     applied={values.map((value) => ({ group: 'cities' as const, value, id: `cities/${value}` }))}
-    links={{ here: '/', without: ({ value }) => `/without-${value}`, cleared: '/cleared', more: undefined }}
+    links={{ here: '/', without: ({ value }) => `/without-${value}`, cleared: '/cleared', more: '', earlier: '' }}
     onRemove={onRemove}
     onClear={() => undefined}
     fallback={createRef()}

@@ -8,15 +8,17 @@ type JobListProps = {
   readonly language: Language;
   readonly listPath: string;
   readonly jobs: readonly Job[];
+  /** What page the first of them is of. */
+  readonly firstPage: number;
   readonly isBusy: boolean;
   readonly onFollow: (id: string) => void;
 };
 
 /** What was found. A card is in the language of its job, which need not be the page's. The first job of each page can be led to. */
-export const JobList = ({ jobs, isBusy, ...rest }: JobListProps) => (
+export const JobList = ({ jobs, firstPage, isBusy, ...rest }: JobListProps) => (
   <ol className="job-list" aria-busy={isBusy}>
     {jobs.map((job, index) => (
-      <li key={job.id} id={index % jobPageSize === 0 ? `jobs-page-${index / jobPageSize + 1}` : undefined}>
+      <li key={job.id} id={index % jobPageSize === 0 ? `jobs-page-${firstPage + index / jobPageSize}` : undefined}>
         <JobCard job={job} {...rest} />
       </li>
     ))}
@@ -29,7 +31,7 @@ const JobCard = ({
   listPath,
   job,
   onFollow,
-}: Omit<JobListProps, 'jobs' | 'isBusy'> & { readonly job: Job }) => {
+}: Omit<JobListProps, 'jobs' | 'firstPage' | 'isBusy'> & { readonly job: Job }) => {
   const preview = truncatePreview(language)(plainText(job.whatYouWillDo));
   return (
     <article className="job-card" lang={job.language} dir="ltr">

@@ -4,7 +4,6 @@ import type { JobLanguage } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
 import { Act } from '../../../kit/ui/act.tsx';
-import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import { AppliedTags } from './applied-tags.tsx';
 import { FilterMenus } from './filter-menus.tsx';
 import { JobCount } from './job-count.tsx';
@@ -30,7 +29,6 @@ const landmark = { role: 'search' } as const;
 export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }: JobSearchProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const { view, send, links, noteJob } = useJobSearch({ start, listPath, language, jobLanguage });
-  const isHydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
   const box = useRef<SearchBoxHandle>(null);
   const firstFilter = useRef<HTMLButtonElement>(null);
@@ -163,20 +161,28 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }
           )}
         </div>
         {!view.isMoreStuck && problem}
+        {view.firstPage > 1 && (
+          <p className="job-search__earlier">
+            <a className="job-search__link" href={links.earlier}>
+              {say('JobSearch_Earlier')}
+            </a>
+          </p>
+        )}
         <JobList
           say={say}
           language={language}
           listPath={listPath}
           jobs={view.jobs}
+          firstPage={view.firstPage}
           isBusy={view.isSearching || view.isLoadingMore}
           onFollow={noteJob}
         />
         {view.isMoreStuck && problem}
-        {view.hasMore && (isHydrated || links.more !== undefined) && (
+        {view.hasMore && (
           <div className="job-search__more">
             <Act
               className="button"
-              href={links.more ?? links.here}
+              href={links.more}
               isBusy={view.isLoadingMore}
               buttonRef={more}
               onAct={() => send({ type: 'more.requested' })}
@@ -186,7 +192,6 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }
             <span role="status">{view.isLoadingMore ? say('JobSearch_Loading') : ''}</span>
           </div>
         )}
-        {view.hasMore && !isHydrated && links.more === undefined && <p>{say('JobSearch_PageLimit')}</p>}
       </section>
       <RefineBanner say={say} bar={bar} onRefine={refine} />
     </div>

@@ -1,8 +1,11 @@
 import type { Language, TransportFailure } from '@masthead/core';
 import {
   type JobQuery,
+  type JobSearchMachine,
   jobLanguageOf,
+  jobPageSize,
   jobSearchMachine,
+  jobSearchView,
   type ListJobFilters,
   type SearchJobs,
 } from '@masthead/core/job-search';
@@ -10,7 +13,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { flow, pipe } from 'fp-ts/lib/function.js';
 import * as T from 'fp-ts/lib/Task.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { createActor, type Snapshot, waitFor } from 'xstate';
+import { createActor, type Snapshot, type SnapshotFrom, waitFor } from 'xstate';
 import { within } from '../../../kit/page/within.ts';
 import { filterTree } from '../shared/filter-tree.ts';
 import { pageForCards } from './for-card.ts';
@@ -21,6 +24,8 @@ export type SearchRun = {
   readonly hasFailed: boolean;
   /** Whether filters and jobs are both there. */
   readonly isWhole: boolean;
+  /** The last page that there is, when the query asks for one behind it. */
+  readonly lastPage: number | undefined;
 };
 
 /** The kept filter groups, in at most so many ms: what is left of the budget is for the jobs, which can be had without them. */
@@ -31,6 +36,12 @@ const filtersWithin =
       () => within(ms, filterTree(language), undefined),
       T.map(E.fromNullable<TransportFailure>({ _tag: 'Unreachable', cause: undefined })),
     );
+
+const lastPageOf = (end: SnapshotFrom<JobSearchMachine>): number | undefined => {
+  const { found, isCurrent } = jobSearchView(end);
+  const isBehind = isCurrent && end.context.query.page > 1 && found?.jobs.length === 0;
+  return isBehind ? Math.max(1, Math.ceil(found.total / jobPageSize)) : undefined;
+};
 
 /** A cause may name hosts and addresses of the firm's own network: it is none of the visitor's business. */
 const withoutCause = (failure: TransportFailure): TransportFailure =>
@@ -64,5 +75,6 @@ export const runSearch = async (
     snapshot,
     hasFailed: end.matches({ results: 'failed' }),
     isWhole: end.matches({ filters: 'listed', results: 'listing' }),
+    lastPage: lastPageOf(end),
   };
 };

@@ -34,7 +34,7 @@ describe('the page of the job search', () => {
     expect(JSON.stringify(answer.props.search.start)).toContain('"engineer"');
   });
 
-  it('shows the 500 jobs of the deepest link, however long their texts are, and carries none of these on', async () => {
+  it('shows the 100 jobs of the deepest link that shows all before it, however long their texts are, and carries none of these on', async () => {
     const text = `<p>${'You will work with clients. '.repeat(100)}</p>`;
     const aWireJob = (n: number) => ({
       jobID: `${n}`,
@@ -67,11 +67,26 @@ describe('the page of the job search', () => {
           }
         : undefined,
     );
-    const answer = await search('?page=99');
-    expect(answer.status).toBe(200);
-    const carried = JSON.stringify(answer.props.search.start);
-    expect(carried.match(/"friendlyUrl"/g)).toHaveLength(500);
-    expect(carried.length).toBeLessThan(500 * 1_000);
+    const jobsAt = async (query: string) => {
+      const answer = await search(query);
+      expect(answer.status).toBe(200);
+      const carried = JSON.stringify(answer.props.search.start);
+      expect(carried.length).toBeLessThan(100_000);
+      return carried.match(/"friendlyUrl"/g)?.length;
+    };
+    expect(await jobsAt('?page=5')).toBe(100);
+    expect(await jobsAt('?page=6')).toBe(20);
+  });
+
+  it('is drawn under its one address alone', async () => {
+    const answer = await search('?x=1&query=engineer&utm_source=a');
+    expect([answer.status, answer.location]).toEqual([307, `${path}?query=engineer`]);
+    expect((await search('?x=1', 'de')).location).toBe(`/de${path}`);
+  });
+
+  it('leads from behind the last page to it', async () => {
+    const answer = await search('?page=400');
+    expect([answer.status, answer.location]).toEqual([307, path]);
   });
 
   it('says with 503 that the service is away, and nobody keeps that', async () => {

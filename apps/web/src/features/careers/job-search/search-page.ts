@@ -1,11 +1,22 @@
 import { tokens } from '@masthead/composition/server';
-import { jobLanguageOf, parseJobQuery } from '@masthead/core/job-search';
+import {
+  jobLanguageOf,
+  maxPagesAtOnce,
+  parseJobQuery,
+  type SearchJobs,
+  serialiseJobQuery,
+} from '@masthead/core/job-search';
+import { callerOf } from '@masthead/gateway';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
+import { makeAllowance } from '../../../server/allowance.ts';
+import { configuration, settings } from '../../../server/configuration.ts';
+import { makeTurns } from '../../../server/turns.ts';
 import {
   cachedForEverybody,
   careersFrame,
@@ -14,10 +25,24 @@ import {
   languageOf,
   searchBudgetMs,
 } from '../shared/careers-frame.ts';
+import { canonicalSearch, isSameSearch } from './canonical-search.ts';
 import type { JobSearchProps } from './job-search.island.tsx';
 import { runSearch } from './run-search.ts';
 
 export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: IslandData<JobSearchProps> };
+
+/** Twenty jobs cost one. A visitor who opens a few searches in tabs is not slowed; one who asks all the time gets 40 jobs a second. */
+const takeAllowance = makeAllowance({ burst: 60, perSecond: 2 });
+/** A page of 100 jobs takes some 60 ms to draw. */
+const takeTurn = makeTurns({ maxWaiting: 30, longestMs: 1_000 });
+/** How long whoever finds a long row of pages before theirs is asked to wait. */
+const crowdedSeconds = 5;
+
+/** A search that is not made: what is drawn says how long to wait. */
+const waitFor =
+  (retryAfterSeconds: number): SearchJobs =>
+  () =>
+    TE.left({ _tag: 'TooManyTries', retryAfterSeconds });
 
 /** The query string as it was sent: a comma within a value is only told from one between values while it is encoded. */
 const searchOf = (address: string): string => {
@@ -30,25 +55,38 @@ const searchOf = (address: string): string => {
  * A module that does not show the search leaves the job its path names, and this path names none (D§2.2).
  */
 export const getSearchProps: GetServerSideProps<SearchPageProps> = async (context) => {
+  const { req, res } = context;
   const language = languageOf(context);
-  const [frame, run] = await Promise.all([
+  const listPath = printRoute({ page: 'searchJobs', language });
+  const sent = searchOf(addressAsSent(req));
+  const query = parseJobQuery(sent);
+  const goTo = (search: string) => {
+    res.setHeader('Cache-Control', 'no-store');
+    return { redirect: { destination: search === '' ? listPath : `${listPath}?${search}`, statusCode: 307 as const } };
+  };
+  const canonical = canonicalSearch(sent);
+  if (!isSameSearch(sent, canonical)) return goTo(canonical);
+  const cost = query.page > maxPagesAtOnce ? 1 : query.page;
+  const searchJobs = jobsScope(context, language).get(tokens.search.searchJobs);
+  const run = (search: SearchJobs) => runSearch(search, language, query, searchBudgetMs);
+  const wait = configuration().hasRateLimits ? takeAllowance(callerOf(req, settings()).clientAddress, cost) : undefined;
+  const [frame, found] = await Promise.all([
     careersFrame(language, paths.searchJobs),
-    runSearch(
-      jobsScope(context, language).get(tokens.search.searchJobs),
-      language,
-      parseJobQuery(searchOf(addressAsSent(context.req))),
-      searchBudgetMs,
-    ),
+    run(wait === undefined ? searchJobs : waitFor(wait)),
   ]);
   const module = jobModuleOf(frame);
   if (module !== undefined && !module.showsSearch) return { notFound: true };
-  if (run.hasFailed) context.res.statusCode = 503;
-  context.res.setHeader('Cache-Control', run.isWhole ? cachedForEverybody : 'no-store');
+  if (found.lastPage !== undefined) return goTo(canonicalSearch(serialiseJobQuery({ ...query, page: found.lastPage })));
+  const isCrowded = !found.hasFailed && !(await takeTurn(res));
+  const { snapshot, isWhole, hasFailed } = isCrowded ? await run(waitFor(crowdedSeconds)) : found;
+  if (hasFailed) res.statusCode = wait === undefined ? 503 : 429;
+  if (wait !== undefined || isCrowded) res.setHeader('Retry-After', String(wait ?? crowdedSeconds));
+  res.setHeader('Cache-Control', isWhole ? cachedForEverybody : 'no-store');
   const search: IslandData<JobSearchProps> = {
     language,
     jobLanguage: jobLanguageOf(language),
-    listPath: printRoute({ page: 'searchJobs', language }),
-    start: run.snapshot,
+    listPath,
+    start: snapshot,
   };
-  return { props: plainProps({ frame: { ...frame, search: searchOf(addressAsSent(context.req)) }, search }) };
+  return { props: plainProps({ frame: { ...frame, search: sent }, search }) };
 };

@@ -10,7 +10,6 @@ import {
   type JobSearchView,
   jobSearchMachine,
   jobSearchView,
-  maxPagesAtOnce,
   noFilters,
   parseJobQuery,
   parseResults,
@@ -29,8 +28,9 @@ export type SearchLinks = {
   readonly here: string;
   readonly without: (tag: FilterTag) => string;
   readonly cleared: string;
-  /** Undefined at the last page that one address can show. */
-  readonly more: string | undefined;
+  readonly more: string;
+  /** The jobs before those on show. */
+  readonly earlier: string;
 };
 
 const addressOf = (listPath: string, query: JobQuery): string => {
@@ -38,13 +38,15 @@ const addressOf = (listPath: string, query: JobQuery): string => {
   return search === '' ? listPath : `${listPath}?${search}`;
 };
 
-const linksOf = (listPath: string, query: JobQuery): SearchLinks => {
+const linksOf = (listPath: string, query: JobQuery, firstPage: number): SearchLinks => {
   const to = (changes: Partial<JobQuery>) => addressOf(listPath, { ...query, page: 1, ...changes });
+  const toPage = (page: number) => `${to({ page })}#jobs-page-${page}`;
   return {
     here: addressOf(listPath, query),
     without: (tag) => to({ filters: removeTag(query.filters, tag) }),
     cleared: to({ filters: noFilters }),
-    more: query.page < maxPagesAtOnce ? `${to({ page: query.page + 1 })}#jobs-page-${query.page + 1}` : undefined,
+    more: toPage(query.page + 1),
+    earlier: toPage(Math.max(1, firstPage - 1)),
   };
 };
 
@@ -81,8 +83,8 @@ export const useJobSearch = ({ start, listPath, language, jobLanguage }: JobSear
   const { query, tree } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const view = useMemo(() => jobSearchView(snapshot), [snapshot]);
-  const { found, isCurrent } = view;
-  const links = useMemo(() => linksOf(listPath, query), [listPath, query]);
+  const { found, isCurrent, firstPage } = view;
+  const links = useMemo(() => linksOf(listPath, query, firstPage), [listPath, query, firstPage]);
 
   const job = useRef('');
   const scroll = useRef(0);

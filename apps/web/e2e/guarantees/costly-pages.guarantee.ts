@@ -1,0 +1,55 @@
+import { call } from './support/call.ts';
+import { backendUrl, type Part, startSite } from './support/house.ts';
+
+const search = '/careers/search-jobs';
+
+describe('Pages that are costly to draw', () => {
+  let site: Part;
+  let limited: Part;
+  beforeAll(async () => {
+    site = await startSite('busy-site', backendUrl);
+    limited = await startSite('sparing-site', backendUrl, { RATE_LIMITS: 'on', TRUSTED_PROXIES: '' });
+  });
+  afterAll(() => Promise.all([site.stop(), limited.stop()]));
+
+  it('are drawn under one address: what the search does not know is dropped before anything is asked', async () => {
+    for (const n of [1, 2, 3]) {
+      const answer = await call(site.url, `${search}?page=2&x=${n}`);
+      expect([answer.status, answer.headers.location]).toEqual([307, `${search}?page=2`]);
+      expect(answer.body.length).toBeLessThan(1_000);
+    }
+  });
+
+  it('hold what a visitor can read, however far the address goes, and a way on and back', async () => {
+    const last = await call(site.url, `${search}?page=25`);
+    const page = last.status === 307 ? await call(site.url, last.headers.location ?? '') : last;
+    expect(page.status).toBe(200);
+    expect(page.body.match(/class="job-card"/g)?.length).toBeLessThanOrEqual(100);
+    expect(page.body.length).toBeLessThan(400_000);
+  });
+
+  it('keep no health check waiting until all of them are drawn', async () => {
+    const finished: string[] = [];
+    const pages = Array.from({ length: 14 }, async () => {
+      const { status } = await call(site.url, `${search}?page=5`);
+      finished.push(`page ${status}`);
+    });
+    const health = call(site.url, '/healthz').then(({ status }) => void finished.push(`health ${status}`));
+    await Promise.all([...pages, health]);
+    expect(finished.filter((one) => one === 'page 200')).toHaveLength(14);
+    expect(finished.indexOf('health 200')).toBeGreaterThanOrEqual(0);
+    expect(finished.at(-1)).toBe('page 200');
+  });
+
+  it('are given to one caller so often: then a page says how long to wait, and others are served', async () => {
+    const ask = (localAddress: string) => call(limited.url, search, { localAddress });
+    let answer = await ask('127.0.0.2');
+    for (let n = 0; n < 400 && answer.status === 200; n += 1) answer = await ask('127.0.0.2');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('Search jobs');
+    expect((await ask('127.0.0.3')).status).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { canonicalSearch, isSameSearch } from './canonical-search.ts';
+
+it.each([
+  ['?x=1', ''],
+  ['?x=1&utm_source=a&query=data', 'query=data'],
+  ['?query=data&page=1', 'query=data'],
+  ['?cities=Berlin&cities=New+York&query=', 'cities=Berlin,New%20York'],
+  ['?cid=eml-web&x=2&page=2', 'page=2&cid=eml-web'],
+  ['?cid=%3Cscript%3E', ''],
+])('%s is %j', (sent, canonical) => expect(canonicalSearch(sent)).toBe(canonical));
+
+it.each([
+  ['?query=%61+b', 'query=a%20b', true],
+  ["?query=it's", 'query=it%27s', true],
+  ['?query=%c3%bc', 'query=%C3%BC', true],
+  ['?cities=a%2Cb', 'cities=a,b', false],
+  ['?query=a&x=1', 'query=a', false],
+])('%s and %s are the same: %s', (one, other, isSame) => expect(isSameSearch(one, other)).toBe(isSame));
+
+const anyParameter = fc.tuple(fc.constantFrom('query', 'cities', 'page', 'cid', 'x'), fc.string({ unit: 'binary' }));
+const anySearch = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(anyParameter).map((all) => all.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')),
+  fc
+    .array(fc.constantFrom('query=', 'cities=', '%', '%2', '%27', "'", '&', ',', '%2C', '+', 'ü', 'page=2', 'cid=a'))
+    .map((all) => all.join('')),
+);
+
+it('leads nobody in circles: the address that it leads to is drawn, however a browser encodes it', () => {
+  fc.assert(
+    fc.property(anySearch, (sent) => {
+      const canonical = canonicalSearch(sent);
+      const asked = new URL(`?${canonical}`, 'http://site.example').search;
+      expect(isSameSearch(asked, canonicalSearch(asked))).toBe(true);
+      expect(canonicalSearch(canonical)).toBe(canonical);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { makeAllowance } from './allowance.ts';
+
+const anAllowance = (maxCallers?: number) => {
+  let time = 1_000_000;
+  const take = makeAllowance({ burst: 10, perSecond: 2, ...(maxCallers !== undefined && { maxCallers }) }, () => time);
+  return {
+    take,
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+};
+
+it('is used up by what is taken, and says how long until there is enough of it', () => {
+  const { take, pass } = anAllowance();
+  expect([take('192.0.2.1', 6), take('192.0.2.1', 4)]).toEqual([undefined, undefined]);
+  expect(take('192.0.2.1', 5)).toBe(3);
+  pass(2_499);
+  expect(take('192.0.2.1', 5)).toBe(1);
+  pass(1);
+  expect(take('192.0.2.1', 5)).toBeUndefined();
+});
+
+it('never grows beyond what may be used up at once, and does not shrink when a clock is set back', () => {
+  const { take, pass } = anAllowance();
+  pass(3_600_000);
+  expect(take('192.0.2.1', 10)).toBeUndefined();
+  expect(take('192.0.2.1', 1)).toBe(1);
+  pass(-60_000);
+  expect(take('192.0.2.1', 1)).toBe(1);
+});
+
+it('is each caller’s own, where all addresses of one IPv6 customer are one caller', () => {
+  const { take } = anAllowance();
+  take('2001:db8:0:1::1', 10);
+  expect(take('2001:db8:0:1:ffff:2:3:4', 1)).toBe(1);
+  expect(take('2001:0db8::1:0:0:0:9', 1)).toBe(1);
+  expect(take('2001:db8:0:2::1', 1)).toBeUndefined();
+  expect(take('192.0.2.2', 1)).toBeUndefined();
+});
+
+it('is kept for so many callers, and for those who came last', () => {
+  const { take } = anAllowance(2);
+  for (const caller of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) take(caller, 10);
+  expect(take('192.0.2.3', 1)).toBe(1);
+  expect(take('192.0.2.2', 1)).toBe(1);
+  expect(take('192.0.2.1', 1)).toBeUndefined();
+});
