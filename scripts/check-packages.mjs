@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -14,7 +23,8 @@ offerHelp(`
 node scripts/check-packages.mjs: uses the packages as another team does.
 
 Packs them, installs the archives into an empty project beside nothing but the libraries that they declare, compiles every
-sample of README.md and packages/*/README.md as printed, loads every entry on Node, and asks publint and attw.
+sample of README.md and packages/*/README.md as printed, loads every entry on Node, compiles and runs the programs in
+scripts/packages, and asks publint and attw.
 `);
 
 /** @typedef {import('./lib/pack.mjs').Packed} Packed */
@@ -139,6 +149,13 @@ const tryProgram = async (folder, files) => {
   }
 };
 
+/** Compiles a whole program of another team and runs it: it fails by itself when something is not as it expects. @param {string} folder @param {string} file */
+const runProgramOf = async (folder, file) => {
+  write(folder, { [file]: readFileSync(join(root, 'scripts/packages', file), 'utf8'), 'tsconfig.json': tsconfig });
+  await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder]);
+  await run(process.execPath, [join('out', file.replace(/ts$/, 'js'))], { cwd: folder });
+};
+
 /**
  * What publint and "are the types wrong" say about an archive. It holds ES modules alone: how CommonJS and the resolution of
  * TypeScript 4 would find it does not count.
@@ -173,9 +190,14 @@ await runProgram(async () => {
     const programs = programsFor(packed);
     for (const [name, files] of Object.entries(programs)) await tryProgram(join(project, name), files);
 
+    const whole = readdirSync(join(root, 'scripts/packages'));
+    for (const file of whole) await runProgramOf(join(project, file.replace(/\.ts$/, '')), file);
+
     const objections = (await Promise.all(packed.map(lint))).flat();
     if (objections.length > 0) throw new PlainError(objections.join('\n'));
-    console.log(`${packed.length} packages, ${Object.values(programs).flatMap(Object.keys).length} programs`);
+    console.log(
+      `${packed.length} packages, ${Object.values(programs).flatMap(Object.keys).length + whole.length} programs`,
+    );
   } finally {
     rmSync(project, { recursive: true, force: true });
   }

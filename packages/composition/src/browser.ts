@@ -7,7 +7,7 @@ import {
   requireReLogin,
 } from '@masthead/adapters/browser';
 import type { Http } from '@masthead/adapters/http/transport';
-import { defaultLanguage, type KeyValueStore, Language } from '@masthead/core';
+import { type KeyValueStore, type Language, type Languages, siteLanguages } from '@masthead/core';
 import type { RefreshSession, SessionPorts, SignOut } from '@masthead/core/session';
 import { type AnyPort, lazily, once } from './lazily.ts';
 
@@ -43,16 +43,17 @@ export type BrowserPorts<Names extends BrowserCalls> = PortsOfService<Names, 'us
 export type BrowserOptions = {
   /** Where the site's gateway forwards the calls of a service from (decisions §4): the browser speaks to nobody else. */
   readonly basePath?: (service: string) => string;
-  /** What the visitor reads; asked at the first call. */
+  /** The languages of the site, where they are not ours. */
+  readonly languages?: Pick<Languages, 'isLanguage' | 'defaultLanguage'>;
+  /** What the visitor reads; asked at the first call. The language of the page, unless given. */
   readonly language?: () => Language;
   /** How calls go over the wire; axios, unless said, which comes with the first call and not with the page. */
   readonly transport?: () => Promise<(options: { readonly baseUrl: string; readonly language: Language }) => Http>;
 };
 
-/** The language of the page. */
-const pageLanguage = (): Language => {
+const pageLanguage = ({ isLanguage, defaultLanguage }: NonNullable<BrowserOptions['languages']>): Language => {
   const { lang } = document.documentElement;
-  return Language.is(lang) ? lang : defaultLanguage;
+  return isLanguage(lang) ? lang : defaultLanguage;
 };
 
 const axiosTransport = async () => (await import('@masthead/adapters/http/make-http')).makeHttp;
@@ -66,7 +67,8 @@ export const browserPorts = <const Names extends BrowserCalls>(
   names: Names,
   {
     basePath = (service) => `/api/${service}`,
-    language = pageLanguage,
+    languages = siteLanguages,
+    language = () => pageLanguage(languages),
     transport = axiosTransport,
   }: BrowserOptions = {},
 ): BrowserPorts<Names> => {

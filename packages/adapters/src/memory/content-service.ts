@@ -1,4 +1,4 @@
-import { Language, localisePath } from '@masthead/core';
+import { type Languages, siteLanguages } from '@masthead/core';
 import { fieldsOf, type MemoryService, type ServiceAnswer, serviceOf } from './service.ts';
 
 /** A site's content in the shape in which the backend's compiler writes it to a file (`--layouts`). `layout` is layout JSON. */
@@ -19,10 +19,12 @@ export type MemoryPage = {
 /**
  * The content service of docs/contracts/layout-json.md over plain data. It knows the adapters' queries by their names.
  * @param isSignedIn whether an access token is one of a session that lives; nobody is signed in unless given
+ * @param languages those of the site, where they are not ours
  */
 export const memoryContentService = (
   { pages, dictionaries, redirects }: MemoryContent,
   isSignedIn: (accessToken: string | undefined) => boolean = () => false,
+  languages: Languages = siteLanguages,
 ): MemoryService => {
   const pageAt = (path: string, language: string): MemoryPage | undefined =>
     pages.find((page) => page.path === path && page.language === language);
@@ -43,7 +45,7 @@ export const memoryContentService = (
         routes: wholeList(pages.filter((page) => page.language === language).map(({ path }) => ({ routePath: path }))),
       }),
     Redirects: () => inSite({ redirects }),
-    Sitemap: () => inSite({ sitemap: pages.filter(({ hidden }) => !hidden).map(addressOf) }),
+    Sitemap: () => inSite({ sitemap: pages.filter(({ hidden }) => !hidden).map(addressIn(languages)) }),
     ErrorPages: ({ language }) =>
       inSite({
         errorHandling: {
@@ -75,8 +77,10 @@ const variablesOf = (given: unknown): Variables => {
   return { routePath: String(variables.routePath ?? ''), language: String(variables.language ?? '') };
 };
 
-const addressOf = ({ language, path }: MemoryPage): string =>
-  Language.is(language) ? localisePath(language)(path) : path;
+const addressIn =
+  ({ isLanguage, localisePath }: Languages) =>
+  ({ language, path }: MemoryPage): string =>
+    isLanguage(language) ? localisePath(language)(path) : path;
 
 const inSite = (siteInfo: unknown) => ({ site: { siteInfo } });
 const wholeList = (results: readonly unknown[]) => ({

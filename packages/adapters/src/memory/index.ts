@@ -1,5 +1,5 @@
-import { Language, type Now } from '@masthead/core';
-import { canonicalPath, decodePage } from '@masthead/core/content';
+import { type Languages, type Now, siteLanguages } from '@masthead/core';
+import { canonicalPath, pageDecoder, siteModules } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
 import { memoryCaptcha } from './captcha.ts';
 import { type MemoryContent, memoryContentService } from './content-service.ts';
@@ -39,7 +39,7 @@ export type MemoryWorldOptions = {
   /** What geolocation answers. */
   readonly country?: string;
   readonly now?: Now;
-} & Pick<MemoryUserOptions, 'lookups' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>;
+} & Pick<MemoryUserOptions, 'lookups' | 'languages' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>;
 
 /** A world around some content and users. Every article among the pages can be saved. */
 export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
@@ -47,27 +47,28 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
   const now = given.now ?? Date.now;
   const sessions = memorySessions(given.secret, now, given.accessTokenSeconds ?? 600);
   return {
-    user: memoryUserService({ ...given, articles: articlesIn(given.content), captcha, sessions, now }),
+    user: memoryUserService({ ...given, articles: articlesIn(given.content, given.languages), captcha, sessions, now }),
     geo: serviceOf('geo', [
       { call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) },
     ]),
-    content: memoryContentService(given.content, (token) => sessions.ownerOf(token) !== undefined),
+    content: memoryContentService(given.content, (token) => sessions.ownerOf(token) !== undefined, given.languages),
     search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
     forms: memoryFormsService({ questions: given.quizQuestions ?? [], captcha, exhausted: given.exhausted }),
   };
 };
 
-const articlesIn = ({ pages }: MemoryContent): readonly MemoryArticle[] =>
-  pages.flatMap(({ path, language, layout }) => {
-    if (!Language.is(language)) return [];
-    const page = decodePage({ path, language })(layout);
+const articlesIn = ({ pages }: MemoryContent, languages: Languages = siteLanguages): readonly MemoryArticle[] => {
+  const decode = pageDecoder(siteModules, languages);
+  return pages.flatMap(({ path, language, layout }) => {
+    if (!languages.isLanguage(language)) return [];
+    const page = decode({ path, language })(layout);
     if (E.isLeft(page) || page.right.metadata.templateName !== 'Article') return [];
     const { id, title, metadata } = page.right;
     return [
       {
         id,
         language,
-        url: canonicalPath(page.right),
+        url: canonicalPath(page.right, languages),
         image: { url: metadata.image?.src ?? '' },
         title,
         type: metadata.articleType,
@@ -75,3 +76,4 @@ const articlesIn = ({ pages }: MemoryContent): readonly MemoryArticle[] =>
       },
     ];
   });
+};

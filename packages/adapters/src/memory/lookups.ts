@@ -1,6 +1,7 @@
-import { defaultLanguage, Language } from '@masthead/core';
+import type { Language, Languages } from '@masthead/core';
 
-type Named = Readonly<Record<Language, string>>;
+/** A name by language; a language without one is given the English. */
+type Named = { readonly en: string } & Readonly<Record<string, string | undefined>>;
 
 /** The look-up lists of A§3, before a language is chosen. */
 export type LookupLists = {
@@ -30,10 +31,13 @@ export const sampleLookups: LookupLists = {
   companies: ['Aldermoor Rail', 'Brightwater Utilities', 'Halden Brook', 'Northgate Foods'],
 };
 
-/** The language that a look-up names; `en` unless said, nothing for one that there is not. */
-export const languageIn = (query: URLSearchParams): Language | undefined => {
+/** The language that a look-up names, the site's default unless said; nothing for one that there is not. */
+export const languageIn = (
+  query: URLSearchParams,
+  { defaultLanguage, isLanguage }: Pick<Languages, 'defaultLanguage' | 'isLanguage'>,
+): Language | undefined => {
   const language = query.get('language') ?? defaultLanguage;
-  return Language.is(language) ? language : undefined;
+  return isLanguage(language) ? language : undefined;
 };
 
 /** Countries by name, in the order a reader of the language expects. */
@@ -46,10 +50,10 @@ export const countriesIn = ({ countries }: LookupLists, language: Language) => {
 };
 
 export const functionsIn = ({ functions }: LookupLists, language: Language) =>
-  Object.entries(functions).map(([code, names]) => ({ Description: names[language], code }));
+  Object.entries(functions).map(([code, names]) => ({ Description: names[language] ?? names.en, code }));
 
 export const titlesIn = ({ titles }: LookupLists, language: Language) => ({
-  data: { titles: Object.entries(titles).map(([id, names]) => ({ id, name: names[language] })) },
+  data: { titles: Object.entries(titles).map(([id, names]) => ({ id, name: names[language] ?? names.en })) },
 });
 
 /** At most ten names that hold the term, which must have two characters. */

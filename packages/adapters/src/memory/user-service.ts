@@ -1,4 +1,4 @@
-import type { Language, Now } from '@masthead/core';
+import { type Language, type Languages, type Now, siteLanguages } from '@masthead/core';
 import { type MemoryCaptcha, memoryCaptcha } from './captcha.ts';
 import { type LimitedCall, limitedBy } from './limits.ts';
 import {
@@ -51,6 +51,8 @@ export type MemoryUserOptions = {
   readonly users: readonly MemoryUser[];
   readonly articles: readonly MemoryArticle[];
   readonly lookups?: LookupLists;
+  /** Those of the site, where they are not ours. */
+  readonly languages?: Languages;
   /** What no password may contain; `Halden Brook` unless said. */
   readonly siteName?: string;
   /** Given when another service accepts captchas too; otherwise made of the secret. */
@@ -72,7 +74,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const accessTokenSeconds = options.accessTokenSeconds ?? 600;
   const sessions = options.sessions ?? memorySessions(options.secret, options.now, accessTokenSeconds);
   const captcha = options.captcha ?? memoryCaptcha(options.secret);
-  const lookups = options.lookups ?? sampleLookups;
+  const { lookups = sampleLookups, languages = siteLanguages } = options;
   const limited = limitedBy(options.exhausted);
 
   const byEmail = (email: unknown): MemoryUser | undefined =>
@@ -110,7 +112,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const listed =
     (list: (lists: LookupLists, language: Language) => unknown): Route['run'] =>
     ({ query }) => {
-      const language = languageIn(query);
+      const language = languageIn(query, languages);
       return language === undefined ? { status: 400 } : { status: 200, body: list(lookups, language) };
     };
 

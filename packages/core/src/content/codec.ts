@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { Language, splitLanguage } from '../shared/language.ts';
+import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import { plainText } from '../shared/text.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
 import type { AccessStatus, Alternate, Loss, Page, PageAddress } from './model.ts';
@@ -52,16 +52,17 @@ const isSitePath = (address: string): boolean => address.startsWith('/') && !/^\
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
 const uniqueAlternates = (
+  { isLanguage }: Languages,
   links: readonly { readonly language: string; readonly url: string }[],
 ): readonly Alternate[] => {
   const byLanguage = new Map<Language, string>();
   for (const { language, url } of links) {
-    if (Language.is(language) && isSitePath(url) && !byLanguage.has(language)) byLanguage.set(language, url);
+    if (isLanguage(language) && isSitePath(url) && !byLanguage.has(language)) byLanguage.set(language, url);
   }
   return Array.from(byLanguage, ([language, path]) => ({ language, path }));
 };
 
-const readAlternates = (given: unknown, losses: Loss[]): readonly Alternate[] => {
+const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): readonly Alternate[] => {
   const items = Array.isArray(given) ? given : [];
   const read = items.map((_, index) =>
     reader(losses, 'context.pageMetaData.alternateLanguages', { ...items })(String(index), AlternateWire, {
@@ -69,11 +70,11 @@ const readAlternates = (given: unknown, losses: Loss[]): readonly Alternate[] =>
       url: '',
     }),
   );
-  return uniqueAlternates(read);
+  return uniqueAlternates(languages, read);
 };
 
 const toPage =
-  <Own extends Definitions>(registry: Registry<Own>) =>
+  <Own extends Definitions>(registry: Registry<Own>, languages: Languages) =>
   (asked: PageAddress) =>
   (contextGiven: UnknownRecord, routeGiven: UnknownRecord): Page<ModuleOf<Own>> => {
     const losses: Loss[] = [];
@@ -88,12 +89,12 @@ const toPage =
     const practiceCode = practice('code', text, '');
     const url = metadata('url', text, '');
     const language =
-      [route('itemLanguage', text, ''), context('language', text, '')].find(Language.is) ?? asked.language;
+      [route('itemLanguage', text, ''), context('language', text, '')].find(languages.isLanguage) ?? asked.language;
     const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
-    const read = treeReader(registry, { language, officePath }, (loss) => losses.push(loss));
+    const read = treeReader(registry, { language, languages, officePath }, (loss) => losses.push(loss));
     return {
       id: route('itemId', text, '') || context('itemId', text, ''),
-      path: isSitePath(url) ? splitLanguage(withoutQuery(url)).path : asked.path,
+      path: isSitePath(url) ? languages.splitLanguage(withoutQuery(url)).path : asked.path,
       language,
       title: field('title', textField, '') || route('displayName', text, '') || route('name', text, ''),
       seoTitle: field('sEOTitle', textField, ''),
@@ -122,7 +123,7 @@ const toPage =
         authors: field('authors', nameListField, []),
         image: field('standardImage', imageField, undefined),
       },
-      alternates: readAlternates(own(given, 'alternateLanguages'), losses),
+      alternates: readAlternates(languages, own(given, 'alternateLanguages'), losses),
       header: read(own(placeholders, 'header'), 'header'),
       main: read(own(placeholders, 'main'), 'main'),
       footer: read(own(placeholders, 'footer'), 'footer'),
@@ -137,12 +138,15 @@ export type PageDecoder<AnyModule = Module> = (
 
 /**
  * Makes a reader of layout JSON (docs/contracts/layout-json.md, `item.rendered`) into the page that was asked for, its modules
- * being those of the registry. The reader is total: whatever comes in, an answer comes out.
+ * being those of the registry, its languages those of the site. The reader is total: whatever comes in, an answer comes out.
  * @returns the page, `PageNotFound` when there is no item or no route, or `Garbled` when it is no layout at all. Each value is
  * read on its own: one that cannot be read is left out and stands among the page's losses; a malformed module becomes `Broken`.
  */
 export const pageDecoder =
-  <Own extends Definitions>(registry: Registry<Own>): PageDecoder<ModuleOf<Own>> =>
+  <Own extends Definitions>(
+    registry: Registry<Own>,
+    languages: Languages = siteLanguages,
+  ): PageDecoder<ModuleOf<Own>> =>
   (asked) =>
   (rendered) => {
     const notFound: PageNotFound = { _tag: 'PageNotFound', ...asked };
@@ -153,7 +157,7 @@ export const pageDecoder =
     const route = own(sitecore, 'route');
     if (isAbsent(route)) return E.left(notFound);
     if (!isRecord(route)) return E.left(garbled('route: expected an object'));
-    return E.right(toPage(registry)(asked)(recordAt(sitecore, 'context'), route));
+    return E.right(toPage(registry, languages)(asked)(recordAt(sitecore, 'context'), route));
   };
 
 /** Reads a page of this site; see `pageDecoder`. */

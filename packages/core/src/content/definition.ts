@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import type { Language } from '../shared/language.ts';
+import type { Language, Languages } from '../shared/language.ts';
 import { type Fields, readFields, traverseFields, type ValuesOf } from './fields.ts';
 import type { Param, Params } from './params.ts';
 import { own, type UnknownRecord } from './record.ts';
@@ -18,6 +18,8 @@ export type Component = {
 /** What a module may need to know of the page it stands on. */
 export type Surroundings = {
   readonly language: Language;
+  /** Of the site. */
+  readonly languages: Languages;
   /** Where the pages of the page's office start; undefined outside an office. */
   readonly officePath: string | undefined;
 };

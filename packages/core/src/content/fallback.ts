@@ -1,6 +1,6 @@
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
-import { defaultLanguage, type Language } from '../shared/language.ts';
+import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import type { PageFailure } from './failure.ts';
 import { type Page, type PageAddress, textAttributes } from './model.ts';
 import type { Module } from './module.ts';
@@ -25,7 +25,10 @@ const shown =
  * Fails with `PageNotFound`, naming the language asked for, when neither exists; any other failure passes through unretried.
  */
 export const fetchPageWithFallback =
-  <AnyModule>(fetchPage: FetchPage<AnyModule>) =>
+  <AnyModule>(
+    fetchPage: FetchPage<AnyModule>,
+    { defaultLanguage }: Pick<Languages, 'defaultLanguage'> = siteLanguages,
+  ) =>
   (address: PageAddress): TE.TaskEither<PageFailure, ShownPage<AnyModule>> =>
     pipe(
       fetchPage(address),
@@ -41,5 +44,7 @@ export const fetchPageWithFallback =
     );
 
 /** The notice to show above the page's text, and the `lang` and `dir` the element around the text must carry. */
-export const noticeOf = (view: ShownPage<unknown>) =>
-  view._tag === 'AsAsked' ? undefined : { messageKey: notTranslatedMessageKey, ...textAttributes(view.page) };
+export const noticeOf = (view: ShownPage<unknown>, languages: Pick<Languages, 'directionOf'> = siteLanguages) =>
+  view._tag === 'AsAsked'
+    ? undefined
+    : { messageKey: notTranslatedMessageKey, ...textAttributes(view.page, languages) };

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../shared/language.ts';
+import { type Languages, siteLanguages } from '../shared/language.ts';
 import { isRecord } from './record.ts';
 
 export type LinkKind = 'internal' | 'external' | 'media' | 'anchor';
@@ -116,7 +116,7 @@ export type ListedKind = 'article' | 'profile';
  * @param officePath where the office's pages start, such as `/uk`
  */
 export const rewriteForOffice =
-  (officePath: string) =>
+  (officePath: string, { splitLanguage }: Pick<Languages, 'splitLanguage'> = siteLanguages) =>
   (item: { readonly kind: ListedKind; readonly url: string }): string => {
     if (!item.url.startsWith('/') || item.url.startsWith('//')) return item.url;
     const { path } = splitLanguage(item.url);

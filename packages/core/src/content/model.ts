@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
-import { type Direction, directionOf, type Language, localisePath } from '../shared/language.ts';
+import { type Direction, type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import type { Image } from './image.ts';
 import type { Module } from './module.ts';
 
@@ -68,11 +68,17 @@ export const documentTitle =
 export const robots = ({ indexing }: Page<unknown>): 'index,follow' | 'noindex,nofollow' =>
   indexing === 'hidden' ? 'noindex,nofollow' : 'index,follow';
 
-/** The page's one address, whichever way it was reached. */
-export const canonicalPath = ({ language, path }: Page<unknown>): string => localisePath(language)(path);
+/** The page's one address, whichever way it was reached; `languages` are those of its site. */
+export const canonicalPath = (
+  { language, path }: Page<unknown>,
+  { localisePath }: Pick<Languages, 'localisePath'> = siteLanguages,
+): string => localisePath(language)(path);
 
 /** What an element holding the page's own text must carry. */
-export const textAttributes = ({ language }: Page<unknown>): { readonly lang: Language; readonly dir: Direction } => ({
+export const textAttributes = (
+  { language }: Page<unknown>,
+  { directionOf }: Pick<Languages, 'directionOf'> = siteLanguages,
+): { readonly lang: Language; readonly dir: Direction } => ({
   lang: language,
   dir: directionOf(language),
 });

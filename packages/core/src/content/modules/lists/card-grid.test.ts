@@ -1,10 +1,11 @@
 import * as E from '#fp-ts/Either';
+import { siteLanguages } from '../../../shared/language.ts';
 import { cardGrid } from './card-grid.ts';
 
 const grid = (items: readonly object[]) =>
   cardGrid.read(
     { uid: 'u', params: {}, fields: { items }, areas: new Map() },
-    { language: 'ar', officePath: undefined },
+    { language: 'ar', languages: siteLanguages, officePath: undefined },
     () => undefined,
   );
 const item = (url: string, lang?: string) => ({

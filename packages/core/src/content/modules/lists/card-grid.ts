@@ -1,4 +1,3 @@
-import { Language } from '../../../shared/language.ts';
 import { truncateDescription } from '../../../shared/text.ts';
 import { defineModule } from '../../definition.ts';
 import { date, image, list, text } from '../../fields.ts';
@@ -26,12 +25,13 @@ export const cardGrid = defineModule({
     }),
   },
   params: { itemsInRow: choice('Items in Row', ['1', '2', '3', '4'], '3') },
-}).shaped(({ title, items, itemsInRow }, { officePath, language: pageLanguage }) => {
-  const addressOf = officePath === undefined ? ({ url }: { url: string }) => url : rewriteForOffice(officePath);
+}).shaped(({ title, items, itemsInRow }, { officePath, language: pageLanguage, languages }) => {
+  const addressOf =
+    officePath === undefined ? ({ url }: { url: string }) => url : rewriteForOffice(officePath, languages);
   const cards = items
     .map(({ contentType, language: named, url, ...card }) => {
       /** Set when the card and what it leads to are in another language than the page. */
-      const language = Language.is(named) ? named : undefined;
+      const language = languages.isLanguage(named) ? named : undefined;
       return {
         ...card,
         url: addressOf({ kind: listedKind(contentType), url }),
