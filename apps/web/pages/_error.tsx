@@ -6,7 +6,7 @@ import { bareChrome } from '../src/kit/page/chrome.ts';
 import { NotFoundPage } from '../src/site/shell/not-found.tsx';
 import { PageShell, type PageShellProps } from '../src/site/shell/page-shell.tsx';
 
-type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'> & { readonly isMissing: boolean };
+type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'> & { readonly isMissing: boolean };
 
 /** Answers for a page that does not exist, and for one that could not be drawn: that one says nothing of the cause. */
 const ErrorPage: NextPage<Props> = ({ isMissing, ...frame }) =>
@@ -37,13 +37,16 @@ const Unavailable = () => {
   );
 };
 
-ErrorPage.getInitialProps = async ({ res, err, locale }) => {
+ErrorPage.getInitialProps = async ({ req, res, err, locale }) => {
   const language = Language.is(locale) ? locale : defaultLanguage;
   // The condition keeps the content service's client out of what Next would send to a browser.
   if (typeof window === 'undefined' && res?.statusCode === 404) {
-    const { loadChrome } = await import('../src/kit/page/load-chrome.ts');
+    const [{ loadChrome }, { shownSession }] = await Promise.all([
+      import('../src/kit/page/load-chrome.ts'),
+      import('../src/kit/page/shown-to.ts'),
+    ]);
     res.setHeader('Cache-Control', 'no-store');
-    return { isMissing: true, ...(await loadChrome(language)) };
+    return { isMissing: true, session: req && shownSession(req), ...(await loadChrome(language)) };
   }
   if (res !== undefined) {
     if (err?.name === 'ContentUnavailable') {

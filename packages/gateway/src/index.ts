@@ -6,7 +6,7 @@ export { isFromThisSite } from './origin.ts';
 export { type ProblemStatus, sendProblem } from './problem.ts';
 export type { Renewals } from './renewals.ts';
 export { maxBodyBytes, readBody, requestIdOf } from './request.ts';
-export { forOneVisitor, type PageSession, sessionOf } from './session.ts';
+export { claimedSession, forOneVisitor, type PageSession, sessionOf } from './session.ts';
 export {
   type CookieNames,
   type FailedCall,

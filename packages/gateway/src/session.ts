@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SessionHint } from '@masthead/core/session';
 import { accessOf } from './access.ts';
 import { claimsOf, hintOf } from './claims.ts';
+import { tokensOf } from './cookies.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** Who is reading a page, as its server code knows it. `unclear`: signed in once, but the service that could renew the session is away. */
@@ -30,6 +31,19 @@ export const sessionOf = async (
   return claims === undefined
     ? { _tag: 'anonymous' }
     : { _tag: 'active', hint: hintOf(claims), accessToken: access.token };
+};
+
+/**
+ * Whom a browser's cookies speak of, without asking anybody or renewing anything: for what is only shown, such as a name in a header.
+ * Null for who brings no session. Nothing may be decided by it.
+ */
+export const claimedSession = (
+  req: IncomingMessage,
+  settings: GatewaySettings,
+): Pick<SessionHint, 'firstName'> | null => {
+  const { access, refresh } = tokensOf(req, settings);
+  const claims = refresh === undefined ? undefined : claimsOf(access);
+  return claims === undefined ? null : { firstName: claims.firstName };
 };
 
 /** Account pages belong to one visitor: no cache, shared or not, may keep them. */

@@ -44,7 +44,10 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   SidebarTextBlock: {
     fields: { headline: text, description: richText, aboutTheAuthors: richText, showShareTools: checkbox },
   },
-  SectionHeader: { fields: { sectionTitle: text, sectionDek: text, readMoreLinks: links } },
+  SectionHeader: {
+    fields: { sectionTitle: text, sectionDek: text, readMoreLinks: links },
+    params: { Audience: ['everybody', 'signed-out'] },
+  },
   CardGrid: { fields: { sectionTitle: text, items: cards }, params: { 'Items in Row': ['1', '2', '3', '4'] } },
   LinkList: { fields: { sectionTitle: text, items: linkCards } },
   PullQuote: {

@@ -107,14 +107,32 @@ describe('A page for registered users only', () => {
 });
 
 describe('A page that everybody shares', () => {
-  it('is the same for whoever asks, with a session or without, and sets no cookie', async () => {
-    const visitor = await aReader();
-    for (const path of ['/', article, '/de', '/nowhere']) {
+  const shared = ['/', article, '/de', '/nowhere', '/careers/search-jobs'];
+
+  it('is the same for whoever asks without a session, and sets no cookie', async () => {
+    for (const path of shared) {
       const plain = await call(siteUrl, path);
-      const theirs = await visitor.call(path);
+      const cookie = 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D; __Host-access=a.b.c; consent=1';
+      const theirs = await call(siteUrl, path, { headers: { cookie } });
       expect(theirs.body).toBe(plain.body);
       expect([...plain.cookies, ...theirs.cookies]).toEqual([]);
     }
+  });
+
+  it('gives way to one of their own for whoever has a session, of which nothing is kept for others', async () => {
+    const visitor = await aReader();
+    for (const path of shared) {
+      const before = await call(siteUrl, path);
+      const theirs = await visitor.call(path);
+      expect(theirs.status).toBe(before.status);
+      expect(theirs.headers['cache-control']).toMatch(/\bno-store\b/);
+      expect(theirs.body).toMatch(/<div class="site-menu__session" data-session="out" hidden=""/);
+      expect(theirs.body).toMatch(/<div class="site-menu__session" data-session="in">/);
+      expect(theirs.body).not.toContain('eyJ');
+      expect(theirs.cookies).toEqual([]);
+      expect((await call(siteUrl, path)).body).toBe(before.body);
+    }
+    expect((await visitor.call('/of-one-visitor')).status).toBe(404);
   });
 
   it('cannot be poisoned for others by headers', async () => {

@@ -79,6 +79,10 @@ describe('A visitor reads an article, registers, signs in, saves it and finds it
     await page.waitForURL('**/registration-confirmation?**');
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await page.waitForURL(`**${article}`);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor();
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Create account' }).count()).toBe(0);
+    await page.goto('/');
+    expect(await page.getByRole('link', { name: 'Create account' }).count()).toBe(0);
 
     await page.goto('/account/saved-articles');
     await savedList(page).waitFor();

@@ -11,6 +11,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { readConfiguration } from './configuration.ts';
+import type { Passage } from './content/page-gate.ts';
 import { listener } from './listener.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -18,6 +19,7 @@ let server: Server;
 let log: Record<string, unknown>[];
 let drawn: string[];
 let isReady: boolean;
+let passage: Passage | undefined;
 let draw: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -39,6 +41,7 @@ beforeEach(async () => {
   log = [];
   drawn = [];
   isReady = true;
+  passage = undefined;
   draw = async (req, res) => {
     drawn.push(req.url ?? '');
     res.end('page');
@@ -59,7 +62,13 @@ beforeEach(async () => {
   };
   server.on(
     'request',
-    listener({ pages: (req, res) => draw(req, res), settings, logger, isReady: async () => isReady }),
+    listener({
+      pages: (req, res) => draw(req, res),
+      settings,
+      logger,
+      isReady: async () => isReady,
+      gate: async (address) => passage ?? { _tag: 'Draw', address },
+    }),
   );
 });
 afterEach(() => {
@@ -89,6 +98,38 @@ it.each([
   if (got !== undefined) expect([got.status, hasPolicy(got)]).toEqual([status, true]);
   if (status !== 413) expect(got?.status).toBe(status);
   expect(drawn).toEqual([]);
+});
+
+describe('a page that all visitors share', () => {
+  const cacheControl = 'public, s-maxage=60';
+  const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
+  const session = `__Host-access=e30.${claims}.c2ln; __Host-refresh=r`;
+  beforeEach(() => {
+    passage = { _tag: 'Draw', address: '/de/insights/x', cacheControl };
+  });
+
+  it('is drawn for one of them who has a session', async () => {
+    const answer = await call('GET', '/de/insights/x?cid=1', { cookie: session });
+    expect(drawn).toEqual(['/de/of-one-visitor/insights/x?cid=1']);
+    expect(answer.headers['cache-control']).toBeUndefined();
+  });
+
+  it.each([
+    ['no cookies', 'GET', ''],
+    ['a hint alone', 'GET', 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D'],
+    ['a token that tells nothing', 'GET', '__Host-access=a.b.c; __Host-refresh=r'],
+    ['a session, to take a form', 'POST', session],
+  ])('is that of everybody for %s', async (_, method, cookie) => {
+    const answer = await call(method, '/de/insights/x', { cookie });
+    expect(drawn).toEqual(['/de/insights/x']);
+    expect(answer.headers['cache-control']).toBe(cacheControl);
+  });
+
+  it('is no page of the site’s own', async () => {
+    passage = { _tag: 'Draw', address: '/signin' };
+    await call('GET', '/signin', { cookie: session });
+    expect(drawn).toEqual(['/signin']);
+  });
 });
 
 it('says when it is not ready, and is alive all the same', async () => {

@@ -1,10 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { forward, isForwarded, isLoopback, maxBodyBytes, requestIdOf, sendProblem } from '@masthead/gateway';
+import {
+  claimedSession,
+  forward,
+  isForwarded,
+  isLoopback,
+  maxBodyBytes,
+  requestIdOf,
+  sendProblem,
+} from '@masthead/gateway';
 import type { Logger } from 'pino';
 import { sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
 import type { Passage } from './content/page-gate.ts';
+import { ofOneVisitor } from './content/paths.ts';
 import { duringRequest, loggedPath } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -114,9 +123,12 @@ export const listener = ({
     const passage = await gate(path);
     const query = req.url?.slice(path.length) ?? '';
     if (passage._tag === 'Move') return sendElsewhere(res, passage.isPermanent ? 308 : 307, `${passage.to}${query}`);
-    req.url = `${passage.address}${query}`;
+    // Nothing of a visitor stands in a page that others are shown too: who has a session gets a page of their own.
+    const { address, cacheControl } = passage;
+    const isOwn = cacheControl !== undefined && req.method !== 'POST' && claimedSession(req, settings) !== null;
+    req.url = `${isOwn ? ofOneVisitor(address) : address}${query}`;
     // The renderer leaves it as it is for a page, and says `no-store` for an error.
-    if (passage.cacheControl !== undefined) res.setHeader('Cache-Control', passage.cacheControl);
+    if (cacheControl !== undefined && !isOwn) res.setHeader('Cache-Control', cacheControl);
     return pages(req, res);
   };
   return (req, res) => {

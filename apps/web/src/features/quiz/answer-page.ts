@@ -25,6 +25,7 @@ import { goTo, plainProps, scopeOf, visitOf } from '../../kit/page/account-reque
 import { askAgain, formDeadlineMs } from '../../kit/page/form-answers.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
+import { shownTo } from '../../kit/page/shown-to.ts';
 import { pagePath } from '../../server/content/paths.ts';
 import { optionIdFrom, parseAnswers } from './answers.ts';
 import { findQuiz } from './find-quiz.ts';
@@ -225,6 +226,9 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   const { served, failure } = await serve(scopeOf(visit), quiz, readPosted(form.fields, quiz), language);
   if (failure !== undefined) askAgain(res, failure);
   return {
-    props: plainProps({ content: { page: loaded.page, language, dictionary, origin: settings.origin }, served }),
+    props: plainProps({
+      content: shownTo(context, { page: loaded.page, language, dictionary, origin: settings.origin }),
+      served,
+    }),
   };
 };

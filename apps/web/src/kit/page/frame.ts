@@ -1,10 +1,8 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { DrawablePage } from '../modules/drawable-page.ts';
+import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
-
-/** Whose session the header shows. `null`: signed out; `undefined` on pages that every visitor shares: the page's script then asks the hint cookie. */
-export type ShownSession = { readonly firstName: string } | null | undefined;
 
 /** Where the header leads whoever wants an account, on a page that is itself on the way to one. */
 export type WaysIn = { readonly signInHref: string; readonly registerHref: string };

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { getStaticPaths, getStaticProps } from '../../../pages/[[...path]].tsx';
-import { away, services } from '../../testing/page-requests.ts';
+import { getServerSideProps } from '../../../pages/of-one-visitor/[[...path]].tsx';
+import { aPageVisitor, away, services } from '../../testing/page-requests.ts';
 
 const statement = (text: string) => [componentJson('SiteFooter', { fields: { statement: { value: text } } })];
 const page = (language: 'en' | 'ar', path: string, footer: string) => ({
@@ -74,5 +75,44 @@ describe('the route of all content pages (C§2)', () => {
   it('keeps what was drawn before while the content service is away: it fails instead of finding nothing', async () => {
     fall('content', away);
     await expect(ask('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });
+  });
+});
+
+describe('the same pages for somebody who has a session', () => {
+  const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
+  const open = (path: string, locale = 'en', address = path) => {
+    const visitor = aPageVisitor();
+    visitor.cookies.set('__Host-access', `e30.${claims}.c2ln`);
+    visitor.cookies.set('__Host-refresh', 'r');
+    const params = { path: path.split('/').filter(Boolean) };
+    return visitor.ask(getServerSideProps, address, { params, locale, headers: { 'x-address-as-sent': address } });
+  };
+
+  it('say so, and no cache may keep them', async () => {
+    const answer = await open('/insights/x', 'ar');
+    expect(answer.header('Cache-Control')).toBe('private, no-store');
+    expect(answer.props).toMatchObject({
+      session: { firstName: 'Mina' },
+      page: { path: '/insights/x', language: 'en' },
+      chrome: { footer: { statement: 'arabic home' } },
+    });
+  });
+
+  it('are found where their editors say, and nowhere else', async () => {
+    expect((await open('/for-now')).location).toBe('/');
+    expect((await open('/nowhere')).status).toBe(404);
+    expect((await open('/a b')).status).toBe(404);
+  });
+
+  it.each(['/of-one-visitor/insights/x', '/ar/of-one-visitor/insights/x', '/en/of-one-visitor/insights/x?y'])(
+    'are not to be had at %s, where they are drawn',
+    async (address) => {
+      expect((await open('/insights/x', 'en', address)).status).toBe(404);
+    },
+  );
+
+  it('fail while the content service is away', async () => {
+    fall('content', away);
+    await expect(open('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });
   });
 });

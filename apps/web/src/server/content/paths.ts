@@ -1,3 +1,16 @@
+import { localisePath, splitLanguage } from '@masthead/core';
+
+const ofOneVisitorPath = '/of-one-visitor';
+
+/** Where a page of the content service is drawn for somebody who has a session; its own address is that of the page which all visitors share. */
+export const ofOneVisitor = (address: string): string => {
+  const { language, path } = splitLanguage(address);
+  return localisePath(language)(path === '/' ? ofOneVisitorPath : `${ofOneVisitorPath}${path}`);
+};
+
+/** Whether an address names that place itself, which nobody is shown by asking for it. */
+export const isOfOneVisitor = (address: string): boolean => /^(?:\/[^/?]*)?\/of-one-visitor(?:[/?]|$)/.test(address);
+
 /** Longest path the content service is asked about, in characters; no page of a site has a longer one. */
 const pathLimit = 400;
 

@@ -2,14 +2,15 @@ import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { printRoute } from '../../routes.ts';
 import { PageShell, type PageShellProps } from './page-shell.tsx';
 
-type NotFoundPageProps = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome'>;
+type NotFoundPageProps = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'>;
 
 /** A§2 "Not found", with the site's header and footer around it. */
-export const NotFoundPage = ({ language, dictionary, chrome }: NotFoundPageProps) => (
+export const NotFoundPage = ({ language, dictionary, chrome, session }: NotFoundPageProps) => (
   <PageShell
     language={language}
     dictionary={dictionary}
     chrome={chrome}
+    session={session}
     title={`${dictionary.NotFound_Heading} | ${dictionary.Site_Name}`}
     robots="noindex,nofollow"
   >

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Layer } from '../../kit/layer/layer.tsx';
 import type { SiteChrome } from '../../kit/page/chrome.ts';
-import type { ShownSession, WaysIn } from '../../kit/page/frame.ts';
+import type { WaysIn } from '../../kit/page/frame.ts';
 import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
+import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -51,21 +52,23 @@ export const PageShell = ({
       <link key="print" rel="stylesheet" media="print" href={sheetAddress('print')} />
     </Head>
     {head !== undefined && <Head>{head}</Head>}
-    <SkipLink />
-    <SiteHeader
-      homeHref={chrome.homeHref}
-      links={chrome.links}
-      path={page.path ?? '/'}
-      alternates={page.alternates ?? []}
-      session={session}
-      search={search}
-      ways={ways}
-    />
-    {notice}
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <SiteFooter {...chrome.footer} address={addressOf(page, language)} />
+    <ShownSessionProvider value={session}>
+      <SkipLink />
+      <SiteHeader
+        homeHref={chrome.homeHref}
+        links={chrome.links}
+        path={page.path ?? '/'}
+        alternates={page.alternates ?? []}
+        session={session}
+        search={search}
+        ways={ways}
+      />
+      {notice}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter {...chrome.footer} address={addressOf(page, language)} />
+    </ShownSessionProvider>
     <Layer />
   </DictionaryProvider>
 );

@@ -1,6 +1,7 @@
 import '../../testing/browser-globals.ts';
 import { render, screen } from '@testing-library/react';
-import type { ShownSession, WaysIn } from '../../kit/page/frame.ts';
+import type { WaysIn } from '../../kit/page/frame.ts';
+import type { ShownSession } from '../../kit/session/shown-session.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import './keep-place.ts';
 import { readHint } from './session-menu.element.ts';

@@ -1,5 +1,6 @@
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { ShownSession, WaysIn } from '../../kit/page/frame.ts';
+import type { WaysIn } from '../../kit/page/frame.ts';
+import type { ShownSession } from '../../kit/session/shown-session.ts';
 import { printRoute } from '../../routes.ts';
 
 type SessionMenuProps = {

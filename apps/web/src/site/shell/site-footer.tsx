@@ -1,5 +1,7 @@
 import type { Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { isWayIn } from '../../kit/pending-action/intent.ts';
+import { useSignedOutOnly } from '../../kit/session/shown-session.ts';
 import { printRoute } from '../../routes.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -38,12 +40,15 @@ export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooter
   );
 };
 
-const Links = ({ links }: { readonly links: readonly Link[] }) => (
-  <ul>
-    {links.map(({ href, text }) => (
-      <li key={href}>
-        <a href={href}>{text}</a>
-      </li>
-    ))}
-  </ul>
-);
+const Links = ({ links }: { readonly links: readonly Link[] }) => {
+  const signedOutOnly = useSignedOutOnly();
+  return (
+    <ul>
+      {links.map(({ href, text }) => (
+        <li key={href} {...(isWayIn(href) && signedOutOnly)}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+};

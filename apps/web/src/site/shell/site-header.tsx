@@ -1,7 +1,8 @@
 import { type Language, languages, localisePath, nameOf } from '@masthead/core';
 import type { Alternate, Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { ShownSession, WaysIn } from '../../kit/page/frame.ts';
+import type { WaysIn } from '../../kit/page/frame.ts';
+import type { ShownSession } from '../../kit/session/shown-session.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 

@@ -17,9 +17,9 @@ const noJobHeadings = {
 
 export default function JobPage(props: JobPageProps) {
   const { frame, listPath, address, jobLanguage } = props;
-  const { language, dictionary, chrome, origin, path } = frame;
+  const { language, dictionary, chrome, origin, path, session } = frame;
   const say = sayIn(dictionary);
-  const shell = { language, dictionary, chrome, path };
+  const shell = { language, dictionary, chrome, path, session };
   if (props.outcome !== 'found') {
     return (
       <PageShell

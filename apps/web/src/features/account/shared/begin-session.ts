@@ -24,5 +24,7 @@ export const beginSession = async (
   const { access, refresh } = store.read();
   if (access === undefined || access === tokensOf(context.req, settings).access) return undefined;
   keepPair(context.res, settings, { access, refresh });
+  // Without script nobody would correct the pages that this browser has kept from before.
+  context.res.setHeader('Clear-Site-Data', '"cache"');
   return (await performPending(actions, scope, userId, intent.action)) ? target : notDonePath(language, intent);
 };

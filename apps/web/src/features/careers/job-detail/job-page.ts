@@ -26,6 +26,7 @@ import type { SafeHtml } from '../../../kit/modules/drawable.ts';
 import { sanitiseRichText } from '../../../kit/modules/sanitise.ts';
 import { plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { shownTo } from '../../../kit/page/shown-to.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import {
@@ -163,12 +164,17 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
       outcome === 'expired'
         ? await inTime(offerInstead(scope.get(tokens.search.searchJobs))(friendlyUrl, jobLanguage)(), [])
         : [];
-    return { props: plainProps({ ...common, outcome, instead }) };
+    return { props: plainProps({ ...common, frame: shownTo(context, common.frame), outcome, instead }) };
   }
   const pageUrl = `${frame.origin}${printRoute({ page: 'job', language: read.right.job.language, friendlyUrl })}`;
   res.setHeader('Cache-Control', cachedForEverybody);
   const tree = await inTime(filterTree(read.right.job.language), undefined);
   return {
-    props: plainProps({ ...common, outcome: 'found', shown: show(frame, language, pageUrl, read.right, tree) }),
+    props: plainProps({
+      ...common,
+      frame: shownTo(context, common.frame),
+      outcome: 'found',
+      shown: show(frame, language, pageUrl, read.right, tree),
+    }),
   };
 };

@@ -12,6 +12,7 @@ import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import { makeAllowance } from '../../../server/allowance.ts';
@@ -88,5 +89,5 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
     listPath,
     start: snapshot,
   };
-  return { props: plainProps({ frame: { ...frame, search: sent }, search }) };
+  return { props: plainProps({ frame: shownTo(context, { ...frame, search: sent }), search }) };
 };

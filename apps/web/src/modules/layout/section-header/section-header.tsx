@@ -1,22 +1,26 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { useSignedOutOnly } from '../../../kit/session/shown-session.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type SectionHeaderProps = { readonly module: DrawableOf<'SectionHeader'> };
 
-export const SectionHeader = ({ module: { title, dek, readMoreLinks } }: SectionHeaderProps) => (
-  <div className="section-header">
-    <div>
-      {title !== '' && <h2 className="section-header__title">{title}</h2>}
-      {dek !== '' && <p className="section-header__dek">{dek}</p>}
+export const SectionHeader = ({ module: { title, dek, readMoreLinks, audience } }: SectionHeaderProps) => {
+  const signedOutOnly = useSignedOutOnly();
+  return (
+    <div className="section-header" {...(audience === 'signed-out' && signedOutOnly)}>
+      <div>
+        {title !== '' && <h2 className="section-header__title">{title}</h2>}
+        {dek !== '' && <p className="section-header__dek">{dek}</p>}
+      </div>
+      {readMoreLinks.length > 0 && (
+        <ul className="section-header__links">
+          {readMoreLinks.map((link) => (
+            <li key={link.href}>
+              <TextLink link={link} className="arrow-link" />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-    {readMoreLinks.length > 0 && (
-      <ul className="section-header__links">
-        {readMoreLinks.map((link) => (
-          <li key={link.href}>
-            <TextLink link={link} className="arrow-link" />
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
+  );
+};

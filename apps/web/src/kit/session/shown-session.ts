@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** Whose session a page shows. `null`: signed out; `undefined` on pages that every visitor shares: the page's script then asks the hint cookie. */
+export type ShownSession = { readonly firstName: string } | null | undefined;
+
+const ShownSessionContext = createContext<ShownSession>(undefined);
+
+export const ShownSessionProvider = ShownSessionContext;
+
+/** Marks what is only for somebody without a session, such as the offer of an account; script keeps up with a session that opens or ends. */
+export const useSignedOutOnly = (): { readonly 'data-session': 'out'; readonly hidden: boolean } => ({
+  'data-session': 'out',
+  hidden: Boolean(useContext(ShownSessionContext)),
+});

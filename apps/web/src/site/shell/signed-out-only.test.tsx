@@ -1,0 +1,78 @@
+import '../../testing/browser-globals.ts';
+import { render, screen } from '@testing-library/react';
+import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
+import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
+import { PageFrame } from '../../testing/page-frame.tsx';
+import './session-menu.element.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+const linkTo = (href: string, text: string) => ({
+  kind: 'internal' as const,
+  href,
+  text,
+  title: '',
+  opensNewTab: false,
+});
+const readMoreLinks = [linkTo('/register', 'Create an account')];
+
+const drawn = (session: ShownSession) =>
+  render(
+    <PageFrame dictionary={{ Site_Name: 'Halden Brook' }}>
+      <ShownSessionProvider value={session}>
+        <SectionHeader
+          module={{
+            kind: 'SectionHeader',
+            uid: '1',
+            title: 'Latest',
+            dek: '',
+            readMoreLinks: [],
+            audience: 'everybody',
+          }}
+        />
+        <SectionHeader
+          module={{ kind: 'SectionHeader', uid: '2', title: 'Keep it', dek: '', readMoreLinks, audience: 'signed-out' }}
+        />
+        <SiteFooter
+          links={[linkTo('/about', 'About us'), linkTo('/de/register', 'Konto anlegen')]}
+          legalLinks={[]}
+          statement=""
+          address={undefined}
+        />
+        <x-session-menu />
+      </ShownSessionProvider>
+    </PageFrame>,
+  );
+const seen = () => [
+  ...screen.queryAllByRole('heading').map(({ textContent }) => textContent),
+  ...screen.queryAllByRole('link').flatMap(({ textContent }) => textContent || []),
+];
+const everybodys = ['Latest', 'Halden Brook', 'About us'];
+const offers = ['Latest', 'Keep it', 'Create an account', 'Halden Brook', 'About us', 'Konto anlegen'];
+
+const setHint = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `masthead_session=${value}`;
+};
+const signedInHint = encodeURIComponent(JSON.stringify({ firstName: 'Mina', expiresAt: 1, userId: 'u' }));
+afterEach(() => setHint('; max-age=0'));
+
+test('whoever is signed in is offered no account, neither in the page nor in its footer', () => {
+  setHint(signedInHint);
+  drawn({ firstName: 'Mina' });
+  expect(seen()).toEqual(everybodys);
+});
+
+test.each([null, undefined])('everybody else is, on a page drawn for %s', (session) => {
+  drawn(session);
+  expect(seen()).toEqual(offers);
+});
+
+test('on a page that all share the offers go when a session opens, and come back when it ends', () => {
+  drawn(undefined);
+  setHint(signedInHint);
+  document.dispatchEvent(new CustomEvent('masthead:session'));
+  expect(seen()).toEqual(everybodys);
+  setHint('; max-age=0');
+  document.dispatchEvent(new CustomEvent('masthead:session'));
+  expect(seen()).toEqual(offers);
+});
