@@ -2,15 +2,16 @@ import { sayIn } from '@masthead/core/dictionary';
 import { ConfirmationCountdown } from '../src/features/account/registration/confirmation-countdown.island.tsx';
 import {
   type ConfirmationPageProps,
-  getConfirmationProps,
+  confirmationPage,
 } from '../src/features/account/registration/confirmation-page.ts';
 import { Island } from '../src/kit/islands/island.tsx';
+import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
-export const getServerSideProps = getConfirmationProps;
+export const getServerSideProps = confirmationPage(pendingActions);
 
-export default function RegistrationConfirmationPage({ frame, countdown }: ConfirmationPageProps) {
+export default function RegistrationConfirmationPage({ frame, countdown, done }: ConfirmationPageProps) {
   const say = sayIn(frame.dictionary);
   const { route, articleName, source } = countdown;
   return (
@@ -25,6 +26,11 @@ export default function RegistrationConfirmationPage({ frame, countdown }: Confi
           {articleName === '' ? say('Confirmation_GoBack') : say('Confirmation_GoBackTo', { article: articleName })}
         </a>
       </p>
+      {done !== null && (
+        <p>
+          {say(done.message)} <a href={done.href}>{say(done.label)}</a>
+        </p>
+      )}
       <Island name="confirmation-countdown" of={ConfirmationCountdown} when="load" {...countdown} />
     </FeaturePage>
   );

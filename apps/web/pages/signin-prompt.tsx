@@ -1,30 +1,25 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { type PromptPageProps, promptPage } from '../src/features/account/sign-in/prompt-page.ts';
+import { SignInForm } from '../src/features/account/sign-in/sign-in-form.island.tsx';
+import { Island } from '../src/kit/islands/island.tsx';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = promptPage(pendingActions);
 
-export default function SignInPromptPage({ frame, signInHref, registerHref, backHref, pending }: PromptPageProps) {
+export default function SignInPromptPage({ frame, wish, form, backHref, pending }: PromptPageProps) {
   const say = sayIn(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}
       area="SignInPromptArea"
       headingKey={pending === null ? 'Prompt_Heading' : pending.label}
-      sheets={['sign-in-prompt']}
+      {...(wish !== null && { heading: wish })}
+      sheets={['forms', 'sign-in-prompt']}
     >
-      {pending === null ? (
-        <div className="prompt">
-          <a className="button" href={signInHref}>
-            {say('Session_SignIn')}
-          </a>
-          <a className="button button--quiet" href={registerHref}>
-            {say('Session_CreateAccount')}
-          </a>
-        </div>
-      ) : (
+      {form !== null && <Island name="sign-in-form" of={SignInForm} when="load" {...form} />}
+      {pending !== null && (
         <form className="prompt" method="post" action={pending.action}>
           <input type="hidden" name="formToken" value={pending.formToken} />
           {pending.hasFailed && (

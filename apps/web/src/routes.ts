@@ -11,6 +11,8 @@ export const paths = {
   feed: '/insights/feed.xml',
   signIn: '/signin',
   signInPrompt: '/signin-prompt',
+  authSignIn: '/auth-signin',
+  signInWelcome: '/signin-welcome',
   signOut: '/signout',
   signedOut: '/signed-out',
   register: '/register',

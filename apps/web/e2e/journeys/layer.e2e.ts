@@ -8,7 +8,7 @@ describe('The layer over a page', () => {
     const { page, complaints } = await visit();
     await page.goto(article);
     await page.getByRole('link', { name: 'Save article' }).click();
-    const layer = page.getByRole('dialog', { name: 'Sign in to continue' });
+    const layer = page.getByRole('dialog', { name: 'Sign in to save “The price of the four-hundredth variant”' });
     await layer.waitFor();
     expect(new URL(page.url()).hash).toMatch(/^#\/signin-prompt\//);
     await page.goBack();
@@ -16,9 +16,7 @@ describe('The layer over a page', () => {
     expect(page.url()).toBe(`${site}${article}`);
     await page.goForward();
     await layer.waitFor();
-    await layer.getByRole('link', { name: 'Sign in' }).click();
-    const form = page.getByRole('dialog').getByLabel('Password', { exact: true });
-    await form.waitFor();
+    await layer.getByLabel('Password', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(page.url()).toBe(`${site}${article}`);
@@ -38,10 +36,31 @@ describe('The layer over a page', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('says what it is for, and saves the article as soon as there is a session', async () => {
+    const { page, complaints } = await visit();
+    await page.goto('/insights/factory-energy-at-night');
+    await page.getByRole('link', { name: 'Save article' }).click();
+    const layer = page.getByRole('dialog', { name: /^Sign in to save “/ });
+    await layer.getByLabel('Email', { exact: true }).fill(sampleReader.email);
+    await layer.getByLabel('Password', { exact: true }).fill(sampleReader.password);
+    await layer.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Save article', pressed: true }).waitFor();
+    expect(page.url()).toBe(`${site}/insights/factory-energy-at-night`);
+    expect(complaints).toEqual([]);
+  });
+
   test('opens from its address alone, and a route nobody knows opens nothing', async () => {
     const { page } = await visit();
     await page.goto(`${article}#/signin`);
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+    for (const [name, heading] of [
+      ['auth-signin', 'Sign in to continue'],
+      ['signin-welcome', 'Welcome back'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`${article}#/${name}`);
+      await page.getByRole('dialog', { name: heading }).getByLabel('Password', { exact: true }).waitFor();
+    }
     await page.goto('about:blank');
     await page.goto(`${article}#/nothing-of-the-kind`);
     await page.getByRole('heading', { level: 1 }).waitFor();

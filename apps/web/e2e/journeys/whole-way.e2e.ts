@@ -36,6 +36,7 @@ describe('A visitor reads an article, registers, signs in, saves it and finds it
     await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
 
     await page.waitForURL('**/registration-confirmation?**');
+    await page.getByText(`“${title}” is saved in your account.`).waitFor();
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     await page.getByRole('main').getByRole('link', { name: title }).click();
 
@@ -53,8 +54,7 @@ describe('A visitor reads an article, registers, signs in, saves it and finds it
     await page.goto('/account/saved-articles');
     await page.waitForURL('**/signin-prompt?**');
 
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await page.waitForURL('**/signin?**');
+    await page.getByRole('heading', { name: 'Sign in to see your saved articles' }).waitFor();
     await signIn(page, newcomer);
     await page.waitForURL('**/account/saved-articles');
     await savedList(page).waitFor();
@@ -77,6 +77,7 @@ describe('A visitor reads an article, registers, signs in, saves it and finds it
     await page.waitForTimeout(Math.max(0, opened + 3_100 - performance.now()));
     await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/registration-confirmation?**');
+    await page.getByText(`“${title}” is saved in your account.`).waitFor();
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await page.waitForURL(`**${article}`);
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor();
@@ -90,7 +91,6 @@ describe('A visitor reads an article, registers, signs in, saves it and finds it
     await hearsOfTheSignOut(page);
     await page.goto('/account/saved-articles');
     await page.waitForURL('**/signin-prompt?**');
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, newcomer);
     await page.waitForURL('**/account/saved-articles');
     await savedList(page).waitFor();

@@ -3,7 +3,12 @@ import { cookiesOf, type GatewaySettings, setCookie } from '@masthead/gateway';
 
 const name = 'masthead_redirect';
 
-export type RedirectTarget = { readonly route: string; readonly articleName: string };
+export type RedirectTarget = {
+  readonly route: string;
+  readonly articleName: string;
+  /** What the visitor had wanted to do, by its name. */
+  readonly action?: string;
+};
 
 /** A§2: where the registration confirmation leads back to. The cookie lives an hour and is read once. */
 export const keepRedirect = (
@@ -19,7 +24,11 @@ export const dropRedirect = (res: ServerResponse, { secureCookies }: Pick<Gatewa
 export const redirectOf = (req: IncomingMessage): RedirectTarget | undefined => {
   const kept = record(cookiesOf(req)[name]);
   if (kept === undefined || typeof kept.route !== 'string') return undefined;
-  return { route: kept.route, articleName: typeof kept.articleName === 'string' ? kept.articleName : '' };
+  return {
+    route: kept.route,
+    articleName: typeof kept.articleName === 'string' ? kept.articleName : '',
+    ...(typeof kept.action === 'string' && { action: kept.action }),
+  };
 };
 
 const record = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {

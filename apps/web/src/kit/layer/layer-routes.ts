@@ -3,9 +3,17 @@ import { type HashRoute, parseHashRoute, printHashRoute } from '@masthead/adapte
 import { paths, withQuery } from '../../routes.ts';
 
 /** The layers that exist as pages of their own (decisions §2: each client route has a twin). */
-const twinNames = { signin: paths.signIn, 'signin-prompt': paths.signInPrompt, signup: paths.register } as const;
+const redirectTwins = {
+  'signin-prompt': paths.signInPrompt,
+  'auth-signin': paths.authSignIn,
+  'signin-welcome': paths.signInWelcome,
+} as const;
+const twinNames = { signin: paths.signIn, signup: paths.register, ...redirectTwins } as const;
 
 type LayerName = keyof typeof twinNames;
+
+const isRedirectName = (name: string): name is keyof typeof redirectTwins => Object.hasOwn(redirectTwins, name);
+const redirectNames = Object.keys(redirectTwins).filter(isRedirectName);
 
 const isLayerName = (name: string): name is LayerName => Object.hasOwn(twinNames, name);
 
@@ -31,10 +39,8 @@ export const hashOf = (address: URL, prefix: string): string | undefined => {
   const redirect = address.searchParams.get('redirect') ?? undefined;
   const source = address.searchParams.get('source') ?? undefined;
   if (address.pathname === prefix + paths.signIn) return printHashRoute(signInRoute(source, redirect));
-  if (address.pathname === prefix + paths.signInPrompt) {
-    return printHashRoute({ name: 'signin-prompt', ...(redirect !== undefined && { redirect }) });
-  }
-  return undefined;
+  const name = redirectNames.find((each) => address.pathname === prefix + redirectTwins[each]);
+  return name === undefined ? undefined : printHashRoute({ name, ...(redirect !== undefined && { redirect }) });
 };
 
 const signInRoute = (source: string | undefined, redirect: string | undefined): HashRoute => ({

@@ -74,6 +74,8 @@ describe('layers and their twin pages', () => {
     ['#/signin', '/signin'],
     ['#/signin/header/%2Fx', '/signin?source=header&redirect=%2Fx'],
     ['#/signin-prompt/%2Fx', '/signin-prompt?redirect=%2Fx'],
+    ['#/auth-signin/%2Fx', '/auth-signin?redirect=%2Fx'],
+    ['#/signin-welcome', '/signin-welcome'],
     ['#/signup/header/%2Fx', '/register?source=header&redirectURL=%2Fx'],
   ])('%s is drawn from %s', (hash, twin) => {
     expect(twinOf(hash, '')).toBe(twin);
@@ -91,6 +93,8 @@ describe('layers and their twin pages', () => {
     const at = (path: string) => new URL(path, 'https://www.haldenbrook.example');
     expect(hashOf(at('/de/signin?source=header&redirect=%2Fde'), '/de')).toBe('#/signin/header/%2Fde');
     expect(hashOf(at('/signin-prompt?redirect=%2Fx'), '')).toBe('#/signin-prompt/%2Fx');
+    expect(hashOf(at('/ar/auth-signin?redirect=%2Far%2Fx'), '/ar')).toBe('#/auth-signin/%2Far%2Fx');
+    expect(hashOf(at('/signin-welcome'), '')).toBe('#/signin-welcome');
     expect(hashOf(at('/register'), '')).toBeUndefined();
     expect(hashOf(at('/signin'), '/de')).toBeUndefined();
   });

@@ -33,6 +33,8 @@ const actionFrom = (query: Asked, name: string | undefined, actions: PendingActi
 const waysIn: readonly Route['page'][] = [
   'signIn',
   'signInPrompt',
+  'authSignIn',
+  'signInWelcome',
   'register',
   'registrationConfirmation',
   'signOut',

@@ -1,5 +1,6 @@
 import type { RequestScope } from '@masthead/composition/server';
-import type { PlainMessageKey } from '@masthead/core';
+import type { Message, PlainMessageKey } from '@masthead/core';
+import type { PageName } from '../../routes.ts';
 import type { PendingAction } from './pending-action.ts';
 
 /** What a feature tells of an action of its own that may have to wait for a session. */
@@ -11,6 +12,11 @@ export type PendingActionKind = {
   /** Message keys: what the action is called, and that it has failed. */
   readonly label: PlainMessageKey;
   readonly failed: PlainMessageKey;
+  /** That a session is wanted for it, and that it has been done; the subject's name is empty when the address tells none. */
+  readonly ask: (subjectName: string) => Message;
+  readonly done: (subjectName: string) => Message;
+  /** Where what was done is found again, and what the way there is called. */
+  readonly found: { readonly page: PageName; readonly label: PlainMessageKey };
   /** Does it for a visitor who has a session now; whether that worked. Never rejects. */
   readonly perform: (scope: RequestScope, userId: string, subject: string) => Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from '@masthead/core';
+import type { Message, PlainMessageKey } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import type { ReactNode } from 'react';
 import type { AreaKind } from '../../kit/modules/areas.tsx';
@@ -13,6 +13,8 @@ type FeaturePageProps = {
   readonly area?: AreaKind;
   /** Key of the heading that stands in for the editors' own. */
   readonly headingKey: PlainMessageKey;
+  /** What stands there when it says more than any key can. */
+  readonly heading?: Message;
   /** Whether the form on the page has to be sent again: its title says so first. */
   readonly hasErrors?: boolean;
   /** The style sheets of the feature. */
@@ -25,12 +27,14 @@ export const FeaturePage = ({
   frame,
   area,
   headingKey,
+  heading,
   hasErrors = false,
   sheets = [],
   children,
 }: FeaturePageProps) => {
   const { page, language, dictionary, origin, session, chrome, path, search, ways } = frame;
   const say = sayIn(dictionary);
+  const shown = heading === undefined ? say(headingKey) : say(heading);
   const mark = hasErrors ? `${say('Form_ErrorTitle')} ` : '';
   if (page !== null && area !== undefined && modulesOf(page.main, area).length > 0) {
     return (
@@ -57,7 +61,7 @@ export const FeaturePage = ({
       session={session}
       search={search}
       ways={ways}
-      title={`${mark}${say(headingKey)} | ${say('Site_Name')}`}
+      title={`${mark}${shown} | ${say('Site_Name')}`}
       robots="noindex,nofollow"
       path={path}
       sheets={['account-area', ...sheets]}
@@ -65,7 +69,7 @@ export const FeaturePage = ({
       <div className="page">
         <section className="account-area">
           <header className="account-area__header">
-            <h1>{say(headingKey)}</h1>
+            <h1>{shown}</h1>
           </header>
           {children}
         </section>

@@ -1,37 +1,59 @@
+import type { Language, Message, PlainMessageKey } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { frameOf, goTo, openAccountRequest, plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
-import { dropRedirect, redirectOf } from '../../../server/redirect-cookie.ts';
+import { dropRedirect, type RedirectTarget, redirectOf } from '../../../server/redirect-cookie.ts';
 import type { ConfirmationCountdownProps } from './confirmation-countdown.island.tsx';
 
 export type ConfirmationPageProps = {
   readonly frame: FeatureFrame;
   readonly countdown: IslandData<ConfirmationCountdownProps>;
+  /** What has been done for the visitor meanwhile, and where they find it. */
+  readonly done: { readonly message: Message; readonly href: string; readonly label: PlainMessageKey } | null;
+};
+
+/** A registration whose wish could not be fulfilled never comes here: it leads to the prompt page. */
+const doneOf = (
+  { action = '', articleName }: RedirectTarget,
+  actions: PendingActions,
+  language: Language,
+): ConfirmationPageProps['done'] => {
+  const kind = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (kind === undefined) return null;
+  const { page, label } = kind.found;
+  return { message: kind.done(articleName), href: printRoute({ page, language }), label };
 };
 
 /**
  * A§2 registration confirmation: only with `isRegistered` in the address and the session that the registration has opened, or the page would
  * tell anybody that they are signed in. The redirect cookie says where the visitor goes back to; it is read once.
  */
-export const getConfirmationProps: GetServerSideProps<ConfirmationPageProps> = async (context) => {
-  const request = await openAccountRequest(context);
-  const home = printRoute({ page: 'home', language: request.language });
-  if (context.query.isRegistered === undefined || request.session._tag !== 'active') return goTo(home);
-  const kept = redirectOf(context.req);
-  dropRedirect(context.res, request.settings);
-  const target = { route: kept === undefined ? home : request.safe(kept.route), articleName: kept?.articleName ?? '' };
-  const frame = await frameOf(request, paths.registrationConfirmation);
-  return {
-    props: plainProps({
-      frame,
-      countdown: {
-        ...target,
-        source: request.intent.source,
-        seconds: configuration().redirectSeconds,
-      },
-    }),
+export const confirmationPage =
+  (actions: PendingActions): GetServerSideProps<ConfirmationPageProps> =>
+  async (context) => {
+    const request = await openAccountRequest(context);
+    const home = printRoute({ page: 'home', language: request.language });
+    if (context.query.isRegistered === undefined || request.session._tag !== 'active') return goTo(home);
+    const kept = redirectOf(context.req);
+    dropRedirect(context.res, request.settings);
+    const target = {
+      route: kept === undefined ? home : request.safe(kept.route),
+      articleName: kept?.articleName ?? '',
+    };
+    const frame = await frameOf(request, paths.registrationConfirmation);
+    return {
+      props: plainProps({
+        frame,
+        done: kept?.action === undefined ? null : doneOf(kept, actions, request.language),
+        countdown: {
+          ...target,
+          source: request.intent.source,
+          seconds: configuration().redirectSeconds,
+        },
+      }),
+    };
   };
-};

@@ -2,10 +2,11 @@
 
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
-import { getConfirmationProps } from './confirmation-page.ts';
+import { confirmationPage } from './confirmation-page.ts';
 import { registerPage } from './register-page.ts';
 
 const getRegisterProps = registerPage(pendingActions);
+const getConfirmationProps = confirmationPage(pendingActions);
 
 const { fall } = services({
   content: {
@@ -91,9 +92,20 @@ describe('the registration page', () => {
     expect(visitor.cookies.has('__Host-access')).toBe(true);
     const confirmation = await visitor.ask(getConfirmationProps, answer.location ?? '');
     expect(confirmation.props.countdown).toMatchObject({ route: '/insights', articleName: 'Costs' });
+    expect(confirmation.props.done).toBeNull();
     expect(confirmation.props.frame.session).toEqual({ firstName: 'Ada' });
     expect(visitor.cookies.has('masthead_redirect')).toBe(false);
     expect((await visitor.ask(getRegisterProps, '/register')).location).toBe('/');
+  });
+
+  it('keeps what the visitor had wanted, for the confirmation', async () => {
+    const visitor = aPageVisitor();
+    await shownForm(visitor, '/register?redirectURL=%2Finsights&source=save-article&save=a1%3Aen&article=Costs');
+    expect(JSON.parse(decodeURIComponent(visitor.cookies.get('masthead_redirect') ?? ''))).toEqual({
+      route: '/insights',
+      articleName: 'Costs',
+      action: 'save-article',
+    });
   });
 
   it('opens the file a visitor came for on the page they left', async () => {
@@ -156,6 +168,32 @@ describe('the registration page', () => {
 });
 
 describe('the registration confirmation', () => {
+  it.each([
+    ['Costs', 'SavedArticles_SavedNamed', { title: 'Costs' }],
+    ['', 'SavedArticles_SavedThis', {}],
+  ])('says that the article %j is saved, and where it is found again', async (articleName, key, parameters) => {
+    const visitor = aPageVisitor();
+    await send(visitor, { email: `saved-${articleName}@site.example` });
+    const kept = { route: '/de/insights', articleName, action: 'save-article' };
+    visitor.cookies.set('masthead_redirect', encodeURIComponent(JSON.stringify(kept)));
+    const address = '/registration-confirmation?isRegistered=true';
+    const { props } = await visitor.ask(getConfirmationProps, address, { locale: 'de' });
+    expect(props.done).toEqual({
+      message: { key, parameters },
+      href: '/de/account/saved-articles',
+      label: 'SavedArticles_GoToList',
+    });
+  });
+
+  it.each(['constructor', 'nothing-we-do', 7])('says of nothing that it was done by the name %j', async (action) => {
+    const visitor = aPageVisitor();
+    await send(visitor, { email: 'undone@site.example' });
+    const kept = { route: '/', articleName: 'Costs', action };
+    visitor.cookies.set('masthead_redirect', encodeURIComponent(JSON.stringify(kept)));
+    const { props } = await visitor.ask(getConfirmationProps, '/registration-confirmation?isRegistered=true');
+    expect(props.done).toBeNull();
+  });
+
   it('is for those who come from a registration', async () => {
     const answer = await aPageVisitor().ask(getConfirmationProps, '/registration-confirmation', { locale: 'ar' });
     expect([answer.status, answer.location]).toEqual([303, '/ar']);

@@ -68,7 +68,11 @@ export const registerPage = (actions: PendingActions) =>
     actions,
     leave: ({ context, settings, session, language, intent }) => {
       if (session._tag === 'active') return printRoute({ page: 'home', language });
-      keepRedirect(context.res, settings, { route: intent.redirect, articleName: intent.articleName });
+      keepRedirect(context.res, settings, {
+        route: intent.redirect,
+        articleName: intent.articleName,
+        ...(intent.action !== null && { action: intent.action.name }),
+      });
       return undefined;
     },
     prefill: ({ context }) => prefilled(context.query),

@@ -1,4 +1,5 @@
 import { tokens } from '@masthead/composition/server';
+import { message } from '@masthead/core';
 import type { PendingActionKind } from '../../../kit/pending-action/perform-pending.ts';
 import { articleFrom, saveParameter, subjectFrom } from './pending-article.ts';
 
@@ -8,6 +9,10 @@ export const savePendingArticle: PendingActionKind = {
   subjectFrom,
   label: 'SavedArticles_Save',
   failed: 'SavedArticles_NotSaved',
+  ask: (title) =>
+    title === '' ? message('SavedArticles_SignInToSaveThis') : message('SavedArticles_SignInToSave', { title }),
+  done: (title) => (title === '' ? message('SavedArticles_SavedThis') : message('SavedArticles_SavedNamed', { title })),
+  found: { page: 'savedArticles', label: 'SavedArticles_GoToList' },
   perform: async (scope, userId, subject) => {
     const article = articleFrom(subject);
     if (article === null) return false;

@@ -230,9 +230,33 @@ describe('the sign-in prompt', () => {
   it('leads the anonymous on with all they had in mind, inside what editors wrote', async () => {
     const { props } = await aPageVisitor().ask(getPromptProps, wish(1));
     expect(props.pending).toBeNull();
+    for (const href of [props.form?.action, props.form?.registerHref])
+      expect(new URL(href ?? '', 'http://x').searchParams.get('save')).toBe(key(1));
+  });
+
+  it.each([
+    [`${wish(1)}&article=Costs`, { key: 'SavedArticles_SignInToSave', parameters: { title: 'Costs' } }],
+    [wish(1), { key: 'SavedArticles_SignInToSaveThis', parameters: {} }],
+    ['/signin-prompt?redirect=%2Fde%2Faccount%2Fsaved-articles', { key: 'SavedArticles_SignInToSee', parameters: {} }],
+  ])('at %s says what the visitor signs in for', async (address, said) => {
+    const { props } = await aPageVisitor().ask(getPromptProps, address);
+    expect(props.wish).toEqual(said);
+    expect(props.frame.page).toBeNull();
+  });
+
+  it('says what its editors wrote where the address does not say what for', async () => {
+    const { props } = await aPageVisitor().ask(getPromptProps, '/signin-prompt?redirect=%2Finsights');
+    expect(props.wish).toBeNull();
     expect(props.frame.page?.path).toBe('/signin-prompt');
-    for (const href of [props.signInHref, props.registerHref])
-      expect(new URL(href, 'http://x').searchParams.get('save')).toBe(key(1));
+  });
+
+  it('takes the sign-in there and then, does what was wanted and leads back', async () => {
+    const visitor = aPageVisitor();
+    const { form } = (await visitor.ask(getPromptProps, wish(2))).props;
+    const fields = { formToken: form?.formToken ?? '', email: reader.email, password: reader.password };
+    const answer = await visitor.ask(signInPage(pendingActions), form?.action ?? '', { form: fields });
+    expect([answer.status, answer.location]).toEqual([303, '/insights']);
+    expect((await list(visitor)).props.list?.firstPage.items.map(({ id }) => id)).toEqual(['page-2']);
   });
 
   it('offers the wanted article to whoever is signed in, and a GET saves nothing', async () => {

@@ -1,6 +1,9 @@
 import { type Message, message, type PlainMessageKey } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
+import { nothingServed } from '../../../kit/forms/served.ts';
+import type { IslandData } from '../../../kit/islands/island.tsx';
 import {
+  type AccountRequest,
   formTokenFor,
   frameOf,
   goTo,
@@ -10,14 +13,18 @@ import {
 } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
-import { notDonePath, registerPath, signInPath } from '../../../kit/pending-action/intent.ts';
+import { type Intent, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
-import { paths } from '../../../routes.ts';
+import { parseRoute, paths } from '../../../routes.ts';
+import type { SignInFormProps } from './sign-in-form.island.tsx';
+import { signInFormFor } from './sign-in-page.ts';
 
 export type PromptPageProps = {
   readonly frame: FeatureFrame;
-  readonly signInHref: string;
-  readonly registerHref: string;
+  /** What the visitor signs in for; null where the address does not say. */
+  readonly wish: Message | null;
+  /** The form of the sign-in page, which it posts to; null for a visitor who has only to press a button. */
+  readonly form: IslandData<SignInFormProps> | null;
   readonly backHref: string;
   /** A signed-in visitor without script does here what they came for; null for everybody else. */
   readonly pending: {
@@ -30,6 +37,24 @@ export type PromptPageProps = {
     /** They tried before, and it did not work. */
     readonly hasFailed: boolean;
   } | null;
+};
+
+/** A visitor who was sent here from a page of theirs signs in to see it; one who pressed a button, to do that. */
+const wishOf = ({ action, articleName, redirect }: Intent, actions: PendingActions): Message | null => {
+  const kind = action === null ? undefined : actions[action.name];
+  if (kind !== undefined) return kind.ask(articleName);
+  return parseRoute(redirect).page === 'savedArticles' ? message('SavedArticles_SignInToSee') : null;
+};
+
+/** The sign-in form as it stands on this page: it posts to the sign-in page, which says what is wrong with it. */
+const signInFormOf = (request: AccountRequest): IslandData<SignInFormProps> => {
+  const { language, intent } = request;
+  return {
+    action: signInPath(language, intent),
+    formToken: formTokenFor(request),
+    served: nothingServed,
+    ...signInFormFor(request, ''),
+  };
 };
 
 /**
@@ -53,13 +78,14 @@ export const promptPage =
     if (pressed?._tag === 'GoOn') return goTo(pressed.to);
     const written = await frameOf(request, paths.signInPrompt);
     const kind = userId !== undefined && action !== null ? actions[action.name] : undefined;
-    // What editors wrote here asks to sign in, which this visitor has done.
-    const frame = kind === undefined ? written : { ...written, page: null };
+    // What editors wrote here asks to sign in for something, which this visitor has done, or which is known better.
+    const wish = kind === undefined ? wishOf(intent, actions) : null;
+    const frame = kind === undefined && wish === null ? written : { ...written, page: null };
     return {
       props: plainProps({
         frame,
-        signInHref: signInPath(language, intent),
-        registerHref: registerPath(language, intent),
+        wish,
+        form: kind === undefined ? signInFormOf(request) : null,
         backHref: intent.redirect,
         pending:
           kind === undefined

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { paths } from '../../../routes.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { getSavedArticlesProps } from '../saved-articles/saved-articles-page.ts';
@@ -155,6 +156,20 @@ describe('the sign-in page', () => {
       registerHref: `/register${query.replace('redirect=', 'redirectURL=')}`,
     });
   });
+
+  it.each([paths.authSignIn, paths.signInWelcome])(
+    'at %s is the same page, for those who are not signed in',
+    async (path) => {
+      const page = signInPage(pendingActions, path);
+      const visitor = aPageVisitor();
+      const address = `${path}?redirect=%2Finsights`;
+      const { form, frame } = (await visitor.ask(page, address)).props;
+      expect([form.action, form.target, frame.path]).toEqual([address, '/insights', path]);
+      const fields = { formToken: form.formToken, email: reader.email, password: reader.password };
+      expect((await visitor.ask(page, address, { form: fields })).location).toBe('/insights');
+      expect((await visitor.ask(page, address)).location).toBe('/');
+    },
+  );
 
   it('opens protected pages afterwards', async () => {
     const visitor = aPageVisitor();

@@ -3,6 +3,7 @@ import { walk } from '@masthead/core';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
+import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import { notDonePath, registerPath } from '../../../kit/pending-action/intent.ts';
@@ -12,10 +13,25 @@ import { paths, printRoute } from '../../../routes.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
 
-/** A§2 sign-in. A signed-in visitor is sent to the root. `actions` are those that may wait for the session. */
-export const signInPage = (actions: PendingActions) =>
+/** What the sign-in form is drawn with, wherever it stands. */
+export const signInFormFor = (
+  { intent, language }: Pick<AccountRequest, 'intent' | 'language'>,
+  email: string,
+): OwnProps<SignInFormProps> => ({
+  email,
+  target: intent.redirect,
+  waiting: waitingFor(intent.action),
+  notDoneHref: notDonePath(language, intent),
+  registerHref: registerPath(language, intent),
+});
+
+/**
+ * A§2 sign-in, or one of its variants at a path of its own. A signed-in visitor is sent to the root. `actions` are those that may wait for
+ * the session.
+ */
+export const signInPage = (actions: PendingActions, path: string = paths.signIn) =>
   formPage({
-    path: paths.signIn,
+    path,
     definition: signInForm,
     actions,
     leave: ({ session, context, intent, language }) => {
@@ -33,11 +49,5 @@ export const signInPage = (actions: PendingActions) =>
         ),
     taken: (opened, { result, scope, store }) =>
       beginSession(opened, { userId: result.id, scope, store, target: opened.intent.redirect, actions }),
-    props: ({ intent, language }, { email = '' }): OwnProps<SignInFormProps> => ({
-      email,
-      target: intent.redirect,
-      waiting: waitingFor(intent.action),
-      notDoneHref: notDonePath(language, intent),
-      registerHref: registerPath(language, intent),
-    }),
+    props: (opened, { email = '' }) => signInFormFor(opened, email),
   });

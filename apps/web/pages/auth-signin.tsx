@@ -1,0 +1,12 @@
+import type { InferGetServerSidePropsType } from 'next';
+import { signInPage } from '../src/features/account/sign-in/sign-in-page.ts';
+import { paths } from '../src/routes.ts';
+import { pendingActions } from '../src/site/registries/pending-actions.ts';
+import { SignInScreen } from '../src/site/shell/sign-in-screen.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = signInPage(pendingActions, paths.authSignIn);
+
+export default function AuthSignInPage(props: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return <SignInScreen {...props} headingKey="Prompt_Heading" />;
+}

@@ -1,0 +1,20 @@
+import type { PlainMessageKey } from '@masthead/core';
+import type { InferGetServerSidePropsType } from 'next';
+import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.tsx';
+import type { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
+import { Island } from '../../kit/islands/island.tsx';
+import { FormScreen } from './form-screen.tsx';
+
+type SignInScreenProps = InferGetServerSidePropsType<ReturnType<typeof signInPage>> & {
+  readonly headingKey: PlainMessageKey;
+};
+
+/** The sign-in screen of A§2 and its variants, which differ in their address and in what they say. */
+export const SignInScreen = ({ headingKey, ...page }: SignInScreenProps) => (
+  <FormScreen
+    {...page}
+    area="SignInArea"
+    headingKey={headingKey}
+    island={(form) => <Island name="sign-in-form" of={SignInForm} when="load" {...form} />}
+  />
+);
