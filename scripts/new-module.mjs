@@ -16,7 +16,6 @@ sample page, and ends with the checks that concern it.
 const check = async (touched, name) => {
   await formatted(touched);
   await run(process.execPath, ['scripts/registers.mjs']);
-  await run(process.execPath, ['scripts/modules.mjs']);
   await typesHold();
   await run('npm', ['run', 'check:site', '-w', 'apps/backend']);
   const tests = ['--testPathPatterns', `/${name}\\.test`, 'content/modules/site-modules'];

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { moduleDocs } from './lib/module-docs.mjs';
 import { root } from './lib/places.mjs';
 import { registers, registerText } from './lib/registers.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
@@ -9,12 +10,13 @@ import { withStates } from './lib/state-docs.mjs';
 
 offerHelp(`
 npm run registers [-- --check]: writes the lists that follow from which files there are (calls of a service, modules and their components,
-capabilities and migrations of the backend, provider states), each a *.generated.ts, and the table of states in contract-tests/README.md.
+capabilities and migrations of the backend, provider states), each a *.generated.ts, and what these files say of themselves:
+docs/modules.md and the table of states in contract-tests/README.md.
 
-  --check   write nothing; exit 1 if a list or the table is out of date
+  --check   write nothing; exit 1 if a list or a table is out of date
 `);
 
-// The states are TypeScript: the program starts itself again under the loader that reads it.
+// Definitions and states are TypeScript: the program starts itself again under the loader that reads it.
 if (process.env.MASTHEAD_REGISTERS !== 'loaded') {
   const { status } = spawnSync(
     process.execPath,
@@ -37,6 +39,9 @@ const settle = (file, wanted) => {
 
 await runProgram(async () => {
   for (const register of registers) settle(register.file, registerText(register));
+  // What the registers list is loaded when they are true.
+  const { siteModules } = await import(new URL('../packages/core/src/content/index.ts', import.meta.url).href);
+  settle('docs/modules.md', moduleDocs(siteModules.definitions));
   const { states } = await import(new URL('../contract-tests/provider/provider.ts', import.meta.url).href);
   const page = 'contract-tests/README.md';
   settle(page, withStates(readFileSync(join(root, page), 'utf8'), states));

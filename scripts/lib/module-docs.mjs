@@ -60,7 +60,7 @@ export const moduleDocs = (definitions) =>
   [
     '# Modules',
     '',
-    'Every component the site reads, generated from the definitions in `packages/core/src/content/modules/` by `node scripts/modules.mjs`;',
+    'Every component the site reads, generated from the definitions in `packages/core/src/content/modules/` by `npm run registers`;',
     '`--check` fails when they differ. The shapes of fields are those of [layout JSON](contracts/layout-json.md). What an author may write is',
     'the content service’s to say: it serves its own catalogue as JSON Schema at `GET /content/components`, and a contract test compares the two.',
     ...Object.entries(definitions).flatMap(([kind, definition]) => sectionOf(kind, definition)),
