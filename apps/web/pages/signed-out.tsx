@@ -13,7 +13,7 @@ export default function SignedOutPage({ frame, homeHref, signInHref }: SignedOut
   const say = translate(frame.dictionary);
   return (
     <FeaturePage frame={frame} headingKey="SignOut_Heading" sheets={['sign-in-prompt']}>
-      <p id={signedOutId} role="status" tabIndex={-1}>
+      <p id={signedOutId} role="status" tabIndex={-1} data-session-ended="">
         {say('SignOut_Done')}
       </p>
       <div className="prompt">

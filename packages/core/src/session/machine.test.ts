@@ -134,6 +134,30 @@ describe('A session at start-up', () => {
     },
   );
 
+  it.each<RefreshFailure>([unreachable, { _tag: 'RefreshRefused' }])(
+    'leaves no token behind after %j: it is signed out',
+    async (failure) => {
+      const { openTab, wait } = device(longAgo);
+      const signOut = jest.fn(() => TE.left(unreachable));
+      const { emitted, view } = openTab({ refreshSession: () => TE.left(failure), signOut });
+      await wait(0);
+      expect(signOut).toHaveBeenCalledTimes(1);
+      expect(view().session._tag).toBe('expired');
+      expect(emitted).toEqual(['session.expired']);
+    },
+  );
+
+  it('has run out while its sign-out is waited for, and no longer than that', async () => {
+    const { cookie, openTab, wait } = device(longAgo);
+    const { actor, emitted, view } = openTab({ refreshSession: () => TE.left(unreachable), signOut: () => never });
+    await wait(0);
+    expect(view()).toMatchObject({ session: { _tag: 'expired' }, isSignedIn: false });
+    expect([cookie(), emitted]).toEqual([undefined, []]);
+    await wait(5_000);
+    expect(actor.getSnapshot().hasTag('settled')).toBe(true);
+    expect(emitted).toEqual(['session.expired']);
+  });
+
   it('is left expired where renewing is skipped', async () => {
     const { openTab, refreshes, wait } = device(longAgo);
     const { view } = openTab({}, { skipsRefresh: true });

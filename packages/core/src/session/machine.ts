@@ -124,7 +124,7 @@ export const sessionMachine = (ports: SessionPorts) => {
               'announceOpened',
             ],
           },
-          'renewal.failed': { target: 'expired', actions: ['forget', 'forgetOnDevice', 'announceExpired'] },
+          'renewal.failed': 'runningOut',
           'signOut.requested': 'signingOut',
         },
       },
@@ -142,7 +142,7 @@ export const sessionMachine = (ports: SessionPorts) => {
           },
           'renewal.failed': [
             { guard: { type: 'mayTryAgain', params: eventParams }, target: 'retrying' },
-            { target: 'expired', actions: ['forget', 'forgetOnDevice', 'announceExpired'] },
+            { target: 'runningOut' },
           ],
           'signOut.requested': 'signingOut',
         },
@@ -160,6 +160,14 @@ export const sessionMachine = (ports: SessionPorts) => {
         invoke: { src: 'signOut', input: undefined },
         after: { signOutTimeout: { target: 'anonymous', actions: 'announceClosed' } },
         on: { 'signOut.answered': { target: 'anonymous', actions: 'announceClosed' } },
+      },
+      runningOut: {
+        description: 'The session could not be renewed: its tokens, which script cannot reach, go by a sign-out.',
+        tags: 'busy',
+        entry: ['forget', 'forgetOnDevice'],
+        invoke: { src: 'signOut', input: undefined },
+        after: { signOutTimeout: { target: 'expired', actions: 'announceExpired' } },
+        on: { 'signOut.answered': { target: 'expired', actions: 'announceExpired' } },
       },
       expired: {
         description: 'The session ran out and could not be renewed; the visitor has to sign in again.',

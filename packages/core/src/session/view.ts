@@ -13,7 +13,7 @@ export type SessionView = {
 
 const sessionOf = (snapshot: SnapshotFrom<SessionMachine>): Session => {
   const { hint } = snapshot.context;
-  if (snapshot.matches('expired')) return { _tag: 'expired' };
+  if (snapshot.matches('expired') || snapshot.matches('runningOut')) return { _tag: 'expired' };
   if (hint === undefined) return { _tag: 'anonymous' };
   const isRefreshing = snapshot.matches('revalidating') || snapshot.matches('renewing');
   return { _tag: isRefreshing ? 'refreshing' : 'active', hint };

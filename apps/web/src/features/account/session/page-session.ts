@@ -38,9 +38,29 @@ const look = (): void => {
   keep();
 };
 
+let otherTabs: BroadcastChannel | undefined;
+
+/** What happens to the session in another tab shows in this one at once. A page put by hears nothing: a browser keeps no page that listens. */
+const hearOtherTabs = (): void => {
+  if (otherTabs !== undefined || typeof BroadcastChannel === 'undefined') return;
+  otherTabs = new BroadcastChannel('masthead_session');
+  otherTabs.onmessage = () => document.dispatchEvent(new CustomEvent('masthead:session'));
+  // A form has signed out on the way to this page: only its first reader can say so.
+  if (document.querySelector('[data-session-ended]') !== null && !isSignedIn())
+    otherTabs.postMessage({ type: 'signedOut' });
+};
+
 const begin = (): void => {
   look();
-  addEventListener('pageshow', look);
+  hearOtherTabs();
+  addEventListener('pageshow', () => {
+    look();
+    hearOtherTabs();
+  });
+  addEventListener('pagehide', () => {
+    otherTabs?.close();
+    otherTabs = undefined;
+  });
   document.addEventListener('masthead:session', look);
 };
 

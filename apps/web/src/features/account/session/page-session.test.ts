@@ -1,0 +1,47 @@
+/** A `BroadcastChannel` whose other ends are in this test. */
+class Channel {
+  static opened: Channel[] = [];
+  readonly told: unknown[] = [];
+  isClosed = false;
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+    Channel.opened.push(this);
+  }
+  postMessage(message: unknown): void {
+    this.told.push(message);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+const heard = jest.fn();
+
+beforeAll(() => {
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  document.body.innerHTML = '<p data-session-ended=""></p>';
+  document.addEventListener('masthead:session', heard);
+  require('./page-session.ts');
+});
+
+it('tells the other tabs that a form has signed out, and shows at once what happens in them', () => {
+  const [channel] = Channel.opened;
+  expect(channel?.name).toBe('masthead_session');
+  expect(channel?.told).toEqual([{ type: 'signedOut' }]);
+  expect(heard).not.toHaveBeenCalled();
+  channel?.onmessage?.({ data: { type: 'signedOut' } });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('does not listen while the page is put by, and listens again when it is shown', () => {
+  dispatchEvent(new Event('pagehide'));
+  expect(Channel.opened.map(({ isClosed }) => isClosed)).toEqual([true]);
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('masthead_session=%7B%7D');
+  dispatchEvent(new Event('pageshow'));
+  dispatchEvent(new Event('pageshow'));
+  expect(Channel.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  // Somebody is signed in by now: nothing has ended.
+  expect(Channel.opened[1]?.told).toEqual([]);
+});
