@@ -1,8 +1,10 @@
 // The site of another team, in French and Portuguese, made of nothing but what the packages offer.
 import { deepEqual, equal } from 'node:assert/strict';
-import { fetchPageWith, tokenStore } from '@masthead/adapters/http';
+import { createServer } from 'node:http';
+import { factsOf, fetchPageWith, tokenStore } from '@masthead/adapters/http';
 import { serveOnLoopback } from '@masthead/adapters/loopback';
 import { memoryWorld } from '@masthead/adapters/memory';
+import { eachService } from '@masthead/adapters/services';
 import { readServerConfig, requestScope, tokens } from '@masthead/composition/server';
 import { defineLanguages, type Language } from '@masthead/core';
 import {
@@ -13,6 +15,7 @@ import {
   siteModules,
   textAttributes,
 } from '@masthead/core/content';
+import { gateway, gatewaySettings } from '@masthead/gateway';
 
 declare module '@masthead/core' {
   interface Register {
@@ -79,7 +82,8 @@ const world = memoryWorld({
 });
 const served = await serveOnLoopback(world);
 try {
-  const scope = requestScope(readServerConfig(served.environment), { language: 'pt-BR', tokens: tokenStore() });
+  const config = readServerConfig(served.environment);
+  const scope = requestScope(config, { language: 'pt-BR', tokens: tokenStore() });
   const fetchPage = fetchPageWith(pageDecoder(siteModules, languages))(scope.get(tokens.http.content));
   const outcomeOf = async <Left, Right>(
     task: () => Promise<{ _tag: 'Left'; left: Left } | { _tag: 'Right'; right: Right }>,
@@ -118,6 +122,26 @@ try {
     saved.items.map(({ id, language, url }) => [id, language, url]),
     [['page-marees', 'pt-BR', '/pt-br/marees']],
   );
+
+  // The gateway lets through what names a language of theirs, and asks it for a session; ours are unknown to it.
+  const origin = 'https://www.example.com';
+  const forwarding = gateway(
+    gatewaySettings({
+      origin,
+      services: eachService((name) => config.services[name].address),
+      calls: factsOf({ user: ['saveArticle'] }, languages),
+    }),
+  );
+  const site = createServer((request, response) => forwarding(request, response));
+  await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
+  const address = site.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const statusOf = async (language: string): Promise<number> => {
+    const path = `/api/user/v2/users/${id}/articles/${page.id}/${language}`;
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'PUT', headers: { origin } })).status;
+  };
+  deepEqual([await statusOf('pt-BR'), await statusOf('de')], [401, 404]);
+  site.close();
 } finally {
   await served.close();
 }

@@ -5,18 +5,15 @@ import {
   registration,
   solvedCaptcha,
   startTimeout,
-  type TestApp,
-  testApp,
   type Visitor,
 } from './testing/app.ts';
+import { backendOfTests } from './testing/backend.ts';
 
-let backend: TestApp;
+const backend = backendOfTests();
 let visitor: Visitor;
 beforeAll(async () => {
-  backend = await testApp();
   visitor = await registerVisitor(backend.app);
 }, startTimeout);
-afterAll(() => backend.close(), startTimeout);
 
 type Operation = {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];

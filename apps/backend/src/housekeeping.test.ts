@@ -1,16 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { repeat, sweep } from './housekeeping.ts';
 import { queueMail } from './mail/outbox.ts';
-import { goodPassword, registerVisitor, signIn, startTimeout, type TestApp, testApp } from './testing/app.ts';
+import { goodPassword, registerVisitor, signIn } from './testing/app.ts';
+import { backendOfTests } from './testing/backend.ts';
 
 const day = 86_400_000;
 
 describe('sweeping', () => {
-  let backend: TestApp;
-  beforeAll(async () => {
-    backend = await testApp({ rateLimits: true });
-  }, startTimeout);
-  afterAll(() => backend.close(), startTimeout);
+  const backend = backendOfTests({ rateLimits: true });
 
   const count = async (table: string): Promise<number> => {
     const { rows } = await backend.pool.query<{ readonly total: number }>(

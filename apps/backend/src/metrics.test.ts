@@ -1,10 +1,7 @@
-import { goodPassword, registerVisitor, signIn, startTimeout, type TestApp, testApp } from './testing/app.ts';
+import { goodPassword, registerVisitor, signIn, startTimeout, testApp } from './testing/app.ts';
+import { backendOfTests } from './testing/backend.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp();
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests();
 
 const figures = async (): Promise<string> => {
   const answer = await backend.app.inject({ url: '/metrics' });

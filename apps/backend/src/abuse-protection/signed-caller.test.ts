@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { startTimeout, type TestApp, testApp } from '../testing/app.ts';
+import { backendOfTests } from '../testing/backend.ts';
 import { signedCaller } from './signed-caller.ts';
 
 const secret = 'a secret of thirty-two characters';
@@ -28,11 +28,7 @@ test.each([
 ])('no word counts with %s', (_, header) => expect(signedCaller(secret, header, now)).toBeUndefined());
 
 describe('the allowance of a caller', () => {
-  let backend: TestApp;
-  beforeAll(async () => {
-    backend = await testApp({ rateLimits: true, callerSecret: secret });
-  }, startTimeout);
-  afterAll(() => backend.close(), startTimeout);
+  const backend = backendOfTests({ rateLimits: true, callerSecret: secret });
 
   const challenge = (headers: Record<string, string>) =>
     backend.app.inject({ url: '/user/v2/captcha/challenge?action=register', headers, remoteAddress: '10.0.0.1' });

@@ -1,15 +1,14 @@
 import { connect } from 'node:net';
-import { registerVisitor, signIn, startTimeout, type TestApp, testApp } from '../testing/app.ts';
+import { registerVisitor, signIn, startTimeout } from '../testing/app.ts';
+import { backendOfTests } from '../testing/backend.ts';
 import { jsonDepth } from './json-body.ts';
 
-let backend: TestApp;
+const backend = backendOfTests({ logLevel: 'trace' });
 let port: number;
 beforeAll(async () => {
-  backend = await testApp({ logLevel: 'trace' });
   const address = await backend.app.listen({ host: '127.0.0.1', port: 0 });
   port = Number(new URL(address).port);
 }, startTimeout);
-afterAll(() => backend.close(), startTimeout);
 
 const url = '/user/v2/auth/sign-in';
 const send = (payload: string, type = 'application/json') =>

@@ -1,8 +1,10 @@
+import { type Languages, siteLanguages } from '@masthead/core';
 import type { ServiceName } from '../services.ts';
 import type { CallFacts } from './call.ts';
 import * as content from './content-service.generated.ts';
 import * as forms from './forms-service.generated.ts';
 import * as geo from './geo-service.generated.ts';
+import { languagePattern, languagesPattern } from './patterns.ts';
 import * as search from './search-service.generated.ts';
 import * as user from './user-service.generated.ts';
 
@@ -16,14 +18,23 @@ export type Calls = typeof calls;
 /** Some calls by name, for example those that a site's pages may make in a browser. */
 export type CallNames = { readonly [Service in ServiceName]?: readonly (keyof Calls[Service])[] };
 
-/** The facts of the calls so named. */
-export const factsOf = (names: CallNames): readonly CallFacts[] => [
-  ...factsIn(user, names.user),
-  ...factsIn(geo, names.geo),
-  ...factsIn(content, names.content),
-  ...factsIn(search, names.search),
-  ...factsIn(forms, names.forms),
-];
+/** The facts of the calls so named, on a site with those languages. */
+export const factsOf = (names: CallNames, site: Pick<Languages, 'languages'> = siteLanguages): readonly CallFacts[] =>
+  [
+    ...factsIn(user, names.user),
+    ...factsIn(geo, names.geo),
+    ...factsIn(content, names.content),
+    ...factsIn(search, names.search),
+    ...factsIn(forms, names.forms),
+  ].map((facts) => ({ ...facts, patterns: patternsOn(site, facts.patterns) }));
+
+const patternsOn = (site: Pick<Languages, 'languages'>, patterns: CallFacts['patterns']): CallFacts['patterns'] =>
+  Object.fromEntries(
+    Object.entries(patterns).map(([name, pattern]) => [
+      name,
+      pattern === languagePattern ? languagesPattern(site) : pattern,
+    ]),
+  );
 
 const factsIn = <Name extends string>(
   service: Readonly<Record<Name, { readonly facts: CallFacts }>>,

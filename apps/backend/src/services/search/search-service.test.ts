@@ -1,13 +1,13 @@
-import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
+import { startTimeout, testApp } from '../../testing/app.ts';
+import { backendOfTests } from '../../testing/backend.ts';
 import { aJob, dayAfter, openAt, store } from './job-import/builder.ts';
 import { answerOf } from './job-import/record.ts';
 
-let backend: TestApp;
+const backend = backendOfTests();
 const dated = (days: number): string => dayAfter(backend.clock.now(), days);
 const open = () => openAt(backend.clock.now());
 
 beforeAll(async () => {
-  backend = await testApp();
   const brazil = { city: 'São Paulo', country: 'Brazil', continent: 'South America' };
   const oslo = { city: 'Oslo', country: 'Norway', continent: 'Europe' };
   const jobs = [
@@ -31,7 +31,6 @@ beforeAll(async () => {
   ];
   await store(backend.db, jobs, backend.clock.now());
 }, startTimeout);
-afterAll(() => backend.close(), startTimeout);
 
 const get = (path: string) => backend.app.inject({ url: `/search/api/${path}` });
 const titles = async (path: string): Promise<readonly string[]> =>

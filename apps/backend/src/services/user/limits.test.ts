@@ -1,10 +1,7 @@
-import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
+import { startTimeout } from '../../testing/app.ts';
+import { backendOfTests } from '../../testing/backend.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp({ rateLimits: true });
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests({ rateLimits: true });
 
 /** The limiter reads the real clock, so the windows are moved into the past instead. */
 const letTheWindowPass = () => backend.pool.query('UPDATE rate_limits SET expire = expire - 3600000');

@@ -1,11 +1,8 @@
-import { signIn, startTimeout, type TestApp, testApp, testConfig } from '../../testing/app.ts';
+import { signIn, testConfig } from '../../testing/app.ts';
+import { backendOfTests } from '../../testing/backend.ts';
 import { createSampleAccounts } from './sample-accounts.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp();
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests();
 
 const emails = async (): Promise<readonly string[]> =>
   (await backend.db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email);

@@ -1,10 +1,7 @@
-import { startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
+import { startTimeout } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp({ rateLimits: true });
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests({ rateLimits: true });
 
 const post = (call: string) => (remoteAddress: string) =>
   backend.app.inject({ method: 'POST', url: `/forms/sitecoreapi/${call}`, remoteAddress, payload: {} });

@@ -1,14 +1,11 @@
 import { buildApp } from '../../../app.ts';
 import { sweep } from '../../../housekeeping.ts';
 import { makeMetrics } from '../../../metrics.ts';
-import { solvedCaptcha, startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
+import { solvedCaptcha, startTimeout } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
 import { replaceQuizzes } from './store.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp();
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests();
 
 const question = (questionId: string) => ({
   quizId: 'quiz-1',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
+import { startTimeout } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
 import { aJob, dayAfter, store } from '../job-import/builder.ts';
 import { partSize } from './store.ts';
 
-let backend: TestApp;
+const backend = backendOfTests();
 const dated = (days: number): string => dayAfter(backend.clock.now(), days);
 const get = (path: string) => backend.app.inject({ url: `/search/api/jobaddresses/${path}` });
 
 beforeAll(async () => {
-  backend = await testApp();
   const open = { datePosted: dated(-10), validThrough: dated(0) };
   const jobs = [
     aJob(1, { ...open, title: 'Analyst' }),
@@ -24,7 +24,6 @@ beforeAll(async () => {
   await move('T-5', 3 * partSize);
   await move('T-6', partSize - 1);
 }, startTimeout);
-afterAll(() => backend.close(), startTimeout);
 
 describe('the addresses of jobs', () => {
   it('come in parts, of which those without an open job are left out', async () => {

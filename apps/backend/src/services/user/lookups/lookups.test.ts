@@ -1,11 +1,7 @@
 import { languages } from '../../../language.ts';
-import { startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp();
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests();
 
 const get = (path: string) => backend.app.inject({ url: `/user${path}` });
 type Item = { readonly Description: string; readonly code: string };

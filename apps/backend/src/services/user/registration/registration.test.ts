@@ -1,21 +1,9 @@
 import { deliverDueMail } from '../../../mail/outbox.ts';
 import type { Message } from '../../../mail/transport.ts';
-import {
-  goodPassword,
-  registerVisitor,
-  registration,
-  signIn,
-  solvedCaptcha,
-  startTimeout,
-  type TestApp,
-  testApp,
-} from '../../../testing/app.ts';
+import { goodPassword, registerVisitor, registration, signIn, solvedCaptcha } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp();
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests();
 
 const register = async (
   overrides: Readonly<Record<string, unknown>> = {},

@@ -1,11 +1,12 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { Database } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { languages } from '../../../language.ts';
 import { list } from '../shared/answers.ts';
 import { authenticate, authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { listSavedArticles, saveArticle, unsaveArticle } from './store.ts';
+import { listSavedArticles, type OwnedArticle, saveArticle, unsaveArticle } from './store.ts';
 
 const ArticlePath = Type.Object({
   id: text(100),
@@ -30,8 +31,18 @@ const SavedArticle = Type.Object({
   displayDate: Type.String(),
 });
 
-const noSuchArticle = (): Refusal => new Refusal(404, 'There is no such article in this language.');
 const isKnownLanguage = (language: string): boolean => languages.some((known) => known === language);
+
+/** What may be done with one article of the list; each tells whether there is such an article. */
+const changes = [
+  {
+    method: 'PUT',
+    summary: 'Save an article; twice is once',
+    change: async (db: Database, owned: OwnedArticle) =>
+      isKnownLanguage(owned.article.language) && (await saveArticle(db, owned)),
+  },
+  { method: 'DELETE', summary: 'Take an article off the list', change: unsaveArticle },
+] as const;
 
 /** The saved articles (A§7, D§7), for their owner alone (security promise 12). */
 export const savedArticleRoutes =
@@ -41,44 +52,19 @@ export const savedArticleRoutes =
     const site = config.site.key;
     app.addHook('onRequest', keepPrivate);
 
-    app.put(
-      '/v2/users/:id/articles/:articleId/:language',
-      {
-        schema: {
-          summary: 'Save an article; twice is once',
-          security: signedIn,
-          params: ArticlePath,
-          body: NoBody,
-          response: { 204: Type.Null() },
+    for (const { method, summary, change } of changes)
+      app.route({
+        method,
+        url: '/v2/users/:id/articles/:articleId/:language',
+        schema: { summary, security: signedIn, params: ArticlePath, body: NoBody, response: { 204: Type.Null() } },
+        handler: async (request, reply) => {
+          const { id, articleId, language } = request.params;
+          const { userId } = await authenticateOwner(tools, request, id);
+          if (!(await change(db, { userId, site, article: { id: articleId, language } })))
+            throw new Refusal(404, 'There is no such article in this language.');
+          return reply.code(204).send(null);
         },
-      },
-      async (request, reply) => {
-        const { id, articleId, language } = request.params;
-        const { userId } = await authenticateOwner(tools, request, id);
-        const owned = { userId, site, article: { id: articleId, language } };
-        if (!isKnownLanguage(language) || !(await saveArticle(db, owned))) throw noSuchArticle();
-        return reply.code(204).send(null);
-      },
-    );
-
-    app.delete(
-      '/v2/users/:id/articles/:articleId/:language',
-      {
-        schema: {
-          summary: 'Take an article off the list',
-          security: signedIn,
-          params: ArticlePath,
-          body: NoBody,
-          response: { 204: Type.Null() },
-        },
-      },
-      async (request, reply) => {
-        const { id, articleId, language } = request.params;
-        const { userId } = await authenticateOwner(tools, request, id);
-        if (!(await unsaveArticle(db, { userId, site, article: { id: articleId, language } }))) throw noSuchArticle();
-        return reply.code(204).send(null);
-      },
-    );
+      });
 
     app.get(
       '/api/v2/user/article',

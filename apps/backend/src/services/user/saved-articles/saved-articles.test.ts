@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  publishArticles,
-  registerVisitor,
-  startTimeout,
-  type TestApp,
-  testApp,
-  type Visitor,
-} from '../../../testing/app.ts';
+import { publishArticles, registerVisitor, startTimeout, type Visitor } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
 
-let backend: TestApp;
+const backend = backendOfTests();
 let articles: readonly string[];
 beforeAll(async () => {
-  backend = await testApp();
   articles = await publishArticles(backend, 30);
 }, startTimeout);
-afterAll(() => backend.close(), startTimeout);
 
 const path = (visitor: Visitor, article: string, language = 'en') =>
   `/user/v2/users/${visitor.id}/articles/${article}/${language}`;

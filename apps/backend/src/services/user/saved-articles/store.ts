@@ -11,13 +11,14 @@ export type ArticleCard = ArticleKey & {
   readonly displayDate: string;
 };
 
-type Owned = { readonly userId: string; readonly site: string; readonly article: ArticleKey };
+/** An article on, or for, the list of a reader. */
+export type OwnedArticle = { readonly userId: string; readonly site: string; readonly article: ArticleKey };
 
 /**
  * Saves an article that can be read in that language; `false` when there is none. Saving again keeps the first moment.
  * The page is locked against being withdrawn in between.
  */
-export const saveArticle = async (db: Database, { userId, site, article }: Owned): Promise<boolean> => {
+export const saveArticle = async (db: Database, { userId, site, article }: OwnedArticle): Promise<boolean> => {
   const { rows } = await sql<{ readonly found: boolean }>`
     WITH page AS (
       SELECT item_id, language FROM pages
@@ -32,7 +33,7 @@ export const saveArticle = async (db: Database, { userId, site, article }: Owned
 };
 
 /** Takes an article off the list; `false` when it was not on it and no such article exists. Taking it off twice is fine. */
-export const unsaveArticle = async (db: Database, { userId, site, article }: Owned): Promise<boolean> => {
+export const unsaveArticle = async (db: Database, { userId, site, article }: OwnedArticle): Promise<boolean> => {
   const { rows } = await sql<{ readonly known: boolean }>`
     WITH removed AS (
       DELETE FROM saved_articles WHERE user_id = ${userId} AND item_id = ${article.id} AND language = ${article.language} RETURNING 1

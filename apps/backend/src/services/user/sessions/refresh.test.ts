@@ -1,19 +1,7 @@
-import {
-  goodPassword,
-  publishArticles,
-  refresh,
-  registerVisitor,
-  signIn,
-  startTimeout,
-  type TestApp,
-  testApp,
-} from '../../../testing/app.ts';
+import { goodPassword, publishArticles, refresh, registerVisitor, signIn } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp();
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests();
 
 const me = (accessToken: string) =>
   backend.app.inject({ url: '/user/v2/users/me', headers: { access_token: accessToken } });

@@ -1,21 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import {
-  goodPassword,
-  refresh,
-  registerVisitor,
-  signIn,
-  startTimeout,
-  type TestApp,
-  testApp,
-} from '../../../testing/app.ts';
+import { goodPassword, refresh, registerVisitor, signIn } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
 import { admit } from './store.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp({ rateLimits: true });
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests({ rateLimits: true });
 
 let caller = 0;
 const newCaller = (): string => {
