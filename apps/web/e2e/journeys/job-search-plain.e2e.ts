@@ -53,5 +53,10 @@ describe('The job search without script', () => {
     await page.goto(`${jobList}?interest=A%2C%20b`);
     expect(await page.getByRole('link', { name: 'Remove A, b' }).count()).toBe(1);
     await page.getByText('No job matches this search.').waitFor();
+    const newest = page.getByRole('region', { name: 'The newest jobs' });
+    expect(await newest.getByRole('link').count()).toBe(3);
+    await page.getByRole('link', { name: 'Without the filter “A, b”' }).click();
+    await page.getByText(/^Jobs found: /).waitFor();
+    expect(await newest.count()).toBe(0);
   });
 });

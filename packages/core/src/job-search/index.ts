@@ -47,6 +47,7 @@ export {
   shorten,
   similarPlacesShown,
 } from './model.ts';
+export { newestJobs } from './newest.ts';
 export type * from './port.ts';
 export { type JobPosting, jobPosting, type PostingSurroundings } from './posting.ts';
 export type { JobSearchContext, JobSearchEvent, JobSearchInput } from './search.ts';

@@ -12,7 +12,14 @@ const tags = (values: readonly string[], onRemove: (tag: FilterTag) => void = ()
     say={sayIn(englishDictionary)}
     jobLanguage="en"
     applied={values.map((value) => ({ group: 'cities' as const, value, id: `cities/${value}` }))}
-    links={{ here: '/', without: ({ value }) => `/without-${value}`, cleared: '/cleared', more: '', earlier: '' }}
+    links={{
+      here: '/',
+      without: ({ value }) => `/without-${value}`,
+      cleared: '/cleared',
+      withoutText: '/',
+      more: '',
+      earlier: '',
+    }}
     onRemove={onRemove}
     onClear={() => undefined}
     fallback={createRef()}

@@ -8,6 +8,8 @@ type JobCountProps = {
   readonly count: CountView | undefined;
   /** No job was found: words say so, and what to do, instead of a number. */
   readonly isEmpty: boolean;
+  /** The words that were looked for. */
+  readonly text?: string;
   /** The number is from before the search that is under way or has failed. */
   readonly isOutdated: boolean;
 };
@@ -40,14 +42,14 @@ const useCountUp = (count: number | undefined): number | undefined => {
  * How many jobs there are. What is announced is the number itself, once; the numbers on the way to it are for the eye alone, and so is
  * an old number: only a status that was empty meanwhile is announced when the new number is the old one.
  */
-export const JobCount = ({ say, count, isEmpty, isOutdated }: JobCountProps) => {
+export const JobCount = ({ say, count, isEmpty, text = '', isOutdated }: JobCountProps) => {
   const shown = useCountUp(count?.count);
   const isForTheEye = count !== undefined && !isEmpty && (isOutdated || shown !== count.count);
   return (
     <>
       <p role="status" className={isForTheEye ? 'visually-hidden' : undefined}>
         {isEmpty
-          ? `${say('JobSearch_Empty')} ${say('JobSearch_EmptyHint')}`
+          ? `${text === '' ? say('JobSearch_Empty') : say('JobSearch_EmptyFor', { text })} ${say('JobSearch_EmptyHint')}`
           : count !== undefined && !isOutdated && say(count.key, { count: count.count })}
       </p>
       {isForTheEye && <p aria-hidden="true">{say(count.key, { count: shown ?? 0 })}</p>}

@@ -25,7 +25,8 @@ export const JobList = ({ jobs, firstPage, isBusy, ...rest }: JobListProps) => (
   </ol>
 );
 
-const JobCard = ({
+/** One job of a list. */
+export const JobCard = ({
   say,
   language,
   listPath,

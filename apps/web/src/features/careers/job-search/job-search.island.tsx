@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import type { JobLanguage } from '@masthead/core/job-search';
+import type { Job, JobLanguage } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
 import { Act } from '../../../kit/ui/act.tsx';
@@ -8,6 +8,7 @@ import { AppliedTags } from './applied-tags.tsx';
 import { FilterMenus } from './filter-menus.tsx';
 import { JobCount } from './job-count.tsx';
 import { JobList } from './job-list.tsx';
+import { NoResult } from './no-result.tsx';
 import { RefineBanner } from './refine-banner.tsx';
 import { SearchBox, type SearchBoxHandle } from './search-box.tsx';
 import { jobLink, useJobSearch } from './use-job-search.ts';
@@ -20,13 +21,15 @@ export type JobSearchProps = {
   readonly listPath: string;
   /** The search as far as the server has run it. */
   readonly start: Snapshot<unknown>;
+  /** What the server offers where it found nothing. */
+  readonly newest?: readonly Job[] | undefined;
 };
 
 /** Not `<search>`, which browsers from before 2023 do not know: there it would be no landmark. */
 const landmark = { role: 'search' } as const;
 
 /** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
-export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }: JobSearchProps) => {
+export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, newest }: JobSearchProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const { view, send, links, noteJob } = useJobSearch({ start, listPath, language, jobLanguage });
   const bar = useRef<HTMLDivElement>(null);
@@ -152,6 +155,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }
             say={say}
             count={view.count}
             isEmpty={view.isEmpty}
+            text={view.text}
             isOutdated={view.isSearching || (view.problem !== undefined && !view.isMoreStuck)}
           />
           {view.isSearching && (
@@ -167,6 +171,23 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start }
               {say('JobSearch_Earlier')}
             </a>
           </p>
+        )}
+        {view.isEmpty && (
+          <NoResult
+            say={say}
+            language={language}
+            jobLanguage={jobLanguage}
+            listPath={listPath}
+            text={view.text}
+            applied={applied}
+            links={links}
+            served={newest}
+            onWiden={(event) => {
+              heading.current?.focus();
+              send(event);
+            }}
+            onFollow={noteJob}
+          />
         )}
         <JobList
           say={say}

@@ -6,12 +6,13 @@ import {
   type FilterTree,
   type Job,
   type JobPage,
+  type JobQuery,
   type JobSearchPorts,
   jobSearchMachine,
   noFilters,
   serialiseResults,
 } from '@masthead/core/job-search';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import { renderToString } from 'react-dom/server';
@@ -75,7 +76,7 @@ jest.mock('./browser-ports.ts', () => ({
 const startWith = async (
   answer: E.Either<{ readonly _tag: 'Unreachable'; readonly cause: undefined }, JobPage>,
   isListed = true,
-  query = everyJob,
+  query: JobQuery = everyJob,
 ) => {
   const ports: JobSearchPorts = {
     listJobFilters: () => () => Promise.resolve(E.left({ _tag: 'Unreachable', cause: undefined })),
@@ -91,7 +92,8 @@ const startWith = async (
 const view = async (
   answer: Parameters<typeof startWith>[0] = E.right(aPage(45)),
   isListed = true,
-  query = everyJob,
+  query: JobQuery = everyJob,
+  newest?: readonly Job[],
 ) => (
   <JobSearch
     dictionary={{ ...englishDictionary, Failure_Unreachable: 'We could not reach the service.' }}
@@ -99,6 +101,7 @@ const view = async (
     jobLanguage="en"
     listPath="/careers/search-jobs"
     start={await startWith(answer, isListed, query)}
+    newest={newest}
   />
 );
 const show = async (answer?: Parameters<typeof startWith>[0]) => render(await view(answer));
@@ -119,6 +122,70 @@ beforeEach(() => {
     matchMedia: () => ({ matches: true }),
     CSS: { escape: (text: string) => text },
     IntersectionObserver: stillObserver,
+  });
+});
+
+describe('a search that found nothing', () => {
+  const berlin = {
+    text: 'whale <watcher>',
+    page: 1,
+    filters: { ...noFilters, cities: ['Berlin'], industries: ['Energy'] },
+  };
+  const newest = [aJob(7), aJob(8)];
+  const ways = () => within(screen.getByRole('region', { name: 'Search more widely' }));
+  const offered = () => within(screen.getByRole('region', { name: 'The newest jobs' })).getAllByRole('link');
+
+  it('repeats what was looked for, offers to leave out each part of it, and shows the newest jobs', async () => {
+    render(await view(E.right(aPage(0)), true, berlin, newest));
+    expect(screen.getByText(/^No job matches “whale <watcher>”\. /).getAttribute('role')).toBe('status');
+    expect(
+      ways()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Without the words “whale <watcher>”',
+      'Without the filter “Berlin”',
+      'Without the filter “Energy”',
+      'Without any filter',
+    ]);
+    expect(offered().map((link) => link.getAttribute('href'))).toEqual([
+      '/careers/search-jobs/jobs/job-7',
+      '/careers/search-jobs/jobs/job-8',
+    ]);
+    expect(searchJobs).not.toHaveBeenCalled();
+    searchJobs.mockReturnValue(right(aPage(3)));
+    await userEvent.click(ways().getByRole('button', { name: 'Without the filter “Berlin”' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(searchJobs.mock.calls[0]?.[0]).toMatchObject({
+      text: 'whale <watcher>',
+      filters: { cities: [], industries: ['Energy'] },
+    });
+    expect(document.activeElement?.id).toBe('job-results');
+    expect(screen.queryByRole('region', { name: 'The newest jobs' })).toBeNull();
+  });
+
+  it('offers the same by links without script', async () => {
+    document.body.innerHTML = renderToString(await view(E.right(aPage(0)), true, berlin, newest));
+    expect(
+      ways()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/careers/search-jobs?cities=Berlin&industries=Energy',
+      '/careers/search-jobs?query=whale%20%3Cwatcher%3E&industries=Energy',
+      '/careers/search-jobs?query=whale%20%3Cwatcher%3E&cities=Berlin',
+      '/careers/search-jobs?query=whale%20%3Cwatcher%3E',
+    ]);
+    expect(offered()).toHaveLength(2);
+    document.body.innerHTML = '';
+  });
+
+  it('asks for the newest jobs itself when it was run in the browser', async () => {
+    await show(E.right(aPage(3)));
+    const box = screen.getByRole('combobox', { name: 'Search jobs' });
+    searchJobs.mockImplementation(({ text }) => right(text === '' ? aPage(45) : aPage(0)));
+    await userEvent.type(box, 'whale{Enter}');
+    await waitFor(() => expect(offered()).toHaveLength(3));
   });
 });
 
@@ -334,7 +401,9 @@ describe('the job search', () => {
   });
 
   it('says that nothing was found', async () => {
+    searchJobs.mockReturnValue(right(aPage(0)));
     await show(E.right(aPage(0)));
+    await act(async () => undefined);
     expect(screen.getByText(/No job matches this search/).getAttribute('role')).toBe('status');
   });
 });

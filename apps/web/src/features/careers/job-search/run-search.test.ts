@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eachGroup, everyJob, type JobLanguage, type SearchJobs } from '@masthead/core/job-search';
+import { aJobPage } from '@masthead/core/testing';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { runSearch } from './run-search.ts';
 
@@ -40,6 +41,18 @@ describe('a search on the server', () => {
     const run = await after(budgetMs / 3, searchJobs, 'de', everyJob, budgetMs);
     expect(run).toMatchObject({ hasFailed: false, isWhole: false });
     expect(JSON.stringify(run?.snapshot)).toContain('"total":3');
+  });
+
+  it('brings the newest jobs along where it finds none, and waits for them no longer than a sixth of its time', async () => {
+    const some = aJobPage(45);
+    const onlyAll: SearchJobs = ({ text }) => TE.right(text === '' ? some : aJobPage(0));
+    const none = { ...everyJob, text: 'nothing' };
+    const run = await after(0, onlyAll, 'en', none, budgetMs);
+    expect(run?.newest?.map(({ id }) => id)).toEqual(some.jobs.slice(0, 3).map(({ id }) => id));
+    expect((await after(0, onlyAll, 'en', everyJob, budgetMs))?.newest).toBeUndefined();
+    const slowly: SearchJobs = (request) => (request.text === '' ? hanging() : onlyAll(request));
+    expect(await after(budgetMs / 6 - 1, slowly, 'en', none, budgetMs)).toBeUndefined();
+    expect((await after(budgetMs / 6, slowly, 'en', none, budgetMs))?.newest).toEqual([]);
   });
 
   it('has failed when the jobs do not come in time', async () => {

@@ -1,5 +1,6 @@
 import type { Language, TransportFailure } from '@masthead/core';
 import {
+  type Job,
   type JobQuery,
   type JobSearchMachine,
   jobLanguageOf,
@@ -7,6 +8,7 @@ import {
   jobSearchMachine,
   jobSearchView,
   type ListJobFilters,
+  newestJobs,
   type SearchJobs,
 } from '@masthead/core/job-search';
 import * as E from 'fp-ts/lib/Either.js';
@@ -26,6 +28,8 @@ export type SearchRun = {
   readonly isWhole: boolean;
   /** The last page that there is, when the query asks for one behind it. */
   readonly lastPage: number | undefined;
+  /** What to offer where nothing was found; undefined where something was. */
+  readonly newest: readonly Job[] | undefined;
 };
 
 /** The kept filter groups, in at most so many ms: what is left of the budget is for the jobs, which can be had without them. */
@@ -58,10 +62,8 @@ export const runSearch = async (
   budgetMs: number,
 ): Promise<SearchRun> => {
   const jobLanguage = jobLanguageOf(language);
-  const machine = jobSearchMachine({
-    listJobFilters: filtersWithin(budgetMs / 3),
-    searchJobs: flow(searchJobs, TE.bimap(withoutCause, pageForCards(language))),
-  });
+  const searchForCards = flow(searchJobs, TE.bimap(withoutCause, pageForCards(language)));
+  const machine = jobSearchMachine({ listJobFilters: filtersWithin(budgetMs / 3), searchJobs: searchForCards });
   const actor = createActor(machine, { input: { query, language: jobLanguage } }).start();
   const isInTime = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: budgetMs }).then(
     () => true,
@@ -76,5 +78,8 @@ export const runSearch = async (
     hasFailed: end.matches({ results: 'failed' }),
     isWhole: end.matches({ filters: 'listed', results: 'listing' }),
     lastPage: lastPageOf(end),
+    newest: jobSearchView(end).isEmpty
+      ? await within(budgetMs / 6, newestJobs(searchForCards)(jobLanguage)(), [])
+      : undefined,
   };
 };

@@ -79,7 +79,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   if (module !== undefined && !module.showsSearch) return { notFound: true };
   if (found.lastPage !== undefined) return goTo(canonicalSearch(serialiseJobQuery({ ...query, page: found.lastPage })));
   const isCrowded = !found.hasFailed && !(await takeTurn(res));
-  const { snapshot, isWhole, hasFailed } = isCrowded ? await run(waitFor(crowdedSeconds)) : found;
+  const { snapshot, newest, isWhole, hasFailed } = isCrowded ? await run(waitFor(crowdedSeconds)) : found;
   if (hasFailed) res.statusCode = wait === undefined ? 503 : 429;
   if (wait !== undefined || isCrowded) res.setHeader('Retry-After', String(wait ?? crowdedSeconds));
   res.setHeader('Cache-Control', isWhole ? cachedForEverybody : 'no-store');
@@ -88,6 +88,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
     jobLanguage: jobLanguageOf(language),
     listPath,
     start: snapshot,
+    newest,
   };
   return { props: plainProps({ frame: shownTo(context, { ...frame, search: sent }), search }) };
 };

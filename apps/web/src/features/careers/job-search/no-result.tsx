@@ -1,0 +1,97 @@
+import type { Language } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
+import type { Job, JobLanguage, JobSearchEvent, JobSearchView } from '@masthead/core/job-search';
+import { Act } from '../../../kit/ui/act.tsx';
+import { JobCard } from './job-list.tsx';
+import type { SearchLinks } from './use-job-search.ts';
+import { useNewest } from './use-newest.ts';
+
+type Widening = Extract<JobSearchEvent, { readonly type: 'search.cleared' | 'tag.removed' | 'tags.cleared' }>;
+
+type NoResultProps = {
+  readonly say: Say;
+  readonly language: Language;
+  readonly jobLanguage: JobLanguage;
+  readonly listPath: string;
+  readonly text: string;
+  readonly applied: JobSearchView['applied'];
+  readonly links: SearchLinks;
+  /** The newest jobs, where the server has drawn them. */
+  readonly served: readonly Job[] | undefined;
+  readonly onWiden: (event: Widening) => void;
+  readonly onFollow: (id: string) => void;
+};
+
+/** What to do where no job was found: leave out the words, or each of the filters, or look at the newest jobs. */
+export const NoResult = ({
+  say,
+  language,
+  jobLanguage,
+  listPath,
+  text,
+  applied,
+  links,
+  served,
+  onWiden,
+  onFollow,
+}: NoResultProps) => {
+  const newest = useNewest(served, language, jobLanguage) ?? [];
+  const ways = [
+    ...(text === ''
+      ? []
+      : [
+          {
+            id: 'text',
+            href: links.withoutText,
+            label: say('JobSearch_WithoutText', { text }),
+            event: { type: 'search.cleared' } as const,
+          },
+        ]),
+    ...applied.map(({ id, group, value }) => ({
+      id,
+      href: links.without({ group, value }),
+      label: say('JobSearch_WithoutFilter', { filter: value }),
+      event: { type: 'tag.removed', tag: { group, value } } as const,
+    })),
+    ...(applied.length < 2
+      ? []
+      : [
+          {
+            id: 'all',
+            href: links.cleared,
+            label: say('JobSearch_WithoutFilters'),
+            event: { type: 'tags.cleared' } as const,
+          },
+        ]),
+  ];
+  return (
+    <div className="no-result">
+      {ways.length > 0 && (
+        <section aria-labelledby="no-result-widen">
+          <h3 id="no-result-widen">{say('JobSearch_Widen')}</h3>
+          <ul className="no-result__ways">
+            {ways.map(({ id, href, label, event }) => (
+              <li key={id}>
+                <Act className="job-search__link" href={href} onAct={() => onWiden(event)}>
+                  {label}
+                </Act>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {newest.length > 0 && (
+        <section aria-labelledby="no-result-newest">
+          <h3 id="no-result-newest">{say('JobSearch_Newest')}</h3>
+          <ol className="job-list">
+            {newest.map((job) => (
+              <li key={job.id}>
+                <JobCard say={say} language={language} listPath={listPath} job={job} onFollow={onFollow} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+};
