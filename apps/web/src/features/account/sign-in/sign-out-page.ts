@@ -6,9 +6,7 @@ import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { signInPath } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { settings } from '../../../server/configuration.ts';
-
-/** Where the focus goes when a browser comes from the sign-out, without any script. */
-export const signedOutId = 'signed-out';
+import { signedOutId } from './signed-out-id.ts';
 
 export type SignedOutPageProps = {
   readonly frame: FeatureFrame;
