@@ -24,6 +24,7 @@ import { sanitiseText } from '../../kit/modules/sanitise.ts';
 import { goTo, plainProps, scopeOf, visitOf } from '../../kit/page/account-request.ts';
 import { askAgain, formDeadlineMs } from '../../kit/page/form-answers.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
+import { readAsVisitor } from '../../kit/page/gated-page.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { shownTo } from '../../kit/page/shown-to.ts';
 import { pagePath } from '../../server/content/paths.ts';
@@ -219,7 +220,9 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   if (req.method !== 'POST' || !isFromThisSite(req.headers, settings.origin)) return page;
   const form = await readForm(req);
   if (form._tag !== 'Form') return page;
-  const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
+  const [shared, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
+  const isWithheld = shared._tag === 'Found' && shared.page.isBodyWithheld;
+  const loaded = isWithheld ? (await readAsVisitor(visit, path)).loaded : shared;
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return page;
   const quiz = findQuiz(loaded.page.main, form.fields.get('quiz') ?? '');
   if (quiz === undefined) return page;

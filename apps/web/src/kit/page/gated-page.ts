@@ -15,8 +15,8 @@ const readAs = async (visit: Visit, session: PageSession, path: string): Promise
   return { loaded: await loadPage({ path, language: visit.language }, reader), session };
 };
 
-/** Reads the page as the visitor. A token that looks good and gets nothing more than anybody is renewed once, or its session is over. */
-const read = async (visit: Visit, path: string): Promise<Read> => {
+/** Reads a gated page as the visitor. A token that looks good and gets nothing more than anybody is renewed once, or its session is over. */
+export const readAsVisitor = async (visit: Visit, path: string): Promise<Read> => {
   const { req, res } = visit.context;
   const first = await readAs(visit, await sessionOf(req, res, visit.settings), path);
   const { loaded, session } = first;
@@ -35,7 +35,10 @@ export const getGatedPageProps: GetServerSideProps<ContentFrame> = async (contex
   const path = pagePath([segments].flat());
   forOneVisitor(context.res);
   if (path === undefined) return { notFound: true };
-  const [{ loaded, session }, dictionary] = await Promise.all([read(visit, path), loadDictionary(visit.language)]);
+  const [{ loaded, session }, dictionary] = await Promise.all([
+    readAsVisitor(visit, path),
+    loadDictionary(visit.language),
+  ]);
   switch (loaded._tag) {
     case 'Found': {
       if (loaded.page.access === 'public') return goTo(canonicalPath(loaded.page));

@@ -5,6 +5,7 @@ import { componentJson, layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getStaticProps } from '../../../pages/[[...path]].tsx';
 import { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
+import { getQuizAnswerProps } from '../../features/quiz/answer-page.ts';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
 import { getGatedPageProps } from '../../kit/page/gated-page.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
@@ -13,12 +14,15 @@ import { ContentPage } from './content-page.tsx';
 
 const path = '/insights/gated';
 const main = [componentJson('ArticleHero'), componentJson('MainContentLayout'), componentJson('CardGrid')];
-const gated = layoutJson({ path, main, context: { accessStatus: 'registered-users-only' } });
+const context = { accessStatus: 'registered-users-only' };
+const gated = layoutJson({ path, main, context });
+const asking = layoutJson({ path: '/asking', main: [componentJson('Quiz')], context });
 
 const { fall } = services({
   content: {
     pages: [
       { language: 'en', path, hidden: false, layout: gated },
+      { language: 'en', path: '/asking', hidden: false, layout: asking },
       { language: 'en', path: '/open', hidden: false, layout: layoutJson({ path: '/open', main }) },
     ],
     dictionaries: {},
@@ -87,6 +91,16 @@ describe('a page for registered users only', () => {
     expect(await ask(aPageVisitor(), '/open')).toMatchObject({ status: 303, location: '/open' });
     expect((await ask(aPageVisitor(), '/nothing')).status).toBe(404);
     expect((await ask(aPageVisitor(), '/.env')).status).toBe(404);
+  });
+
+  test('has a quiz that only a visitor with a session can answer without script', async () => {
+    const answer = async (visitor: PageVisitor) =>
+      visitor.ask(getQuizAnswerProps, '/quiz-answer?page=/asking', {
+        form: { quiz: 'quiz-1', go: '0' },
+      });
+    expect(await answer(aPageVisitor())).toMatchObject({ status: 303, location: '/asking' });
+    const { status, props } = await answer(await signedIn());
+    expect([status, props.served.quizId]).toEqual([200, 'quiz-1']);
   });
 
   test('is not said to be missing while nobody can be asked', async () => {
