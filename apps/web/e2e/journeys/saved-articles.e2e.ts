@@ -35,6 +35,16 @@ describe('The saved-articles page', () => {
         .nth(9)
         .evaluate((item) => item.contains(document.activeElement)),
     ).toBe(true);
+    const arabic = items(page)
+      .filter({ has: page.locator('[lang="ar"]') })
+      .first();
+    const gap = await arabic.evaluate((item) => {
+      const [title] = item.querySelector('h2 a')?.getClientRects() ?? [];
+      const picture = item.querySelector('img')?.getBoundingClientRect();
+      return (title?.left ?? Number.NaN) - (picture?.right ?? Number.NaN);
+    });
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(64);
     expect(complaints).toEqual([]);
 
     await items(page)

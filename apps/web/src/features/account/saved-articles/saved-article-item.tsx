@@ -27,6 +27,7 @@ export const SavedArticleItem = ({
   const date = calendarDateFrom(article.displayDate);
   const { problem } = article;
   const own = Language.is(article.language) ? article.language : language;
+  const dir = own === language ? undefined : directionOf(own);
   return (
     <li>
       <article className="saved-article" aria-busy={article.isBeingRemoved || undefined}>
@@ -41,15 +42,20 @@ export const SavedArticleItem = ({
             decoding="async"
           />
         )}
-        <div className="saved-article__text" {...(own === language ? {} : { lang: own, dir: directionOf(own) })}>
+        {/* What is in another language begins where the list does, beside its picture: only its own lines run the other way. */}
+        <div className="saved-article__text" {...(own !== language && { lang: own })}>
           <h2 className="saved-article__title">
-            <a href={article.url} ref={linkRef} hrefLang={article.language}>
+            <a href={article.url} ref={linkRef} hrefLang={article.language} dir={dir}>
               {article.title}
             </a>
           </h2>
           <p className="byline">
-            {article.type !== '' && <span>{article.type}</span>}
-            {date !== undefined && <time dateTime={date}>{formatDate(own, 'day')(date)}</time>}
+            {article.type !== '' && <span dir={dir}>{article.type}</span>}
+            {date !== undefined && (
+              <time dateTime={date} dir={dir}>
+                {formatDate(own, 'day')(date)}
+              </time>
+            )}
           </p>
         </div>
         <form

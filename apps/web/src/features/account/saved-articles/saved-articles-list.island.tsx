@@ -76,7 +76,6 @@ export const SavedArticlesList = ({
           ? say('SavedArticles_Empty')
           : say(view.total === 1 ? 'SavedArticles_CountOne' : 'SavedArticles_Count', {
               total: view.total,
-              shown: articles.length,
             })}
       </p>
       {view.isEmpty && (
@@ -119,7 +118,11 @@ export const SavedArticlesList = ({
               {say('SavedArticles_LoadMore')}
             </a>
           )}
-          <span role="status">{view.isLoadingMore ? say('SavedArticles_Loading') : ''}</span>
+          <span role="status">
+            {view.isLoadingMore
+              ? say('SavedArticles_Loading')
+              : say('SavedArticles_Shown', { shown: articles.length, total: view.total })}
+          </span>
         </div>
       )}
       {view.problem !== undefined && (

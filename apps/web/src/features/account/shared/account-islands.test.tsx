@@ -345,8 +345,23 @@ describe('the list of saved articles', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     const first = await screen.findByRole('link', { name: 'Article 10' });
     expect(document.activeElement).toBe(first);
-    expect(screen.getByText('Showing 11 of 11 saved articles')).toBeTruthy();
+    expect(screen.getByText('11 saved articles')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('counts in one wording, and says beside the button how many of them are shown', () => {
+    show();
+    expect(screen.getByText('11 saved articles')).toBeTruthy();
+    expect(screen.getByText('9 of 11 shown')).toBeTruthy();
+  });
+
+  it('lets the title of an article in Arabic begin where all others do, and run its own way', () => {
+    show([{ ...article(1), language: 'ar' }, article(2)], 2);
+    const [arabic, english] = screen.getAllByRole('link');
+    expect(arabic?.dir).toBe('rtl');
+    expect(arabic?.closest('[lang="ar"]')?.hasAttribute('dir')).toBe(false);
+    expect(english?.hasAttribute('dir')).toBe(false);
+    expect(english?.closest('[lang]')).toBeNull();
   });
 
   it('says under the button that more could not be had, and keeps what is there', async () => {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { site, visit } from '../support/browser.ts';
+import { jobsIn, openSearch } from '../support/jobs.ts';
+import { aNewcomer, fillInRegistration } from '../support/people.ts';
+
+const policies = ['', '/de', '/ar', '/ja-jp'].map((prefix) => `${prefix}/privacy-policy`);
+
+/** What the browser holds of this site by now: names of cookies, and keys of what scripts can store. */
+const keptBy = async (page: Page): Promise<readonly string[]> => {
+  const cookies = await page.context().cookies();
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+  ]);
+  return [...cookies.map(({ name }) => name), ...stored];
+};
+
+const places: Readonly<Record<string, string>> = {
+  '…': '.+',
+  '{article}': '[0-9a-f-]{36}',
+  '{language}': '(?:en|de|ar|ja-JP)',
+};
+
+/** Whether a name is one that the policy prints, where some of it may differ from one to the next. */
+const matches = (printed: string, name: string): boolean =>
+  new RegExp(`^${printed.replaceAll(/…|\{\w+\}/g, (place) => places[place] ?? place)}$`).test(name);
+
+/** Does everything that a visitor can do here, and gives all that the browser was left with on the way. */
+const walk = async (page: Page): Promise<ReadonlySet<string>> => {
+  const kept = new Set<string>();
+  const look = async (): Promise<void> => {
+    for (const name of await keptBy(page)) kept.add(name);
+  };
+  const newcomer = aNewcomer();
+  await page.goto('/insights/boards-and-ai-risk#/quiz-boards-and-ai-risk');
+  await page.locator('.quiz x-island[ready]').waitFor();
+  const quiz = page.getByRole('region', { name: 'Would you have asked?' });
+  await quiz.getByRole('radio').first().click();
+  await quiz.getByRole('status').filter({ hasText: 'Question 1: ' }).waitFor();
+  await look();
+
+  await openSearch(page);
+  await jobsIn(page).first().click();
+  await page.waitForURL('**/jobs/**');
+  await look();
+
+  await page.goto('/insights/cost-of-complexity');
+  await page.getByRole('link', { name: 'Save article' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Create account' }).click();
+  await page.waitForURL('**/register?**');
+  await look();
+  await fillInRegistration(page, newcomer);
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/registration-confirmation?**');
+  await look();
+  await page.waitForURL(`${site}/insights/cost-of-complexity`);
+  const save = page.getByRole('main').getByRole('button', { name: 'Save article', pressed: true });
+  await save.waitFor();
+  await look();
+  await page.goto('/account/saved-articles');
+  await look();
+  return kept;
+};
+
+test('the privacy policy names, in every language, all that a browser keeps of the site and nothing else', async () => {
+  const { page } = await visit();
+  const kept = await walk(page);
+  for (const path of policies) {
+    await page.goto(path);
+    const printed = await page.getByRole('main').locator('table code').allTextContents();
+    const unnamed = [...kept].filter((name) => !printed.some((each) => matches(each, name)));
+    const unmet = printed.filter((each) => ![...kept].some((name) => matches(each, name)));
+    expect({ path, unnamed, unmet }).toEqual({ path, unnamed: [], unmet: [] });
+  }
+  await page.goto('/privacy-policy');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/signed-out**');
+  expect((await keptBy(page)).filter((name) => !/^__Host-form$/.test(name))).toEqual([]);
+});
