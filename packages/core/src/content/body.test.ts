@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { splitBody } from './body.ts';
 import type { Module } from './module.ts';
 import { RichText } from './rich-text.ts';
@@ -140,7 +141,7 @@ describe('whatever the body', () => {
         const kinds = splitBody(rich(html), areas(...names)).map(({ kind }) => kind);
         expect(kinds.join(' ')).not.toContain('Markup Markup');
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     ));
 
   test.each(['<', '<p ', '<!--', '[[', '[[a', '<p>', '<a b="', '<p></p', ' ', '<p><', '</p>', '[[chart]]'])(

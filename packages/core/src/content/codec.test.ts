@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { aPage, componentJson, layoutJson } from './builder.ts';
 import { decodePage } from './codec.ts';
 import type { Page } from './model.ts';
@@ -189,7 +190,7 @@ describe('whatever arrives', () => {
   };
 
   test('any JSON is answered', () =>
-    fc.assert(fc.property(fc.jsonValue({ depthSize: 'medium' }), answered), { numRuns: 500 }));
+    fc.assert(fc.property(fc.jsonValue({ depthSize: 'medium' }), answered), propertyRuns(500)));
 
   const smallJson = fc.jsonValue({ maxDepth: 1 });
   const componentName = fc.oneof(
@@ -250,7 +251,7 @@ describe('whatever arrives', () => {
         const uids = everyModule([...page.header, ...page.main, ...page.footer]).map(({ uid }) => uid);
         expect(new Set(uids).size).toBe(uids.length);
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     ));
 
   test('a page survives the way through JSON, so it can be handed from server to renderer', () =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { links } from './fields.ts';
 import { type Image, isImage } from './image.ts';
 import { isLink, isSafeHref, isSafeSource, type Link, rewriteForOffice } from './link.ts';
@@ -119,7 +120,7 @@ describe('whatever an editor enters', () => {
         if (!URL.canParse(link.href, 'https://site.example')) return;
         expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(new URL(link.href, 'https://site.example').protocol);
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     ));
 
   test('a link is read back as it was written', () =>
@@ -128,7 +129,7 @@ describe('whatever an editor enters', () => {
         const link = linkOf(value);
         expect(linkField.decode(linkField.encode(link))).toEqual(E.right(link));
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     ));
 
   test('an image is read back as it was written', () => {
@@ -147,7 +148,7 @@ describe('whatever an editor enters', () => {
         expect(image === undefined || isImage(image)).toBe(true);
         expect(imageField.decode(imageField.encode(image))).toEqual(E.right(image));
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { componentJson, layoutJson } from './builder.ts';
 import { decodePage } from './codec.ts';
 import type { Page } from './model.ts';
@@ -159,6 +160,6 @@ describe('whatever arrives', () => {
           ]);
         },
       ),
-      { numRuns: 500 },
+      propertyRuns(500),
     ));
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../testing/property-runs.ts';
 import {
   cleanQuery,
   filterParameters,
@@ -97,7 +98,7 @@ describe('The address of a search', () => {
       fc.property(anyQuery, (query) => {
         expect(parseJobQuery(serialiseJobQuery(query))).toEqual(cleanQuery(query));
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     ));
 
   it('is the same after being read and written, however often, and whatever it was', () =>
@@ -106,7 +107,7 @@ describe('The address of a search', () => {
         const once = serialiseJobQuery(parseJobQuery(search));
         expect(serialiseJobQuery(parseJobQuery(once))).toBe(once);
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     ));
 
   it('holds nothing that would have to be encoded', () =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { through } from '../testing/seed.ts';
 import { comparableEmail, Email, emailMaxLength, isSameEmail, parseEmail } from './email.ts';
 
@@ -137,7 +138,7 @@ describe('An e-mail address', () => {
         if (Email.is(text)) accepted += 1;
         expect(Email.is(text)).toBe(isWhatwgEmail(text));
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
     expect(accepted).toBeGreaterThan(200);
   });

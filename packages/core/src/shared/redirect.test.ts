@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { safeRedirect } from './redirect.ts';
 
 const origin = 'https://haldenbrook.example';
@@ -131,7 +132,7 @@ describe('whatever the candidate', () => {
   const always = (holds: (target: string) => void) =>
     fc.assert(
       fc.property(hostile, (candidate) => holds(safe(candidate))),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     );
 
   test('the target is a path of the site', () => always((target) => expect(target).toMatch(/^\/(?!\/)/)));

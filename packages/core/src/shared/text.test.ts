@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { languages } from './language.ts';
 import { plainText, readingMinutes, truncateDescription, truncatePreview } from './text.ts';
 
@@ -97,7 +98,7 @@ describe('cutting, whatever the text', () => {
         const prefixes = whole.map((__, count) => whole.slice(0, count).join(''));
         expect(prefixes).toContain(language === 'ja-JP' && !cut.endsWith('…') ? cut : withoutEllipsis(cut));
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     ),
   );
 
