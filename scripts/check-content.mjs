@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { checkedPages, contentReport } from './lib/content-losses.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+
+offerHelp(`
+npm run check:content [-- …]: reads every page of a content service as the site does, and names each value that readers do not see
+because it cannot be read: by page, place, component and reason. Exits 1 when there is any.
+
+  --address <url>     the content service (http://127.0.0.1:4000/content/graph), Sitecore Experience Edge or one that speaks as it does
+  --layouts <file>    a compiled site instead of a service (npm run check:site -w apps/backend -- --layouts <file>)
+  --site <name>       which site of the service (halden-brook)
+  --language <code>   only these languages; may be given more than once
+`);
+
+// The adapters are TypeScript: the program starts itself again under the loader that reads it.
+if (process.env.MASTHEAD_CONTENT !== 'loaded') {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '-C', 'source', fileURLToPath(import.meta.url), ...process.argv.slice(2)],
+    { stdio: 'inherit', env: { ...process.env, MASTHEAD_CONTENT: 'loaded' } },
+  );
+  process.exit(status ?? 1);
+}
+
+const options = /** @type {const} */ ({
+  address: { type: 'string', default: 'http://127.0.0.1:4000/content/graph' },
+  layouts: { type: 'string' },
+  site: { type: 'string', default: 'halden-brook' },
+  language: { type: 'string', multiple: true },
+});
+
+await runProgram(async () => {
+  const { values } = parseArgs({ options });
+  const { fetchPage, fetchRoutes, makeHttp } = await import('@masthead/adapters/http');
+  const { memoryContentService, memoryHttp } = await import('@masthead/adapters/memory');
+  const { languages } = await import('@masthead/core');
+  const wanted = languages.filter((language) => values.language?.includes(language) ?? true);
+  if (wanted.length < (values.language?.length ?? 0))
+    throw new PlainError(`--language must be one of ${languages.join(', ')}.`);
+  const http =
+    values.layouts === undefined
+      ? makeHttp({ baseUrl: values.address, site: values.site, maxAnswerBytes: 8 * 1_048_576 })
+      : memoryHttp(memoryContentService(JSON.parse(readFileSync(resolve(values.layouts), 'utf8')), () => true));
+  const pages = await checkedPages({
+    languages: wanted,
+    fetchRoutes: fetchRoutes(http),
+    fetchPage: fetchPage(http),
+  });
+  const { lost, text } = contentReport(pages);
+  console.log(text);
+  if (lost > 0) process.exitCode = 1;
+});

@@ -1,0 +1,45 @@
+import { fetchPage, fetchRoutes } from '@masthead/adapters/http';
+import { type MemoryContent, memoryContentService, memoryHttp } from '@masthead/adapters/memory';
+import { checkedPages, contentReport } from './content-losses.mjs';
+
+const aPage = (path: string, main: readonly unknown[], fields = {}): MemoryContent['pages'][number] => ({
+  path,
+  language: 'en',
+  hidden: false,
+  layout: { sitecore: { context: {}, route: { fields, placeholders: { main } } } },
+});
+const aQuote = (description: unknown) => ({ uid: 'q', componentName: 'PullQuote', fields: { description } });
+
+const reportOf = async (pages: MemoryContent['pages'], languages: readonly 'en'[] = ['en']) => {
+  const http = memoryHttp(memoryContentService({ pages, dictionaries: {}, redirects: [] }));
+  return contentReport(await checkedPages({ languages, fetchRoutes: fetchRoutes(http), fetchPage: fetchPage(http) }));
+};
+
+test('a site that can be read whole has nothing to report', async () => {
+  expect(await reportOf([aPage('/whole', [aQuote({ value: 'Less.' })])])).toEqual({
+    lost: 0,
+    text: '1 pages, 0 left out',
+  });
+});
+
+test('each value that readers do not see is named by page, place and component', async () => {
+  const pages = [
+    aPage('/torn', [aQuote({ value: ['Less.'] }), { uid: 'x', componentName: 'Foreign' }], { title: { value: {} } }),
+    aPage('/whole', [aQuote({ value: 'Less.' })]),
+  ];
+  const { lost, text } = await reportOf(pages);
+  expect(lost).toBe(3);
+
+  expect(text.split('\n')).toEqual([
+    'en /torn',
+    expect.stringMatching(/^ {2}route\.fields\.title: /),
+    expect.stringMatching(/^ {2}main-0 \(PullQuote\): description/),
+    '  main-1 (Foreign): no module of this site',
+    '2 pages, 3 left out',
+  ]);
+});
+
+test('a page that cannot be read at all counts, and says why', async () => {
+  const { lost, text } = await reportOf([{ ...aPage('/gone', []), layout: 'no layout' }]);
+  expect([lost, text]).toEqual([1, 'en /gone\n  cannot be read: Garbled\n1 pages, 1 left out']);
+});
