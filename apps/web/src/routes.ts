@@ -19,6 +19,7 @@ export const paths = {
   registrationConfirmation: '/registration-confirmation',
   savedArticles: '/account/saved-articles',
   quizAnswer: '/quiz-answer',
+  careers: '/careers',
   searchJobs: '/careers/search-jobs',
   /** No page of its own: each job's stands below it. */
   jobs: '/careers/search-jobs/jobs',

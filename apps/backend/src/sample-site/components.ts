@@ -94,6 +94,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       'Show Additional Requirements': ['0', '1'],
     },
   },
+  CareersOverview: accountPart,
   SignInForm: accountPart,
   SignInPrompt: accountPart,
 };

@@ -48,6 +48,7 @@ export {
   similarPlacesShown,
 } from './model.ts';
 export { newestJobs } from './newest.ts';
+export { type JobOverview, jobOverview } from './overview.ts';
 export type * from './port.ts';
 export { type JobPosting, jobPosting, type PostingSurroundings } from './posting.ts';
 export type { JobSearchContext, JobSearchEvent, JobSearchInput } from './search.ts';

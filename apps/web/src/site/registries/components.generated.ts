@@ -1,4 +1,5 @@
 // Written by `npm run registers` from the files of apps/web/src/modules.
+import { CareersArea } from '../../modules/layout/careers-area/careers-area.tsx';
 import { MainContentLayout } from '../../modules/layout/main-content-layout/main-content-layout.tsx';
 import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
 import { CardGrid } from '../../modules/lists/card-grid/card-grid.tsx';
@@ -10,6 +11,7 @@ import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
 
 /** The components that are named as their kind of module, each with the style sheet beside it. */
 export const components = {
+  CareersArea: { view: CareersArea, sheets: ['careers-area'] },
   MainContentLayout: { view: MainContentLayout, sheets: ['main-content-layout'] },
   SectionHeader: { view: SectionHeader, sheets: ['section-header'] },
   CardGrid: { view: CardGrid, sheets: ['card-grid'] },

@@ -2,6 +2,7 @@
 import { articleHero } from './heroes/article-hero.ts';
 import { quiz } from './interactive/quiz.ts';
 import { savedArticlesArea, registrationArea, registrationConfirmationArea, signInArea, signInPromptArea } from './layout/account-area.ts';
+import { careersArea } from './layout/careers-area.ts';
 import { jobSearchArea } from './layout/job-search-area.ts';
 import { mainContentLayout } from './layout/main-content-layout.ts';
 import { sectionHeader } from './layout/section-header.ts';
@@ -23,6 +24,7 @@ export const definitions = {
   RegistrationConfirmationArea: registrationConfirmationArea,
   SignInArea: signInArea,
   SignInPromptArea: signInPromptArea,
+  CareersArea: careersArea,
   JobSearchArea: jobSearchArea,
   MainContentLayout: mainContentLayout,
   SectionHeader: sectionHeader,

@@ -1,0 +1,40 @@
+import { type Message, message } from '../shared/message.ts';
+import { everyJob, type Job, type JobLanguage, type JobPage, type JobQuery, noFilters, shownCount } from './model.ts';
+
+const maxNewest = 3;
+const maxPlaces = 12;
+
+/** What there is to be found, before anybody searches. */
+export type JobOverview = {
+  /** How many jobs are open. */
+  readonly count: Message;
+  /** The jobs that were posted last. */
+  readonly newest: readonly Job[];
+  /** The cities with most open jobs, each with the search for them; none where the service does not count them. */
+  readonly places: readonly { readonly city: string; readonly count: number; readonly query: JobQuery }[];
+  /** How many cities there are jobs in. */
+  readonly placesCount: number;
+};
+
+/**
+ * The overview of the jobs of a language.
+ * @param all the first page of a search for everything in that language
+ */
+export const jobOverview = (language: JobLanguage, all: JobPage): JobOverview => {
+  const { compare } = new Intl.Collator(language);
+  const { count, isCapped } = shownCount(all.total);
+  const cities = Object.entries(all.facets?.counts.cities ?? {});
+  return {
+    count: message(isCapped ? 'Careers_OpenJobsPlus' : 'Careers_OpenJobs', { count }),
+    newest: all.jobs.slice(0, maxNewest),
+    places: cities
+      .toSorted(([one, most], [other, least]) => least - most || compare(one, other))
+      .slice(0, maxPlaces)
+      .map(([city, jobs]) => ({
+        city,
+        count: jobs,
+        query: { ...everyJob, filters: { ...noFilters, cities: [city] } },
+      })),
+    placesCount: cities.length,
+  };
+};
