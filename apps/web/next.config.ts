@@ -19,11 +19,9 @@ const config: NextConfig = {
     FONTS_MANIFEST: generated('.generated/fonts.json'),
     BRAND_MANIFEST: generated('.generated/brand.json'),
   },
-  // `/api/` belongs to the forwarding route of the site's own server.
   // Before the pages, because the catch-all page would take the address for its own.
   rewrites: async () => ({
     beforeFiles: [
-      { source: '/:locale/internal/revalidate', destination: '/api/revalidate', locale: false },
       // Asked for by feed readers and old browsers that read no page.
       { source: '/:locale/favicon.ico', destination: '/artwork/favicon.ico', locale: false },
     ],
@@ -31,8 +29,6 @@ const config: NextConfig = {
     fallback: [],
   }),
   poweredByHeader: false,
-  // What was drawn for another origin, another build or another content service must not outlive the process.
-  experimental: { isrFlushToDisk: false },
   // Pictures are made at build time: nobody may have others made, which costs much.
   images: { unoptimized: true },
   reactStrictMode: true,

@@ -9,6 +9,10 @@ import { listener } from './src/server/listener.ts';
 import { currentRequestId, logWhatIsWritten } from './src/server/log.ts';
 import { listen, makeServer, sentenceOf } from './src/server/make-server.ts';
 import { ownAddresses } from './src/server/own-addresses.ts';
+import { drawPage } from './src/server/page-cache/draw-page.ts';
+import { pageCache } from './src/server/page-cache/page-cache.ts';
+import { publication } from './src/server/page-cache/publication.ts';
+import { sendPage } from './src/server/page-cache/send-page.ts';
 import { makeReadiness } from './src/server/readiness.ts';
 import { stopGracefully } from './src/server/stop.ts';
 
@@ -18,7 +22,7 @@ const logger = pino({ base: { process: 'site' } });
 const start = async (): Promise<void> => {
   logger.level = configuration().logLevel;
   const isDevelopment = process.argv.includes('--dev');
-  const { gateway, host, port } = configuration();
+  const { gateway, host, port, revalidateSecret } = configuration();
   const site: typeof gateway = {
     ...gateway,
     log: (failed) => logger.warn(failed, 'a call to a service came to nothing'),
@@ -29,14 +33,25 @@ const start = async (): Promise<void> => {
   const nobodys = isDevelopment ? {} : { httpServer: createServer() };
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: host, port, ...nobodys });
   await app.prepare();
+  const pages = app.getRequestHandler();
+  const sharedPages = pageCache({
+    draw: drawPage(pages, site.origin),
+    onFailure: (address, cause) =>
+      logger.warn(
+        { requestId: currentRequestId(), address, err: cause },
+        'a page that is kept could not be drawn anew',
+      ),
+  });
   const server = makeServer(
     listener({
-      pages: app.getRequestHandler(),
+      pages,
       settings: site,
       logger,
       isReady: makeReadiness(site),
       isDevelopment,
       ...(!isDevelopment && {
+        sharedPage: async (req, res, address) => sendPage(req, res, await sharedPages.find(address)),
+        publication: publication({ secret: revalidateSecret, forget: sharedPages.forget }),
         gate: pageGate({
           isOwn: ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),
           findPage,

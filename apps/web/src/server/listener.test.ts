@@ -18,6 +18,7 @@ import { securityHeaders } from './security-headers.ts';
 let server: Server;
 let log: Record<string, unknown>[];
 let drawn: string[];
+let sharedPages: string[];
 let isReady: boolean;
 let passage: Passage | undefined;
 let draw: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -40,6 +41,7 @@ const call = (method: string, path: string, headers: Record<string, string> = {}
 beforeEach(async () => {
   log = [];
   drawn = [];
+  sharedPages = [];
   isReady = true;
   passage = undefined;
   draw = async (req, res) => {
@@ -68,6 +70,10 @@ beforeEach(async () => {
       logger,
       isReady: async () => isReady,
       gate: async (address) => passage ?? { _tag: 'Draw', address },
+      sharedPage: async (_, res, address) => {
+        sharedPages.push(address);
+        res.end('page');
+      },
     }),
   );
 });
@@ -101,28 +107,33 @@ it.each([
 });
 
 describe('a page that all visitors share', () => {
-  const cacheControl = 'public, s-maxage=60';
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
   const session = `__Host-access=e30.${claims}.c2ln; __Host-refresh=r`;
   beforeEach(() => {
-    passage = { _tag: 'Draw', address: '/de/insights/x', cacheControl };
+    passage = { _tag: 'Draw', address: '/de/insights/x', isShared: true };
   });
 
   it('is drawn for one of them who has a session', async () => {
-    const answer = await call('GET', '/de/insights/x?cid=1', { cookie: session });
-    expect(drawn).toEqual(['/de/of-one-visitor/insights/x?cid=1']);
-    expect(answer.headers['cache-control']).toBeUndefined();
+    await call('GET', '/de/insights/x?cid=1', { cookie: session });
+    expect(drawn).toEqual(['/de/insights/x?cid=1']);
+    expect(sharedPages).toEqual([]);
+  });
+
+  it.each(['', session])('takes no form, whoever sends one', async (cookie) => {
+    const answer = await call('POST', '/de/insights/x', { cookie });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect([...drawn, ...sharedPages]).toEqual([]);
   });
 
   it.each([
     ['no cookies', 'GET', ''],
+    ['no cookies, who wants the headers', 'HEAD', ''],
     ['a hint alone', 'GET', 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D'],
     ['a token that tells nothing', 'GET', '__Host-access=a.b.c; __Host-refresh=r'],
-    ['a session, to take a form', 'POST', session],
   ])('is that of everybody for %s', async (_, method, cookie) => {
-    const answer = await call(method, '/de/insights/x', { cookie });
-    expect(drawn).toEqual(['/de/insights/x']);
-    expect(answer.headers['cache-control']).toBe(cacheControl);
+    await call(method, '/de/insights/x?cid=1', { cookie });
+    expect(sharedPages).toEqual(['/de/insights/x']);
+    expect(drawn).toEqual([]);
   });
 
   it('is no page of the site’s own', async () => {

@@ -13,7 +13,6 @@ import { sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
 import type { Passage } from './content/page-gate.ts';
-import { ofOneVisitor } from './content/paths.ts';
 import { duringRequest, loggedPath } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -26,6 +25,10 @@ type Parts = {
   readonly isReady: () => Promise<boolean>;
   /** Where the renderer is led for a path; as asked, unless given. */
   readonly gate?: (path: string) => Promise<Passage>;
+  /** Answers with the page at an address that all visitors without a session share; the renderer does, unless given. */
+  readonly sharedPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<void>;
+  /** Answers who says that pages were published. */
+  readonly publication?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** Next's development pages need what the policy forbids. */
   readonly isDevelopment?: boolean;
 };
@@ -84,11 +87,15 @@ const ownAddress = (req: IncomingMessage, settings: Settings): string | undefine
 
 const pageMethods = ['GET', 'HEAD', 'POST'];
 
+const sendNotAllowed = (req: IncomingMessage, res: ServerResponse, allowed: readonly string[]): void => {
+  res.setHeader('Allow', allowed.join(', '));
+  sendProblem(res, 405, requestIdOf(req));
+};
+
 /** Refuses, before anybody draws a page, what no page takes. Gives whether the request was answered. */
 const refusedByAllPages = (req: IncomingMessage, res: ServerResponse): boolean => {
   if (!pageMethods.includes(req.method ?? '')) {
-    res.setHeader('Allow', pageMethods.join(', '));
-    sendProblem(res, 405, requestIdOf(req));
+    sendNotAllowed(req, res, pageMethods);
     return true;
   }
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
@@ -107,6 +114,8 @@ export const listener = ({
   logger,
   isReady,
   gate = async (address) => ({ _tag: 'Draw', address }),
+  sharedPage,
+  publication,
   isDevelopment = false,
 }: Parts): RequestListener => {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -115,6 +124,7 @@ export const listener = ({
     if (!path.startsWith('/')) return sendProblem(res, 400, requestIdOf(req));
     if (path === sitePaths.health) return sendHealth(res, true);
     if (path === sitePaths.readiness) return sendHealth(res, await isReady());
+    if (path === sitePaths.revalidation && publication) return publication(req, res);
     if (isForwarded(settings, req)) return forward(req, res, settings);
     const elsewhere = ownAddress(req, settings);
     if (elsewhere !== undefined) return sendElsewhere(res, 307, elsewhere);
@@ -124,11 +134,10 @@ export const listener = ({
     const query = req.url?.slice(path.length) ?? '';
     if (passage._tag === 'Move') return sendElsewhere(res, passage.isPermanent ? 308 : 307, `${passage.to}${query}`);
     // Nothing of a visitor stands in a page that others are shown too: who has a session gets a page of their own.
-    const { address, cacheControl } = passage;
-    const isOwn = cacheControl !== undefined && req.method !== 'POST' && claimedSession(req, settings) !== null;
-    req.url = `${isOwn ? ofOneVisitor(address) : address}${query}`;
-    // The renderer leaves it as it is for a page, and says `no-store` for an error.
-    if (cacheControl !== undefined && !isOwn) res.setHeader('Cache-Control', cacheControl);
+    if (passage.isShared && req.method === 'POST') return sendNotAllowed(req, res, ['GET', 'HEAD']);
+    if (passage.isShared && sharedPage && claimedSession(req, settings) === null)
+      return sharedPage(req, res, passage.address);
+    req.url = `${passage.address}${query}`;
     return pages(req, res);
   };
   return (req, res) => {

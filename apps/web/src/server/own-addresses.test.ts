@@ -17,7 +17,7 @@ beforeAll(() => {
       { page: '/[[...path]]', regex: '^(?:/(.+?))?(?:/)?$' },
     ],
     rewrites: {
-      beforeFiles: [{ regex: '^(?:/([^/]+?))/internal/revalidate(?:/)?$' }, { regex: '^/favicon\\.ico(?:/)?$' }],
+      beforeFiles: [{ regex: '^(?:/([^/]+?))/icons/icon(?:/)?$' }, { regex: '^/favicon\\.ico(?:/)?$' }],
     },
   };
   writeFileSync(join(directory, '.next', 'routes-manifest.json'), JSON.stringify(manifest));
@@ -29,7 +29,7 @@ test.each([
   ['/jobs', true],
   ['/jobs/a/b', true],
   ['/artwork/a.svg', true],
-  ['/internal/revalidate', true],
+  ['/icons/icon', true],
   ['/favicon.ico', true],
   ['/_next/static/chunks/a.js', true],
   ['/', false],

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { serveOnLoopback } from '@masthead/adapters/loopback';
 import { type MemoryWorld, memoryWorld, type ServiceAnswer, type ServiceRequest } from '@masthead/adapters/memory';
-import type { GetServerSideProps } from 'next';
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 
 /** The origin that `settings()` names while nothing else is set. */
 export const origin = 'http://127.0.0.1:3000';
@@ -104,6 +104,14 @@ export type PageAnswer<Props> = {
   readonly props: Props;
 };
 
+/** The status that Next answers with for what a page gave; undefined where the page sets it by itself. */
+const statusOf = (given: GetServerSidePropsResult<unknown>): number | undefined => {
+  if ('notFound' in given) return 404;
+  if (!('redirect' in given)) return undefined;
+  if ('statusCode' in given.redirect) return given.redirect.statusCode;
+  return given.redirect.permanent ? 308 : 307;
+};
+
 export type PageVisitor = {
   readonly cookies: Map<string, string>;
   readonly ask: <Props extends Record<string, unknown>>(
@@ -146,12 +154,7 @@ export const aPageVisitor = (): PageVisitor => {
       res.emit('close');
       const props = 'props' in given ? await given.props : undefined;
       return {
-        status:
-          'redirect' in given && 'statusCode' in given.redirect
-            ? given.redirect.statusCode
-            : 'notFound' in given
-              ? 404
-              : res.statusCode,
+        status: statusOf(given) ?? res.statusCode,
         location: 'redirect' in given ? given.redirect.destination : undefined,
         header: (name) => String(res.getHeader(name) ?? ''),
         get props() {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
-import { getStaticPaths, getStaticProps } from '../../../pages/[[...path]].tsx';
-import { getServerSideProps } from '../../../pages/of-one-visitor/[[...path]].tsx';
+import { getServerSideProps } from '../../../pages/[[...path]].tsx';
 import { aPageVisitor, away, services } from '../../testing/page-requests.ts';
 
 const statement = (text: string) => [componentJson('SiteFooter', { fields: { statement: { value: text } } })];
@@ -24,22 +23,19 @@ const { fall } = services({
   },
 });
 
-const ask = (path: string, locale = 'en') =>
-  getStaticProps({ params: { path: path.split('/').filter(Boolean) }, locale });
+const ask = (path: string, locale = 'en', visitor = aPageVisitor()) =>
+  visitor.ask(getServerSideProps, path, { params: { path: path.split('/').filter(Boolean) }, locale });
 
 describe('the route of all content pages (C§2)', () => {
-  it('draws nothing while building', () => {
-    expect(getStaticPaths({})).toEqual({ paths: [], fallback: 'blocking' });
-  });
-
-  it('gives a page with its words, to be drawn anew after a minute', async () => {
-    expect(await ask('/insights/x')).toMatchObject({
+  it('gives a page with its words, and leaves to the server who may keep it', async () => {
+    const answer = await ask('/insights/x');
+    expect(answer.header('Cache-Control')).toBe('');
+    expect(answer).toMatchObject({
       props: {
         page: { path: '/insights/x', language: 'en' },
         language: 'en',
         dictionary: { Site_Name: 'Halden Brook' },
       },
-      revalidate: 60,
     });
   });
 
@@ -56,36 +52,39 @@ describe('the route of all content pages (C§2)', () => {
   });
 
   it.each([
-    ['/old', { destination: '/insights/x', permanent: true }],
-    ['/for-now', { destination: '/', permanent: false }],
+    ['/old', { status: 308, location: '/insights/x' }],
+    ['/for-now', { status: 307, location: '/' }],
   ])('sends visitors of %s on as its editors say', async (path, redirect) => {
-    expect(await ask(path)).toEqual({ redirect, revalidate: 60 });
+    expect(await ask(path)).toMatchObject(redirect);
   });
 
   it('shows another page in place of one that was transferred', async () => {
     expect(await ask('/behind')).toMatchObject({ props: { page: { path: '/insights/x' } } });
   });
 
-  it('asks again after a minute for a page that is not there, and never for one that cannot be', async () => {
-    expect(await ask('/nowhere')).toEqual({ notFound: true, revalidate: 60 });
+  it('finds nothing where there is no page, and asks nobody about what cannot be one', async () => {
+    expect((await ask('/nowhere')).status).toBe(404);
+    fall('content', away);
     for (const path of ['/.env', '/wp-login.php', '/a b', `/${'x'.repeat(500)}`])
-      expect(await ask(path)).toEqual({ notFound: true, revalidate: false });
+      expect((await ask(path)).status).toBe(404);
   });
 
-  it('keeps what was drawn before while the content service is away: it fails instead of finding nothing', async () => {
+  it('fails instead of finding nothing while the content service is away, so that what was drawn before is kept', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     await expect(ask('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
   });
 });
 
 describe('the same pages for somebody who has a session', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
-  const open = (path: string, locale = 'en', address = path) => {
+  const open = (path: string, locale = 'en') => {
     const visitor = aPageVisitor();
     visitor.cookies.set('__Host-access', `e30.${claims}.c2ln`);
     visitor.cookies.set('__Host-refresh', 'r');
-    const params = { path: path.split('/').filter(Boolean) };
-    return visitor.ask(getServerSideProps, address, { params, locale, headers: { 'x-address-as-sent': address } });
+    return ask(path, locale, visitor);
   };
 
   it('say so, and no cache may keep them', async () => {
@@ -104,15 +103,11 @@ describe('the same pages for somebody who has a session', () => {
     expect((await open('/a b')).status).toBe(404);
   });
 
-  it.each(['/of-one-visitor/insights/x', '/ar/of-one-visitor/insights/x', '/en/of-one-visitor/insights/x?y'])(
-    'are not to be had at %s, where they are drawn',
-    async (address) => {
-      expect((await open('/insights/x', 'en', address)).status).toBe(404);
-    },
-  );
-
   it('fail while the content service is away', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     await expect(open('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-/** Thrown out of a page's props so that Next keeps the last good copy of the page, or has `_error` answer 503 when there is none. */
+/** Thrown out of a page's props so that `_error` answers 503, and whoever has the last good copy of the page keeps it. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable';
 

@@ -2,7 +2,7 @@
 import { aPage } from '@masthead/core/testing';
 import fc from 'fast-check';
 import type { FoundPage } from './load.ts';
-import { type Passage, pageGate } from './page-gate.ts';
+import { addressesOf, type Passage, pageGate } from './page-gate.ts';
 
 let asked: string[];
 let isAway: boolean;
@@ -51,8 +51,8 @@ test.each([
   ['/ja-jp', '/ja-jp'],
   ['/b%C3%BCro', '/b%C3%BCro'],
   ['/behind/anything', '/insights/x'],
-  ['/closed', '/registered-users-only/closed'],
-  ['/de', '/de/registered-users-only'],
+  ['/closed', '/closed'],
+  ['/de', '/de'],
   ['/signin', '/signin'],
   ['/de/signin', '/de/signin'],
   ['/insights/x/', '/insights/x/'],
@@ -78,7 +78,7 @@ it('asks once about a page, each time about what is none, and never about what c
 });
 
 it('asks each time about a gated page, whose readers differ, and lets nobody keep it', async () => {
-  for (const _ of [1, 2]) expect(await gate('/closed')).not.toHaveProperty('cacheControl');
+  for (const _ of [1, 2]) expect(await gate('/closed')).not.toHaveProperty('isShared');
   expect(asked).toEqual(['en /closed', 'en /closed']);
 });
 
@@ -90,7 +90,7 @@ it('learns within a minute that a page it knows is open no more, and keeps nobod
   time = 60_000;
   const meanwhile = await gate('/insights/x');
   expect(meanwhile).toMatchObject({ address: '/insights/x' });
-  expect(await gate('/insights/x')).toEqual({ _tag: 'Draw', address: '/registered-users-only/insights/x' });
+  expect(await gate('/insights/x')).toEqual({ _tag: 'Draw', address: '/insights/x' });
 });
 
 it('goes on drawing a page it knows while the content service is away for long', async () => {
@@ -100,12 +100,11 @@ it('goes on drawing a page it knows while the content service is away for long',
     expect(await gate('/insights/x')).toMatchObject({ _tag: 'Draw', address: '/insights/x' });
 });
 
-it('lets shared caches keep pages for minutes, drawn for the first time or again, and nothing else', async () => {
-  const minutes = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
+it('says which pages all visitors share, asked for the first time or again, and says it of nothing else', async () => {
   for (const path of ['/', '/insights/x', '/insights/x', '/behind/anything'])
-    expect(await gate(path)).toMatchObject({ cacheControl: minutes });
+    expect(await gate(path)).toMatchObject({ isShared: true });
   for (const path of ['/signin', '/closed', '/insights/y', '/insights/x/', '/%ff', '/for-now'])
-    expect(await gate(path)).not.toHaveProperty('cacheControl');
+    expect(await gate(path)).not.toHaveProperty('isShared');
 });
 
 it('lets a page be drawn that it knows, and says that nobody knows of any other, while the content service is away', async () => {
@@ -124,9 +123,13 @@ it('leads every path there is to a page, to one address for each language, or to
       const passage = await gate(path);
       if (path.includes('//') || (path.length > 1 && path.endsWith('/'))) return;
       if (passage._tag === 'Draw' && path !== '/signin')
-        expect([...few, '/%', '/', '/ja-jp', '/insights/x', '/de/insights/x', '/de/registered-users-only']).toContain(
-          passage.address,
-        );
+        expect([...few, '/%', '/', '/ja-jp', '/insights/x', '/de/insights/x', '/de']).toContain(passage.address);
     }),
   );
 });
+
+test.each(['/büro', '/en/büro', '/de/büro', '/ja-JP/büro'])('%s is drawn at one address for each language', (path) =>
+  expect(addressesOf(path)).toEqual(
+    expect.arrayContaining(['/b%C3%BCro', '/de/b%C3%BCro', '/ar/b%C3%BCro', '/ja-jp/b%C3%BCro']),
+  ),
+);

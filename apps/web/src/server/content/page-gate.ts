@@ -1,11 +1,16 @@
-import { defaultLanguage, localisePath, splitLanguage } from '@masthead/core';
+import { defaultLanguage, languages, localisePath, splitLanguage } from '@masthead/core';
 import type { PageAddress } from '@masthead/core/content';
 import type { FoundPage } from './load.ts';
-import { gatedFolder, pagePath, unavailablePage, unknownPage } from './paths.ts';
+import { pagePath, unavailablePage, unknownPage } from './paths.ts';
 
 /** Where a request for a page goes: to the renderer under an address of ours, or elsewhere. */
 export type Passage =
-  | { readonly _tag: 'Draw'; readonly address: string; readonly cacheControl?: string }
+  | {
+      readonly _tag: 'Draw';
+      readonly address: string;
+      /** Whether all visitors without a session see the same there. */
+      readonly isShared?: boolean;
+    }
   | { readonly _tag: 'Move'; readonly to: string; readonly isPermanent: boolean };
 
 type Parts = {
@@ -17,9 +22,6 @@ type Parts = {
   /** Epoch milliseconds. */
   readonly now?: () => number;
 };
-
-/** How long shared caches may keep an anonymous page (decisions §13), whether the renderer draws it or has it still. */
-const anonymousPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
 
 /** Pages remembered as known; each is two short addresses. */
 const maxRemembered = 5_000;
@@ -40,6 +42,10 @@ const segmentsOf = (path: string): readonly string[] | undefined => {
 
 const withoutDefaultPrefix = (path: string): string =>
   path.replace(new RegExp(`^/${defaultLanguage}(?=/|$)`), '') || '/';
+
+/** Where the renderer draws the page at a path, in every language: a page may show in one what is written in another. */
+export const addressesOf = (path: string): readonly string[] =>
+  languages.map((language) => localisePath(language)(encodeURI(splitLanguage(withoutDefaultPrefix(path)).path)));
 
 /**
  * Decides what the renderer is asked for. It keeps something of every address it ever saw, so it sees no more addresses than there
@@ -86,15 +92,13 @@ export const pageGate = ({
         remember(address, known.drawn);
         void lookUp({ path: plausible, language }, address);
       }
-      return { _tag: 'Draw', address: known.drawn, cacheControl: anonymousPage };
+      return { _tag: 'Draw', address: known.drawn, isShared: true };
     }
     const found = await lookUp({ path: plausible, language }, address);
     switch (found._tag) {
       case 'Found': {
-        const drawn = encodeURI(found.path);
-        return found.page.access === 'public'
-          ? { ...draw(drawn), cacheControl: anonymousPage }
-          : draw(gatedFolder + (drawn === '/' ? '' : drawn));
+        const passage = draw(encodeURI(found.path));
+        return found.page.access === 'public' ? { ...passage, isShared: true } : passage;
       }
       case 'Moved':
         return { _tag: 'Move', to: found.to, isPermanent: found.isPermanent };

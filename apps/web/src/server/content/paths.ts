@@ -1,16 +1,3 @@
-import { localisePath, splitLanguage } from '@masthead/core';
-
-const ofOneVisitorPath = '/of-one-visitor';
-
-/** Where a page of the content service is drawn for somebody who has a session; its own address is that of the page which all visitors share. */
-export const ofOneVisitor = (address: string): string => {
-  const { language, path } = splitLanguage(address);
-  return localisePath(language)(path === '/' ? ofOneVisitorPath : `${ofOneVisitorPath}${path}`);
-};
-
-/** Whether an address names that place itself, which nobody is shown by asking for it. */
-export const isOfOneVisitor = (address: string): boolean => /^(?:\/[^/?]*)?\/of-one-visitor(?:[/?]|$)/.test(address);
-
 /** Longest path the content service is asked about, in characters; no page of a site has a longer one. */
 const pathLimit = 400;
 
@@ -31,6 +18,3 @@ export const pagePath = (segments: readonly string[]): string | undefined => {
 /** What the renderer is asked for in place of an address that is no page's, and while nobody can say whether it is one (`page-gate`). */
 export const unknownPage = 'unknown-page.txt';
 export const unavailablePage = 'unavailable-page.txt';
-
-/** Below this the renderer draws a gated page for whoever asks, and keeps nothing of it (decisions §10). */
-export const gatedFolder = '/registered-users-only';

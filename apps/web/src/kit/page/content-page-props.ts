@@ -1,0 +1,76 @@
+import type { Language } from '@masthead/core';
+import type { Dictionary } from '@masthead/core/dictionary';
+import { forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
+import type { GetServerSideProps } from 'next';
+import { ContentUnavailable } from '../../server/content/content-unavailable.ts';
+import { pagePath, unavailablePage } from '../../server/content/paths.ts';
+import { plainProps, scopeOf, type Visit, visitOf } from './account-request.ts';
+import { contentFrame } from './content-frame.ts';
+import type { ContentFrame } from './frame.ts';
+import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
+import { shownTo } from './shown-to.ts';
+
+type Read = { readonly loaded: LoadedPage; readonly session: PageSession };
+
+const readAs = async (visit: Visit, session: PageSession, path: string): Promise<Read> => {
+  const reader = session._tag === 'active' ? scopeOf({ ...visit, session }) : undefined;
+  return { loaded: await loadPage({ path, language: visit.language }, reader), session };
+};
+
+/** Reads a gated page as the visitor. A token that looks good and gets nothing more than anybody is renewed once, or its session is over. */
+export const readAsVisitor = async (visit: Visit, path: string): Promise<Read> => {
+  const { req, res } = visit.context;
+  const first = await readAs(visit, await sessionOf(req, res, visit.settings), path);
+  const { loaded, session } = first;
+  return session._tag === 'active' && loaded._tag === 'Found' && loaded.page.isBodyWithheld
+    ? readAs(visit, await sessionOf(req, res, visit.settings, session.accessToken), path)
+    : first;
+};
+
+type Framing = { readonly language: Language; readonly dictionary: Dictionary };
+
+/** Said here, once: the renderer keeps to itself what a page throws while it asks for its props. */
+const unavailable = (cause: unknown): ContentUnavailable => {
+  const error = new ContentUnavailable(cause);
+  console.error(error);
+  return error;
+};
+
+const answerWith = async (
+  loaded: LoadedPage,
+  { language, dictionary }: Framing,
+  show: (frame: ContentFrame) => ContentFrame,
+) => {
+  switch (loaded._tag) {
+    case 'Found':
+      return { props: plainProps(show(await contentFrame(loaded.page, language, dictionary))) };
+    case 'Moved':
+      return { redirect: { destination: loaded.to, permanent: loaded.isPermanent } };
+    case 'NotFound':
+      return { notFound: true } as const;
+    case 'Unavailable':
+      throw unavailable(loaded.cause);
+  }
+};
+
+/**
+ * A page of the content service for whoever asks. One that is open to everybody shows at most in its header that its visitor has a
+ * session. One for registered users only (C§6, decisions §10) is whole for a visitor with a session, else it has title, description,
+ * hero and the way to sign in, status 200. What is drawn for one visitor is kept by nobody.
+ */
+export const getContentPageProps: GetServerSideProps<ContentFrame> = async (context) => {
+  const visit = visitOf(context);
+  const { language } = visit;
+  const segments = [context.params?.path ?? []].flat();
+  if (segments[0] === unavailablePage) throw unavailable('nobody could say whether there is such a page');
+  const path = pagePath(segments);
+  if (path === undefined) return { notFound: true };
+  const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
+  const framing = { language, dictionary };
+  if (loaded._tag !== 'Found' || loaded.page.access === 'public')
+    return answerWith(loaded, framing, (frame) => shownTo(context, frame));
+  forOneVisitor(context.res);
+  const { loaded: read, session } = await readAsVisitor(visit, path);
+  const shown = session._tag === 'active' ? { firstName: session.hint.firstName } : null;
+  return answerWith(read, framing, (frame) => ({ ...frame, session: shown }));
+};

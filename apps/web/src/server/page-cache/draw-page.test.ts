@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import type { IncomingHttpHeaders } from 'node:http';
+import { drawPage } from './draw-page.ts';
+
+test('The renderer is asked for a page by somebody of whom nothing is known, and told for how long it may be kept', async () => {
+  let asked: IncomingHttpHeaders = {};
+  const draw = drawPage(async (req, res) => {
+    asked = req.headers;
+    res.setHeader('Content-Type', 'text/html');
+    res.setHeader('Set-Cookie', 'mine=1');
+    res.end(`page ${req.url}`);
+  }, 'https://site.example');
+  const { status, headers, body } = await draw('/de/insights/x');
+  expect([status, `${body}`]).toEqual([200, 'page /de/insights/x']);
+  expect(asked).toMatchObject({ host: 'site.example' });
+  expect(Object.keys(asked)).not.toEqual(expect.arrayContaining(['cookie', 'accept-language', 'authorization']));
+  expect(headers).toEqual({
+    'content-type': 'text/html',
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600',
+  });
+});
+
+test('A page that cannot be drawn is an error, not an empty page', async () => {
+  const broken = drawPage(() => Promise.reject(new Error('broken')), 'https://site.example');
+  await expect(broken('/')).rejects.toThrow('broken');
+});

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type Bodies, encoded, quick, sizeOf, thorough } from './compression.ts';
+import type { DrawnPage } from './draw-page.ts';
+
+/** A page as it is sent: whole, in every encoding. */
+export type ReadyPage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodies: Bodies;
+  /** Weak: the same for every encoding. */
+  readonly etag: string;
+};
+
+type Kept = {
+  readonly page: ReadyPage;
+  readonly lastGood: number;
+  readonly freshUntil: number;
+  /** How many publications there had been. */
+  readonly edition: number;
+};
+
+export type PageCacheOptions = {
+  /** Draws the page at an address as everybody sees it. */
+  readonly draw: (address: string) => Promise<DrawnPage>;
+  /** Told when a page that is kept could not be drawn anew, or not be compressed. */
+  readonly onFailure: (address: string, cause: unknown) => void;
+  /** All pages together, in bytes of all their encodings. */
+  readonly maxBytes?: number;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+};
+
+export type PageCache = {
+  /**
+   * The page at an address: as it is kept, drawn anew behind the visitor's back once it is a minute old; else drawn while the
+   * visitor waits, once for all who do. Rejects only when a page that is not kept cannot be drawn.
+   */
+  readonly find: (address: string) => Promise<ReadyPage>;
+  /** Forgets these pages, also those that are being drawn; all others, which may show something of them, are drawn anew behind their next visitor. */
+  readonly forget: (addresses: readonly string[]) => void;
+  /** What is kept, for the operator. */
+  readonly size: () => { readonly pages: number; readonly bytes: number };
+};
+
+/** Milliseconds in which a page is as good as new; the same minute that shared caches are told (decisions §13). */
+const freshMs = 60_000;
+
+/** Milliseconds for which the last good page is better than none while it cannot be drawn. */
+const lastGoodMs = 3_600_000;
+
+/** Milliseconds until a page that could not be drawn is tried again. */
+const retryMs = 5_000;
+
+/** What an entry takes beside its bodies. */
+const overheadBytes = 1_000;
+
+const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+/** Whether everybody may be shown it again; the renderer says `no-store` for what failed on its way. */
+const isKept = ({ status, headers }: ReadyPage): boolean =>
+  status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? '');
+
+/** Keeps the pages that all visitors share in the memory of this process. */
+export const pageCache = ({
+  draw,
+  onFailure,
+  maxBytes = 64 * 1024 * 1024,
+  now = Date.now,
+}: PageCacheOptions): PageCache => {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => overheadBytes + sizeOf(page.bodies),
+  });
+  const drawing = new Map<string, Promise<ReadyPage>>();
+  let squeezing: Promise<void> = Promise.resolve();
+  let edition = 0;
+
+  /** Compresses as well as can be, one page after another, when nobody waits for it. */
+  const squeeze = (address: string, page: ReadyPage): void => {
+    squeezing = squeezing
+      .then(async () => {
+        if (kept.peek(address)?.page !== page) return;
+        const bodies = await encoded(page.bodies.identity, thorough);
+        const entry = kept.peek(address);
+        if (entry?.page === page) kept.set(address, { ...entry, page: { ...page, bodies } });
+      })
+      .catch((cause: unknown) => onFailure(address, cause));
+  };
+
+  const keep = (address: string, page: ReadyPage): void => {
+    const time = now();
+    kept.set(address, { page, lastGood: time, freshUntil: time + freshMs, edition });
+  };
+
+  const ready = async (drawn: DrawnPage, before: ReadyPage | undefined): Promise<ReadyPage> => {
+    const { status, headers, body } = drawn;
+    const etag = etagOf(body);
+    const bodies = before?.etag === etag ? before.bodies : await encoded(body, quick);
+    return { status, headers, bodies, etag };
+  };
+
+  const redraw = (address: string): Promise<ReadyPage> => {
+    const running = drawing.get(address);
+    if (running !== undefined) return running;
+    const isCurrent = () => drawing.get(address) === task;
+    const work = async (): Promise<ReadyPage> => {
+      const before = kept.peek(address)?.page;
+      const page = await ready(await draw(address), before);
+      if (page.status >= 500 && before !== undefined) throw new Error(`the renderer answered ${page.status}`);
+      // What was forgotten meanwhile may be drawn from what is no longer so.
+      if (!isCurrent()) return page;
+      if (!isKept(page)) kept.delete(address);
+      else keep(address, page);
+      if (isKept(page) && page.bodies !== before?.bodies) squeeze(address, page);
+      return page;
+    };
+    const task: Promise<ReadyPage> = Promise.resolve()
+      .then(work)
+      .finally(() => {
+        if (isCurrent()) drawing.delete(address);
+      });
+    drawing.set(address, task);
+    return task;
+  };
+
+  const drawBehind = (address: string): void => {
+    redraw(address).catch((cause: unknown) => {
+      onFailure(address, cause);
+      const entry = kept.peek(address);
+      if (entry !== undefined) kept.set(address, { ...entry, freshUntil: now() + retryMs, edition });
+    });
+  };
+
+  return {
+    find: (address) => {
+      const entry = kept.get(address);
+      if (entry === undefined) return redraw(address);
+      if (now() - entry.lastGood > lastGoodMs) {
+        kept.delete(address);
+        return redraw(address);
+      }
+      if (now() >= entry.freshUntil || entry.edition !== edition) drawBehind(address);
+      return Promise.resolve(entry.page);
+    },
+    forget: (addresses) => {
+      for (const address of addresses) kept.delete(address);
+      // What is being drawn may be drawn from what is no longer so.
+      drawing.clear();
+      edition += 1;
+    },
+    size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
+  };
+};
