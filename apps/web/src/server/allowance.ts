@@ -24,7 +24,7 @@ const callerAt = (address: string): string => {
 /** A token bucket for each caller; the one not heard of for longest is forgotten first. */
 export const makeAllowance = (
   { burst, perSecond, maxCallers = 10_000 }: AllowanceSize,
-  now: () => number = Date.now,
+  now: () => number = () => Date.now(),
 ): TakeAllowance => {
   const callers = new Map<string, { readonly left: number; readonly at: number }>();
   return (address, cost) => {
