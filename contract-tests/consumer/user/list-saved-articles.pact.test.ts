@@ -17,6 +17,8 @@ const item = (id: string) => ({
   url: string(`/insights/${id}`),
   image: { url: string(`/artwork/${id}.webp`) },
   title: string(`On ${id}`),
+  topic: string('Sea'),
+  description: string(`About ${id}`),
   type: string('Article'),
   displayDate: string('2026-09-14T00:00:00.000Z'),
 });
@@ -43,6 +45,8 @@ describe('listing saved articles', () => {
               url: `/insights/${id}`,
               imageUrl: `/artwork/${id}.webp`,
               title: `On ${id}`,
+              topic: 'Sea',
+              description: `About ${id}`,
               type: 'Article',
               displayDate: '2026-09-14T00:00:00.000Z',
             })),

@@ -10,6 +10,7 @@ import { quiz } from './migrations/0300-quiz.ts';
 import { jobLabels } from './migrations/0400-job-labels.ts';
 import { mailByRecipient } from './migrations/0500-mail-by-recipient.ts';
 import { stepUp } from './migrations/0600-step-up.ts';
+import { articleCards } from './migrations/0700-article-cards.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0400-job-labels': jobLabels,
   '0500-mail-by-recipient': mailByRecipient,
   '0600-step-up': stepUp,
+  '0700-article-cards': articleCards,
 };

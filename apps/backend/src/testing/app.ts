@@ -167,7 +167,14 @@ export const publishArticles = async (
     image_url: `/artwork/${id}.webp`,
     article_type: 'Article',
     display_date: new Date('2026-09-14T00:00:00Z'),
-    rendered: JSON.stringify({}),
+    rendered: JSON.stringify({
+      sitecore: {
+        route: {
+          fields: { description: { value: `Description of ${id}` } },
+          placeholders: { main: [{ fields: { eyebrow: { value: `Topic of ${id}` } } }] },
+        },
+      },
+    }),
   }));
   for (let start = 0; start < rows.length; start += 1_000)
     await db

@@ -71,6 +71,8 @@ const articlesIn = ({ pages }: MemoryContent, languages: Languages = siteLanguag
         url: canonicalPath(page.right, languages),
         image: { url: metadata.image?.src ?? '' },
         title,
+        topic: page.right.main.find((module) => module.kind === 'ArticleHero')?.eyebrow ?? '',
+        description: page.right.description,
         type: metadata.articleType,
         displayDate: metadata.displayDate === undefined ? '' : `${metadata.displayDate}T00:00:00.000Z`,
       },

@@ -37,6 +37,8 @@ const articles = Array.from({ length: 12 }, (_, n) => ({
   url: `/insights/article-${n + 1}`,
   image: { url: '' },
   title: `Article ${n + 1}`,
+  topic: '',
+  description: '',
   type: 'Article',
   displayDate: '',
 }));

@@ -43,6 +43,8 @@ export type MemoryArticle = {
   readonly url: string;
   readonly image: { readonly url: string };
   readonly title: string;
+  readonly topic: string;
+  readonly description: string;
   readonly type: string;
   readonly displayDate: string;
 };

@@ -14,6 +14,8 @@ export const aSavedArticle = (n = 1, changes: Partial<SavedArticle> = {}): Saved
     url: `/insights/article-${n}`,
     imageUrl: pick([undefined, `/media/article-${n}.svg`]),
     title: `Article ${n}`,
+    topic: pick(['', 'Operations', 'Strategy']),
+    description: pick(['', `What article ${n} says.`]),
     type: pick(['Article', 'Report', 'Interview']),
     displayDate: '2026-11-20',
     ...changes,

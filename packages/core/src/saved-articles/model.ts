@@ -6,6 +6,9 @@ export type SavedArticle = ArticleKey & {
   readonly url: string;
   readonly imageUrl: string | undefined;
   readonly title: string;
+  /** Over the title and under it; either may be empty. */
+  readonly topic: string;
+  readonly description: string;
   readonly type: string;
   readonly displayDate: string;
 };

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Moment } from '../../db/columns.ts';
 
 /** One page in one language, as the content service answers it (docs/contracts/layout-json.md). */
@@ -13,6 +13,9 @@ type PagesTable = {
   readonly image_url: string | null;
   readonly article_type: string | null;
   readonly display_date: Date | null;
+  /** Of the layout; the database keeps both. */
+  readonly description: GeneratedAlways<string | null>;
+  readonly topic: GeneratedAlways<string | null>;
   readonly rendered: JSONColumnType<object>;
   readonly hidden: Generated<boolean>;
   readonly updated_at: Moment;

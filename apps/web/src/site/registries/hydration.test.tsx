@@ -160,6 +160,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
           url: '/ar/insights/x',
           imageUrl: undefined,
           title: 'عنوان',
+          topic: 'عمليات',
+          description: 'وصف',
           type: 'Article',
           displayDate: '2026-09-14',
         },

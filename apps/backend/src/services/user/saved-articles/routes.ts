@@ -27,6 +27,8 @@ const SavedArticle = Type.Object({
   url: Type.String(),
   image: Type.Object({ url: Type.String() }),
   title: Type.String(),
+  topic: Type.String(),
+  description: Type.String(),
   type: Type.String(),
   displayDate: Type.String(),
 });

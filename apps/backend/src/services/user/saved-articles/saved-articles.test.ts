@@ -34,6 +34,8 @@ describe('saving articles', () => {
       url: '/insights/article-11',
       image: { url: '/artwork/article-11.webp' },
       title: 'Title of article-11',
+      topic: 'Topic of article-11',
+      description: 'Description of article-11',
       type: 'Article',
       displayDate: '2026-09-14T00:00:00Z',
     });

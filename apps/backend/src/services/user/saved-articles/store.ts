@@ -7,6 +7,8 @@ export type ArticleCard = ArticleKey & {
   readonly url: string;
   readonly image: { readonly url: string };
   readonly title: string;
+  readonly topic: string;
+  readonly description: string;
   readonly type: string;
   readonly displayDate: string;
 };
@@ -69,7 +71,7 @@ export const listSavedArticles = async (
     SELECT
       (SELECT coalesce(json_agg(json_build_object(
           'id', n.item_id, 'language', n.language, 'url', p.url, 'image', json_build_object('url', coalesce(p.image_url, '')),
-          'title', p.title, 'type', coalesce(p.article_type, ''),
+          'title', p.title, 'topic', coalesce(p.topic, ''), 'description', coalesce(p.description, ''), 'type', coalesce(p.article_type, ''),
           'displayDate', coalesce(to_char(p.display_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')
         ) ORDER BY n.saved_at DESC, n.item_id, n.language), '[]'::json)
         FROM newest n JOIN pages p ON p.site = ${site} AND p.item_id = n.item_id AND p.language = n.language) AS "savedArticles",

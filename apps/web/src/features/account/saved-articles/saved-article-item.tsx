@@ -44,11 +44,21 @@ export const SavedArticleItem = ({
         )}
         {/* What is in another language begins where the list does, beside its picture: only its own lines run the other way. */}
         <div className="saved-article__text" {...(own !== language && { lang: own })}>
+          {article.topic !== '' && (
+            <p className="eyebrow">
+              <span dir={dir}>{article.topic}</span>
+            </p>
+          )}
           <h2 className="saved-article__title">
             <a href={article.url} ref={linkRef} hrefLang={article.language} dir={dir}>
               {article.title}
             </a>
           </h2>
+          {article.description !== '' && (
+            <p>
+              <span dir={dir}>{article.description}</span>
+            </p>
+          )}
           <p className="byline">
             {article.type !== '' && <span dir={dir}>{article.type}</span>}
             {date !== undefined && (

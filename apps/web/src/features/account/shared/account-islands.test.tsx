@@ -317,6 +317,8 @@ const article = (n: number): SavedArticle => ({
   url: `/insights/a${n}`,
   imageUrl: undefined,
   title: `Article ${n}`,
+  topic: `Topic ${n}`,
+  description: `What article ${n} says`,
   type: 'Article',
   displayDate: '2026-09-14T00:00:00Z',
 });
@@ -357,6 +359,7 @@ describe('the list of saved articles', () => {
 
   it('lets the title of an article in Arabic begin where all others do, and run its own way', () => {
     show([{ ...article(1), language: 'ar' }, article(2)], 2);
+    for (const text of ['Topic 1', 'What article 1 says']) expect(screen.getByText(text).dir).toBe('rtl');
     const [arabic, english] = screen.getAllByRole('link');
     expect(arabic?.dir).toBe('rtl');
     expect(arabic?.closest('[lang="ar"]')?.hasAttribute('dir')).toBe(false);
