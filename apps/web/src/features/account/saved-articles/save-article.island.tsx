@@ -45,14 +45,14 @@ const Button = ({ say, article, promptHref, userId }: ButtonProps) => {
         type="button"
         className="save-article"
         aria-pressed={isPressed}
-        aria-describedby={problem === undefined ? undefined : problemId}
+        aria-describedby={problemId}
         onClick={() => send({ type: 'save.toggled' })}
       >
         <Mark isFilled={isPressed} />
         {say(label)}
       </button>
       <p className="save-article-box__problem" role="alert" id={problemId}>
-        {problem === undefined ? '' : say(problem)}
+        {problem && say(problem)}
       </p>
     </div>
   );
