@@ -2,6 +2,7 @@
 import { accounts } from './states/accounts.ts';
 import { captcha } from './states/captcha.ts';
 import { companies } from './states/companies.ts';
+import { emailLinks } from './states/email-links.ts';
 import { jobs } from './states/jobs.ts';
 import { pages } from './states/pages.ts';
 import { quiz } from './states/quiz.ts';
@@ -12,6 +13,7 @@ export const stateFiles = [
   accounts,
   captcha,
   companies,
+  emailLinks,
   jobs,
   pages,
   quiz,

@@ -48,6 +48,7 @@ const goodParameters = (): Readonly<Record<string, string>> => ({
 const choice = { quizId: 'quiz-1', questionId: 'question-1', usersChoice: 'optionA', sessionId: 'session-1' };
 const goodBodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'POST /user/v2/users': registration({ metadata: { cid: 'a', practiceCode: 'b' } }),
+  'POST /user/v2/email-links': { token: 'A'.repeat(43), answer: 'mine' },
   'POST /user/v2/auth/sign-in': { username: visitor.email, password: goodPassword },
   'POST /user/v2/auth/token': { grant_type: 'refresh_token', client_id: 'web' },
   'POST /forms/sitecoreapi/QuizOutcome': { ...choice, language: 'en' },

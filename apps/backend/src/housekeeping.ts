@@ -8,6 +8,7 @@ import type { Database } from './db/schema.ts';
 export const sweep = async (db: Database, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   await db.deleteFrom('spent_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_links').where('expires_at', '<', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('quiz_choices').where('chosen_at', '<', daysAgo(30)).execute();

@@ -72,11 +72,11 @@ describe('the process', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'nobody@example.com', password: 'a wrong pass phrase' }),
       });
-      // Its first query shows that it has begun.
+      // The query before its password is checked shows that it has begun; no other follows on that connection.
       while (
         (
           await database.pool.query(
-            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%blockedUntil%' AND pid <> pg_backend_pid()",
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%of_caller%' AND pid <> pg_backend_pid()",
           )
         ).rowCount === 0
       );

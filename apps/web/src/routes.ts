@@ -17,6 +17,7 @@ export const paths = {
   signedOut: '/signed-out',
   register: '/register',
   registrationConfirmation: '/registration-confirmation',
+  emailConfirmation: '/email-confirmation',
   savedArticles: '/account/saved-articles',
   quizAnswer: '/quiz-answer',
   careers: '/careers',

@@ -11,6 +11,7 @@ import { jobLabels } from './migrations/0400-job-labels.ts';
 import { mailByRecipient } from './migrations/0500-mail-by-recipient.ts';
 import { stepUp } from './migrations/0600-step-up.ts';
 import { articleCards } from './migrations/0700-article-cards.ts';
+import { emailLinks } from './migrations/0750-email-links.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0500-mail-by-recipient': mailByRecipient,
   '0600-step-up': stepUp,
   '0700-article-cards': articleCards,
+  '0750-email-links': emailLinks,
 };

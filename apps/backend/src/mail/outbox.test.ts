@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languages } from '../language.ts';
 import { startTimeout, testClock, testConfig } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { deliverDueMail, harmlessName, maxAttempts, queueMail } from './outbox.ts';
+import { mailTemplates, writeLetter } from './templates.ts';
 import { type Message, makeSendMail, type SendMail } from './transport.ts';
 
 let database: TestDatabase;
@@ -75,7 +77,14 @@ describe('a message', () => {
     folder = await mkdtemp(join(tmpdir(), 'masthead-mail-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  const letter: Message = { id: 'letter-1', to: 'ada@example.com', subject: 'Hello', text: 'Text', language: 'en' };
+  const letter: Message = {
+    id: 'letter-1',
+    to: 'ada@example.com',
+    subject: 'Hello',
+    text: 'Text',
+    html: '<p>Text</p>',
+    language: 'en',
+  };
 
   it('becomes one file when there is no mail server, the same one however often it is sent', async () => {
     const send = makeSendMail({ ...config, dataDir: folder });
@@ -84,6 +93,8 @@ describe('a message', () => {
     expect(await readdir(join(folder, 'outbox'))).toEqual(['letter-1.eml']);
     const text = await readFile(join(folder, 'outbox', 'letter-1.eml'), 'utf8');
     expect(text).toContain('\r\nTo: ada@example.com\r\n');
+    expect(text).toContain('\r\nContent-Type: multipart/alternative;');
+    expect(text.indexOf('text/plain')).toBeLessThan(text.indexOf('text/html'));
   });
 
   it.each([
@@ -92,6 +103,23 @@ describe('a message', () => {
     ['a second recipient', { to: 'ada@example.com, everyone@example.com' }],
   ])('with %s is refused', async (_name, change) => {
     await expect(makeSendMail({ ...config, dataDir: folder })({ ...letter, ...change })).rejects.toThrow();
+  });
+
+  it.each(mailTemplates)('of the kind %s is text in HTML too, whatever a name is made of', (template) => {
+    const words = {
+      firstName: '<a href="https://evil.example">Ada</a> & "co"',
+      siteName: 'Halden Brook',
+      signInUrl: 'https://site.example/signin?a=1&b=2',
+      emailLinkUrl: 'https://site.example/email-confirmation?token=t',
+    };
+    for (const language of languages) {
+      const { text, html } = writeLetter(template, language, words);
+      expect(text).toContain(words.firstName);
+      expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;Ada&lt;/a&gt; &amp; &quot;co&quot;');
+      expect(html.match(/<a /g)?.length).toBe(template === 'welcome' ? 2 : 1);
+      expect(html).toContain('<a href="https://site.example/signin?a=1&amp;b=2">');
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    }
   });
 
   it('makes no link of a name that looks like a host', () => {

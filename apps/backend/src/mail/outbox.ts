@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/schema.ts';
 import { type Language, preferredLanguage } from '../language.ts';
-import { type MailTemplate, mailTemplates, signInUrl, writeLetter } from './templates.ts';
+import { emailLinkUrl, type MailTemplate, mailTemplates, signInUrl, writeLetter } from './templates.ts';
 import type { SendMail } from './transport.ts';
 
 export type QueuedMail = {
@@ -11,6 +11,8 @@ export type QueuedMail = {
   readonly template: MailTemplate;
   readonly language: Language;
   readonly firstName: string;
+  /** What the letter's link carries, where it has one; kept until the letter is sent, and no longer. */
+  readonly linkToken?: string;
   readonly now: Date;
 };
 
@@ -37,7 +39,7 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
       recipient: mail.recipient,
       template: mail.template,
       language: mail.language,
-      parameters: JSON.stringify({ firstName: mail.firstName }),
+      parameters: JSON.stringify({ firstName: mail.firstName, ...(mail.linkToken && { linkToken: mail.linkToken }) }),
       created_at: mail.now,
       due_at: mail.now,
     })
@@ -101,16 +103,17 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
         firstName: harmlessName(parameters.firstName ?? ''),
         siteName: config.site.name,
         signInUrl: signInUrl(config.site.origin, language),
+        emailLinkUrl: emailLinkUrl(config.site.origin, language, parameters.linkToken ?? ''),
       };
       await send({ id, to: recipient, language, ...writeLetter(template, language, words) });
-      await db.updateTable('mail_outbox').set({ sent_at: clock() }).where('id', '=', id).execute();
+      await db.updateTable('mail_outbox').set({ sent_at: clock(), parameters: '{}' }).where('id', '=', id).execute();
       sent += 1;
     } catch (error) {
       onFailure(error, { id, attempts });
       const now = clock();
       const fate =
         attempts >= maxAttempts
-          ? { abandoned_at: now }
+          ? { abandoned_at: now, parameters: '{}' }
           : { due_at: new Date(now.getTime() + retryDelayS(attempts) * 1_000) };
       await db.updateTable('mail_outbox').set(fate).where('id', '=', id).execute();
     }

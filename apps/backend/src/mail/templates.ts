@@ -4,26 +4,34 @@ import type { Language } from '../language.ts';
 export const mailTemplates = ['welcome', 'accountExists', 'accountExistsWithProvider'] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-export type MailWords = { readonly firstName: string; readonly siteName: string; readonly signInUrl: string };
-type Letter = { readonly subject: string; readonly text: string };
+export type MailWords = {
+  readonly firstName: string;
+  readonly siteName: string;
+  readonly signInUrl: string;
+  /** Where the owner of the address answers whether the account is theirs. */
+  readonly emailLinkUrl: string;
+};
+type Words = { readonly subject: string; readonly text: string };
+/** The same letter as text and as HTML. */
+type Letter = Words & { readonly html: string };
 
-const letters: Readonly<Record<MailTemplate, Readonly<Record<Language, (words: MailWords) => Letter>>>> = {
+const letters: Readonly<Record<MailTemplate, Readonly<Record<Language, (words: MailWords) => Words>>>> = {
   welcome: {
-    en: ({ firstName, siteName, signInUrl }) => ({
+    en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,
-      text: `Dear ${firstName},\n\nyour account is ready. Articles you save are waiting for you whenever you sign in:\n${signInUrl}\n\nIf you did not create this account, you need not do anything; without your password nobody can use it.\n\n${siteName}`,
+      text: `Dear ${firstName},\n\nsomebody, we hope you, has registered an account with this address. Please confirm that the address is yours:\n${emailLinkUrl}\n\nIf this was not you, say so on the same page: the account and everything in it is removed. The link is good for seven days and for one answer.\n\nArticles you save are waiting for you whenever you sign in:\n${signInUrl}\n\n${siteName}`,
     }),
-    de: ({ firstName, siteName, signInUrl }) => ({
+    de: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Willkommen bei ${siteName}`,
-      text: `Guten Tag ${firstName},\n\nIhr Konto ist eingerichtet. Gemerkte Artikel finden Sie nach jeder Anmeldung wieder:\n${signInUrl}\n\nFalls Sie dieses Konto nicht angelegt haben, müssen Sie nichts tun; ohne Ihr Passwort kann es niemand nutzen.\n\n${siteName}`,
+      text: `Guten Tag ${firstName},\n\nmit dieser Adresse wurde ein Konto eingerichtet, hoffentlich von Ihnen. Bitte bestätigen Sie, dass die Adresse Ihnen gehört:\n${emailLinkUrl}\n\nFalls Sie das nicht waren, sagen Sie es auf derselben Seite: Das Konto und alles darin wird entfernt. Der Link gilt sieben Tage und für eine Antwort.\n\nGemerkte Artikel finden Sie nach jeder Anmeldung wieder:\n${signInUrl}\n\n${siteName}`,
     }),
-    ar: ({ firstName, siteName, signInUrl }) => ({
+    ar: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `مرحبًا بك في ${siteName}`,
-      text: `عزيزنا ${firstName}،\n\nأصبح حسابك جاهزًا. ستجد المقالات التي تحفظها في انتظارك كلما سجّلت الدخول:\n${signInUrl}\n\nإذا لم تكن قد أنشأت هذا الحساب فلا حاجة إلى أي إجراء؛ فلا يمكن لأحد استخدامه من دون كلمة المرور.\n\n${siteName}`,
+      text: `عزيزنا ${firstName}،\n\nأُنشئ حساب بهذا العنوان، ونأمل أن تكون أنت من أنشأه. نرجو تأكيد أن العنوان يخصّك:\n${emailLinkUrl}\n\nإن لم تكن أنت، فأخبرنا في الصفحة نفسها: سنزيل الحساب وكل ما فيه. الرابط صالح سبعة أيام ولإجابة واحدة.\n\nستجد المقالات التي تحفظها في انتظارك كلما سجّلت الدخول:\n${signInUrl}\n\n${siteName}`,
     }),
-    'ja-JP': ({ firstName, siteName, signInUrl }) => ({
+    'ja-JP': ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `${siteName}へようこそ`,
-      text: `${firstName} 様\n\nアカウントの準備が整いました。保存した記事は、ログインするといつでもご覧いただけます。\n${signInUrl}\n\nこのアカウントに心当たりがない場合も、お手続きは不要です。パスワードがなければ誰も利用できません。\n\n${siteName}`,
+      text: `${firstName} 様\n\nこのメールアドレスでアカウントが登録されました。ご本人のアドレスであることをご確認ください。\n${emailLinkUrl}\n\nお心当たりがない場合は、同じページでお知らせください。アカウントとその内容を削除します。リンクの有効期間は7日間、回答は1回限りです。\n\n保存した記事は、ログインするといつでもご覧いただけます。\n${signInUrl}\n\n${siteName}`,
     }),
   },
   accountExists: {
@@ -64,15 +72,33 @@ const letters: Readonly<Record<MailTemplate, Readonly<Record<Language, (words: M
   },
 };
 
-const signInPath: Readonly<Record<Language, string>> = {
-  en: '/signin',
-  ar: '/ar/signin',
-  de: '/de/signin',
-  'ja-JP': '/ja-jp/signin',
-};
+const prefixes: Readonly<Record<Language, string>> = { en: '', ar: '/ar', de: '/de', 'ja-JP': '/ja-jp' };
 
 /** Links in mail use the configured origin, never the Host header of a request (security promise 5). */
-export const signInUrl = (origin: string, language: Language): string => new URL(signInPath[language], origin).href;
+const pageUrl = (origin: string, language: Language, path: string): URL =>
+  new URL(`${prefixes[language]}${path}`, origin);
 
-export const writeLetter = (template: MailTemplate, language: Language, words: MailWords): Letter =>
-  letters[template][language](words);
+export const signInUrl = (origin: string, language: Language): string => pageUrl(origin, language, '/signin').href;
+
+export const emailLinkUrl = (origin: string, language: Language, token: string): string => {
+  const url = pageUrl(origin, language, '/email-confirmation');
+  url.searchParams.set('token', token);
+  return url.href;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A letter's text as HTML: a paragraph for each, and a link for each line that is an address. What anybody has typed stays text. */
+const asHtml = (language: Language, { subject, text }: Words): string => {
+  const line = (words: string): string =>
+    /^https?:\/\/\S+$/.test(words) ? `<a href="${escaped(words)}">${escaped(words)}</a>` : escaped(words);
+  const paragraphs = text.split('\n\n').map((paragraph) => `<p>${paragraph.split('\n').map(line).join('<br>')}</p>`);
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${paragraphs.join('')}</body></html>`;
+};
+
+export const writeLetter = (template: MailTemplate, language: Language, words: MailWords): Letter => {
+  const letter = letters[template][language](words);
+  return { ...letter, html: asHtml(language, letter) };
+};

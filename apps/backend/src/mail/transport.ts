@@ -9,6 +9,7 @@ export type Message = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   readonly language: string;
 };
 
@@ -35,6 +36,7 @@ export const makeSendMail = ({ mail, dataDir, site }: Pick<Config, 'mail' | 'dat
       to: { name: '', address: message.to },
       subject: message.subject,
       text: message.text,
+      html: message.html,
       messageId: `<${message.id}@${host}>`,
       headers: { 'Content-Language': message.language, 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,

@@ -1,5 +1,6 @@
 // Written by `npm run registers` from the files of packages/adapters/src/http/user.
 // Tokens, ports and the gateway derive from these names.
+export { answerEmailLink } from './user/answer-email-link.ts';
 export { fetchFormStamp } from './user/fetch-form-stamp.ts';
 export { findCompanies } from './user/find-companies.ts';
 export { listCountries } from './user/list-countries.ts';

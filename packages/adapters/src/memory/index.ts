@@ -39,7 +39,7 @@ export type MemoryWorldOptions = {
   /** What geolocation answers. */
   readonly country?: string;
   readonly now?: Now;
-} & Pick<MemoryUserOptions, 'lookups' | 'languages' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>;
+} & Pick<MemoryUserOptions, 'lookups' | 'emailLinks' | 'languages' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>;
 
 /** A world around some content and users. Every article among the pages can be saved. */
 export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {

@@ -61,6 +61,8 @@ export type MemoryUserOptions = {
   readonly captcha?: MemoryCaptcha;
   /** Given when another service answers by sessions too; otherwise made of the secret. */
   readonly sessions?: MemorySessions;
+  /** Tokens of links in mails, which nobody sends here, and whose account each is about. */
+  readonly emailLinks?: readonly { readonly token: string; readonly userId: string }[];
   /** Signs access tokens and captcha challenges. */
   readonly secret: string;
   readonly now: Now;
@@ -202,6 +204,16 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 200, body: { savedArticles: page, totalRecords: all.length } };
   };
 
+  const links = new Map(options.emailLinks?.map(({ token, userId }) => [token, userId]));
+  const answerLink: Route['run'] = (request) => {
+    const { token, answer } = fieldsOf(request);
+    const userId = links.get(String(token));
+    if (userId === undefined) return refused(400, 6008);
+    links.delete(String(token));
+    if (answer === 'notMine') users.delete(userId);
+    return { status: 204 };
+  };
+
   const findCompanies: Route['run'] = ({ query }) => {
     const companies = companiesNamed(lookups, query.get('term') ?? '');
     return companies === undefined ? { status: 400 } : { status: 200, body: { data: { companies } } };
@@ -216,6 +228,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'PUT /v2/users/:id/articles/:articleId/:language', run: save },
     { call: 'DELETE /v2/users/:id/articles/:articleId/:language', run: unsave },
     { call: 'GET /api/v2/user/article', run: sensitive(listSaved) },
+    { call: 'POST /v2/email-links', run: answerLink },
     { call: 'GET /v2/lookup/company', run: limited('company search', findCompanies) },
     { call: 'GET /v1/lookuplists/function', run: listed(functionsIn) },
     { call: 'GET /v1/lookuplists/country', run: listed(countriesIn) },

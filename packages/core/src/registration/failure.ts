@@ -7,4 +7,7 @@ export type RegistrationFailure =
   | { readonly _tag: 'RefusedWithoutKnownCode'; readonly code: number | undefined }
   | TransportFailure;
 
+/** `LinkInvalid`: there is no such link, or it has been answered or has expired. */
+export type EmailLinkFailure = { readonly _tag: 'LinkInvalid' } | TransportFailure;
+
 export type LookupFailure = TransportFailure;

@@ -8,7 +8,7 @@ export {
   confirmationView,
   defaultRedirectSeconds,
 } from './confirmation.ts';
-export type { LookupFailure, RegistrationFailure } from './failure.ts';
+export type { EmailLinkFailure, LookupFailure, RegistrationFailure } from './failure.ts';
 export {
   type RegistrationFacts,
   type RegistrationField,

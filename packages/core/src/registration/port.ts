@@ -1,6 +1,6 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { CaptchaToken } from '../shared/captcha.ts';
-import type { LookupFailure, RegistrationFailure } from './failure.ts';
+import type { EmailLinkFailure, LookupFailure, RegistrationFailure } from './failure.ts';
 import type { LookupItem, RegisteredVisitor, Registration } from './model.ts';
 
 /** A§7 `POST v2/users`, headers `CaptchaKey` and, when known, `srcReg`. */
@@ -9,6 +9,12 @@ export type RegisterAccount = (request: {
   readonly captcha: CaptchaToken;
   readonly source: string | undefined;
 }) => TaskEither<RegistrationFailure, RegisteredVisitor>;
+
+/** What the owner of an address answers to the mail about a registration: the account is theirs, or it is not and has to go. */
+export type AnswerEmailLink = (request: {
+  readonly token: string;
+  readonly answer: 'mine' | 'notMine';
+}) => TaskEither<EmailLinkFailure, void>;
 
 /** A§7 look-up lists, in the language in which the visitor reads; whoever wires the port knows which that is. */
 export type ListCountries = () => TaskEither<LookupFailure, readonly LookupItem[]>;

@@ -1,5 +1,6 @@
 // Written by `npm run registers` from the files of apps/backend/src/services/user.
 import { captchaRoutes } from './captcha/routes.ts';
+import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -9,6 +10,7 @@ import { signInRoutes } from './sign-in/routes.ts';
 
 export const capabilities = [
   captchaRoutes,
+  emailLinkRoutes,
   lookupRoutes,
   profileRoutes,
   registrationRoutes,

@@ -22,6 +22,7 @@ type UsersTable = {
   readonly registration_source: string | null;
   readonly campaign_id: string | null;
   readonly practice_code: string | null;
+  readonly email_verified_at: MaybeMoment;
   readonly created_at: Moment;
 };
 
@@ -50,6 +51,13 @@ type RefreshTokensTable = {
   readonly used_at: MaybeMoment;
 };
 
+/** What a mail asks the owner of its address; answered once, it is gone. */
+type EmailLinksTable = {
+  readonly hash: Buffer;
+  readonly user_id: string;
+  readonly expires_at: Date;
+};
+
 type SavedArticlesTable = {
   readonly user_id: string;
   readonly item_id: string;
@@ -75,6 +83,7 @@ export type UserTables = {
   readonly user_subscriptions: UserSubscriptionsTable;
   readonly sessions: SessionsTable;
   readonly refresh_tokens: RefreshTokensTable;
+  readonly email_links: EmailLinksTable;
   readonly saved_articles: SavedArticlesTable;
   readonly saved_article_counts: SavedArticleCountsTable;
   readonly companies: CompaniesTable;

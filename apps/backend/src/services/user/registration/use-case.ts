@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isSpent, type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
+import { addLink, linkDays, makeLinkToken } from '../shared/email-link.ts';
 import { draftSession } from '../shared/session.ts';
 import { openSession } from '../shared/session-store.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
@@ -55,11 +56,15 @@ export const register = async (tools: Toolbox, { account, proof, language, sourc
       now: session.now,
       expiresAt: session.expiresAt,
     });
+    const link = makeLinkToken();
+    const expiresAt = new Date(session.now.getTime() + linkDays * 86_400_000);
+    await addLink(tx, { hash: link.hash, userId, expiresAt });
     await queueMail(tx, {
       recipient: account.email.address,
       template: 'welcome',
       language,
       firstName: account.firstName,
+      linkToken: link.value,
       now: session.now,
     });
     return { session, userId };

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { languages } from '@masthead/core';
+import { aPageVisitor, away, reader, services } from '../../../testing/page-requests.ts';
+import { getEmailLinkProps } from './email-link-page.ts';
+
+const token = 'the-token-of-the-link';
+const { asked, fall } = services({ emailLinks: [{ token, userId: reader.id }] });
+
+const path = `/email-confirmation?token=${token}`;
+const answers = async (answer: string, visitor = aPageVisitor(), address = path) => {
+  const { props } = await visitor.ask(getEmailLinkProps, address);
+  const form = { formToken: props.form?.formToken ?? '', answer };
+  return visitor.ask(getEmailLinkProps, address, { form });
+};
+
+describe('the page behind the link of a mail', () => {
+  it.each(languages)('asks in %s and changes nothing by being opened', async (locale) => {
+    const answer = await aPageVisitor().ask(getEmailLinkProps, path, { locale });
+    expect(answer.status).toBe(200);
+    expect(answer.props).toMatchObject({ outcome: null, form: { formToken: expect.any(String) } });
+    expect([answer.header('Referrer-Policy'), answer.header('Cache-Control')]).toEqual([
+      'no-referrer',
+      'private, no-store',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['mine', 'EmailLink_Confirmed'],
+    ['notMine', 'EmailLink_Removed'],
+  ])('takes the answer %s once', async (answer, key) => {
+    const visitor = aPageVisitor();
+    const taken = await answers(answer, visitor);
+    expect([taken.status, taken.props.outcome?.key, taken.props.form]).toEqual([200, key, null]);
+    const again = await answers(answer, visitor);
+    expect([again.status, again.props.outcome?.key, again.props.form]).toEqual([410, 'EmailLink_Invalid', null]);
+  });
+
+  it('says so of a link without a token, and asks nobody', async () => {
+    const { props } = await aPageVisitor().ask(getEmailLinkProps, '/email-confirmation');
+    expect(props).toMatchObject({ form: null, outcome: { key: 'EmailLink_Invalid' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('says with 503 that it could not be done, and asks again', async () => {
+    fall('user', away);
+    const { status, props } = await answers('mine');
+    expect([status, props.outcome?.key]).toEqual([503, 'EmailLink_Failed']);
+    expect(props.form).not.toBeNull();
+  });
+
+  it('takes no answer from another site', async () => {
+    const visitor = aPageVisitor();
+    const { props } = await visitor.ask(getEmailLinkProps, path);
+    const form = { formToken: props.form?.formToken ?? '', answer: 'notMine' };
+    const refused = await visitor.ask(getEmailLinkProps, path, { form, headers: { origin: 'https://evil.example' } });
+    expect(refused.status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { tokenStore, tokens } from '@masthead/composition/server';
+import { type Message, message } from '@masthead/core';
+import type { GetServerSideProps } from 'next';
+import {
+  type AccountRequest,
+  formTokenFor,
+  frameOf,
+  openAccountRequest,
+  plainProps,
+  scopeOf,
+} from '../../../kit/page/account-request.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { onPress } from '../../../kit/page/on-press.ts';
+import { paths, printRoute } from '../../../routes.ts';
+
+export type EmailLinkPageProps = {
+  readonly frame: FeatureFrame;
+  /** Null once the link has been answered, or leads nowhere. */
+  readonly form: { readonly action: string; readonly formToken: string } | null;
+  /** What came of the answer; null before there was one. */
+  readonly outcome: Message | null;
+  readonly homeHref: string;
+};
+
+type Outcome = { readonly message: Message; readonly isOver: boolean };
+
+const answered = { mine: 'EmailLink_Confirmed', notMine: 'EmailLink_Removed' } as const;
+
+const answerLink = async (request: AccountRequest, token: string, said: string | undefined): Promise<Outcome> => {
+  const { res } = request.context;
+  const answer = said === 'notMine' ? 'notMine' : 'mine';
+  const outcome = await scopeOf(request, tokenStore()).get(tokens.user.answerEmailLink)({ token, answer })();
+  if (outcome._tag === 'Right') return { message: message(answered[answer]), isOver: true };
+  if (outcome.left._tag === 'LinkInvalid') {
+    res.statusCode = 410;
+    return { message: message('EmailLink_Invalid'), isOver: true };
+  }
+  res.statusCode = 503;
+  return { message: message('EmailLink_Failed'), isOver: false };
+};
+
+/**
+ * Where the mail about a registration leads: GET asks whether the account is the reader's and changes nothing, POST answers (security
+ * promise 5). It needs no session and no script; its address, which holds a token, goes to nobody (promise 20).
+ */
+export const getEmailLinkProps: GetServerSideProps<EmailLinkPageProps> = async (context) => {
+  const request = await openAccountRequest(context);
+  const { language, address } = request;
+  const token = typeof context.query.token === 'string' ? context.query.token : '';
+  context.res.setHeader('Referrer-Policy', 'no-referrer');
+  const pressed = await onPress(request, (fields) => answerLink(request, token, fields.get('answer')));
+  const isOver = token === '' || (pressed !== undefined && 'isOver' in pressed && pressed.isOver);
+  const outcome = pressed?.message ?? (token === '' ? message('EmailLink_Invalid') : null);
+  return {
+    props: plainProps({
+      frame: await frameOf(request, paths.emailConfirmation),
+      form: isOver ? null : { action: address, formToken: formTokenFor(request) },
+      outcome,
+      homeHref: printRoute({ page: 'home', language }),
+    }),
+  };
+};
