@@ -4,18 +4,25 @@ import { friendlyUrlIn, jobPath } from '@masthead/core/job-search';
 /** Below it lies what belongs to one visitor. */
 export const accountFolder = '/account/';
 
+// By themselves, because the script of every page knows these and no other path: a bundler takes an object as a whole.
+export const signInPath = '/signin';
+export const signInPromptPath = '/signin-prompt';
+export const authSignInPath = '/auth-signin';
+export const signInWelcomePath = '/signin-welcome';
+export const registerPath = '/register';
+
 /** Where each page stands that the site knows by name, below its language's prefix. Every other path is one of the editors' pages. */
 export const paths = {
   home: '/',
   insights: '/insights',
   feed: '/insights/feed.xml',
-  signIn: '/signin',
-  signInPrompt: '/signin-prompt',
-  authSignIn: '/auth-signin',
-  signInWelcome: '/signin-welcome',
+  signIn: signInPath,
+  signInPrompt: signInPromptPath,
+  authSignIn: authSignInPath,
+  signInWelcome: signInWelcomePath,
   signOut: '/signout',
   signedOut: '/signed-out',
-  register: '/register',
+  register: registerPath,
   registrationConfirmation: '/registration-confirmation',
   emailConfirmation: '/email-confirmation',
   savedArticles: '/account/saved-articles',

@@ -1,14 +1,21 @@
 import { type HashRoute, parseHashRoute, printHashRoute } from '@masthead/adapters/browser';
 
-import { paths, withQuery } from '../../routes.ts';
+import {
+  authSignInPath,
+  registerPath,
+  signInPath,
+  signInPromptPath,
+  signInWelcomePath,
+  withQuery,
+} from '../../routes.ts';
 
 /** The layers that exist as pages of their own (decisions §2: each client route has a twin). */
 const redirectTwins = {
-  'signin-prompt': paths.signInPrompt,
-  'auth-signin': paths.authSignIn,
-  'signin-welcome': paths.signInWelcome,
+  'signin-prompt': signInPromptPath,
+  'auth-signin': authSignInPath,
+  'signin-welcome': signInWelcomePath,
 } as const;
-const twinNames = { signin: paths.signIn, signup: paths.register, ...redirectTwins } as const;
+const twinNames = { signin: signInPath, signup: registerPath, ...redirectTwins } as const;
 
 type LayerName = keyof typeof twinNames;
 
@@ -38,7 +45,7 @@ export const isTwinPage = (pathname: string, prefix: string): boolean =>
 export const hashOf = (address: URL, prefix: string): string | undefined => {
   const redirect = address.searchParams.get('redirect') ?? undefined;
   const source = address.searchParams.get('source') ?? undefined;
-  if (address.pathname === prefix + paths.signIn) return printHashRoute(signInRoute(source, redirect));
+  if (address.pathname === prefix + signInPath) return printHashRoute(signInRoute(source, redirect));
   const name = redirectNames.find((each) => address.pathname === prefix + redirectTwins[each]);
   return name === undefined ? undefined : printHashRoute({ name, ...(redirect !== undefined && { redirect }) });
 };
