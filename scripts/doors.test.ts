@@ -66,7 +66,16 @@ const namesOfImport = ({ importClause }: ts.ImportDeclaration): Use['names'] => 
         .map(({ name, propertyName }) => (propertyName ?? name).text);
 };
 
-/** What a file takes from our packages. A door that is loaded late is taken whole. */
+/** What a file takes from doors that it loads late: the names that it takes apart at once, else all. */
+const lateUsesIn = (text: string): readonly Use[] =>
+  [...text.matchAll(/(?:const \{([^{}]*)\} = await )?import\('(@masthead\/[^']+)'\)/g)].map(
+    ([, names, door = '']): Use => ({
+      door,
+      names: names?.split(',').map((name) => name.split(':', 1).join('').trim()) ?? 'all',
+    }),
+  );
+
+/** What a file takes from our packages. */
 const usesIn = (text: string): readonly Use[] => [
   ...parse(text).statements.flatMap((statement): readonly Use[] => {
     if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
@@ -81,7 +90,7 @@ const usesIn = (text: string): readonly Use[] => [
         : 'all';
     return [{ door: moduleSpecifier.text, names }];
   }),
-  ...[...text.matchAll(/\bimport\('(@masthead\/[^']+)'\)/g)].map(([, door = '']): Use => ({ door, names: 'all' })),
+  ...lateUsesIn(text),
 ];
 
 const sources = ['apps', 'contract-tests', 'packages', 'scripts'].flatMap((folder) =>

@@ -1,26 +1,13 @@
-import { deliverDueMail } from '../../../mail/outbox.ts';
-import type { Message } from '../../../mail/transport.ts';
-import { goodPassword, registerVisitor, signIn, startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
+import { goodPassword, registerVisitor, signIn } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
+import { deliveredMail } from '../../../testing/delivered-mail.ts';
 
-let backend: TestApp;
-beforeAll(async () => {
-  backend = await testApp();
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const backend = backendOfTests();
 
 /** Registers somebody and opens the mail that they are sent. */
 const registered = async () => {
   const visitor = await registerVisitor(backend.app);
-  const sent: Message[] = [];
-  await deliverDueMail({
-    db: backend.db,
-    config: backend.context.config,
-    clock: backend.clock.now,
-    send: async (message) => void sent.push(message),
-    onFailure: (error) => {
-      throw error;
-    },
-  });
+  const sent = await deliveredMail(backend);
   const mail = sent.find(({ to }) => to === visitor.email);
   const token = /\/email-confirmation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   return { visitor, mail, token };

@@ -1,7 +1,6 @@
-import { deliverDueMail } from '../../../mail/outbox.ts';
-import type { Message } from '../../../mail/transport.ts';
 import { goodPassword, registerVisitor, registration, signIn, solvedCaptcha } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
+import { deliveredMail } from '../../../testing/delivered-mail.ts';
 
 const backend = backendOfTests();
 
@@ -19,20 +18,6 @@ const register = async (
 const countUsers = async (): Promise<number> => {
   const { rows } = await backend.pool.query<{ readonly total: number }>('SELECT count(*)::int AS total FROM users');
   return rows[0]?.total ?? -1;
-};
-
-const deliver = async (): Promise<readonly Message[]> => {
-  const sent: Message[] = [];
-  await deliverDueMail({
-    db: backend.db,
-    config: backend.context.config,
-    clock: backend.clock.now,
-    send: async (message) => void sent.push(message),
-    onFailure: (error) => {
-      throw error;
-    },
-  });
-  return sent;
 };
 
 describe('registering', () => {
@@ -146,7 +131,7 @@ describe('registering', () => {
 describe('an address that has an account', () => {
   it('gets 2002, and its owner alone is told by mail in their language', async () => {
     const owner = await register({}, { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' });
-    expect((await deliver()).map(({ subject }) => subject)).toContain('Willkommen bei Halden Brook');
+    expect((await deliveredMail(backend)).map(({ subject }) => subject)).toContain('Willkommen bei Halden Brook');
     const { email } = await backend.db
       .selectFrom('users')
       .select('email')
@@ -163,7 +148,7 @@ describe('an address that has an account', () => {
     expect(answer.json()).toEqual({ code: 2002, message: 'Check your e-mail.' });
     expect(answer.headers.access_token).toBeUndefined();
     expect(await countUsers()).toBe(before);
-    const [mail, ...others] = await deliver();
+    const [mail, ...others] = await deliveredMail(backend);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: email, language: 'de', subject: 'Sie haben bereits ein Konto bei Halden Brook' });
     expect(mail?.text).not.toContain('Mallory');
@@ -262,13 +247,13 @@ describe('a form stamp', () => {
 
 describe('mail to an address that others type', () => {
   it('is at most five an hour, however many registrations ask for it at once', async () => {
-    await deliver();
+    await deliveredMail(backend);
     const { email } = await registerVisitor(backend.app);
     await Promise.all(Array.from({ length: 12 }, () => register({ email })));
     for (let time = 0; time < 12; time += 1) await register({ email });
-    expect((await deliver()).filter(({ to }) => to === email)).toHaveLength(5);
+    expect((await deliveredMail(backend)).filter(({ to }) => to === email)).toHaveLength(5);
     backend.clock.pass(3_600_000);
     expect((await register({ email })).statusCode).toBe(409);
-    expect((await deliver()).filter(({ to }) => to === email)).toHaveLength(1);
+    expect((await deliveredMail(backend)).filter(({ to }) => to === email)).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import {
   similarPlacesShown,
 } from '@masthead/core/job-search';
 import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
+import { QueryField } from '../shared/query-field.tsx';
 
 type CareersOverviewProps = {
   readonly say: Say;
@@ -23,22 +24,7 @@ export const CareersOverview = ({ say, jobLanguage, listPath, overview }: Career
   <div className="careers-overview">
     <search>
       <form className="careers-overview__search" method="get" action={listPath}>
-        <label className="field__label" htmlFor="careers-search">
-          {say('JobSearch_SearchLabel')}
-        </label>
-        <div className="careers-overview__row">
-          <input
-            className="field__control"
-            id="careers-search"
-            name="query"
-            type="search"
-            maxLength={200}
-            enterKeyHint="search"
-          />
-          <button type="submit" className="button">
-            {say('JobSearch_Submit')}
-          </button>
-        </div>
+        <QueryField id="careers-search" say={say} className="careers-overview__row" />
         <p>
           {overview !== null && <strong>{say(overview.count)}</strong>} <a href={listPath}>{say('Careers_AllJobs')}</a>
         </p>

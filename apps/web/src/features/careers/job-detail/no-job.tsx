@@ -1,6 +1,7 @@
 import type { JobLanguage, SimilarJob } from '@masthead/core/job-search';
 import { useId } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { QueryField } from '../shared/query-field.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 type NoJobProps = {
@@ -48,22 +49,7 @@ export const NoJob = ({ outcome, listPath, address, instead, jobLanguage }: NoJo
       {!isUnavailable && (
         <form className="job-search__form" {...landmark} method="get" action={listPath}>
           <div className="search-box">
-            <label className="field__label" htmlFor={id}>
-              {say('JobSearch_SearchLabel')}
-            </label>
-            <div className="search-box__row">
-              <input
-                className="field__control"
-                id={id}
-                name="query"
-                type="search"
-                maxLength={200}
-                enterKeyHint="search"
-              />
-              <button type="submit" className="button">
-                {say('JobSearch_Submit')}
-              </button>
-            </div>
+            <QueryField id={id} say={say} className="search-box__row" />
           </div>
         </form>
       )}

@@ -1,0 +1,23 @@
+import type { Say } from '@masthead/core/dictionary';
+
+type QueryFieldProps = {
+  readonly id: string;
+  readonly say: Say;
+  /** Of the row that field and button stand in. */
+  readonly className: string;
+};
+
+/** The words to search jobs for, and the button that sends them, as a form without script has them. */
+export const QueryField = ({ id, say, className }: QueryFieldProps) => (
+  <>
+    <label className="field__label" htmlFor={id}>
+      {say('JobSearch_SearchLabel')}
+    </label>
+    <div className={className}>
+      <input className="field__control" id={id} name="query" type="search" maxLength={200} enterKeyHint="search" />
+      <button type="submit" className="button">
+        {say('JobSearch_Submit')}
+      </button>
+    </div>
+  </>
+);
