@@ -4,12 +4,12 @@ import { getSearchProps } from './search-page.ts';
 
 const { fall } = services();
 
-// Some of an allowance comes back each second: on a busy machine enough for another search.
-const startedAt = Date.now();
+// The day stands still, and nothing else: some of an allowance comes back each second, on a busy machine enough for another search.
+const goesOn = ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearImmediate', 'clearTimeout'] as const;
 beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(startedAt);
+  jest.useFakeTimers({ doNotFake: [...goesOn, 'clearInterval', 'queueMicrotask', 'performance', 'hrtime'] });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => jest.useRealTimers());
 
 it('gives a caller an allowance of searches: after it the page says how long to wait, and nobody is asked', async () => {
   const ask = () => aPageVisitor().ask(getSearchProps, '/careers/search-jobs');
