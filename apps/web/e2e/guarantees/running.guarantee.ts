@@ -143,13 +143,16 @@ describe('While a service is ill, every page answers within 3 s, and all is well
     upstream.fall('/content', 'resetting');
     const id = `ill-${process.pid}-${Date.now()}`;
     await call(site.url, aPageNobodyAskedFor(), { headers: { 'x-request-id': id } });
-    const entries = logOf('troubled-site')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    const causes = entries.filter(
-      ({ requestId, level, msg }) => requestId === id && level === 50 && msg !== 'answered',
-    );
+    // Behind the last line break stands what is just being written.
+    const told = () =>
+      logOf('troubled-site')
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line))
+        .filter(({ requestId }) => requestId === id);
+    // The line about the answer is the last about a request, and written behind it.
+    expect(await until(async () => told().some(({ msg }) => msg === 'answered'), 5_000)).toBe(true);
+    const causes = told().filter(({ level, msg }) => level === 50 && msg !== 'answered');
     expect(causes.map(({ msg }) => String(msg).split(':', 1)[0])).toEqual(['ContentUnavailable']);
   });
 

@@ -215,7 +215,7 @@ describe('The job search with script', () => {
     expect(new Set(tops).size).toBe(1);
     await page
       .locator('.applied')
-      .getByRole('button', { name: `+${7 - few} more`, exact: true })
+      .getByRole('button', { name: `+${7 - few} more: show all filters`, exact: true })
       .click();
     expect(await tags.count()).toBe(7);
     expect(await tags.nth(few).evaluate((tag) => tag === document.activeElement)).toBe(true);
