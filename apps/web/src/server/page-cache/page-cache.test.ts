@@ -145,6 +145,15 @@ it('compresses each body well when nobody waits, and only once while it stays th
   expect((await cache.find('/a')).bodies).toBe(best.bodies);
 });
 
+it('compresses a body well, also when its page is drawn anew before that is done', async () => {
+  answer = async () => html('The second list, and the first. '.repeat(400));
+  const first = await cache.find('/a');
+  time = 60_000;
+  await cache.find('/a');
+  await settled(async () => (await cache.find('/a')).bodies !== first.bodies);
+  expect(asked).toEqual(['/a', '/a']);
+});
+
 it('never holds more bytes than it may, whatever is asked', async () => {
   await fc.assert(
     fc.asyncProperty(

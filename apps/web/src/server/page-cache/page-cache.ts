@@ -77,13 +77,17 @@ export const pageCache = ({
   let edition = 0;
 
   /** Compresses as well as can be, one page after another, when nobody waits for it. */
-  const squeeze = (address: string, page: ReadyPage): void => {
+  const squeeze = (address: string, bodies: Bodies): void => {
+    const entryOf = () => {
+      const entry = kept.peek(address);
+      return entry?.page.bodies === bodies ? entry : undefined;
+    };
     squeezing = squeezing
       .then(async () => {
-        if (kept.peek(address)?.page !== page) return;
-        const bodies = await encoded(page.bodies.identity, thorough);
-        const entry = kept.peek(address);
-        if (entry?.page === page) kept.set(address, { ...entry, page: { ...page, bodies } });
+        if (entryOf() === undefined) return;
+        const best = await encoded(bodies.identity, thorough);
+        const entry = entryOf();
+        if (entry !== undefined) kept.set(address, { ...entry, page: { ...entry.page, bodies: best } });
       })
       .catch((cause: unknown) => onFailure(address, cause));
   };
@@ -112,7 +116,7 @@ export const pageCache = ({
       if (!isCurrent()) return page;
       if (!isKept(page)) kept.delete(address);
       else keep(address, page);
-      if (isKept(page) && page.bodies !== before?.bodies) squeeze(address, page);
+      if (isKept(page) && page.bodies !== before?.bodies) squeeze(address, page.bodies);
       return page;
     };
     const task: Promise<ReadyPage> = Promise.resolve()
