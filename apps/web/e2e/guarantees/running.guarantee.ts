@@ -9,7 +9,7 @@ const until = async (isSo: () => Promise<boolean>, ms: number): Promise<boolean>
   const end = performance.now() + ms;
   while (performance.now() < end) {
     if (await isSo()) return true;
-    await new Promise((done) => setTimeout(done, 100));
+    await new Promise((done) => setTimeout(done, 10));
   }
   return false;
 };
@@ -216,15 +216,14 @@ describe('Asked to stop, a process answers what it has begun, takes nothing new 
     const backend = await startBackend('stopped-backend', { RATE_LIMITS: 'off' });
     const idle = connect(Number(new URL(backend.url).port), '127.0.0.1');
     idle.on('error', () => {});
-    let answered = 0;
+    let begun = 0;
+    const onBegun = () => {
+      begun += 1;
+    };
     const answers = Promise.all(
-      Array.from({ length: 30 }, async () => {
-        const answer = await call(backend.url, '/user/v2/auth/sign-in', json(reader, {}));
-        answered += 1;
-        return answer;
-      }),
+      Array.from({ length: 30 }, () => call(backend.url, '/user/v2/auth/sign-in', { ...json(reader, {}), onBegun })),
     );
-    await until(async () => answered > 0, 5_000);
+    expect(await until(async () => begun === 30, 10_000)).toBe(true);
     const asked = performance.now();
     backend.process.kill('SIGTERM');
     expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));

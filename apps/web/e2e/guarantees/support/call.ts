@@ -16,13 +16,15 @@ export type Call = {
   readonly body?: string;
   /** Which address of this machine it comes from. */
   readonly localAddress?: string;
+  /** Told when the far end has read the head of the request, and asks for the body. */
+  readonly onBegun?: () => void;
 };
 
 /** One request on a connection of its own, sent as it is written here: no address is tidied, no header added but the host. */
 export const call = (
   base: string,
   path: string,
-  { method = 'GET', headers = {}, body, localAddress }: Call = {},
+  { method = 'GET', headers = {}, body, localAddress, onBegun }: Call = {},
 ): Promise<Answer> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(base);
@@ -34,7 +36,7 @@ export const call = (
         port,
         method,
         path,
-        headers: { ...length, ...headers },
+        headers: { ...length, ...headers, ...(onBegun && { expect: '100-continue' }) },
         agent: false,
         ...(localAddress && { localAddress }),
       },
@@ -56,6 +58,7 @@ export const call = (
       },
     );
     outgoing.on('error', failed);
+    if (onBegun) outgoing.on('continue', onBegun);
     outgoing.end(body);
   });
 
