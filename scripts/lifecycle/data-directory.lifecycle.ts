@@ -47,9 +47,13 @@ it.each(otherWays)(
   },
 );
 
-/** The number of a process of the account that has ended and that its parent never asks about. */
+/** The number of a process of the account that has ended and that its parent never asks about: it ends once the parent is no shell any more, which might have asked. */
 const aZombie = async (account: { readonly uid: number; readonly gid: number }): Promise<number> => {
-  const parent: ChildProcess = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000'], { ...account, cwd: '/' });
+  const parent: ChildProcess = spawn(
+    'sh',
+    ['-c', '(until grep -q sleep /proc/$$/comm; do :; done) & echo $!; exec sleep 1000'],
+    { ...account, cwd: '/' },
+  );
   bury = () => void parent.kill('SIGKILL');
   const pid = await new Promise<number>((done) => parent.stdout?.once('data', (line) => done(Number(line))));
   while (!/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
