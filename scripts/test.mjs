@@ -29,19 +29,24 @@ const script = (/** @type {string} */ file, /** @type {string[]} */ ...args) => 
 
 const providerTests = jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand');
 
-/** What may depend on the day, the zone or the year, once more under clocks that show others. */
-const underOtherClocks = otherClocks(new Date()).flatMap(({ name, env, isFarthest }) => {
-  const gate = (/** @type {string} */ what, /** @type {ReturnType<typeof jest>} */ tests) => ({
-    name: `${what} ${name}`,
-    ...tests,
-    env: { ...tests.env, ...env },
-  });
-  const unitTests = gate(
+const clocks = otherClocks(new Date());
+/** A gate once more under a clock that shows another day, for what may depend on the day, the zone or the year. */
+const under = (
+  /** @type {import('./lib/clocks.mjs').OtherClock} */ { name, env },
+  /** @type {string} */ what,
+  /** @type {ReturnType<typeof jest>} */ tests,
+) => ({ name: `${what} ${name}`, ...tests, env: { ...tests.env, ...env } });
+
+const unitTestsUnderOtherClocks = clocks.map((clock) =>
+  under(
+    clock,
     'unit tests',
     jest('scripts/jest.config.mjs', '--maxWorkers=100%', '--runTestsByPath', ...testsThatNameTime()),
-  );
-  return isFarthest ? [unitTests, gate('contracts', providerTests)] : [unitTests];
-});
+  ),
+);
+const contractsUnderAnotherClock = clocks
+  .filter(({ isFarthest }) => isFarthest)
+  .map((clock) => under(clock, 'contracts', providerTests));
 
 /** What needs no build and no running system. @type {import('./lib/gates.mjs').Gate[]} */
 const readings = [
@@ -82,11 +87,12 @@ const allStages = [
         args: ['diff', '--exit-code', '--stat', '--', 'contract-tests/pacts'],
       },
       { name: 'contracts, provider side', ...providerTests },
-      ...underOtherClocks,
+      ...contractsUnderAnotherClock,
       { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
-      { name: 'journeys in Chromium', ...jest('apps/web/e2e/jest.config.mjs', '--runInBand') },
     ],
+    unitTestsUnderOtherClocks,
   ],
+  [[{ name: 'journeys in Chromium', ...jest('apps/web/e2e/jest.config.mjs', '--runInBand') }]],
 ];
 
 const words = process.argv.slice(2);
