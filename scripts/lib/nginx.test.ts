@@ -1,0 +1,212 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasNginx, startNginx } from './nginx.mjs';
+
+/** What cannot be run without nginx is told where there is one; CI has none. */
+const whereNginxIs = hasNginx() ? describe : describe.skip;
+
+let folder: string;
+const stops: (() => unknown)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'masthead-nginx-'));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Asked = { readonly url: string; readonly headers: IncomingHttpHeaders };
+
+/** A site that says where it is asked and answers by the listener. */
+const aSite = async (answer: RequestListener) => {
+  const asked: Asked[] = [];
+  const server = createServer((req, res) => {
+    asked.push({ url: req.url ?? '', headers: req.headers });
+    answer(req, res);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const close = () =>
+    new Promise((done) => {
+      server.close(done);
+      server.closeAllConnections();
+    });
+  stops.push(close);
+  return { port: (server.address() as AddressInfo).port, asked, close };
+};
+
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
+
+const ask = (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((done, fail) => {
+    request(url, { method, headers, agent: false }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk) => chunks.push(chunk));
+      res.on('end', () =>
+        done({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks).toString('utf8') }),
+      );
+    })
+      .on('error', fail)
+      .end();
+  });
+
+const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
+
+const inFrontOf = async (sites: readonly { readonly port: number }[], limited = false): Promise<string> => {
+  const nginx = await startNginx({ folder, sites: sites.map(({ port }) => port), limited });
+  stops.push(nginx.stop);
+  return nginx.url;
+};
+
+whereNginxIs('nginx as it is shipped', () => {
+  it('is a configuration that nginx takes, certificates put in', () => {
+    const made = spawnSync('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=x',
+      '-keyout',
+      join(folder, 'key.pem'),
+      '-out',
+      join(folder, 'cert.pem'),
+    ]);
+    expect(made.status).toBe(0);
+    cpSync(join(__dirname, '../../deploy/nginx'), folder, { recursive: true });
+    const site = readFileSync(join(folder, 'masthead.conf'), 'utf8')
+      .replaceAll('/etc/nginx/masthead', join(folder, 'masthead'))
+      .replaceAll(/\/var\/(?:cache|log)\/nginx/g, folder)
+      .replaceAll(/\/etc\/letsencrypt\S+\/(?:privkey)\.pem/g, join(folder, 'key.pem'))
+      .replaceAll(/\/etc\/letsencrypt\S+\.pem/g, join(folder, 'cert.pem'));
+    for (const file of ['site.conf', 'proxy.conf', 'callers.conf', 'upstreams.conf']) {
+      const path = join(folder, 'masthead', file);
+      const text = readFileSync(path, 'utf8').replaceAll('/etc/nginx/masthead', join(folder, 'masthead'));
+      writeFileSync(path, text.replaceAll('/var/log/nginx', folder));
+    }
+    writeFileSync(join(folder, 'whole.conf'), `pid ${folder}/pid; events {} http { ${site} }`);
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', join(folder, 'whole.conf')], { encoding: 'utf8' });
+    expect(stderr).not.toContain('[warn]');
+    expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
+  });
+
+  it('asks the site once for a page that everybody shares, and for each encoding apart', async () => {
+    const site = await aSite((req, res) => {
+      const isBrotli = req.headers['accept-encoding']?.includes('br') === true;
+      res.setHeader('Cache-Control', shared).setHeader('Vary', 'Accept-Encoding');
+      if (isBrotli) res.setHeader('Content-Encoding', 'br');
+      res.end(isBrotli ? 'small' : 'whole');
+    });
+    const url = await inFrontOf([site]);
+    for (const _ of [1, 2, 3]) {
+      expect((await ask(`${url}/insights`, { 'accept-encoding': 'gzip, br' })).body).toBe('small');
+      expect((await ask(`${url}/insights`)).body).toBe('whole');
+    }
+    expect(site.asked).toHaveLength(2);
+  });
+
+  it('never shows a visitor with a session what was kept, nor keeps what they are shown', async () => {
+    const site = await aSite((req, res) => {
+      const isVisitors = req.headers.cookie !== undefined;
+      res.setHeader('Cache-Control', shared).end(isVisitors ? 'theirs' : 'everybody’s');
+    });
+    const url = await inFrontOf([site]);
+    for (const name of ['masthead_session', '__Host-access', '__Host-refresh', 'masthead-refresh']) {
+      const cookie = `consent=no; ${name}=1`;
+      expect((await ask(`${url}/${name}`, { cookie })).body).toBe('theirs');
+      expect((await ask(`${url}/${name}`)).body).toBe('everybody’s');
+      expect((await ask(`${url}/${name}`, { cookie })).body).toBe('theirs');
+    }
+  });
+
+  it('keeps nothing that the site calls private, nor what comes with a cookie', async () => {
+    const site = await aSite((req, res) => {
+      if (req.url === '/signin') res.setHeader('Cache-Control', 'private, no-store');
+      else res.setHeader('Cache-Control', shared).setHeader('Set-Cookie', 'seed=1');
+      res.end();
+    });
+    const url = await inFrontOf([site]);
+    for (const path of ['/signin', '/signin', '/seeded', '/seeded']) await ask(`${url}${path}`);
+    expect(site.asked).toHaveLength(4);
+  });
+
+  it('shows the last good page while the site fails or is away', async () => {
+    let isWell = true;
+    const site = await aSite((_, res) => {
+      if (isWell) res.setHeader('Cache-Control', 'public, s-maxage=1, stale-if-error=3600').end('good');
+      else res.writeHead(503).end('bad');
+    });
+    const url = await inFrontOf([site]);
+    expect((await ask(`${url}/`)).body).toBe('good');
+    isWell = false;
+    while (site.asked.length < 2) expect((await ask(`${url}/`)).body).toBe('good');
+    expect((await ask(`${url}/unknown`)).status).toBe(503);
+    await site.close();
+    expect((await ask(`${url}/`)).body).toBe('good');
+    expect((await ask(`${url}/unknown`)).status).toBe(502);
+  });
+
+  it('tells the site who asks, whatever a visitor claims, and gives each answer an id of its own', async () => {
+    const site = await aSite((_, res) =>
+      res.setHeader('Cache-Control', shared).setHeader('X-Request-Id', 'first').end(),
+    );
+    const url = await inFrontOf([site]);
+    const lies = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-caller': '203.0.113.9 1 x',
+      'x-revalidate-secret': 'guess',
+      'x-request-id': 'chosen-by-me',
+    };
+    const answers = [await ask(`${url}/`, lies), await ask(`${url}/`, lies)];
+    const [asked] = site.asked;
+    expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(asked?.headers).not.toHaveProperty('x-caller');
+    expect(asked?.headers).not.toHaveProperty('x-revalidate-secret');
+    const ids = answers.map(({ headers }) => headers['x-request-id']);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(ids[0]).toBe(asked?.headers['x-request-id']);
+    expect(ids[1]).not.toBe(ids[0]);
+  });
+
+  it('leaves figures and publications to the site’s own network, and asks another instance when one is away', async () => {
+    const [well, away] = [await aSite((_, res) => res.end('well')), await aSite((_, res) => res.end())];
+    await away.close();
+    const url = await inFrontOf([away, well]);
+    for (const path of ['/metrics', '/internal/revalidate']) expect((await ask(`${url}${path}`)).status).toBe(404);
+    expect(well.asked).toHaveLength(0);
+    for (const _ of [1, 2, 3, 4]) expect((await ask(`${url}/signin`)).body).toBe('well');
+    expect((await ask(`${url}/signin`, {}, 'POST')).body).toBe('well');
+  });
+
+  it('refuses what the site would: bodies of more than 100 KB, and a caller who asks without pause', async () => {
+    const site = await aSite((req, res) => {
+      req.resume();
+      res.end();
+    });
+    const url = await inFrontOf([site], true);
+    expect((await ask(`${url}/signin`, { 'content-length': String(101 * 1024) }, 'POST')).status).toBe(413);
+    const posts = await Promise.all(
+      Array.from({ length: 80 }, () => ask(`${url}/api/user/v2/auth/sign-in`, {}, 'POST')),
+    );
+    const refused = posts.filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThan(20);
+    expect(refused).toBeLessThan(41);
+  });
+
+  it('logs no query, in which addresses and tokens stand', async () => {
+    const site = await aSite((_, res) => res.end());
+    const nginx = await startNginx({ folder, sites: [site.port] });
+    await ask(`${nginx.url}/email-confirmation?token=secret`);
+    await nginx.stop();
+    const log = readFileSync(nginx.accessLog, 'utf8');
+    expect(log).not.toContain('secret');
+    expect(JSON.parse(log)).toMatchObject({ method: 'GET', path: '/email-confirmation', status: 200 });
+  });
+});
