@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './db/schema.ts';
 
+/** What a spent refresh token was traded for is handed out for seconds only (decisions §4). */
+const successorMs = 60_000;
+
 /**
  * What has expired is of no use to anyone and is removed: tokens, sessions, counters, mail sent a week ago, and who chose
  * what in a quiz a month ago, whose votes stay counted.
@@ -8,6 +11,12 @@ import type { Database } from './db/schema.ts';
 export const sweep = async (db: Database, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   await db.deleteFrom('spent_tokens').where('expires_at', '<', now).execute();
+  await db
+    .updateTable('refresh_tokens')
+    .set({ successor: null })
+    .where('successor', 'is not', null)
+    .where('used_at', '<', new Date(now.getTime() - successorMs))
+    .execute();
   await db.deleteFrom('email_links').where('expires_at', '<', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The network address on whose behalf the request was made; allowances are counted by it. */
     caller: string;
+    /** Whether the site's own server made the request, which shares a secret with this process. */
+    isFromSite: boolean;
   }
 }
 
@@ -33,6 +35,7 @@ export const signedCaller = (secret: string, header: string, now: Date): string 
 export const noteCallers = (app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void => {
   const { callerSecret } = config;
   app.decorateRequest('caller', '');
+  app.decorateRequest('isFromSite', false);
   app.addHook('onRequest', async (request) => {
     const header = request.headers['x-caller'];
     const vouched =
@@ -40,5 +43,6 @@ export const noteCallers = (app: FastifyInstance, { config, clock }: Pick<Contex
         ? signedCaller(callerSecret, header, clock())
         : undefined;
     request.caller = vouched ?? request.ip;
+    request.isFromSite = vouched !== undefined;
   });
 };

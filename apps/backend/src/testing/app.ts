@@ -138,11 +138,12 @@ export const refresh = (
   app: FastifyInstance,
   token: string,
   form = 'grant_type=refresh_token&client_id=web&is_passwordless_login=false',
+  headers: Readonly<Record<string, string>> = {},
 ) =>
   app.inject({
     method: 'POST',
     url: '/user/v2/auth/token',
-    headers: { refresh_token: token, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { refresh_token: token, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: form,
   });
 

@@ -44,11 +44,13 @@ type SessionsTable = {
   readonly re_login_required: Generated<boolean>;
 };
 
+/** `successor` is what the token was traded for, sealed with the token itself; gone soon after the trade. */
 type RefreshTokensTable = {
   readonly hash: Buffer;
   readonly session_id: string;
   readonly issued_at: Date;
   readonly used_at: MaybeMoment;
+  readonly successor: Generated<Buffer | null>;
 };
 
 /** What a mail asks the owner of its address; answered once, it is gone. */

@@ -57,7 +57,11 @@ export const sessionRoutes =
           if (request.body.grant_type !== 'refresh_token') return reply.code(400).send(unsupportedGrant);
           const presented = readRefreshToken(request.headers.refresh_token);
           if (presented === undefined) return reply.code(400).send(invalidGrant);
-          const renewal = await renew(tools, presented, request.body.client_id);
+          const renewal = await renew(tools, {
+            presented,
+            clientId: request.body.client_id,
+            isFromSite: request.isFromSite,
+          });
           if (renewal._tag === 'Refused') {
             if (renewal.because === 'replayed')
               request.log.warn('a used refresh token came back; its session was ended');

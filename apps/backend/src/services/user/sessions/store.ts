@@ -14,6 +14,7 @@ export const renewSession = async (
   request: {
     readonly presented: Buffer;
     readonly fresh: Buffer;
+    readonly sealedFresh: Buffer;
     readonly clientId: string;
     readonly now: Date;
     readonly lateIfIssuedBefore: Date;
@@ -21,7 +22,7 @@ export const renewSession = async (
 ): Promise<RenewedSession | undefined> => {
   const { rows } = await sql<RenewedSession>`
     WITH spent AS (
-      UPDATE refresh_tokens t SET used_at = ${request.now}
+      UPDATE refresh_tokens t SET used_at = ${request.now}, successor = ${request.sealedFresh}
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE t.hash = ${request.presented} AND t.used_at IS NULL AND s.id = t.session_id
         AND s.revoked_at IS NULL AND s.expires_at > ${request.now} AND s.client_id = ${request.clientId} AND NOT u.is_disabled
@@ -37,5 +38,25 @@ export const renewSession = async (
       is_premium AS "isPremiumUser", is_practice AS "isPracticeUser", re_login_required AS "reLoginRequired" FROM spent`.execute(
     db,
   );
+  return rows[0];
+};
+
+/** A refresh token as it stands now, with what it takes to hand its pair out once more. */
+export type HeldToken = RenewedSession & {
+  readonly clientId: string;
+  readonly isDisabled: boolean;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly successor: Buffer | null;
+};
+
+/** The refresh token of this hash, whether or not it is still good. */
+export const findHeldToken = async (db: Database, hash: Buffer): Promise<HeldToken | undefined> => {
+  const { rows } = await sql<HeldToken>`
+    SELECT s.id AS "sessionId", u.id AS "userId", s.expires_at AS "expiresAt", u.first_name AS "firstName",
+      u.is_premium AS "isPremiumUser", u.is_practice AS "isPracticeUser", s.re_login_required AS "reLoginRequired",
+      s.client_id AS "clientId", u.is_disabled AS "isDisabled", t.used_at AS "usedAt", s.revoked_at AS "revokedAt", t.successor
+    FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
+    WHERE t.hash = ${hash}`.execute(db);
   return rows[0];
 };

@@ -1,30 +1,65 @@
-import { findRefreshToken, revokeSession } from '../shared/session-store.ts';
-import { makeRefreshToken, type RefreshToken } from '../shared/tokens.ts';
+import { revokeSession } from '../shared/session-store.ts';
+import { makeRefreshToken, openSuccessor, type RefreshToken, sealSuccessor } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { judgeRefusedToken } from './rules.ts';
-import { type RenewedSession, renewSession } from './store.ts';
+import { findHeldToken, type HeldToken, type RenewedSession, renewSession } from './store.ts';
 
 /** The next pair of a session, or why there is none. */
 export type Renewal =
   | { readonly _tag: 'Renewed'; readonly session: RenewedSession; readonly refreshToken: string }
   | { readonly _tag: 'Refused'; readonly because: ReturnType<typeof judgeRefusedToken> };
 
+export type RenewalRequest = {
+  readonly presented: RefreshToken;
+  readonly clientId: string;
+  /** Whether the site's own server asks, of which several processes may hold one browser's token at once. */
+  readonly isFromSite: boolean;
+};
+
+type Tools = Pick<Toolbox, 'db' | 'clock' | 'config'>;
+
+/** More renewals than this within the window of a race are no race. */
+const maxTrades = 10;
+
+/** The newest pair of a session whose token was spent within the window: what the token was traded for, or that in turn. */
+const newestOf = async (
+  { db, clock }: Tools,
+  { presented, clientId }: RenewalRequest,
+  found: HeldToken,
+): Promise<Renewal | undefined> => {
+  let [token, held]: [RefreshToken, HeldToken | undefined] = [presented, found];
+  for (let trade = 0; trade < maxTrades && held !== undefined; trade += 1) {
+    if (held.isDisabled || held.clientId !== clientId) return undefined;
+    if (held.usedAt === null) return { _tag: 'Renewed', session: held, refreshToken: token.value };
+    if (held.successor === null || judgeRefusedToken(held, clock()) !== 'lostRace') return undefined;
+    token = openSuccessor(token, held.successor);
+    held = await findHeldToken(db, token.hash);
+  }
+  return undefined;
+};
+
 /**
- * Trades a refresh token for a new one, once (decisions §4). One that was used longer ago than tabs take to race each other
- * ends its session.
+ * Trades a refresh token for a new one, once (decisions §4). The site's own servers, which may bring one browser's token several
+ * times at once, all get the one new pair; whoever else comes second is refused. A token that was used longer ago than tabs take to
+ * race each other ends its session, whoever brings it.
  */
-export const renew = async (
-  { db, clock, config }: Pick<Toolbox, 'db' | 'clock' | 'config'>,
-  { hash }: RefreshToken,
-  clientId: string,
-): Promise<Renewal> => {
+export const renew = async (tools: Tools, request: RenewalRequest): Promise<Renewal> => {
+  const { db, clock, config } = tools;
+  const { presented, clientId, isFromSite } = request;
   const fresh = makeRefreshToken();
   const now = clock();
-  const lateIfIssuedBefore = new Date(now.getTime() - (config.accessTokenTtlS + config.reLoginAfterS) * 1_000);
-  const session = await renewSession(db, { presented: hash, fresh: fresh.hash, clientId, now, lateIfIssuedBefore });
+  const session = await renewSession(db, {
+    presented: presented.hash,
+    fresh: fresh.hash,
+    sealedFresh: sealSuccessor(presented, fresh),
+    clientId,
+    now,
+    lateIfIssuedBefore: new Date(now.getTime() - (config.accessTokenTtlS + config.reLoginAfterS) * 1_000),
+  });
   if (session !== undefined) return { _tag: 'Renewed', session, refreshToken: fresh.value };
-  const token = await findRefreshToken(db, hash);
-  const because = judgeRefusedToken(token, clock());
-  if (because === 'replayed' && token !== undefined) await revokeSession(db, token.sessionId, 'replayed', clock());
-  return { _tag: 'Refused', because };
+  const held = await findHeldToken(db, presented.hash);
+  const because = judgeRefusedToken(held, clock());
+  if (because === 'replayed' && held !== undefined) await revokeSession(db, held.sessionId, 'replayed', clock());
+  const newest = because === 'lostRace' && isFromSite && held ? await newestOf(tools, request, held) : undefined;
+  return newest ?? { _tag: 'Refused', because };
 };

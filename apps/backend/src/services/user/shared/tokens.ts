@@ -1,4 +1,13 @@
-import { createHash, createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 
 export type AccessClaims = { readonly userId: string; readonly sessionId: string };
@@ -18,15 +27,36 @@ const shape = /^[A-Za-z0-9_-]{43}$/;
 
 const hashOfRefreshToken = (value: string): Buffer => createHash('sha256').update(value).digest();
 
+const tokenOf = (value: string): RefreshToken => ({ value, hash: hashOfRefreshToken(value) });
+
 /** 256 random bits; a fast hash at rest is enough for something that cannot be guessed. */
-export const makeRefreshToken = (): RefreshToken => {
-  const value = randomBytes(32).toString('base64url');
-  return { value, hash: hashOfRefreshToken(value) };
-};
+export const makeRefreshToken = (): RefreshToken => tokenOf(randomBytes(32).toString('base64url'));
 
 /** Reads a presented token; `undefined` for anything that was never one of ours. */
 export const readRefreshToken = (header: string | readonly string[] | undefined): RefreshToken | undefined =>
-  typeof header === 'string' && shape.test(header) ? { value: header, hash: hashOfRefreshToken(header) } : undefined;
+  typeof header === 'string' && shape.test(header) ? tokenOf(header) : undefined;
+
+const cipher = 'aes-256-gcm';
+const [ivBytes, tagBytes] = [12, 16];
+
+const sealingKey = (token: RefreshToken): Buffer =>
+  Buffer.from(hkdfSync('sha256', token.value, '', 'successor of a refresh token', 32));
+
+/** A token that only who brings the one it was traded for can read: the database alone opens nothing. */
+export const sealSuccessor = (spent: RefreshToken, successor: RefreshToken): Buffer => {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, sealingKey(spent), iv);
+  const sealed = Buffer.concat([sealing.update(successor.value, 'utf8'), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]);
+};
+
+/** What the token was traded for. @throws for anything that was not sealed with it */
+export const openSuccessor = (spent: RefreshToken, sealed: Buffer): RefreshToken => {
+  const opening = createDecipheriv(cipher, sealingKey(spent), sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
+  opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+  const value = Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
+  return tokenOf(value.toString('utf8'));
+};
 
 export type AccessTokens = {
   /** Signs a token that ends at `expiresAt`, with the claims of docs/contracts/user-service.md. */
