@@ -47,7 +47,9 @@ const start = async (): Promise<void> => {
       pages,
       settings: site,
       logger,
-      isReady: makeReadiness(site),
+      isReady: makeReadiness(site, Date.now, () =>
+        logger.error('a service does not believe this site: CALLER_SECRET must be the same in all processes'),
+      ),
       isDevelopment,
       ...(!isDevelopment && {
         sharedPage: async (req, res, address) => sendPage(req, res, await sharedPages.find(address)),

@@ -9,6 +9,7 @@ import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
 import { loadSampleSite } from './sample-site.ts';
+import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
@@ -72,6 +73,15 @@ const start = async (config: Config): Promise<void> => {
   const db = openDatabase(pool);
   const context: Context = { config, pool, db, secrets, metrics: makeMetrics(), clock, mailQueued: () => mail.kick() };
   const app = await buildApp({ context });
+  const agreement = await agreeOnSecrets({
+    databaseUrl: config.databaseUrl,
+    secrets: {
+      ACCESS_TOKEN_SECRET: secrets.accessToken,
+      CAPTCHA_SECRET: secrets.captcha,
+      CALLER_SECRET: config.callerSecret,
+    },
+    onTrouble: (cause) => app.log.error({ err: cause }, 'the secrets of other instances cannot be compared with ours'),
+  });
   const mail = startMail(context, app.log);
   const sweeper = repeat(
     () => sweep(db, clock()),
@@ -96,7 +106,7 @@ const start = async (config: Config): Promise<void> => {
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await app.close();
     await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop()]);
-    await db.destroy();
+    await Promise.all([db.destroy(), agreement.end()]);
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));

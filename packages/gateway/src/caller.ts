@@ -10,14 +10,19 @@ export type Caller = {
   readonly callerProof?: string;
 };
 
-/** The caller behind a request, proven when the site shares a secret with its services (decisions §10). */
-export const callerOf = (
-  req: IncomingMessage,
-  { trustedProxies, callerSecret, now }: Pick<GatewaySettings, 'trustedProxies' | 'callerSecret' | 'now'>,
+/** An address as a caller, proven when the site shares a secret with its services (decisions §10). */
+export const callerAt = (
+  address: string,
+  { callerSecret, now }: Pick<GatewaySettings, 'callerSecret' | 'now'>,
 ): Caller => {
-  const address = clientAddress(req, trustedProxies);
   if (callerSecret === undefined) return { clientAddress: address };
   const claim = `${address} ${Math.floor(now() / 1_000)}`;
   const signature = createHmac('sha256', callerSecret).update(claim).digest('base64url');
   return { clientAddress: address, callerProof: `${claim} ${signature}` };
 };
+
+/** The caller behind a request. */
+export const callerOf = (
+  req: IncomingMessage,
+  settings: Pick<GatewaySettings, 'trustedProxies' | 'callerSecret' | 'now'>,
+): Caller => callerAt(clientAddress(req, settings.trustedProxies), settings);

@@ -1,5 +1,5 @@
 export { type Access, keepPair } from './access.ts';
-export { type Caller, callerOf } from './caller.ts';
+export { type Caller, callerAt, callerOf } from './caller.ts';
 export { cookiesOf, dropSession, setCookie, type TokenPair, tokensOf } from './cookies.ts';
 export { clearSiteData, forward, gateway, type Handler, isForwarded } from './forward.ts';
 export { isFromThisSite } from './origin.ts';

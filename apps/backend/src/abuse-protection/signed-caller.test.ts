@@ -28,10 +28,12 @@ test.each([
 ])('no word counts with %s', (_, header) => expect(signedCaller(secret, header, now)).toBeUndefined());
 
 describe('the allowance of a caller', () => {
-  const backend = backendOfTests({ rateLimits: true, callerSecret: secret });
+  const backend = backendOfTests({ rateLimits: true, callerSecret: secret, logLevel: 'warn' });
 
   const challenge = (headers: Record<string, string>) =>
     backend.app.inject({ url: '/user/v2/captcha/challenge?action=register', headers, remoteAddress: '10.0.0.1' });
+  const lookup = (headers: Record<string, string>) =>
+    backend.app.inject({ url: '/user/v1/lookuplists/country', headers });
   const by = (address: string): Record<string, string> => ({
     'x-caller': signed(`${address} ${Math.floor(backend.clock.now().getTime() / 1_000)}`),
   });
@@ -46,5 +48,18 @@ describe('the allowance of a caller', () => {
     for (let n = 0; n < 500 && direct === 200; n += 1)
       direct = (await challenge({ 'x-caller': `203.0.113.${n} 1 x`, 'x-forwarded-for': `203.0.113.${n}` })).statusCode;
     expect(direct).toBe(429);
+  });
+
+  it('is refused so that a site can tell, and said in the log once, when it is signed with another secret', async () => {
+    const forged = {
+      'x-caller': signed(`203.0.113.1 ${Math.floor(backend.clock.now().getTime() / 1_000)}`, 'another'),
+    };
+    const complaints = () => backend.log().split('a word about a caller is not believed').length;
+    backend.clock.pass(60_000);
+    const before = complaints();
+    for (let n = 0; n < 3; n += 1) expect((await lookup(forged)).headers['x-caller']).toBe('refused');
+    expect((await lookup(by('203.0.113.1'))).headers).not.toHaveProperty('x-caller');
+    expect((await lookup({})).headers).not.toHaveProperty('x-caller');
+    expect(complaints()).toBe(before + 1);
   });
 });

@@ -28,15 +28,19 @@ export const signedCaller = (secret: string, header: string, now: Date): string 
   return Math.abs(now.getTime() - Number(seconds) * 1_000) <= maxSkewMs ? address : undefined;
 };
 
+/** How often it is logged that a word was not believed, in milliseconds: whoever writes such words must not fill the log. */
+const complainEveryMs = 60_000;
+
 /**
  * Notes with each request who is behind it: whom the site vouches for, else who opened the connection, else, behind a trusted proxy,
- * whom that names.
+ * whom that names. A word that is not believed is answered with `x-caller: refused`, by which a site learns that its secret is not ours.
  */
 export const noteCallers = (app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void => {
   const { callerSecret } = config;
   app.decorateRequest('caller', '');
   app.decorateRequest('isFromSite', false);
-  app.addHook('onRequest', async (request) => {
+  let complainAt = 0;
+  app.addHook('onRequest', async (request, reply) => {
     const header = request.headers['x-caller'];
     const vouched =
       callerSecret !== undefined && typeof header === 'string'
@@ -44,5 +48,10 @@ export const noteCallers = (app: FastifyInstance, { config, clock }: Pick<Contex
         : undefined;
     request.caller = vouched ?? request.ip;
     request.isFromSite = vouched !== undefined;
+    if (header === undefined || callerSecret === undefined || vouched !== undefined) return;
+    reply.header('x-caller', 'refused');
+    if (clock().getTime() < complainAt) return;
+    complainAt = clock().getTime() + complainEveryMs;
+    request.log.warn('a word about a caller is not believed: CALLER_SECRET or clock of its writer are not ours');
   });
 };

@@ -9,14 +9,19 @@ let server: Server;
 let asked: string[];
 let statusOf: (path: string) => number;
 let now: number;
+let refuses: boolean;
+const onRefused = jest.fn();
 let isReady: () => Promise<boolean>;
 
 beforeEach(async () => {
   asked = [];
   now = 0;
   statusOf = () => 200;
+  refuses = false;
+  onRefused.mockClear();
   server = createServer((req, res) => {
     asked.push(req.url ?? '');
+    if (refuses && req.headers['x-caller'] !== undefined) res.setHeader('x-caller', 'refused');
     res.writeHead(statusOf(req.url ?? '')).end('{}');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -24,8 +29,9 @@ beforeEach(async () => {
   const settings = readConfiguration({
     USER_SERVICE_URL: `${base}/user`,
     CONTENT_GRAPHQL_URL: `${base}/content/graph`,
+    CALLER_SECRET: 'a secret of thirty-two characters',
   }).gateway;
-  isReady = makeReadiness(settings, () => now);
+  isReady = makeReadiness(settings, () => now, onRefused);
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -48,4 +54,15 @@ it.each(['/user', '/content'])('is not ready while %s fails, and is again afterw
 it('asks at most once a second, however often it is asked', async () => {
   await Promise.all(Array.from({ length: 50 }, () => isReady()));
   expect(asked).toHaveLength(2);
+});
+
+it('is not ready while the services do not know its secret, which it says once', async () => {
+  refuses = true;
+  expect(await isReady()).toBe(false);
+  now += 1_001;
+  expect(await isReady()).toBe(false);
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  refuses = false;
+  now += 1_001;
+  expect(await isReady()).toBe(true);
 });

@@ -1,0 +1,112 @@
+import { createHash, createHmac } from 'node:crypto';
+import pg from 'pg';
+
+type Options = {
+  readonly databaseUrl: string;
+  /** What all instances must have alike, by the name of the variable; one that is not there is not compared. */
+  readonly secrets: Readonly<Record<string, string | undefined>>;
+  /** How long another instance that is just stopping may take, in milliseconds. */
+  readonly waitMs?: number;
+  /** Told when the connection is lost, or when another instance with another secret has come meanwhile. */
+  readonly onTrouble: (cause: unknown) => void;
+};
+
+export type SecretAgreement = { readonly end: () => Promise<void> };
+
+const retryMs = 5_000;
+const lookAgainMs = 200;
+
+const number = (digest: Buffer): number => digest.readUInt32BE(0) >>> 1;
+
+/** A lock for each secret: its class says which secret, its number 31 bits of what. */
+const locksFor = (secrets: Options['secrets']) =>
+  Object.entries(secrets).flatMap(([name, secret]) =>
+    secret === undefined
+      ? []
+      : [
+          {
+            name,
+            class: number(createHash('sha256').update(`masthead ${name}`).digest()),
+            number: number(createHmac('sha256', secret).update(`masthead ${name}`).digest()),
+          },
+        ],
+  );
+type Lock = ReturnType<typeof locksFor>[number];
+
+/** The names of the secrets of which another instance on this database has another. */
+const differing = async (client: pg.Client, locks: readonly Lock[]): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ readonly class: string; readonly number: string }>(
+    `SELECT classid::text AS class, objid::text AS number FROM pg_locks
+     WHERE locktype = 'advisory' AND objsubid = 2 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return locks
+    .filter((lock) => rows.some((row) => row.class === String(lock.class) && row.number !== String(lock.number)))
+    .map(({ name }) => name);
+};
+
+/** Holds the locks and looks for others. @throws a sentence while another instance has another secret, after so long a wait */
+const agree = async (client: pg.Client, locks: readonly Lock[], waitMs: number): Promise<void> => {
+  for (const lock of locks) await client.query('SELECT pg_advisory_lock_shared($1, $2)', [lock.class, lock.number]);
+  const deadline = Date.now() + waitMs;
+  let names = await differing(client, locks);
+  while (names.length > 0 && Date.now() < deadline) {
+    await new Promise((done) => setTimeout(done, lookAgainMs));
+    names = await differing(client, locks);
+  }
+  if (names.length > 0)
+    throw new Error(
+      `${names.join(' and ')}: another instance on this database has another. Give all the same, or stop the others first.`,
+    );
+};
+
+/**
+ * Sees to it that no two instances on one database run with different secrets, which would refuse each other's visitors without a word.
+ * Each holds shared advisory locks on a connection of its own as long as it lives; they tell nothing of a secret but 31 bits of a keyed
+ * hash. To change a secret, all instances are stopped before one starts with the new one.
+ * @throws a sentence that names the secrets, or the database's error
+ */
+export const agreeOnSecrets = async ({
+  databaseUrl,
+  secrets,
+  waitMs = 3_000,
+  onTrouble,
+}: Options): Promise<SecretAgreement> => {
+  const locks = locksFor(secrets);
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isEnded = false;
+
+  const open = async (timeoutMs: number): Promise<void> => {
+    const own = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      application_name: 'masthead-secrets',
+    });
+    client = own;
+    // Its end, which follows, says all there is to say.
+    own.on('error', () => undefined);
+    try {
+      await own.connect();
+      await agree(own, locks, timeoutMs);
+    } catch (error) {
+      await own.end().catch(() => undefined);
+      throw error;
+    }
+    own.once('end', () => lost(new Error('The connection that shows which secrets this instance has was lost.')));
+  };
+  const lost = (cause: unknown): void => {
+    if (isEnded) return;
+    onTrouble(cause);
+    retry = setTimeout(() => void open(0).catch(lost), retryMs).unref();
+  };
+
+  await open(waitMs);
+  return {
+    end: async () => {
+      isEnded = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+};
