@@ -88,9 +88,9 @@ export const killAll = async (house: House): Promise<void> => {
   await house.exited;
 };
 
-/** Runs `npm run jobs` on the plan's data; gives how it ended and what it said. */
-export const jobs = async ({ dataDir }: Plan, ...args: readonly string[]) => {
-  const child = spawn(process.execPath, [join(__dirname, '..', 'jobs.mjs'), ...args], {
+/** Runs a command of ours (`jobs`, `backup`, `restore`) on the plan's data; gives how it ended and what it said. */
+export const command = async (name: string, { dataDir }: Pick<Plan, 'dataDir'>, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, [join(__dirname, '..', `${name}.mjs`), ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
   let said = '';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { aPlan, endAll, type House, jobs, leftBehind, type Part, type Plan, start } from './house.ts';
+import { aPlan, command, endAll, type House, leftBehind, type Part, type Plan, start } from './house.ts';
 import { articleKeys, save, savedKeys, signIn, unsaveAll } from './writers.ts';
 
 afterEach(endAll);
@@ -57,15 +57,44 @@ describe('npm start', () => {
     const house = await start(plan);
     const feed = join(plan.dataDir, 'feed.json');
     writeFileSync(feed, JSON.stringify([aJob('Lighthouse keeper')]));
-    expect(await jobs(plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
+    expect(await command('jobs', plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
     const answer = await fetch(`${house.backendUrl}/search/api/jobsearch/jobdetails?q=lighthouse-keeper-l-1`);
     expect(await answer.json()).toMatchObject({ docs: [{ title: 'Lighthouse keeper' }] });
     expect(await ended(house)).toBe(0);
 
     writeFileSync(feed, JSON.stringify([aJob('Keeper of the light')]));
-    expect(await jobs(plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
-    expect(await jobs(plan, 'import', join(plan.dataDir, 'nothing.json'))).toMatchObject({ code: 1 });
+    expect(await command('jobs', plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
+    expect(await command('jobs', plan, 'import', join(plan.dataDir, 'nothing.json'))).toMatchObject({ code: 1 });
     expect(await leftBehind(plan.dataDir)).toEqual([]);
+  });
+
+  test('is backed up while it runs and is written to, and goes on elsewhere from there', async () => {
+    const house = await start(plan);
+    const writer = await signIn(house.backendUrl);
+    const keys = await articleKeys(house.backendUrl);
+    for (const key of keys.slice(0, 5)) await save(house.backendUrl, writer, key);
+    const before = await savedKeys(house.backendUrl, writer);
+    const backup = join(plan.dataDir, 'backups', 'monday');
+    expect(await command('backup', plan, backup)).toEqual({ code: 0, said: expect.stringContaining('Backed up to') });
+    expect(await command('backup', plan, '--check', backup)).toMatchObject({ code: 0 });
+    await unsaveAll(house.backendUrl, writer, keys);
+    expect(await command('restore', plan, backup)).toEqual({
+      code: 1,
+      said: expect.stringContaining('already running on the data directory'),
+    });
+    expect(await ended(house)).toBe(0);
+
+    const elsewhere = await aPlan();
+    expect(await command('restore', elsewhere, backup)).toEqual({ code: 0, said: expect.stringContaining('Restored') });
+    const again = await start(elsewhere);
+    expect(again.said()).toContain('Masthead is ready');
+    // The tokens of before are taken still: the secrets came along.
+    expect(await savedKeys(again.backendUrl, writer)).toEqual(before);
+    expect(before.length).toBeGreaterThanOrEqual(5);
+    expect(await ended(again)).toBe(0);
+    expect(await command('restore', plan, backup)).toMatchObject({ code: 1 });
+    expect(await command('restore', plan, backup, '--force')).toMatchObject({ code: 0 });
+    rmSync(elsewhere.dataDir, { recursive: true, force: true });
   });
 
   test.each(['sitePort', 'backendPort'] as const)('names a taken port: %s', async (which) => {

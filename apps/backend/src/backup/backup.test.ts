@@ -1,0 +1,223 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrations } from '../db/migrations.generated.ts';
+import { loadSampleSite } from '../sample-site.ts';
+import { loadSampleJobs } from '../services/search/job-import/sample-jobs.ts';
+import { goodPassword, registerVisitor, signIn, startTimeout } from '../testing/app.ts';
+import { backendOfTests } from '../testing/backend.ts';
+import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Manifest, readManifest } from './archive.ts';
+import { backUp } from './backup.ts';
+import { checkBackup, restore } from './restore.ts';
+
+const backend = backendOfTests({ rateLimits: true });
+const now = new Date('2026-11-22T03:00:00Z');
+
+let scratch: string;
+let target: TestDatabase;
+beforeAll(async () => {
+  await loadSampleSite(backend.db);
+  await loadSampleJobs(backend.db, backend.clock.now());
+  const visitor = await registerVisitor(backend.app);
+  await signIn(backend.app, visitor.email, goodPassword);
+  await signIn(backend.app, visitor.email, 'a wrong pass phrase');
+}, startTimeout);
+beforeEach(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'masthead-backup-'));
+  target = await freshDatabase({ migrated: false });
+}, startTimeout);
+afterEach(async () => {
+  await target.close();
+  await rm(scratch, { recursive: true });
+}, startTimeout);
+
+/** Asks a database as somebody who is no backend and leaves at once. */
+const rowsOf = async <Row extends pg.QueryResultRow>({ url }: TestDatabase, text: string): Promise<readonly Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+};
+
+const tablesIn = async (database: TestDatabase): Promise<readonly string[]> => {
+  const rows = await rowsOf<{ readonly name: string }>(
+    database,
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'kysely_migration' ORDER BY 1",
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** A hash over all rows of each table, whatever order they lie in. */
+const hashes = async (database: TestDatabase): Promise<Readonly<Record<string, string>>> => {
+  const entries: (readonly [string, string])[] = [];
+  for (const name of await tablesIn(database)) {
+    const [row] = await rowsOf<{ readonly hash: string }>(
+      database,
+      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS hash FROM ${name} t`,
+    );
+    entries.push([name, row?.hash ?? '']);
+  }
+  return Object.fromEntries(entries);
+};
+
+const folder = (): string => join(scratch, 'monday');
+const aBackup = (dataDir?: string): Promise<Manifest> =>
+  backUp({ databaseUrl: backend.url, folder: folder(), dataDir, now });
+const restored = (plan: { readonly force?: boolean; readonly dataDir?: string } = {}): Promise<Manifest> =>
+  restore({ databaseUrl: target.url, folder: folder(), dataDir: plan.dataDir, force: plan.force ?? false });
+
+const rewriteManifest = async (change: (manifest: Manifest) => Manifest): Promise<void> =>
+  writeFile(join(folder(), 'manifest.json'), JSON.stringify(change(await readManifest(folder()))));
+
+describe('a backup', () => {
+  it('restored into an empty database, holds every row of every table as it was', async () => {
+    const manifest = await aBackup();
+    expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
+    await restored();
+    expect(await hashes(target)).toEqual(await hashes(backend));
+  });
+
+  it('goes on counting where the database had come to', async () => {
+    await aBackup();
+    await restored();
+    const sequences = 'SELECT sequencename, last_value FROM pg_sequences ORDER BY 1';
+    expect(await rowsOf(target, sequences)).toEqual(await rowsOf(backend, sequences));
+  });
+
+  it('is of one moment, however much is written meanwhile', async () => {
+    await aBackup();
+    let isOver = false;
+    const writer = (async () => {
+      while (!isOver) await registerVisitor(backend.app);
+    })();
+    await rm(folder(), { recursive: true });
+    await aBackup();
+    isOver = true;
+    await writer;
+    await restored();
+    const strays = await rowsOf(
+      target,
+      'SELECT FROM mail_outbox m WHERE NOT EXISTS (SELECT FROM users u WHERE u.email = m.recipient)',
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it('keeps the files of the data directory, but neither the cluster nor logs, locks or other backups', async () => {
+    const [from, to] = [join(scratch, 'from'), join(scratch, 'to')];
+    for (const place of ['outbox', 'logs', 'postgres/base', 'backups/sunday'])
+      await mkdir(join(from, place), { recursive: true });
+    for (const file of ['secrets.json', 'outbox/1.eml', 'outbox/2.eml.part', 'logs/site.log', 'postgres/base/1'])
+      await writeFile(join(from, file), `what stands in ${file}`);
+    for (const file of ['backups/sunday/manifest.json', 'postgres.password', 'start.lock'])
+      await writeFile(join(from, file), 'of no use elsewhere');
+    expect((await aBackup(from)).files.map(({ path }) => path)).toEqual(['outbox/1.eml', 'secrets.json']);
+    await restored({ dataDir: to });
+    expect((await readdir(to, { recursive: true })).sort()).toEqual(['outbox', 'outbox/1.eml', 'secrets.json']);
+    expect(await readFile(join(to, 'outbox/1.eml'), 'utf8')).toBe('what stands in outbox/1.eml');
+  });
+
+  it('can be read by nobody but its owner', async () => {
+    const { tables } = await aBackup();
+    for (const file of ['', 'tables']) expect((await stat(join(folder(), file))).mode & 0o777).toBe(0o700);
+    for (const file of ['manifest.json', tables[0]?.file ?? ''])
+      expect((await stat(join(folder(), file))).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves nothing behind when it fails, and touches no folder that is there', async () => {
+    await expect(
+      backUp({ databaseUrl: target.url, folder: folder(), now }), // an empty database
+    ).rejects.toThrow('holds nothing of Masthead');
+    await expect(backUp({ databaseUrl: 'postgres://x@127.0.0.1:1/x', folder: folder(), now })).rejects.toThrow(
+      'does not answer',
+    );
+    expect(await readdir(scratch)).toEqual([]);
+    await mkdir(folder());
+    await expect(aBackup()).rejects.toThrow('exists already');
+    expect(await readdir(folder())).toEqual([]);
+  });
+});
+
+describe('restoring', () => {
+  it('refuses a database that holds something, until it is forced to let go of it', async () => {
+    await aBackup();
+    await restored();
+    await rowsOf(target, "UPDATE users SET email = 'changed@example.com'");
+    await expect(restored()).rejects.toThrow('The database is not empty');
+    expect(await rowsOf(target, "SELECT FROM users WHERE email = 'changed@example.com'")).not.toEqual([]);
+    await restored({ force: true });
+    expect(await hashes(target)).toEqual(await hashes(backend));
+  });
+
+  it('refuses files that are there, until it is forced to replace them', async () => {
+    const dataDir = join(scratch, 'data');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'secrets.json'), 'old');
+    await aBackup(dataDir);
+    await writeFile(join(dataDir, 'secrets.json'), 'new');
+    await expect(restored({ dataDir })).rejects.toThrow('secrets.json already');
+    expect(await tablesIn(target)).toEqual([]);
+    await restored({ dataDir, force: true });
+    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('old');
+  });
+
+  it('refuses what is damaged, by name, and touches nothing', async () => {
+    const { tables } = await aBackup();
+    await appendFile(join(folder(), tables[0]?.file ?? ''), 'x');
+    await rm(join(folder(), tables[1]?.file ?? ''));
+    const complaint = `${tables[0]?.file} is not what was written; ${tables[1]?.file} cannot be read`;
+    await expect(restored()).rejects.toThrow(complaint);
+    await expect(checkBackup(folder())).rejects.toThrow(complaint);
+    expect(await tablesIn(target)).toEqual([]);
+    await expect(checkBackup(scratch)).rejects.toThrow('is no whole backup');
+  });
+
+  it('refuses a backup that a newer version made, and names what it does not know', async () => {
+    await aBackup();
+    await rewriteManifest((manifest) => ({ ...manifest, migrations: [...manifest.migrations, '9999-flying'] }));
+    await expect(restored()).rejects.toThrow('made by a newer version: this one does not know 9999-flying');
+    expect(await tablesIn(target)).toEqual([]);
+  });
+
+  it('takes a backup of an older version, in the form it had then', async () => {
+    await aBackup();
+    const before = Object.keys(migrations).slice(0, 1);
+    await rewriteManifest((manifest) => ({
+      ...manifest,
+      migrations: before,
+      tables: manifest.tables.filter(({ name }) => name === 'spent_tokens'),
+      sequences: [],
+    }));
+    await restored();
+    const rows = await rowsOf<{ readonly name: string }>(target, 'SELECT name FROM kysely_migration');
+    expect(rows.map(({ name }) => name)).toEqual(before);
+  });
+
+  it('refuses paths that lead out of the backup', async () => {
+    await aBackup();
+    const stray = { file: 'files/x', path: '../../etc/cron.d/x', bytes: 0, sha256: '0'.repeat(64) };
+    await rewriteManifest((manifest) => ({ ...manifest, files: [stray] }));
+    await expect(restored({ dataDir: join(scratch, 'data') })).rejects.toThrow('files outside of itself');
+  });
+
+  it('leaves the database as it was when it breaks half-way', async () => {
+    await aBackup();
+    await rewriteManifest((manifest) => ({
+      ...manifest,
+      tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),
+    }));
+    await expect(restored()).rejects.toThrow('users took');
+    expect(await tablesIn(target)).toEqual([]);
+  });
+
+  it('refuses while a backend uses the database', async () => {
+    await aBackup();
+    const connection = await backend.pool.connect();
+    await expect(restore({ databaseUrl: backend.url, folder: folder(), force: true })).rejects.toThrow(
+      'A backend still uses the database',
+    );
+    connection.release();
+  });
+});

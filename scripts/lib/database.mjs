@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { holdDirectory } from './lock.mjs';
+import { dataDir, root } from './places.mjs';
+import { runningUrl, startPostgres } from './postgres.mjs';
+import { run } from './run.mjs';
+
+/**
+ * Does work on the database of `npm start`, which is started for it unless it runs, or on that of DATABASE_URL.
+ * Fails with a PlainError when the data directory is in use and its database does not answer.
+ * @param {(databaseUrl: string) => Promise<void>} work
+ * @param {{ alone?: boolean }} [how] with `alone` the work wants nobody else there, so that a running `npm start` is refused
+ */
+export const onDatabase = async (work, { alone = false } = {}) => {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  const cluster = join(dataDir(), 'postgres');
+  const running = !alone && existsSync(cluster) ? await runningUrl(cluster) : undefined;
+  if (running) return work(running);
+  await holdDirectory(dataDir());
+  const postgres = await startPostgres(cluster);
+  try {
+    await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+};
+
+/**
+ * Runs a program of the backend with these arguments where the person at the keyboard is. What it says, also when it refuses, needs
+ * nothing added.
+ * @param {string} program its path below the backend's build
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to that of this process
+ */
+export const runOfBackend = async (program, args, env = {}) => {
+  try {
+    await run(process.execPath, [join(root, 'apps/backend/dist', program), ...args], {
+      show: true,
+      env: { ...process.env, ...env },
+      cwd: resolve(process.env.INIT_CWD ?? '.'),
+    });
+  } catch {
+    process.exitCode = 1;
+  }
+};
