@@ -6,7 +6,7 @@ const successorMs = 60_000;
 
 /**
  * What has expired is of no use to anyone and is removed: tokens, sessions, counters, mail sent a week ago, and who chose
- * what in a quiz a month ago, whose votes stay counted.
+ * what in a quiz a month ago, whose votes stay counted. Of publications a week is kept, and the last one, which others count on from.
  */
 export const sweep = async (db: Database, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -22,6 +22,9 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('quiz_choices').where('chosen_at', '<', daysAgo(30)).execute();
   await db.deleteFrom('mail_outbox').where('sent_at', '<', daysAgo(7)).execute();
+  await sql`
+    DELETE FROM publications WHERE published_at < ${daysAgo(7)}
+      AND sequence < (SELECT max(sequence) FROM publications)`.execute(db);
   await sql`DELETE FROM rate_limits WHERE expire < ${now.getTime()}`.execute(db);
 };
 

@@ -13,6 +13,7 @@ import { stepUp } from './migrations/0600-step-up.ts';
 import { articleCards } from './migrations/0700-article-cards.ts';
 import { emailLinks } from './migrations/0750-email-links.ts';
 import { successors } from './migrations/0760-successors.ts';
+import { publications } from './migrations/0810-publications.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0700-article-cards': articleCards,
   '0750-email-links': emailLinks,
   '0760-successors': successors,
+  '0810-publications': publications,
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { replaceQuizzes } from '../services/forms/quiz/store.ts';
@@ -14,6 +15,15 @@ const inBatches = async <T>(rows: readonly T[], insert: (batch: readonly T[]) =>
     changed += await insert(rows.slice(start, start + rowsAtOnce));
   }
   return changed;
+};
+
+/** Whether two sets of rows hold the same values; what is written anew counts as published, even with the same values. */
+const areSame = (left: readonly object[], right: readonly object[]): boolean => {
+  const told = (rows: readonly object[]) =>
+    rows
+      .map((row) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+      .toSorted();
+  return isDeepStrictEqual(told(left), told(right));
 };
 
 const loadPages = async (db: Database, site: CompiledSite): Promise<Loaded> => {
@@ -79,6 +89,8 @@ const loadDictionaries = async (db: Database, site: CompiledSite): Promise<void>
   const entries = [...site.dictionaries].flatMap(([language, texts]) =>
     [...texts].map(([key, value]) => ({ site: site.name, language, key, value })),
   );
+  const present = await db.selectFrom('dictionary_entries').selectAll().where('site', '=', site.name).execute();
+  if (areSame(present, entries)) return;
   await db.deleteFrom('dictionary_entries').where('site', '=', site.name).execute();
   await inBatches(entries, async (batch) => {
     await db.insertInto('dictionary_entries').values(batch).execute();
@@ -94,6 +106,8 @@ const loadRedirects = async (db: Database, site: CompiledSite): Promise<void> =>
     redirect_type: redirectType,
     position,
   }));
+  const present = await db.selectFrom('redirects').selectAll().where('site', '=', site.name).execute();
+  if (areSame(present, redirects)) return;
   await db.deleteFrom('redirects').where('site', '=', site.name).execute();
   await inBatches(redirects, async (batch) => {
     await db.insertInto('redirects').values(batch).execute();

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../context.ts';
 import { componentsRoutes } from './components/routes.ts';
 import { type ContentOptions, contentRoutes } from './graph/routes.ts';
+import { publicationRoutes } from './publications/routes.ts';
 
 /**
  * The content service (decisions §3, C§7), to be mounted under `/content`. `hasSession` says whether a request comes from somebody who
@@ -17,4 +18,5 @@ export const contentService =
     const allowsIntrospection = config.environment !== 'production';
     await app.register(contentRoutes({ db, allowsIntrospection, apiKey: config.contentApiKey, hasSession }));
     await app.register(componentsRoutes);
+    await app.register(publicationRoutes({ db, config }));
   };

@@ -38,9 +38,21 @@ type RedirectsTable = {
   readonly position: number;
 };
 
+/** One step of what was published; numbered at its commit (migration 0810). */
+type PublicationsTable = {
+  readonly cursor: Generated<string>;
+  readonly sequence: string | null;
+  /** Any site where there is none. */
+  readonly site: string | null;
+  /** Of pages without language; any page where there are none. */
+  readonly paths: readonly string[] | null;
+  readonly published_at: Moment;
+};
+
 /** The tables of the content service. */
 export type ContentTables = {
   readonly pages: PagesTable;
   readonly dictionary_entries: DictionaryEntriesTable;
   readonly redirects: RedirectsTable;
+  readonly publications: PublicationsTable;
 };

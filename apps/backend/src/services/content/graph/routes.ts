@@ -1,13 +1,12 @@
 // Brings the OpenAPI properties of a route's schema into view.
 
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/swagger';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, parse } from 'graphql';
 import { createHandler } from 'graphql-http';
 import type { Database } from '../../../db/schema.ts';
 import { sendConfirmable } from '../../../http/confirmable.ts';
-import { sendProblem } from '../../../http/problem.ts';
+import { refuseWithoutKey } from '../api-key.ts';
 import { limits, maxTokens, refuseMultiplying } from './limits.ts';
 import { type Caller, callerOf, resolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
@@ -21,11 +20,6 @@ export type ContentOptions = {
   /** Whether the caller is signed in; asked only about pages that are for those who are. */
   readonly hasSession: (request: FastifyRequest) => Promise<boolean>;
 };
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const isKey = (expected: string, offered: string | string[] | undefined): boolean =>
-  typeof offered === 'string' && timingSafeEqual(digest(expected), digest(offered));
 
 /** Refusals of the query are the caller's business; anything else is ours, goes to the log, and leaves as one sentence. */
 const withoutInternals = (result: ExecutionResult, request: FastifyRequest): ExecutionResult =>
@@ -89,9 +83,7 @@ export const contentRoutes =
         tags: ['content'],
         summary: 'Pages as layout JSON, dictionaries, redirects, routes and sitemap, by GraphQL',
       },
-      onRequest: async (request, reply) => {
-        if (apiKey !== undefined && !isKey(apiKey, request.headers.sc_apikey)) await sendProblem(request, reply, 401);
-      },
+      onRequest: refuseWithoutKey(apiKey),
       handler: async (request, reply) => {
         const [body, { status, headers }] = await handle({
           method: request.method,

@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { sweep } from '../../../housekeeping.ts';
+import { tinySite } from '../../../sample-site/builder.ts';
+import { type CompiledSite, compileSite } from '../../../sample-site/compile.ts';
+import { loadSite } from '../../../sample-site/load.ts';
+import { startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
+import type { Published } from './store.ts';
+
+const site = (): CompiledSite => {
+  const result = compileSite(tinySite());
+  if (result._tag === 'Refused') throw new Error('the builder wrote a bad site');
+  return result.site;
+};
+
+let backend: TestApp;
+beforeAll(async () => {
+  backend = await testApp();
+  await loadSite(backend.db, site());
+  await loadSite(backend.db, { ...site(), name: 'other' });
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
+
+const ask = async (after?: string, wait = 0, of = 'tiny') => {
+  const query = { site: of, wait: String(wait), ...(after !== undefined && { after }) };
+  const answer = await backend.app.inject({ url: '/content/publications', query });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  return answer.json<Published>();
+};
+
+const begin = async (): Promise<string> => (await ask()).cursor;
+
+const change = (path: string, title = 'Other', name = 'tiny') =>
+  backend.pool.query(
+    `UPDATE pages SET rendered = jsonb_set(rendered, '{sitecore,route,fields,title,value}', to_jsonb($2::text)) WHERE path = $1 AND site = $3`,
+    [path, `${title} ${Math.random()}`, name],
+  );
+
+test('who comes without a cursor is told that it is everything, and where to begin', async () => {
+  expect(await ask()).toEqual({ cursor: expect.any(String), everything: true, paths: [] });
+});
+
+test('a page that is written, whoever writes it, is told by its path, once, and again to nobody', async () => {
+  const begun = await begin();
+  await change('/insights/first');
+  await change('/insights/first');
+  const told = await ask(begun);
+  expect(told).toMatchObject({ everything: false, paths: ['/insights/first'] });
+  expect(await ask(told.cursor)).toEqual({ ...told, paths: [] });
+});
+
+test('a page that is new, that is gone, or that moved is told by all its addresses', async () => {
+  const begun = await begin();
+  const { pool } = backend;
+  const rest = 'item_id, template_name, title, url, rendered, hidden';
+  await pool.query(`INSERT INTO pages (site, language, path, ${rest})
+    SELECT site, language, '/new', gen_random_uuid(), template_name, title, url, rendered, hidden FROM pages
+    WHERE site = 'tiny' AND language = 'en' AND path = '/insights/second'`);
+  await pool.query(`UPDATE pages SET path = '/newer' WHERE path = '/new'`);
+  await pool.query(`DELETE FROM pages WHERE path = '/newer'`);
+  expect((await ask(begun)).paths.toSorted()).toEqual(['/new', '/newer']);
+});
+
+test('the same site loaded again is no publication', async () => {
+  await loadSite(backend.db, site());
+  const begun = await begin();
+  await loadSite(backend.db, site());
+  expect(await ask(begun)).toEqual({ cursor: begun, everything: false, paths: [] });
+});
+
+test.each([
+  ['a word of the dictionary', `UPDATE dictionary_entries SET value = value || '!' WHERE site = 'tiny'`, true],
+  ['a redirect', `DELETE FROM redirects WHERE site = 'tiny' AND pattern = '/old'`, true],
+  ['a dictionary of another site', `UPDATE dictionary_entries SET value = value || '!' WHERE site = 'other'`, false],
+  ['nothing', `UPDATE dictionary_entries SET value = '' WHERE site = 'nobody'`, false],
+  ['a table that is emptied', 'TRUNCATE redirects', true],
+])('%s may stand on every page of its site', async (_, statement, everything) => {
+  const begun = await begin();
+  await backend.pool.query(statement);
+  expect(await ask(begun)).toMatchObject({ everything, paths: [] });
+});
+
+test('pages of another site are not told', async () => {
+  const begun = await begin();
+  await change('/insights/first', 'Other', 'other');
+  expect((await ask(begun)).paths).toEqual([]);
+  expect((await ask(begun, 0, 'other')).paths).toEqual(['/insights/first']);
+});
+
+test('whoever waits is told when it is published, and not when it is only written', async () => {
+  const begun = await begin();
+  const told = ask(begun, 20);
+  const transaction = await backend.pool.connect();
+  await transaction.query('BEGIN');
+  await transaction.query(`UPDATE pages SET title = title || '!' WHERE site = 'tiny' AND path = '/insights/second'`);
+  expect((await ask(begun)).paths).toEqual([]);
+  await transaction.query('COMMIT');
+  transaction.release();
+  expect((await told).paths).toEqual(['/insights/second']);
+});
+
+test('a publication that began first and ends last is not missed, and two that meet do not wait for each other', async () => {
+  const begun = await begin();
+  const slow = await backend.pool.connect();
+  await slow.query('BEGIN');
+  await slow.query(`UPDATE pages SET title = title || '!' WHERE site = 'tiny' AND path = '/insights/first'`);
+  await change('/insights/second');
+  const between = await ask(begun);
+  expect(between.paths).toEqual(['/insights/second']);
+  await slow.query('COMMIT');
+  slow.release();
+  expect((await ask(between.cursor)).paths).toEqual(['/insights/first']);
+});
+
+test('what was published while nobody could listen is told as soon as somebody can again', async () => {
+  const begun = await begin();
+  const told = ask(begun, 20);
+  const ended = () =>
+    backend.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'masthead-listener' AND datname = current_database() AND query LIKE 'LISTEN%'`,
+    );
+  while ((await ended()).rowCount === 0) await new Promise(setImmediate);
+  await change('/insights/first');
+  expect((await told).paths).toEqual(['/insights/first']);
+});
+
+test('a cursor of another database is everything', async () => {
+  expect(await ask('00000000-0000-4000-8000-000000000000', 20)).toMatchObject({ everything: true, paths: [] });
+});
+
+test('so is one that is older than a week, and the last one is kept for longer', async () => {
+  const begun = await begin();
+  await change('/insights/first');
+  const { cursor } = await ask(begun);
+  await sweep(backend.db, new Date(Date.now() + 8 * 86_400_000));
+  expect(await ask(begun)).toEqual({ cursor, everything: true, paths: [] });
+  expect(await ask(cursor)).toEqual({ cursor, everything: false, paths: [] });
+});
+
+test('more than can be told is everything', async () => {
+  const begun = await begin();
+  await backend.pool.query(`DO $$ BEGIN
+    FOR turn IN 1..501 LOOP UPDATE pages SET title = title WHERE site = 'tiny' AND path = '/'; END LOOP; END $$`);
+  expect(await ask(begun)).toMatchObject({ everything: true, paths: [] });
+});
+
+test.each(['site=', 'site=tiny&after=1', 'site=tiny&wait=26', 'site=tiny&wait=-1', 'site=tiny&x=1', ''])(
+  '"%s" asks for nothing',
+  async (query) => {
+    expect((await backend.app.inject(`/content/publications?${query}`)).statusCode).toBe(400);
+  },
+);
+
+test('where the content service has a key, nobody is told without it', async () => {
+  const locked = await testApp({ contentApiKey: 'key' });
+  const url = '/content/publications?site=tiny';
+  expect((await locked.app.inject(url)).statusCode).toBe(401);
+  expect((await locked.app.inject({ url, headers: { sc_apikey: 'key' } })).statusCode).toBe(200);
+  await locked.close();
+});
+
+test('whoever waits is answered when the service stops', async () => {
+  const stopping = await testApp();
+  await stopping.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = stopping.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/content/publications?site=tiny`;
+  const begun = (await (await fetch(url)).json()) as Published;
+  const waiting = get(`${url}&wait=25&after=${begun.cursor}`);
+  const answered: Promise<IncomingMessage[]> = once(waiting, 'response');
+  const client = new pg.Client({ connectionString: stopping.url });
+  await client.connect();
+  const listens = async () =>
+    (await client.query(`SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`))
+      .rowCount === 1;
+  while (!(await listens())) await new Promise(setImmediate);
+  await client.end();
+  await stopping.close();
+  expect((await answered)[0]?.statusCode).toBe(200);
+});

@@ -1,0 +1,77 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { Context } from '../../../context.ts';
+import { sendProblem } from '../../../http/problem.ts';
+import { text } from '../../../http/text.ts';
+import { refuseWithoutKey } from '../api-key.ts';
+import { publicationBell } from './bell.ts';
+import { publishedAfter } from './store.ts';
+
+const longestWaitS = 25;
+
+/** Each holds a connection, and nothing else, while it waits. */
+const maxWaiting = 200;
+
+const Asked = Type.Object(
+  {
+    site: text(100, 1),
+    after: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+    wait: Type.Optional(Type.String({ pattern: '^(1?\\d|2[0-5])$' })),
+  },
+  { additionalProperties: false },
+);
+
+const Answer = Type.Object({
+  cursor: Type.String(),
+  everything: Type.Boolean(),
+  paths: Type.Unsafe<readonly string[]>(Type.Array(Type.String())),
+});
+
+/**
+ * `GET /publications`: what was published after a cursor, as soon as something was, at the latest after `wait` seconds (25 at most, none unless
+ * given). Without a cursor, or with one that the database does not know, the answer is at once: everything, and the cursor to begin with.
+ */
+export const publicationRoutes =
+  ({ db, config }: Pick<Context, 'db' | 'config'>): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const bell = publicationBell({
+      databaseUrl: config.databaseUrl,
+      onLost: (cause) =>
+        app.log.warn({ err: cause }, 'publications are not heard of until the database can be listened to again'),
+    });
+    app.addHook('preClose', bell.close);
+    let waiting = 0;
+    app.get(
+      '/publications',
+      {
+        logLevel: 'warn',
+        schema: {
+          tags: ['content'],
+          summary: 'The paths of the pages published after a cursor; waits for the next publication when asked to',
+          querystring: Asked,
+          response: { 200: Answer },
+        },
+        onRequest: refuseWithoutKey(config.contentApiKey),
+      },
+      async (request, reply) => {
+        const { site, after, wait = '0' } = request.query;
+        if (waiting >= maxWaiting) return sendProblem(request, reply.header('retry-after', '5'), 503);
+        reply.header('cache-control', 'no-store');
+        const until = Date.now() + Math.min(Number(wait), longestWaitS) * 1_000;
+        const hangsUp = new AbortController();
+        reply.raw.once('close', () => hangsUp.abort());
+        waiting += 1;
+        try {
+          for (;;) {
+            // Before the log is read: what is published in between has rung already.
+            const left = until - Date.now();
+            const rung = left > 0 && after !== undefined ? bell.wait(left, hangsUp.signal) : undefined;
+            const published = await publishedAfter(db, site, after);
+            if (rung === undefined || published.everything || published.paths.length > 0) return published;
+            await rung;
+          }
+        } finally {
+          waiting -= 1;
+        }
+      },
+    );
+  };
