@@ -3,13 +3,15 @@ import { SettingsError } from '@masthead/composition/server';
 import next from 'next';
 import { pino } from 'pino';
 import { configuration } from './src/server/configuration.ts';
+import { beginEdition } from './src/server/content/edition.ts';
 import { findPage } from './src/server/content/load.ts';
-import { pageGate } from './src/server/content/page-gate.ts';
+import { addressesOf, pageGate } from './src/server/content/page-gate.ts';
 import { listener } from './src/server/listener.ts';
 import { currentRequestId, logWhatIsWritten } from './src/server/log.ts';
 import { listen, makeServer, sentenceOf } from './src/server/make-server.ts';
 import { ownAddresses } from './src/server/own-addresses.ts';
 import { drawPage } from './src/server/page-cache/draw-page.ts';
+import { askForPublications, followPublications } from './src/server/page-cache/follow-publications.ts';
 import { pageCache } from './src/server/page-cache/page-cache.ts';
 import { publication } from './src/server/page-cache/publication.ts';
 import { sendPage } from './src/server/page-cache/send-page.ts';
@@ -22,7 +24,7 @@ const logger = pino({ base: { process: 'site' } });
 const start = async (): Promise<void> => {
   logger.level = configuration().logLevel;
   const isDevelopment = process.argv.includes('--dev');
-  const { gateway, host, port, revalidateSecret } = configuration();
+  const { gateway, host, port, publicationsUrl, revalidateSecret, services } = configuration();
   const site: typeof gateway = {
     ...gateway,
     log: (failed) => logger.warn(failed, 'a call to a service came to nothing'),
@@ -42,6 +44,11 @@ const start = async (): Promise<void> => {
         'a page that is kept could not be drawn anew',
       ),
   });
+  const published = (paths: readonly string[] | 'everything'): void => {
+    beginEdition();
+    if (paths === 'everything') sharedPages.forgetAll();
+    else sharedPages.forget(paths.flatMap(addressesOf));
+  };
   const server = makeServer(
     listener({
       pages,
@@ -53,7 +60,7 @@ const start = async (): Promise<void> => {
       isDevelopment,
       ...(!isDevelopment && {
         sharedPage: async (req, res, address) => sendPage(req, res, await sharedPages.find(address)),
-        publication: publication({ secret: revalidateSecret, forget: sharedPages.forget }),
+        publication: publication({ secret: revalidateSecret, published }),
         gate: pageGate({
           isOwn: ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),
           findPage,
@@ -64,6 +71,13 @@ const start = async (): Promise<void> => {
     }),
   );
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
+  if (publicationsUrl !== undefined)
+    void followPublications({
+      ask: askForPublications(publicationsUrl, services.siteKey),
+      onPublished: ({ everything, paths }) => published(everything ? 'everything' : paths),
+      onLost: (cause) => logger.warn({ err: cause }, 'publications are not heard of: pages are up to a minute old'),
+      onFound: () => logger.info('publications are heard of again'),
+    });
   await listen(server, port, host);
   stopGracefully(server, logger, () => app.close());
   logger.info({ port, host, origin: site.origin }, 'listening');

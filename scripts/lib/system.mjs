@@ -96,6 +96,7 @@ export const startSystem = async ({ dataDir, sitePort, backendPort, env = proces
 const serviceUrls = (backendUrl) => ({
   USER_SERVICE_URL: `${backendUrl}/user`,
   CONTENT_GRAPHQL_URL: `${backendUrl}/content/graph`,
+  PUBLICATIONS_URL: `${backendUrl}/content/publications`,
   GEO_URL: `${backendUrl}/geo`,
   SEARCH_SERVICE_URL: `${backendUrl}/search`,
   FORMS_SERVICE_URL: `${backendUrl}/forms`,

@@ -7,6 +7,7 @@ it('is whole without any variable', () => {
     port: 3000,
     logLevel: 'info',
     revalidateSecret: undefined,
+    publicationsUrl: undefined,
     gateway: { origin: 'http://127.0.0.1:3000', secureCookies: true },
   });
 });

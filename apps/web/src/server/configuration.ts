@@ -61,6 +61,10 @@ export const siteSettings = {
     setting.text('', 'what the content service proves itself with when it asks for a page to be drawn anew'),
     'nobody may ask',
   ),
+  PUBLICATIONS_URL: setting.optional(
+    setting.address('', 'where the content service tells what is published, as it is'),
+    'pages are up to a minute old',
+  ),
   MASTHEAD_ENV: setting.oneOf(
     ['production', 'demo', 'test'],
     'production',
@@ -80,6 +84,7 @@ export type Configuration = {
   readonly port: number;
   readonly logLevel: (typeof logLevels)[number];
   readonly revalidateSecret: string | undefined;
+  readonly publicationsUrl: string | undefined;
   /** Whether a caller has an allowance of pages that are costly to draw. */
   readonly hasRateLimits: boolean;
   /** A§9, of the registration confirmation. */
@@ -102,6 +107,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     port: read.PORT,
     logLevel: read.LOG_LEVEL,
     revalidateSecret: read.REVALIDATE_SECRET,
+    publicationsUrl: read.PUBLICATIONS_URL,
     hasRateLimits: read.RATE_LIMITS === 'on',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,
     services,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { beginEdition } from './edition.ts';
 import { kept } from './kept.ts';
 import { pagePath } from './paths.ts';
 import { pathsToRevalidate } from './revalidation.ts';
@@ -56,6 +57,20 @@ describe('kept answers', () => {
     await answer('k');
     pass(5000);
     expect(await answer('k')).toBe('good');
+  });
+  test('last until something is published, also those that were asked for before and come after', async () => {
+    const { ask, answer } = setting();
+    let come: (value: string) => void = () => {};
+    ask.mockImplementationOnce(() => new Promise((done) => (come = done)));
+    const early = answer('k');
+    beginEdition();
+    ask.mockResolvedValueOnce('new');
+    expect(await answer('k')).toBe('new');
+    come('old');
+    expect([await early, await answer('k')]).toEqual(['old', 'new']);
+    beginEdition();
+    ask.mockResolvedValueOnce('newer');
+    expect(await answer('k')).toBe('newer');
   });
   test('do not stick to a failure', async () => {
     const { ask, answer } = setting();

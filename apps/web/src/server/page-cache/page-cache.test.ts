@@ -120,6 +120,19 @@ it('forgets what was published, also while it is drawn from what was there befor
   expect([await before, await after, await textOf('/a')]).toEqual(['old', 'new', 'new']);
 });
 
+it('forgets everything, also what is being drawn', async () => {
+  await textOf('/a');
+  const end = heldBack();
+  const before = textOf('/b');
+  await new Promise(setImmediate);
+  cache.forgetAll();
+  const after = [textOf('/a'), textOf('/b')];
+  await end(html('old'));
+  await end(html('new a'));
+  await end(html('new b'));
+  expect([await before, ...(await Promise.all(after)), await textOf('/b')]).toEqual(['old', 'new a', 'new b', 'new b']);
+});
+
 it('draws all other pages anew behind their next visitors after a publication, since they may show something of it', async () => {
   await Promise.all([textOf('/a'), textOf('/b')]);
   answer = async () => html('new');

@@ -39,6 +39,8 @@ export type PageCache = {
   readonly find: (address: string) => Promise<ReadyPage>;
   /** Forgets these pages, also those that are being drawn; all others, which may show something of them, are drawn anew behind their next visitor. */
   readonly forget: (addresses: readonly string[]) => void;
+  /** Forgets all pages, also those that are being drawn. */
+  readonly forgetAll: () => void;
   /** What is kept, for the operator. */
   readonly size: () => { readonly pages: number; readonly bytes: number };
 };
@@ -150,6 +152,11 @@ export const pageCache = ({
     forget: (addresses) => {
       for (const address of addresses) kept.delete(address);
       // What is being drawn may be drawn from what is no longer so.
+      drawing.clear();
+      edition += 1;
+    },
+    forgetAll: () => {
+      kept.clear();
       drawing.clear();
       edition += 1;
     },

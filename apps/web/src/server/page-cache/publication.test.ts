@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { inject } from 'light-my-request';
+import { addressesOf } from '../content/page-gate.ts';
 import { publication } from './publication.ts';
 
 const secret = 'a secret of sixteen letters';
@@ -15,8 +16,8 @@ const tell = (
 ) => {
   const answer = publication({
     secret: own,
-    forget: (addresses) => {
-      forgotten = addresses;
+    published: (paths) => {
+      forgotten = paths.flatMap(addressesOf);
     },
   });
   return inject((req, res) => void answer(req, res), { method: 'POST', url: '/internal/revalidate', headers, payload });

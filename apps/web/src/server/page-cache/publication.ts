@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ProblemStatus, readBody, requestIdOf, sendProblem } from '@masthead/gateway';
-import { addressesOf } from '../content/page-gate.ts';
 import { pathsToRevalidate } from '../content/revalidation.ts';
 
 type Parts = {
   /** 16 characters at least; without it every publication is refused. */
   readonly secret: string | undefined;
-  readonly forget: (addresses: readonly string[]) => void;
+  /** Told the paths, each with or without a language in front. */
+  readonly published: (paths: readonly string[]) => void;
 };
 
 const isSecret = (given: string | readonly string[] | undefined, secret: string | undefined): boolean => {
@@ -29,7 +29,7 @@ const readJson = (bytes: Buffer): unknown => {
  * `{"paths": ["/de/insights/x", …]}`, at most 50. Answers 204, 401 without the secret, 400 for a body that is not that.
  */
 export const publication =
-  ({ secret, forget }: Parts) =>
+  ({ secret, published }: Parts) =>
   async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const refuse = (status: ProblemStatus): void => {
       req.resume();
@@ -43,6 +43,6 @@ export const publication =
     const body = await readBody(req);
     const paths = body._tag === 'Body' ? pathsToRevalidate(readJson(body.bytes)) : undefined;
     if (paths === undefined) return refuse(body._tag === 'TooLarge' ? 413 : 400);
-    forget(paths.flatMap(addressesOf));
+    published(paths);
     res.writeHead(204, { 'Cache-Control': 'no-store' }).end();
   };

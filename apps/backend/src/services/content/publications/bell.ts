@@ -4,7 +4,7 @@ import pg from 'pg';
 export type Bell = {
   /** Resolves at the next ring, after so many milliseconds, or when the signal says so. Before the first call there is no connection. */
   readonly wait: (timeoutMs: number, signal: AbortSignal) => Promise<void>;
-  /** Lets everybody go who waits, now and later, and ends the connection. */
+  /** Ends the connection. */
   readonly close: () => Promise<void>;
 };
 
@@ -62,8 +62,8 @@ export const publicationBell = ({ databaseUrl, onLost }: Options): Bell => {
 
   return {
     wait: (timeoutMs, signal) => {
-      if (isClosed || signal.aborted) return Promise.resolve();
-      if (!isStarted) connect(0);
+      if (signal.aborted) return Promise.resolve();
+      if (!isStarted && !isClosed) connect(0);
       isStarted = true;
       return new Promise((done) => {
         const wake = (): void => {
@@ -80,7 +80,6 @@ export const publicationBell = ({ databaseUrl, onLost }: Options): Bell => {
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
-      ring();
       await client?.end().catch(() => undefined);
     },
   };

@@ -76,7 +76,7 @@ test.each([
   ['a dictionary of another site', `UPDATE dictionary_entries SET value = value || '!' WHERE site = 'other'`, false],
   ['nothing', `UPDATE dictionary_entries SET value = '' WHERE site = 'nobody'`, false],
   ['a table that is emptied', 'TRUNCATE redirects', true],
-])('%s may stand on every page of its site', async (_, statement, everything) => {
+])('what may be on every page of the site is everything: %s', async (_, statement, everything) => {
   const begun = await begin();
   await backend.pool.query(statement);
   expect(await ask(begun)).toMatchObject({ everything, paths: [] });
@@ -138,6 +138,20 @@ test('so is one that is older than a week, and the last one is kept for longer',
   await sweep(backend.db, new Date(Date.now() + 8 * 86_400_000));
   expect(await ask(begun)).toEqual({ cursor, everything: true, paths: [] });
   expect(await ask(cursor)).toEqual({ cursor, everything: false, paths: [] });
+});
+
+test('whoever hangs up waits no more', async () => {
+  const begun = await begin();
+  const address = await backend.app.listen({ host: '127.0.0.1', port: 0 });
+  const caller = new AbortController();
+  const url = `${address}/content/publications?site=tiny&wait=25&after=${begun}`;
+  const answers = Array.from({ length: 200 }, () => fetch(url, { signal: caller.signal }).catch(() => 'gone'));
+  const isFull = async () => (await backend.app.inject('/content/publications?site=tiny')).statusCode === 503;
+  while (!(await isFull())) await new Promise(setImmediate);
+  caller.abort();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['gone']));
+  while (await isFull()) await new Promise(setImmediate);
+  expect((await ask()).cursor).toBe(begun);
 });
 
 test('more than can be told is everything', async () => {

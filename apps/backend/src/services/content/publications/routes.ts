@@ -38,7 +38,11 @@ export const publicationRoutes =
       onLost: (cause) =>
         app.log.warn({ err: cause }, 'publications are not heard of until the database can be listened to again'),
     });
-    app.addHook('preClose', bell.close);
+    const stopping = new AbortController();
+    app.addHook('preClose', async () => {
+      stopping.abort();
+      await bell.close();
+    });
     let waiting = 0;
     app.get(
       '/publications',
@@ -59,12 +63,13 @@ export const publicationRoutes =
         const until = Date.now() + Math.min(Number(wait), longestWaitS) * 1_000;
         const hangsUp = new AbortController();
         reply.raw.once('close', () => hangsUp.abort());
+        const signal = AbortSignal.any([hangsUp.signal, stopping.signal]);
         waiting += 1;
         try {
           for (;;) {
             // Before the log is read: what is published in between has rung already.
             const left = until - Date.now();
-            const rung = left > 0 && after !== undefined ? bell.wait(left, hangsUp.signal) : undefined;
+            const rung = left > 0 && after !== undefined && !signal.aborted ? bell.wait(left, signal) : undefined;
             const published = await publishedAfter(db, site, after);
             if (rung === undefined || published.everything || published.paths.length > 0) return published;
             await rung;

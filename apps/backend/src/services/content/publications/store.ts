@@ -11,6 +11,8 @@ export type Published = {
 
 /** More publications than that are as good as everything. */
 const maxPublications = 500;
+/** More paths than that, too: an answer stays below a megabyte. */
+const maxPaths = 2_000;
 
 const everythingUpTo = async (db: Database): Promise<Published> => {
   const { cursor } = await db
@@ -40,10 +42,7 @@ export const publishedAfter = async (db: Database, site: string, cursor: string 
     .execute();
   if (known === undefined || later.length > maxPublications) return everythingUpTo(db);
   const concerning = later.filter((publication) => publication.site === null || publication.site === site);
-  const everything = concerning.some(({ paths }) => paths === null);
-  return {
-    cursor: later.at(-1)?.cursor ?? known.cursor,
-    everything,
-    paths: everything ? [] : [...new Set(concerning.flatMap(({ paths }) => paths ?? []))],
-  };
+  const paths = [...new Set(concerning.flatMap((publication) => publication.paths ?? []))];
+  const everything = paths.length > maxPaths || concerning.some((publication) => publication.paths === null);
+  return { cursor: later.at(-1)?.cursor ?? known.cursor, everything, paths: everything ? [] : paths };
 };

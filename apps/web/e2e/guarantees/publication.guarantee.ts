@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { call } from './support/call.ts';
+import { backendUrl, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
+import { startUpstream, type Upstream } from './support/upstream.ts';
+
+const article = '/insights/cost-of-complexity';
+
+describe('What is published', () => {
+  let database: pg.Client;
+  let backend: Part;
+  let upstream: Upstream;
+  let second: Part;
+  let far: Part;
+  const publicationsOf = (url: string) => ({ PUBLICATIONS_URL: `${url}/content/publications` });
+  beforeAll(async () => {
+    database = new pg.Client({ connectionString: process.env.MASTHEAD_E2E_DATABASE });
+    await database.connect();
+    backend = await startBackend('second-backend');
+    upstream = await startUpstream();
+    second = await startSite('second-site', backend.url, publicationsOf(backend.url));
+    far = await startSite('far-site', backendUrl, publicationsOf(upstream.url));
+  });
+  afterAll(async () => {
+    await Promise.all([database.end(), second.stop(), far.stop(), upstream.stop()]);
+    await backend.stop();
+  });
+
+  const titleAt = async (url: string): Promise<string> =>
+    /<title>([^<|]*)/.exec((await call(url, article)).body)?.[1]?.trim() ?? '';
+
+  const retitle = (title: string) =>
+    database.query(
+      `UPDATE pages SET rendered = jsonb_set(rendered, '{sitecore,route,fields,title,value}', to_jsonb($1::text))
+       WHERE site = 'halden-brook' AND language = 'en' AND path = $2`,
+      [title, article],
+    );
+
+  const shows = async (url: string, isSo: (title: string) => boolean): Promise<void> => {
+    while (!isSo(await titleAt(url))) await new Promise((done) => setTimeout(done, 10));
+  };
+
+  it('shows within a second on every site, whichever backend it asks, though each keeps its pages for a minute', async () => {
+    const sites = [siteUrl, second.url, far.url];
+    const before = await titleAt(siteUrl);
+    const times: number[] = [];
+    for (const title of ['Once', 'Twice', before]) {
+      await Promise.all(sites.map(titleAt));
+      const started = performance.now();
+      await retitle(title);
+      await Promise.all(sites.map((url) => shows(url, (shown) => shown === title)));
+      times.push(performance.now() - started);
+    }
+    // The machine may be busy with other things at one time, hardly at all of them.
+    expect(Math.min(...times)).toBeLessThan(1_000);
+  });
+
+  it('is made up for by a site that could not hear of it', async () => {
+    const before = await titleAt(far.url);
+    upstream.fall('', undefined);
+    upstream.fall('/content/publications', 'resetting');
+    await retitle('Unheard');
+    await shows(second.url, (title) => title === 'Unheard');
+    expect(await titleAt(far.url)).toBe(before);
+    upstream.fall('', undefined);
+    await shows(far.url, (title) => title === 'Unheard');
+    await retitle(before);
+    await shows(far.url, (title) => title === before);
+  });
+
+  it('may be a word of the dictionary, which every page shows anew', async () => {
+    const word = async (url: string): Promise<string> =>
+      /class="skip-link"[^>]*>([^<]*)/.exec((await call(url, article)).body)?.[1] ?? '';
+    const before = await word(far.url);
+    expect(before).not.toBe('');
+    const rename = (from: string, to: string) =>
+      database.query(`UPDATE dictionary_entries SET value = $2 WHERE site = 'halden-brook' AND value = $1`, [from, to]);
+    await rename(before, `${before} now`);
+    for (const url of [siteUrl, second.url, far.url])
+      while ((await word(url)) !== `${before} now`) await new Promise((done) => setTimeout(done, 10));
+    await rename(`${before} now`, before);
+    while ((await word(siteUrl)) !== before) await new Promise((done) => setTimeout(done, 10));
+  });
+});
