@@ -8,9 +8,6 @@ import { publishedAfter } from './store.ts';
 
 const longestWaitS = 25;
 
-/** Each holds a connection, and nothing else, while it waits. */
-const maxWaiting = 200;
-
 const Asked = Type.Object(
   {
     site: text(100, 1),
@@ -26,12 +23,17 @@ const Answer = Type.Object({
   paths: Type.Unsafe<readonly string[]>(Type.Array(Type.String())),
 });
 
+export type PublicationOptions = Pick<Context, 'db' | 'config'> & {
+  /** How many may wait at once; each holds a connection, and nothing else. */
+  readonly maxWaiting?: number;
+};
+
 /**
  * `GET /publications`: what was published after a cursor, as soon as something was, at the latest after `wait` seconds (25 at most, none unless
  * given). Without a cursor, or with one that the database does not know, the answer is at once: everything, and the cursor to begin with.
  */
 export const publicationRoutes =
-  ({ db, config }: Pick<Context, 'db' | 'config'>): FastifyPluginAsyncTypebox =>
+  ({ db, config, maxWaiting = 200 }: PublicationOptions): FastifyPluginAsyncTypebox =>
   async (app) => {
     const bell = publicationBell({
       databaseUrl: config.databaseUrl,
