@@ -9,6 +9,7 @@ import { addressesOf, pageGate } from './src/server/content/page-gate.ts';
 import { listener } from './src/server/listener.ts';
 import { currentRequestId, logWhatIsWritten } from './src/server/log.ts';
 import { listen, makeServer, sentenceOf } from './src/server/make-server.ts';
+import { measuredDraw, metricsServer, siteMetrics } from './src/server/metrics.ts';
 import { ownAddresses } from './src/server/own-addresses.ts';
 import { drawPage } from './src/server/page-cache/draw-page.ts';
 import { askForPublications, followPublications } from './src/server/page-cache/follow-publications.ts';
@@ -27,8 +28,13 @@ const start = async (): Promise<void> => {
   const { gateway, host, port, publicationsUrl, revalidateSecret, services } = configuration();
   const site: typeof gateway = {
     ...gateway,
-    log: (failed) => logger.warn(failed, 'a call to a service came to nothing'),
+    log: (failed) => {
+      logger.warn(failed, 'a call to a service came to nothing');
+      figures?.failed(failed);
+    },
   };
+  const metrics = configuration().metrics;
+  const figures = metrics && siteMetrics(gateway);
   if (!isDevelopment) logWhatIsWritten(logger);
   // Next hangs up on every `Upgrade` of the server it is given, also on the harmless offer of HTTP/2 that curl makes. It gets one that
   // nobody talks to, so that Node answers such a request like any other.
@@ -37,7 +43,7 @@ const start = async (): Promise<void> => {
   await app.prepare();
   const pages = app.getRequestHandler();
   const sharedPages = pageCache({
-    draw: drawPage(pages, site.origin),
+    draw: measuredDraw(drawPage(pages, site.origin), figures),
     onFailure: (address, cause) =>
       logger.warn(
         { requestId: currentRequestId(), address, err: cause },
@@ -59,7 +65,10 @@ const start = async (): Promise<void> => {
       ),
       isDevelopment,
       ...(!isDevelopment && {
-        sharedPage: async (req, res, address) => sendPage(req, res, await sharedPages.find(address)),
+        sharedPage: async (req, res, address) => {
+          figures?.asked();
+          sendPage(req, res, await sharedPages.find(address));
+        },
         publication: publication({ secret: revalidateSecret, published }),
         gate: pageGate({
           isOwn: ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),
@@ -78,6 +87,11 @@ const start = async (): Promise<void> => {
       onLost: (cause) => logger.warn({ err: cause }, 'publications are not heard of: pages are up to a minute old'),
       onFound: () => logger.info('publications are heard of again'),
     });
+  if (metrics && figures) {
+    figures.measure(server);
+    figures.watchPages(sharedPages.size);
+    await listen(metricsServer(figures), metrics.port, metrics.host);
+  }
   await listen(server, port, host);
   stopGracefully(server, logger, () => app.close());
   logger.info({ port, host, origin: site.origin }, 'listening');

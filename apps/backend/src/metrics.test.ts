@@ -1,3 +1,4 @@
+import { expressions, metricsAsked } from '../../../scripts/lib/monitoring.mjs';
 import { goodPassword, registerVisitor, signIn, startTimeout, testApp } from './testing/app.ts';
 import { backendOfTests } from './testing/backend.ts';
 
@@ -77,4 +78,11 @@ describe('the figures', () => {
     },
     startTimeout,
   );
+
+  it('are all that the shipped alerts and the shipped dashboard ask of the backend', () => {
+    const asked = expressions().flatMap(({ expression }) => metricsAsked(expression, 'masthead-backend'));
+    const names = backend.context.metrics.getMetricsAsArray().map(({ name }) => name);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((name) => !names.includes(name))).toEqual([]);
+  });
 });

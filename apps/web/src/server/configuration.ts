@@ -76,6 +76,11 @@ export const siteSettings = {
     'whether callers have an allowance of pages that are costly to draw; `off` is refused in production',
   ),
   LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
+  METRICS_PORT: setting.optional(
+    setting.port(0, 'where `/metrics` is offered, for the operator’s own network and apart from what visitors reach'),
+    'nothing is measured',
+  ),
+  METRICS_HOST: setting.text('127.0.0.1', 'the network address that `/metrics` is offered on'),
 };
 
 /** The configuration of the site's process (decisions §3, §9). */
@@ -85,6 +90,8 @@ export type Configuration = {
   readonly logLevel: (typeof logLevels)[number];
   readonly revalidateSecret: string | undefined;
   readonly publicationsUrl: string | undefined;
+  /** Where figures are offered, if anywhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Whether a caller has an allowance of pages that are costly to draw. */
   readonly hasRateLimits: boolean;
   /** A§9, of the registration confirmation. */
@@ -108,6 +115,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     logLevel: read.LOG_LEVEL,
     revalidateSecret: read.REVALIDATE_SECRET,
     publicationsUrl: read.PUBLICATIONS_URL,
+    metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     hasRateLimits: read.RATE_LIMITS === 'on',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,
     services,

@@ -13,7 +13,7 @@ import { sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
 import type { Passage } from './content/page-gate.ts';
-import { duringRequest, loggedPath } from './log.ts';
+import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -37,9 +37,7 @@ const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[
 
 /** What is asked for by the hundred and cannot fail: health, and files of the build. */
 const isRoutine = (path: string): boolean =>
-  path === sitePaths.health ||
-  path === sitePaths.readiness ||
-  /^\/(?:_next|_islands|_styles|_fonts|artwork)(?:\/|$)/.test(path);
+  path === sitePaths.health || path === sitePaths.readiness || isFileOfBuild(path);
 
 /**
  * One line for each answer: method, path, status and time. Neither query nor headers nor bodies, which may hold addresses, tokens

@@ -47,3 +47,7 @@ export const loggedPath = (path: string): string =>
     .replace(/\/users\/(?!me(?:\/|$))[^/]+/g, '/users/:id')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22,}/gi, ':id')
     .slice(0, 500);
+
+/** Whether a path is that of a file which the build made. */
+export const isFileOfBuild = (path: string): boolean =>
+  /^\/(?:_next|_islands|_styles|_fonts|artwork)(?:\/|$)/.test(path);
