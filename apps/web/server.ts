@@ -3,7 +3,7 @@ import { SettingsError } from '@masthead/composition/server';
 import next from 'next';
 import { pino } from 'pino';
 import { configuration } from './src/server/configuration.ts';
-import { beginEdition } from './src/server/content/edition.ts';
+import { beginAnew, beginEdition } from './src/server/content/edition.ts';
 import { findPage } from './src/server/content/load.ts';
 import { addressesOf, pageGate } from './src/server/content/page-gate.ts';
 import { listener } from './src/server/listener.ts';
@@ -11,6 +11,7 @@ import { currentRequestId, logWhatIsWritten } from './src/server/log.ts';
 import { listen, makeServer, sentenceOf } from './src/server/make-server.ts';
 import { measuredDraw, metricsServer, siteMetrics } from './src/server/metrics.ts';
 import { ownAddresses } from './src/server/own-addresses.ts';
+import { ownPages } from './src/server/own-pages.ts';
 import { drawPage } from './src/server/page-cache/draw-page.ts';
 import { askForPublications, followPublications } from './src/server/page-cache/follow-publications.ts';
 import { pageCache } from './src/server/page-cache/page-cache.ts';
@@ -42,18 +43,19 @@ const start = async (): Promise<void> => {
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: host, port, ...nobodys });
   await app.prepare();
   const pages = app.getRequestHandler();
-  const sharedPages = pageCache({
-    draw: measuredDraw(drawPage(pages, site.origin), figures),
-    onFailure: (address, cause) =>
-      logger.warn(
-        { requestId: currentRequestId(), address, err: cause },
-        'a page that is kept could not be drawn anew',
-      ),
-  });
+  const onFailure = (address: string, cause: unknown): void =>
+    logger.warn({ requestId: currentRequestId(), address, err: cause }, 'a page that is kept could not be drawn anew');
+  const sharedPages = pageCache({ draw: measuredDraw(drawPage(pages, site.origin), figures), onFailure });
+  const formsAndSearches = ownPages({ pages, settings: site, services, onFailure });
   const published = (paths: readonly string[] | 'everything'): void => {
-    beginEdition();
-    if (paths === 'everything') sharedPages.forgetAll();
-    else sharedPages.forget(paths.flatMap(addressesOf));
+    if (paths === 'everything') {
+      beginAnew();
+      sharedPages.forgetAll();
+    } else {
+      beginEdition();
+      sharedPages.forget(paths.flatMap(addressesOf));
+    }
+    formsAndSearches.forget();
   };
   const server = makeServer(
     listener({
@@ -69,6 +71,7 @@ const start = async (): Promise<void> => {
           figures?.asked();
           sendPage(req, res, await sharedPages.find(address));
         },
+        ownPage: formsAndSearches.answer,
         publication: publication({ secret: revalidateSecret, published }),
         gate: pageGate({
           isOwn: ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),

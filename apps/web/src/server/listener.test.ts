@@ -19,6 +19,7 @@ let server: Server;
 let log: Record<string, unknown>[];
 let drawn: string[];
 let sharedPages: string[];
+let fromMemory: string[];
 let isReady: boolean;
 let passage: Passage | undefined;
 let draw: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -42,6 +43,7 @@ beforeEach(async () => {
   log = [];
   drawn = [];
   sharedPages = [];
+  fromMemory = [];
   isReady = true;
   passage = undefined;
   draw = async (req, res) => {
@@ -70,6 +72,12 @@ beforeEach(async () => {
       logger,
       isReady: async () => isReady,
       gate: async (address) => passage ?? { _tag: 'Draw', address },
+      ownPage: async (_, res, address) => {
+        if (!address.startsWith('/kept')) return false;
+        fromMemory.push(address);
+        res.end('page');
+        return true;
+      },
       sharedPage: async (_, res, address) => {
         sharedPages.push(address);
         res.end('page');
@@ -181,4 +189,34 @@ it('sends whoever comes by another name of this machine to the site’s own', as
   const got = await call('GET', '/a?b', { host: `localhost:${port}`, accept: 'text/html' });
   expect([got.status, got.headers.location]).toEqual([307, `http://127.0.0.1:${port}/a?b`]);
   expect((await call('GET', '/', { host: 'evil.example', accept: 'text/html' })).status).toBe(200);
+});
+
+describe('a page of the site’s own that is the same for all who have no session', () => {
+  it('comes from memory, with the query that it was asked with', async () => {
+    expect((await call('GET', '/kept?redirect=%2Fa')).body).toBe('page');
+    expect((await call('HEAD', '/kept')).status).toBe(200);
+    expect([fromMemory, drawn]).toEqual([['/kept?redirect=%2Fa', '/kept'], []]);
+  });
+  it.each([
+    ['an access token', '__Host-access=abc.def.ghi'],
+    ['a refresh token', '__Host-refresh=abc'],
+  ])('is drawn for whoever brings %s', async (_, cookie) => {
+    await call('GET', '/kept', { cookie });
+    expect([fromMemory, drawn]).toEqual([[], ['/kept']]);
+  });
+  it('is drawn for whoever posts its form, and where it is not kept', async () => {
+    await call('POST', '/kept', {}, 'a=b');
+    await call('GET', '/other');
+    expect([fromMemory, drawn]).toEqual([[], ['/kept', '/other']]);
+  });
+});
+
+it('lets no visitor say what the form of their page is drawn with', async () => {
+  let asked: IncomingHttpHeaders = {};
+  draw = async (req, res) => {
+    asked = req.headers;
+    res.end();
+  };
+  await call('GET', '/signin', { 'x-form-marks': 'mine yours' });
+  expect(asked).not.toHaveProperty('x-form-marks');
 });

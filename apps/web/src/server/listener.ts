@@ -7,12 +7,14 @@ import {
   maxBodyBytes,
   requestIdOf,
   sendProblem,
+  tokensOf,
 } from '@masthead/gateway';
 import type { Logger } from 'pino';
 import { sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
 import type { Passage } from './content/page-gate.ts';
+import { dropMarks } from './form-shells/marks.ts';
 import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -27,6 +29,8 @@ type Parts = {
   readonly gate?: (path: string) => Promise<Passage>;
   /** Answers with the page at an address that all visitors without a session share; the renderer does, unless given. */
   readonly sharedPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<void>;
+  /** Answers whoever has no session out of memory with a page of the site's own, and gives whether there is one at that address. */
+  readonly ownPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
   /** Answers who says that pages were published. */
   readonly publication?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** Next's development pages need what the policy forbids. */
@@ -83,6 +87,12 @@ const ownAddress = (req: IncomingMessage, settings: Settings): string | undefine
     : undefined;
 };
 
+/** Whether a request brings anything of a session, even if it is one that ran out. */
+const hasSession = (req: IncomingMessage, settings: Settings): boolean => {
+  const { access, refresh } = tokensOf(req, settings);
+  return access !== undefined || refresh !== undefined;
+};
+
 const pageMethods = ['GET', 'HEAD', 'POST'];
 
 const sendNotAllowed = (req: IncomingMessage, res: ServerResponse, allowed: readonly string[]): void => {
@@ -113,6 +123,7 @@ export const listener = ({
   isReady,
   gate = async (address) => ({ _tag: 'Draw', address }),
   sharedPage,
+  ownPage = async () => false,
   publication,
   isDevelopment = false,
 }: Parts): RequestListener => {
@@ -128,6 +139,7 @@ export const listener = ({
     if (elsewhere !== undefined) return sendElsewhere(res, 307, elsewhere);
     if (refusedByAllPages(req, res)) return;
     noteAddress(req);
+    dropMarks(req);
     const passage = await gate(path);
     const query = req.url?.slice(path.length) ?? '';
     if (passage._tag === 'Move') return sendElsewhere(res, passage.isPermanent ? 308 : 307, `${passage.to}${query}`);
@@ -135,7 +147,9 @@ export const listener = ({
     if (passage.isShared && req.method === 'POST') return sendNotAllowed(req, res, ['GET', 'HEAD']);
     if (passage.isShared && sharedPage && claimedSession(req, settings) === null)
       return sharedPage(req, res, passage.address);
-    req.url = `${passage.address}${query}`;
+    const address = `${passage.address}${query}`;
+    if (req.method !== 'POST' && !hasSession(req, settings) && (await ownPage(req, res, address))) return;
+    req.url = address;
     return pages(req, res);
   };
   return (req, res) => {

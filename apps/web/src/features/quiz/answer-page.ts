@@ -21,11 +21,12 @@ import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
 
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { sanitiseText } from '../../kit/modules/sanitise.ts';
-import { goTo, plainProps, scopeOf, visitOf } from '../../kit/page/account-request.ts';
+import { goTo, scopeOf, visitOf } from '../../kit/page/account-request.ts';
 import { readAsVisitor } from '../../kit/page/content-page-props.ts';
 import { askAgain, formDeadlineMs } from '../../kit/page/form-answers.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
+import { plainProps } from '../../kit/page/plain-props.ts';
 import { shownTo } from '../../kit/page/shown-to.ts';
 import { pagePath } from '../../server/content/paths.ts';
 import { optionIdFrom, parseAnswers } from './answers.ts';

@@ -6,7 +6,7 @@ import { runToSettled } from '@masthead/core';
 import fc from 'fast-check';
 import { createActor, createMachine } from 'xstate';
 import { readConfiguration } from '../../server/configuration.ts';
-import { isFormTokenRight, issueFormToken } from './form-token.ts';
+import { isFormTokenRight, issueFormToken } from '../../server/form-shells/form-token.ts';
 import { type ReadForm, readForm } from './read-form.ts';
 
 const withServer = async <Answer>(
@@ -80,9 +80,18 @@ describe('the token of a form', () => {
     expect(cookie).toMatch(/^__Host-form=/);
     expect(isFormTokenRight(request(cookie), settings, 'u1', token)).toBe(true);
   });
-  it('stays the same for the browser’s other pages', () => {
+  it('is another on each page, and each is right: what stays the same in a compressed page could be guessed', () => {
     const first = issue('', 'u1');
-    expect(issue(first.cookie, 'u1').token).toBe(first.token);
+    const second = issue(first.cookie, 'u1');
+    expect(second.token).not.toBe(first.token);
+    for (const { token } of [first, second])
+      expect(isFormTokenRight(request(second.cookie), settings, 'u1', token)).toBe(true);
+  });
+  it('shares no run of characters with the next one that an attacker could look for', () => {
+    const { token, cookie } = issue('', 'u1');
+    const next = issue(cookie, 'u1').token;
+    const runs = Array.from({ length: token.length - 5 }, (_, at) => token.slice(at, at + 6));
+    expect(runs.filter((run) => next.includes(run))).toEqual([]);
   });
   it.each([
     ['another visitor', 'u2', undefined],

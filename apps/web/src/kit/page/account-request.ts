@@ -4,7 +4,8 @@ import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf,
 import type { GetServerSidePropsContext } from 'next';
 import { printRoute } from '../../routes.ts';
 import { configuration, type Settings, settings } from '../../server/configuration.ts';
-import { isFormTokenRight, issueFormToken } from '../forms/form-token.ts';
+import { isFormTokenRight, issueFormToken } from '../../server/form-shells/form-token.ts';
+import { marksOf } from '../../server/form-shells/marks.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
 import { type Intent, isWayIn, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
@@ -101,8 +102,9 @@ export const readPosted = async ({
   return { _tag: 'Refused' };
 };
 
+/** The token of a form for this visitor, or its mark on a page that is drawn for many. */
 export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
-  issueFormToken(req, res, site, userIdOf(session));
+  marksOf(req)?.formToken ?? issueFormToken(req, res, site, userIdOf(session));
 
 /** The query of an address with its question mark; empty when it has none. */
 const searchOf = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '');
@@ -122,9 +124,6 @@ export const frameOf = async (
     ways: { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) },
   }),
 });
-
-/** Next takes no `undefined` in a page's props: what there is not is left out. */
-export const plainProps = <Props>(props: Props): Props => JSON.parse(JSON.stringify(props));
 
 /** Goes on to another page of this site after a form was posted, or instead of showing this one. */
 export const goTo = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });

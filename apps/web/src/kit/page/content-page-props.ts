@@ -4,10 +4,11 @@ import { forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { ContentUnavailable } from '../../server/content/content-unavailable.ts';
 import { pagePath, unavailablePage } from '../../server/content/paths.ts';
-import { plainProps, scopeOf, type Visit, visitOf } from './account-request.ts';
+import { scopeOf, type Visit, visitOf } from './account-request.ts';
 import { contentFrame } from './content-frame.ts';
 import type { ContentFrame } from './frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
+import { plainProps } from './plain-props.ts';
 import { shownTo } from './shown-to.ts';
 
 type Read = { readonly loaded: LoadedPage; readonly session: PageSession };

@@ -1,10 +1,12 @@
 import type { FormDefinition } from '@masthead/core/form';
 import type { GetServerSideProps } from 'next';
+import { tellGap } from '../../server/form-shells/marks.ts';
 import { type FormIslandProps, nothingServed, type Served } from '../forms/served.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
-import { type AccountRequest, frameOf, goTo, openAccountRequest, plainProps } from './account-request.ts';
+import { type AccountRequest, frameOf, goTo, openAccountRequest } from './account-request.ts';
 import { askAgain, garbledForm } from './form-answers.ts';
 import type { FeatureFrame } from './frame.ts';
+import { plainProps } from './plain-props.ts';
 import { type FormOutcome, postedTo, type ServeOptions, serveForm } from './serve-form.ts';
 
 export type FormPageProps<Form> = { readonly frame: FeatureFrame; readonly form: Form };
@@ -78,6 +80,7 @@ export const formPage =
         page.props(opened, values),
         postedTo(request, again, page.captchaAction),
       ]);
+      if (!around.isWhole) tellGap(context.res);
       return { props: plainProps({ frame: around, form: { ...own, ...posted } }) };
     };
 

@@ -16,6 +16,8 @@ export type BareFrame = {
 
 /** What a feature's page draws around it. `page` is null when editors wrote none or the content service cannot be asked. */
 export type FeatureFrame = BareFrame & {
+  /** Whether the content service could be asked. */
+  readonly isWhole: boolean;
   readonly session?: ShownSession;
   readonly page: DrawablePage | null;
   readonly origin: string;

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
+import { beginAnew, beginEdition } from '../../server/content/edition.ts';
 import { away, services } from '../../testing/page-requests.ts';
 import { loadFrame } from './load-frame.ts';
+import { plainProps } from './plain-props.ts';
 
 const path = '/signin';
 const statement = (text: string) => [componentJson('SiteFooter', { fields: { statement: { value: text } } })];
@@ -41,8 +43,28 @@ test('an editor’s text counts before the built-in one', async () => {
   expect((await frameAt(path)).dictionary).toMatchObject({ Shell_Menu: 'an editor’s', Shell_CloseMenu: 'Close menu' });
 });
 
-test('without the content service, header and footer are what they were a minute ago, and bare if never seen', async () => {
+test('all requests of a minute are given the same page: its modules are tried out and its texts cleaned once', async () => {
+  const [one, two] = [await loadFrame('en', path), await loadFrame('en', path)];
+  expect(one.page).toBe(two.page);
+  expect(plainProps({ frame: { ...one, search: undefined } }).frame.page).toBe(one.page);
+});
+
+test('without the content service, a page is what it was a minute ago, and bare if never seen', async () => {
   fall('content', away);
-  expect(await frameAt(path)).toMatchObject({ page: undefined, footer: 'home' });
-  expect(await frameAt(path, 'de')).toMatchObject({ page: undefined, footer: '' });
+  beginEdition();
+  expect(await frameAt(path)).toMatchObject({ page: path, footer: 'sign-in' });
+  expect(await loadFrame('de', path)).toMatchObject({
+    page: null,
+    isWhole: false,
+    chrome: { footer: { statement: '' } },
+  });
+});
+
+test('a publication is seen at once, and nothing of other data is shown', async () => {
+  const before = await loadFrame('en', path);
+  beginEdition();
+  expect((await loadFrame('en', path)).page).not.toBe(before.page);
+  fall('content', away);
+  beginAnew();
+  expect(await loadFrame('en', path)).toMatchObject({ page: null, isWhole: false });
 });

@@ -5,19 +5,17 @@ import type { Dictionary } from '@masthead/core/dictionary';
 import { fetchDictionary, findPage } from '../../server/content/load.ts';
 import { fallbackDictionaries } from '../dictionary/fallback.ts';
 import { type DrawablePage, drawablePage } from '../modules/drawable-page.ts';
+import { keptPlain } from './plain-props.ts';
 
 /** What came of asking for a page. `Found` may be in another language than asked for. */
 export type LoadedPage =
   | { readonly _tag: 'Found'; readonly page: DrawablePage }
   | Exclude<Awaited<ReturnType<typeof findPage>>, { readonly _tag: 'Found' }>;
 
-/** Next gives `undefined` no JSON: what a page does not have it leaves out. */
-const plain = (page: DrawablePage): DrawablePage => JSON.parse(JSON.stringify(page));
-
 /** The page for a visitor, or for one with a session (see `findPage`), ready for the components. Never rejects. */
 export const loadPage = async (address: PageAddress, reader?: RequestScope): Promise<LoadedPage> => {
   const found = await findPage(address, reader);
-  return found._tag === 'Found' ? { _tag: 'Found', page: plain(drawablePage(found.page)) } : found;
+  return found._tag === 'Found' ? { _tag: 'Found', page: keptPlain(drawablePage(found.page)) } : found;
 };
 
 /**

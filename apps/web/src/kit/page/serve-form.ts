@@ -3,6 +3,7 @@ import type { Settled, SolveCaptcha } from '@masthead/core';
 import { type FormDefinition, type FormEvent, type FormSnapshot, formView, readValues } from '@masthead/core/form';
 import { tokensOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { marksOf, tellStampAction } from '../../server/form-shells/marks.ts';
 import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
@@ -102,6 +103,16 @@ export const serveForm = async <
   };
 };
 
+const newStamp = async (request: AccountRequest, action: string): Promise<string> => {
+  const marks = marksOf(request.context.req);
+  if (marks !== undefined) {
+    tellStampAction(request.context.res, action);
+    return marks.stamp;
+  }
+  const fresh = await scopeOf(request, tokenStore()).get(tokens.user.fetchFormStamp)(action)();
+  return fresh._tag === 'Right' ? fresh.right : '';
+};
+
 /**
  * What a form of this page is drawn with. A form that wants a captcha gets a stamp for where there is no script: the one that it came back
  * with, or a new one; none while the service is away.
@@ -111,14 +122,10 @@ export const postedTo = async (
   { served, stamp }: { readonly served: Served; readonly stamp?: string | undefined },
   captchaAction?: string,
 ): Promise<PostedTo & { readonly served: Served }> => {
-  const fresh =
-    captchaAction === undefined || stamp !== undefined
-      ? undefined
-      : await scopeOf(request, tokenStore()).get(tokens.user.fetchFormStamp)(captchaAction)();
   return {
     action: request.address,
     formToken: formTokenFor(request),
-    stamp: captchaAction === undefined ? undefined : (stamp ?? (fresh?._tag === 'Right' ? fresh.right : '')),
+    stamp: captchaAction === undefined ? undefined : (stamp ?? (await newStamp(request, captchaAction))),
     served,
   };
 };

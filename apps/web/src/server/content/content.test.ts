@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { beginEdition } from './edition.ts';
+import { beginAnew, beginEdition } from './edition.ts';
 import { kept } from './kept.ts';
 import { pagePath } from './paths.ts';
 import { pathsToRevalidate } from './revalidation.ts';
@@ -39,11 +39,41 @@ describe('kept answers', () => {
     };
   };
   test('are asked for once while they are fresh', async () => {
-    const { ask, answer, pass } = setting();
+    const { ask, answer } = setting();
     ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
     expect([await answer('k'), await answer('k')]).toEqual(['first', 'first']);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+  test('are asked for behind whoever comes when they are no longer fresh', async () => {
+    const { ask, answer, pass } = setting();
+    ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+    await answer('k');
     pass(1000);
+    expect([await answer('k'), await answer('k')]).toEqual(['first', 'second']);
+  });
+  test('are asked for before they are shown when they are old, or something was published', async () => {
+    const { ask, answer, pass } = setting();
+    ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second').mockResolvedValueOnce('third');
+    await answer('k');
+    pass(11_000);
     expect(await answer('k')).toBe('second');
+    beginEdition();
+    expect(await answer('k')).toBe('third');
+  });
+  test('of other data are not shown, even while there is no other', async () => {
+    const { ask, answer } = setting();
+    ask.mockResolvedValueOnce('of the old database').mockResolvedValueOnce(undefined);
+    await answer('k');
+    beginAnew();
+    expect(await answer('k')).toBeUndefined();
+  });
+  test('that lack something are given to who waits for them, and kept for nobody', async () => {
+    const ask = jest.fn<Promise<string>, [string]>();
+    ask.mockResolvedValueOnce('half').mockResolvedValueOnce('whole').mockResolvedValueOnce('half');
+    const answer = kept(ask, 1000, Date.now, (value) => value === 'whole');
+    expect([await answer('k'), await answer('k')]).toEqual(['half', 'whole']);
+    beginEdition();
+    expect(await answer('k')).toBe('whole');
   });
   test('serve several askers with one call', async () => {
     const { ask, answer } = setting();

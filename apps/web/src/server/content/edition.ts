@@ -1,12 +1,33 @@
+type Edition = { published: number; origin: number };
+
 declare global {
-  /** Of the process: its server and the pages of the renderer are two bundles, each with a copy of this module. */
-  var mastheadEdition: number | undefined;
+  /** The server and the renderer's bundles hold a copy each of this module; what is published concerns them all. */
+  var mastheadEdition: Edition | undefined;
 }
 
-/** How many publications this process has heard of. What was read under another edition may no longer be so. */
-export const edition = (): number => globalThis.mastheadEdition ?? 0;
+const current = (): Edition => {
+  globalThis.mastheadEdition ??= { published: 0, origin: 0 };
+  return globalThis.mastheadEdition;
+};
 
-/** Has all that is kept of the content service read anew before it is used again. */
+/** What of the services' answers a process may still show. */
+export type EditionOf = Readonly<Edition>;
+
+export const currentEdition = (): EditionOf => ({ ...current() });
+
+/** Whether an answer is of now: what was asked for before a publication may show what is no longer so. */
+export const isCurrent = ({ published, origin }: EditionOf): boolean =>
+  published === current().published && origin === current().origin;
+
+/** Whether an answer comes from the same database as now; if not it is worth nothing, even while there is no other. */
+export const isOfSameOrigin = ({ origin }: EditionOf): boolean => origin === current().origin;
+
+/** After a publication: everything that is kept is asked for again before it is shown; the last good answer stays for while that fails. */
 export const beginEdition = (): void => {
-  globalThis.mastheadEdition = edition() + 1;
+  current().published += 1;
+};
+
+/** After the services' data were exchanged as a whole: nothing that is kept is shown again. */
+export const beginAnew = (): void => {
+  current().origin += 1;
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
+import { notedAs } from '../address.ts';
 
 /** What the renderer answered. */
 export type DrawnPage = {
@@ -19,11 +20,12 @@ const sharedHeaders = ['content-type', 'content-language', 'link', 'location', '
 /**
  * Draws the page at an address as the renderer shows it to somebody of whom nothing is known: the request is made here, so that
  * nothing of a visitor (cookie, language, address) can get into a page that others are shown, too.
+ * The asker's network address is told where drawing is at their cost.
  * @param origin of the site @returns a rejected promise only when the renderer throws
  */
 export const drawPage =
   (pages: Pages, origin: string) =>
-  async (address: string): Promise<DrawnPage> => {
+  async (address: string, asker?: string): Promise<DrawnPage> => {
     const dispatch = (req: IncomingMessage, res: ServerResponse): void => {
       // The renderer leaves it as it is for a page, and says `no-store` for an error.
       res.setHeader('Cache-Control', sharedPageCacheControl);
@@ -32,7 +34,8 @@ export const drawPage =
     const answer = await inject(dispatch, {
       method: 'GET',
       url: address,
-      headers: { host: new URL(origin).host, accept: 'text/html' },
+      headers: { host: new URL(origin).host, accept: 'text/html', ...notedAs(address) },
+      ...(asker !== undefined && { remoteAddress: asker }),
     });
     const headers = sharedHeaders.flatMap((name) => {
       const value = answer.headers[name];

@@ -183,3 +183,49 @@ it('never holds more bytes than it may, whatever is asked', async () => {
     { numRuns: 30 },
   );
 });
+
+describe('a page that is drawn at the cost of its asker', () => {
+  let askers: (string | undefined)[];
+  const tooMany = html('wait', 429, { ...shared, 'cache-control': 'no-store' });
+  const forBusy = (busy: string, page = 'page'): PageCache =>
+    pageCache({
+      draw: async (_, asker) => {
+        askers.push(asker);
+        return asker === busy ? tooMany : html(page);
+      },
+      onFailure: (address) => failures.push(address),
+      freshMs: 10_000,
+      now: () => time,
+    });
+  const statusFor = async (pages: PageCache, asker: string) => (await pages.find('/a', asker)).status;
+
+  beforeEach(() => {
+    askers = [];
+  });
+
+  it('is drawn for each who waited with somebody that may have no more, and then kept for both', async () => {
+    const pages = forBusy('busy');
+    expect(await Promise.all([statusFor(pages, 'busy'), statusFor(pages, 'other')])).toEqual([429, 200]);
+    expect(askers).toEqual(['busy', 'other']);
+  });
+  it('stays as it was when its asker may not have it drawn anew', async () => {
+    const pages = forBusy('busy');
+    await pages.find('/a', 'other');
+    time = 10_000;
+    expect(await statusFor(pages, 'busy')).toBe(200);
+    await settled(() => failures.length === 1);
+    expect(await statusFor(pages, 'busy')).toBe(200);
+    time = 15_000;
+    expect(await statusFor(pages, 'other')).toBe(200);
+    await settled(() => askers.length === 3);
+    expect(askers).toEqual(['other', 'busy', 'other']);
+  });
+});
+
+it('shows nothing of what it was once all is forgotten', async () => {
+  await cache.find('/a');
+  cache.forgetAll();
+  answer = async () => html('new');
+  expect(await textOf('/a')).toBe('new');
+  expect(cache.size().pages).toBe(1);
+});

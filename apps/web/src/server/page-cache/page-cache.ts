@@ -21,22 +21,29 @@ type Kept = {
 };
 
 export type PageCacheOptions = {
-  /** Draws the page at an address as everybody sees it. */
-  readonly draw: (address: string) => Promise<DrawnPage>;
+  /** Draws the page at an address as everybody sees it, at the cost of the asker, by network address, where there is one. */
+  readonly draw: (address: string, asker?: string) => Promise<DrawnPage>;
   /** Told when a page that is kept could not be drawn anew, or not be compressed. */
   readonly onFailure: (address: string, cause: unknown) => void;
   /** All pages together, in bytes of all their encodings. */
   readonly maxBytes?: number;
+  /** Milliseconds in which a page is as good as new; a minute unless given, which is what shared caches are told (decisions §13). */
+  readonly freshMs?: number;
+  /** Milliseconds for which the last good page is better than none while it cannot be drawn; an hour unless given. */
+  readonly lastGoodMs?: number;
+  /** Whether a page stays long enough to be compressed as well as can be. */
+  readonly isLasting?: boolean;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 };
 
 export type PageCache = {
   /**
-   * The page at an address: as it is kept, drawn anew behind the visitor's back once it is a minute old; else drawn while the
-   * visitor waits, once for all who do. Rejects only when a page that is not kept cannot be drawn.
+   * The page at an address: as it is kept, drawn anew behind the visitor's back once it is no longer fresh; else drawn while the
+   * visitor waits, once for all who do. What is for one asker alone (a page that says to wait) is given to no other.
+   * Rejects only when a page that is not kept cannot be drawn.
    */
-  readonly find: (address: string) => Promise<ReadyPage>;
+  readonly find: (address: string, asker?: string) => Promise<ReadyPage>;
   /** Forgets these pages, also those that are being drawn; all others, which may show something of them, are drawn anew behind their next visitor. */
   readonly forget: (addresses: readonly string[]) => void;
   /** Forgets all pages, also those that are being drawn. */
@@ -45,14 +52,11 @@ export type PageCache = {
   readonly size: () => { readonly pages: number; readonly bytes: number };
 };
 
-/** Milliseconds in which a page is as good as new; the same minute that shared caches are told (decisions §13). */
-const freshMs = 60_000;
-
-/** Milliseconds for which the last good page is better than none while it cannot be drawn. */
-const lastGoodMs = 3_600_000;
-
 /** Milliseconds until a page that could not be drawn is tried again. */
 const retryMs = 5_000;
+
+/** The answer to somebody who has used up their allowance. */
+const tooManyRequests = 429;
 
 /** What an entry takes beside its bodies. */
 const overheadBytes = 1_000;
@@ -68,6 +72,9 @@ export const pageCache = ({
   draw,
   onFailure,
   maxBytes = 64 * 1024 * 1024,
+  freshMs = 60_000,
+  lastGoodMs = 3_600_000,
+  isLasting = true,
   now = Date.now,
 }: PageCacheOptions): PageCache => {
   const kept = new LRUCache<string, Kept>({
@@ -106,19 +113,24 @@ export const pageCache = ({
     return { status, headers, bodies, etag };
   };
 
-  const redraw = (address: string): Promise<ReadyPage> => {
+  const drawFor = async (address: string, asker: string | undefined, before?: ReadyPage): Promise<ReadyPage> =>
+    ready(await draw(address, asker), before);
+
+  const redraw = (address: string, asker: string | undefined): Promise<ReadyPage> => {
     const running = drawing.get(address);
-    if (running !== undefined) return running;
+    if (running !== undefined)
+      return running.then((page) => (page.status === tooManyRequests ? drawFor(address, asker) : page));
     const isCurrent = () => drawing.get(address) === task;
     const work = async (): Promise<ReadyPage> => {
       const before = kept.peek(address)?.page;
-      const page = await ready(await draw(address), before);
-      if (page.status >= 500 && before !== undefined) throw new Error(`the renderer answered ${page.status}`);
+      const page = await drawFor(address, asker, before);
+      if (before !== undefined && (page.status >= 500 || page.status === tooManyRequests))
+        throw new Error(`the renderer answered ${page.status}`);
       // What was forgotten meanwhile may be drawn from what is no longer so.
       if (!isCurrent()) return page;
       if (!isKept(page)) kept.delete(address);
       else keep(address, page);
-      if (isKept(page) && page.bodies !== before?.bodies) squeeze(address, page.bodies);
+      if (isLasting && isKept(page) && page.bodies !== before?.bodies) squeeze(address, page.bodies);
       return page;
     };
     const task: Promise<ReadyPage> = Promise.resolve()
@@ -130,8 +142,8 @@ export const pageCache = ({
     return task;
   };
 
-  const drawBehind = (address: string): void => {
-    redraw(address).catch((cause: unknown) => {
+  const drawBehind = (address: string, asker: string | undefined): void => {
+    redraw(address, asker).catch((cause: unknown) => {
       onFailure(address, cause);
       const entry = kept.peek(address);
       if (entry !== undefined) kept.set(address, { ...entry, freshUntil: now() + retryMs, edition });
@@ -139,14 +151,14 @@ export const pageCache = ({
   };
 
   return {
-    find: (address) => {
+    find: (address, asker) => {
       const entry = kept.get(address);
-      if (entry === undefined) return redraw(address);
+      if (entry === undefined) return redraw(address, asker);
       if (now() - entry.lastGood > lastGoodMs) {
         kept.delete(address);
-        return redraw(address);
+        return redraw(address, asker);
       }
-      if (now() >= entry.freshUntil || entry.edition !== edition) drawBehind(address);
+      if (now() >= entry.freshUntil || entry.edition !== edition) drawBehind(address, asker);
       return Promise.resolve(entry.page);
     },
     forget: (addresses) => {

@@ -4,7 +4,7 @@ import { type Encoding, encodings } from './compression.ts';
 import type { ReadyPage } from './page-cache.ts';
 
 /** The encoding that a request likes best; of several the smallest. */
-const encodingFor = (req: IncomingMessage): Encoding =>
+export const encodingFor = (req: IncomingMessage): Encoding =>
   new Negotiator(req).encoding(encodings, { preferred: encodings }) ?? 'identity';
 
 const isKnown = (req: IncomingMessage, etag: string): boolean => {

@@ -6,11 +6,11 @@ import {
   formTokenFor,
   frameOf,
   openAccountRequest,
-  plainProps,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
 import { paths, printRoute } from '../../../routes.ts';
 
 export type EmailLinkPageProps = {

@@ -1,8 +1,9 @@
 import type { Language, Message, PlainMessageKey } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
-import { frameOf, goTo, openAccountRequest, plainProps } from '../../../kit/page/account-request.ts';
+import { frameOf, goTo, openAccountRequest } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { beginAnew, beginEdition } from '../../../server/content/edition.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { confirmationPage } from './confirmation-page.ts';
@@ -8,7 +9,7 @@ import { registerPage } from './register-page.ts';
 const getRegisterProps = registerPage(pendingActions);
 const getConfirmationProps = confirmationPage(pendingActions);
 
-const { fall } = services({
+const { fall, asked } = services({
   content: {
     pages: [],
     dictionaries: { en: { Site_Name: 'Halden Brook' }, ar: { Site_Name: 'هالدن بروك' } },
@@ -79,7 +80,24 @@ describe('the registration page', () => {
     expect((await send(aPageVisitor(), fields, '/register', 'ar')).status).toBe(303);
   });
 
+  it('shows the lists of a minute ago while they cannot be had', async () => {
+    await shownForm(aPageVisitor());
+    fall('user', away);
+    expect((await shownForm(aPageVisitor())).countries.length).toBeGreaterThan(1);
+  });
+
+  it('asks for its lists once for all visitors, and for a stamp for each', async () => {
+    beginEdition();
+    asked.length = 0;
+    const visitor = aPageVisitor();
+    await shownForm(visitor);
+    await shownForm(visitor);
+    expect(asked.filter((call) => !call.includes('form-stamp'))).toHaveLength(3);
+    expect(asked.filter((call) => call.includes('form-stamp'))).toHaveLength(2);
+  });
+
   it('still shows its form while the lists cannot be had', async () => {
+    beginAnew();
     fall('user', away);
     const form = await shownForm(aPageVisitor());
     expect(form).toMatchObject({ countries: [], functions: [], titles: [], stamp: '' });

@@ -1,16 +1,10 @@
-import { tokenStore, tokens } from '@masthead/composition/server';
-import { walk } from '@masthead/core';
-import {
-  type LookupItem,
-  type LookupList,
-  loadLookups,
-  registrationForm,
-  registrationMachine,
-} from '@masthead/core/registration';
+import { requestScope, type Token, tokens } from '@masthead/composition/server';
+import { type Language, walk } from '@masthead/core';
+import { type LookupItem, registrationForm, registrationMachine } from '@masthead/core/registration';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
-import { type AccountRequest, scopeOf } from '../../../kit/page/account-request.ts';
+import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
@@ -18,6 +12,8 @@ import type { PendingActions } from '../../../kit/pending-action/perform-pending
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
+import { kept } from '../../../server/content/kept.ts';
+import { tellGap } from '../../../server/form-shells/marks.ts';
 import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { RegistrationFormProps } from './registration-form.island.tsx';
@@ -38,22 +34,34 @@ const prefilled = (query: Query): Values => {
   return { email: one(query, 'email') ?? '', firstName, lastName };
 };
 
-const itemsOf = (list: LookupList): readonly LookupItem[] => (list._tag === 'listed' ? list.items : []);
+/** Milliseconds for which a list counts as fresh; lists change with a release of the service. */
+const listsKeptMs = 60_000;
+/** Milliseconds that a page waits for its lists; a plain text field takes the place of one that cannot be had (A§8). */
+const listsBudgetMs = 2_000;
 
-const lookupsFor = async (request: AccountRequest) => {
-  const scope = scopeOf(request, tokenStore());
-  const lists = await loadLookups({
-    listCountries: scope.get(tokens.user.listCountries),
-    listFunctions: scope.get(tokens.user.listFunctions),
-    listTitles: scope.get(tokens.user.listTitles),
-  })();
-  return lists._tag === 'Right'
-    ? {
-        countries: itemsOf(lists.right.countries),
-        functions: itemsOf(lists.right.functions),
-        titles: itemsOf(lists.right.titles).map(({ description }) => description),
-      }
-    : { countries: [], functions: [], titles: [] };
+/** A list of the form in a language, the same for everybody; undefined when it cannot be had, or is empty. */
+const listOf = (port: Token<() => TE.TaskEither<unknown, readonly LookupItem[]>>) =>
+  kept(async (language: Language): Promise<readonly LookupItem[] | undefined> => {
+    const scope = requestScope(configuration().services, { language, timeoutMs: listsBudgetMs });
+    const items = await scope.get(port)()();
+    return items._tag === 'Right' && items.right.length > 0 ? items.right : undefined;
+  }, listsKeptMs);
+
+const countries = listOf(tokens.user.listCountries);
+const functions = listOf(tokens.user.listFunctions);
+const titles = listOf(tokens.user.listTitles);
+
+const listsIn = async (language: Language) => {
+  const found = await Promise.all([countries(language), functions(language), titles(language)]);
+  const [inCountries = [], inFunctions = [], inTitles = []] = found;
+  return {
+    isWhole: found.every((list) => list !== undefined),
+    lists: {
+      countries: inCountries,
+      functions: inFunctions,
+      titles: inTitles.map(({ description }) => description),
+    },
+  };
 };
 
 /**
@@ -104,12 +112,14 @@ export const registerPage = (actions: PendingActions) =>
     elsewhere: () => null,
     props: async (opened, values): Promise<OwnProps<RegistrationFormProps>> => {
       const { context, language, intent } = opened;
+      const { lists, isWhole } = await listsIn(language);
+      if (!isWhole) tellGap(context.res);
       return {
         values,
         siteName: configuration().services.siteName,
         source: intent.source,
         cid: one(context.query, 'cid') ?? null,
-        ...(await lookupsFor(opened)),
+        ...lists,
         target: afterRegistration(language, intent),
         waiting: waitingFor(intent.action),
         notDoneHref: notDonePath(language, intent),

@@ -10,12 +10,12 @@ import {
   frameOf,
   goTo,
   openAccountRequest,
-  plainProps,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
 import { refusedPress } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress, type PressProblem } from '../../../kit/page/on-press.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { articleFrom } from './pending-article.ts';

@@ -8,11 +8,11 @@ import {
   frameOf,
   goTo,
   openAccountRequest,
-  plainProps,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
 import { type Intent, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
 import { parseRoute, paths } from '../../../routes.ts';

@@ -1,8 +1,9 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
 import { clearSiteData, dropSession, forOneVisitor, isFromThisSite, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import { frameOf, goTo, openAccountRequest, plainProps, scopeOf, visitOf } from '../../../kit/page/account-request.ts';
+import { frameOf, goTo, openAccountRequest, scopeOf, visitOf } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
 import { signInPath } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { settings } from '../../../server/configuration.ts';

@@ -11,8 +11,8 @@ import {
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type { GetServerSideProps } from 'next';
-import { plainProps } from '../../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
 import { paths } from '../../../routes.ts';
 import { cachedForEverybody, careersFrame, jobsScope, languageOf } from '../shared/careers-frame.ts';
 

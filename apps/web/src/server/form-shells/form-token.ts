@@ -1,12 +1,28 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookiesOf, hostCookieName, setCookie } from '@masthead/gateway';
-import type { Settings } from '../../server/configuration.ts';
+import type { Settings } from '../configuration.ts';
 
 const seedShape = /^[A-Za-z0-9_-]{43}$/;
 
-const tokenFrom = (seed: string, userId: string): string =>
-  createHmac('sha256', Buffer.from(seed, 'base64url')).update(`masthead form\n${userId}`).digest('base64url');
+const digestOf = (seed: string, userId: string): Buffer =>
+  createHmac('sha256', Buffer.from(seed, 'base64url')).update(`masthead form\n${userId}`).digest();
+
+const digestBytes = 32;
+const tokenShape = /^[A-Za-z0-9_-]{86}$/;
+
+const combined = (left: Buffer, right: Buffer): Buffer => Buffer.from(left.map((byte, at) => byte ^ (right[at] ?? 0)));
+
+/** Under a new mask each time: in a page that is compressed, what never changes could be guessed from lengths (BREACH). */
+const masked = (digest: Buffer): string => {
+  const mask = randomBytes(digestBytes);
+  return Buffer.concat([mask, combined(digest, mask)]).toString('base64url');
+};
+
+const unmasked = (token: string): Buffer => {
+  const bytes = Buffer.from(token, 'base64url');
+  return combined(bytes.subarray(digestBytes), bytes.subarray(0, digestBytes));
+};
 
 const seedOf = (req: IncomingMessage, settings: Settings): string | undefined => {
   const seed = cookiesOf(req)[hostCookieName(settings, 'form')];
@@ -28,7 +44,7 @@ export const issueFormToken = (
   if (kept === undefined) {
     setCookie(res, hostCookieName(settings, 'form'), seed, { httpOnly: true, secure: settings.secureCookies });
   }
-  return tokenFrom(seed, userId);
+  return masked(digestOf(seed, userId));
 };
 
 /** Whether a posted form carries the token this browser and visitor were given. */
@@ -39,8 +55,6 @@ export const isFormTokenRight = (
   token: string | undefined,
 ): boolean => {
   const seed = seedOf(req, settings);
-  if (seed === undefined || token === undefined) return false;
-  const wanted = Buffer.from(tokenFrom(seed, userId));
-  const given = Buffer.from(token);
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+  if (seed === undefined || token === undefined || !tokenShape.test(token)) return false;
+  return timingSafeEqual(digestOf(seed, userId), unmasked(token));
 };

@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inject } from 'light-my-request';
+import { LRUCache } from 'lru-cache';
+import { notedAs } from '../address.ts';
+import { asksWith, type FormMarks, hasGap, newMarks, stampActionIn } from './marks.ts';
+
+type Slot = keyof FormMarks;
+
+/** The page of a form as every visitor without a session is shown it, but for what each has of their own. */
+export type FormShell = {
+  readonly headers: Readonly<Record<string, string>>;
+  /** What the page keeps in the browser of whoever sees it. */
+  readonly cookies: readonly string[];
+  /** In turns with the slots: one piece more than there are slots. */
+  readonly pieces: readonly Buffer[];
+  readonly slots: readonly Slot[];
+  /** What the form's stamp is for; undefined for a form that has none. */
+  readonly stampAction: string | undefined;
+  /** Whether it has everything; what has not is shown only to who asks while nothing better is at hand. */
+  readonly isWhole: boolean;
+};
+
+type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+const keptHeaders = ['content-type', 'content-language', 'link', 'cache-control'] as const;
+
+const cut = (body: string, marks: FormMarks): Pick<FormShell, 'pieces' | 'slots'> => {
+  const found = body.split(new RegExp(`(${marks.formToken}|${marks.stamp})`));
+  const isText = (_: string, at: number): boolean => at % 2 === 0;
+  return {
+    pieces: found.filter(isText).map((text) => Buffer.from(text)),
+    slots: found.filter((text, at) => !isText(text, at)).map((mark) => (mark === marks.stamp ? 'stamp' : 'formToken')),
+  };
+};
+
+/**
+ * Draws the form at an address as somebody is shown it of whom nothing is known. Undefined when what is there is no page with a form:
+ * the visitor is led elsewhere, or something is out of order.
+ */
+export const drawShell =
+  (pages: Pages, origin: string) =>
+  async (address: string): Promise<FormShell | undefined> => {
+    const marks = newMarks();
+    const dispatch = (req: IncomingMessage, res: ServerResponse): void => {
+      pages(req, res).catch((error) => res.destroy(error));
+    };
+    const answer = await inject(dispatch, {
+      method: 'GET',
+      url: address,
+      headers: { host: new URL(origin).host, accept: 'text/html', ...notedAs(address), ...asksWith(marks) },
+    });
+    const shell = cut(answer.payload, marks);
+    if (answer.statusCode !== 200 || !shell.slots.includes('formToken')) return undefined;
+    const headers = keptHeaders.flatMap((name) => {
+      const value = answer.headers[name];
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    });
+    return {
+      ...shell,
+      headers: Object.fromEntries(headers),
+      cookies: [answer.headers['set-cookie'] ?? []].flat(),
+      stampAction: stampActionIn(answer.headers),
+      isWhole: !hasGap(answer.headers),
+    };
+  };
+
+export type FormShells = {
+  /** The shell at an address, drawn once for all who ask; undefined when there is none. Rejects when it cannot be drawn. */
+  readonly find: (address: string) => Promise<FormShell | undefined>;
+  /** Has every page drawn anew before it is shown again. */
+  readonly forget: () => void;
+};
+
+type ShellOptions = {
+  readonly draw: (address: string) => Promise<FormShell | undefined>;
+  /** Told when a shell that is kept could not be drawn anew. */
+  readonly onFailure: (address: string, cause: unknown) => void;
+  /** Milliseconds since some moment. */
+  readonly now?: () => number;
+};
+
+/** Milliseconds in which a shell is as good as new. */
+const freshMs = 15_000;
+
+/** Milliseconds after that in which it is shown as it is, and drawn anew behind that visitor. */
+const staleMs = 60_000;
+
+/** All shells together, in bytes. */
+const maxBytes = 8 * 1024 * 1024;
+
+const sizeOf = ({ pieces }: FormShell): number => pieces.reduce((sum, { length }) => sum + length, 1_000);
+
+/** Keeps what all visitors are shown alike of the pages with a form. Nothing of a visitor is in it: it was drawn for nobody. */
+export const formShells = ({ draw, onFailure, now = () => performance.now() }: ShellOptions): FormShells => {
+  const kept = new LRUCache<string, FormShell>({
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now },
+    allowStale: true,
+    // Who waits for a page while all are forgotten is still given it.
+    ignoreFetchAbort: true,
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    fetchMethod: async (address, before) => {
+      try {
+        const shell = await draw(address);
+        return shell?.isWhole === false ? (before ?? shell) : shell;
+      } catch (cause) {
+        if (before === undefined) throw cause;
+        onFailure(address, cause);
+        return before;
+      }
+    },
+  });
+  return {
+    find: async (address) => {
+      if (kept.getRemainingTTL(address) < -staleMs) kept.delete(address);
+      const shell = await kept.fetch(address);
+      if (shell?.isWhole === false && kept.peek(address, { allowStale: true }) === shell) kept.delete(address);
+      return shell;
+    },
+    forget: () => kept.clear(),
+  };
+};

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestScope, type ServerConfig, tokens } from '@masthead/composition/server';
+import { splitLanguage } from '@masthead/core';
+import { callerOf, requestIdOf } from '@masthead/gateway';
+import { paths } from '../routes.ts';
+import type { Settings } from './configuration.ts';
+import { drawShell, formShells } from './form-shells/form-shells.ts';
+import { issueFormToken } from './form-shells/form-token.ts';
+import { sendShell } from './form-shells/send-shell.ts';
+import { drawPage } from './page-cache/draw-page.ts';
+import { pageCache } from './page-cache/page-cache.ts';
+import { sendPage } from './page-cache/send-page.ts';
+
+/** The pages whose form is the same for all who have no session. */
+const formPaths: ReadonlySet<string> = new Set([paths.signIn, paths.signInWelcome, paths.authSignIn, paths.register]);
+
+/** What of a form's address says nothing of its visitor. Everything else, such as an e-mail address, is for one page alone. */
+const impersonal: ReadonlySet<string> = new Set(['redirect', 'redirectURL', 'source', 'article', 'pdfUrl', 'cid']);
+
+/** Pages at longer addresses are drawn each time: nobody fills the memory with one form. */
+const longestAddress = 500;
+
+const isForm = (path: string, query: string): boolean =>
+  formPaths.has(path) && [...new URLSearchParams(query).keys()].every((name) => impersonal.has(name));
+
+/** Jobs come and go during the day; a search that many make is made every ten seconds, and shown for a minute while it cannot be made. */
+const searchLife = { freshMs: 10_000, lastGoodMs: 60_000 } as const;
+
+/** Milliseconds that a page waits for the stamp of its form; without one it still serves whoever has script. */
+const stampBudgetMs = 2_000;
+
+type Parts = {
+  readonly pages: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  readonly settings: Settings;
+  readonly services: ServerConfig;
+  /** Told when a page that is kept could not be drawn anew. */
+  readonly onFailure: (address: string, cause: unknown) => void;
+};
+
+export type OwnPages = {
+  /**
+   * Answers whoever has no session with a page of the site's own out of memory, drawn once for all who ask: the shell of a form, or
+   * what a job search found. Gives false where there is none.
+   */
+  readonly answer: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
+  /** Has every page drawn anew before it is shown again, as after a publication: any of them may show something of it. */
+  readonly forget: () => void;
+};
+
+export const ownPages = ({ pages, settings, services, onFailure }: Parts): OwnPages => {
+  const forms = formShells({ draw: drawShell(pages, settings.origin), onFailure });
+  const searches = pageCache({
+    draw: drawPage(pages, settings.origin),
+    onFailure,
+    maxBytes: 16 * 1024 * 1024,
+    isLasting: false,
+    ...searchLife,
+  });
+  const sendForm = sendShell({
+    formTokenFor: (req, res) => issueFormToken(req, res, settings, ''),
+    stampFor: async (req, action) => {
+      const visit = { requestId: requestIdOf(req), ...callerOf(req, settings), timeoutMs: stampBudgetMs };
+      const stamp = await requestScope(services, visit).get(tokens.user.fetchFormStamp)(action)();
+      return stamp._tag === 'Right' ? stamp.right : '';
+    },
+  });
+  return {
+    answer: async (req, res, address) => {
+      if (address.length > longestAddress) return false;
+      const [asked = '/', query = ''] = address.split('?', 2);
+      const { path } = splitLanguage(asked);
+      if (path === paths.searchJobs) {
+        sendPage(req, res, await searches.find(address, callerOf(req, settings).clientAddress));
+        return true;
+      }
+      const shell = isForm(path, query) ? await forms.find(address) : undefined;
+      if (shell === undefined) return false;
+      await sendForm(req, res, shell);
+      return true;
+    },
+    forget: () => {
+      forms.forget();
+      searches.forgetAll();
+    },
+  };
+};
