@@ -83,6 +83,53 @@ describe('a preview', () => {
   });
 });
 
+/** A preview as segments say it, one after another: right for every text, and slow. */
+const previewBySegments = (language: string, limit: number, text: string): string => {
+  const startsOf = (granularity: 'grapheme' | 'word') =>
+    Array.from(new Intl.Segmenter(language, { granularity }).segment(text), ({ index }) => index);
+  const wholeFrom = startsOf('grapheme');
+  const atLimit = wholeFrom[limit];
+  if (atLimit === undefined) return text;
+  const end = startsOf('word').findLast((at) => at > 0 && at <= atLimit && wholeFrom.includes(at)) ?? atLimit;
+  return `${text.slice(0, end).replace(/[\s,;:\-–—]+$/u, '')}…`;
+};
+
+describe('a preview of plain text', () => {
+  const plainWords = fc.constantFrom(
+    'word',
+    'Größe',
+    'e.g.',
+    '3.5',
+    '1,000',
+    'It’s',
+    "don't",
+    'well-known',
+    'A',
+    'C++',
+    '(x)',
+  );
+  const between = fc.constantFrom(' ', ' ', ' ', ', ', '; ', ': ', '. ', ' – ', '—', '  ', '-', '/', ':', '.', '');
+  const plain = fc.array(fc.tuple(plainWords, between), { maxLength: 12 }).map((pieces) => pieces.flat().join(''));
+
+  test('is cut where segments end, which need not be asked for', () =>
+    fc.assert(
+      fc.property(anyLanguage, anyLimit, fc.oneof(plain, anyText), (language, limit, text) => {
+        expect(truncatePreview(language, limit)(text)).toBe(previewBySegments(language, limit, text));
+      }),
+      propertyRuns(1000),
+    ));
+
+  test('makes no segments, as long as words are letters between blanks', () => {
+    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+    const cut = truncatePreview('de')('Wir beraten größere Häuser, und zwar überall. '.repeat(20));
+    expect(cut).toMatch(/[^ ,]…$/);
+    expect(truncatePreview('en')('Short 👩‍👩‍👧 text')).toBe('Short 👩‍👩‍👧 text');
+    expect(truncateDescription('ja-JP')('市場は変わる。')).toBe('市場は変わる。');
+    expect(segment).not.toHaveBeenCalled();
+    segment.mockRestore();
+  });
+});
+
 describe('cutting, whatever the text', () => {
   const both = [
     ['a description', truncateDescription],
