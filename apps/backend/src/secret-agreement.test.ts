@@ -59,6 +59,19 @@ it('takes a new secret once the others have stopped, and waits for one that is s
   running.push(await second);
 });
 
+it('lets one that may not run, and waits, be in nobody’s way', async () => {
+  await start({ ACCESS_TOKEN_SECRET: one });
+  const stranger = agreeOnSecrets({
+    databaseUrl: database.url,
+    secrets: { ACCESS_TOKEN_SECRET: other },
+    waitMs: 1_000,
+    onTrouble: () => {},
+  });
+  const friends = Promise.all(Array.from({ length: 5 }, () => start({ ACCESS_TOKEN_SECRET: one })));
+  await expect(friends).resolves.toHaveLength(5);
+  await expect(stranger).rejects.toThrow('ACCESS_TOKEN_SECRET');
+});
+
 it('tells when the connection is lost by which the others see it', async () => {
   let onTrouble = (): void => {};
   const told = new Promise<void>((done) => {

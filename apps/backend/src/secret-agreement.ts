@@ -18,6 +18,9 @@ const lookAgainMs = 200;
 
 const number = (digest: Buffer): number => digest.readUInt32BE(0) >>> 1;
 
+const classOf = (name: string): number => number(createHash('sha256').update(`masthead ${name}`).digest());
+const doorClass = classOf('instances');
+
 /** A lock for each secret: its class says which secret, its number 31 bits of what. */
 const locksFor = (secrets: Options['secrets']) =>
   Object.entries(secrets).flatMap(([name, secret]) =>
@@ -26,7 +29,7 @@ const locksFor = (secrets: Options['secrets']) =>
       : [
           {
             name,
-            class: number(createHash('sha256').update(`masthead ${name}`).digest()),
+            class: classOf(name),
             number: number(createHmac('sha256', secret).update(`masthead ${name}`).digest()),
           },
         ],
@@ -44,14 +47,23 @@ const differing = async (client: pg.Client, locks: readonly Lock[]): Promise<rea
     .map(({ name }) => name);
 };
 
-/** Holds the locks and looks for others. @throws a sentence while another instance has another secret, after so long a wait */
+/** Takes the locks if nobody has others, one instance after another, so that one that may not run is never in the way of one that may. */
+const tryToHold = async (client: pg.Client, locks: readonly Lock[]): Promise<readonly string[]> => {
+  await client.query('SELECT pg_advisory_lock($1, 0)', [doorClass]);
+  const names = await differing(client, locks);
+  if (names.length === 0)
+    for (const lock of locks) await client.query('SELECT pg_advisory_lock_shared($1, $2)', [lock.class, lock.number]);
+  await client.query('SELECT pg_advisory_unlock($1, 0)', [doorClass]);
+  return names;
+};
+
+/** Holds the locks. @throws a sentence while another instance has another secret, after so long a wait */
 const agree = async (client: pg.Client, locks: readonly Lock[], waitMs: number): Promise<void> => {
-  for (const lock of locks) await client.query('SELECT pg_advisory_lock_shared($1, $2)', [lock.class, lock.number]);
   const deadline = Date.now() + waitMs;
-  let names = await differing(client, locks);
+  let names = await tryToHold(client, locks);
   while (names.length > 0 && Date.now() < deadline) {
     await new Promise((done) => setTimeout(done, lookAgainMs));
-    names = await differing(client, locks);
+    names = await tryToHold(client, locks);
   }
   if (names.length > 0)
     throw new Error(

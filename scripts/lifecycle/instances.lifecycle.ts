@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { call } from '../../apps/web/e2e/guarantees/support/call.ts';
+import {
+  aReader,
+  aVisitor,
+  form,
+  letTimePass,
+  ours,
+  reader,
+  signOutPath,
+} from '../../apps/web/e2e/guarantees/support/visitor.ts';
+import { freePort } from '../lib/ports.mjs';
+import { runningUrl } from '../lib/postgres.mjs';
+import { aPlan, endAll, type House, type Plan, start } from './house.ts';
+import { type Balancer, type Instance, killInstances, startBalancer, startInstance } from './instances.ts';
+
+const mePath = '/api/user/v2/users/me';
+
+let plan: Plan;
+let house: House;
+let front: Balancer;
+let services: Balancer;
+let secondSite: Instance;
+let secondBackend: Instance;
+let stranger: Instance;
+let [siteA, siteB, databaseUrl] = ['', '', ''];
+
+beforeAll(async () => {
+  plan = await aPlan();
+  const [sitePort, backendPort] = [await freePort(), await freePort()];
+  [siteA, siteB] = [`http://127.0.0.1:${plan.sitePort}`, `http://127.0.0.1:${sitePort}`];
+  front = await startBalancer([siteA, siteB]);
+  services = await startBalancer([`http://127.0.0.1:${plan.backendPort}`, `http://127.0.0.1:${backendPort}`]);
+  const shared = {
+    CALLER_SECRET: randomBytes(32).toString('base64url'),
+    SITE_ORIGIN: front.url,
+    TRUSTED_PROXIES: '127.0.0.1',
+    USER_SERVICE_URL: `${services.url}/user`,
+    CONTENT_GRAPHQL_URL: `${services.url}/content/graph`,
+    GEO_URL: `${services.url}/geo`,
+    SEARCH_SERVICE_URL: `${services.url}/search`,
+    FORMS_SERVICE_URL: `${services.url}/forms`,
+    DATA_DIR: plan.dataDir,
+  };
+  house = await start(plan, { env: shared });
+  databaseUrl = (await runningUrl(join(plan.dataDir, 'postgres'))) ?? '';
+  const backend = { ...shared, DATABASE_URL: databaseUrl, SAMPLE_SITE: '0' };
+  secondBackend = startInstance('backend', { ...backend, BACKEND_PORT: String(backendPort) });
+  secondSite = startInstance('web', { ...shared, PORT: String(sitePort) });
+  stranger = startInstance('backend', {
+    ...backend,
+    BACKEND_PORT: '0',
+    ACCESS_TOKEN_SECRET: 'of another house'.repeat(2),
+  });
+  expect([await secondBackend.begun, await secondSite.begun]).toEqual(['ready', 'ready']);
+});
+afterAll(async () => {
+  await killInstances();
+  await endAll();
+  await Promise.all([front.stop(), services.stop()]);
+  rmSync(plan.dataDir, { recursive: true, force: true });
+});
+
+test('Twenty requests of one expired session over both sites all succeed, by one renewal', async () => {
+  const visitor = await aReader(reader, front.url);
+  letTimePass(visitor);
+  const headers = { cookie: visitor.cookieHeader() };
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  const tokens = async () => Number((await database.query('SELECT count(*) FROM refresh_tokens')).rows[0]?.count);
+  const before = await tokens();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(front.url, mePath, { headers })));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect((await tokens()) - before).toBe(1);
+  await database.end();
+});
+
+test('Who signs in at one site is known to the other, and who signs out there is signed out here', async () => {
+  const headers = { ...ours(front.url), cookie: (await aReader(reader, front.url)).cookieHeader() };
+  for (const site of [siteA, siteB]) expect((await call(site, mePath, { headers })).status).toBe(200);
+  expect((await call(siteB, signOutPath, { method: 'POST', headers })).status).toBe(204);
+  for (const site of [siteA, siteB]) expect((await call(site, mePath, { headers })).status).toBe(401);
+});
+
+test('A form that one site has drawn is taken by the other', async () => {
+  const visitor = aVisitor(siteA);
+  const { body } = await visitor.call('/signin');
+  const formToken = /name="formToken" value="([^"]+)"/.exec(body)?.[1] ?? '';
+  const entries = form(
+    { formToken, email: reader.username, password: reader.password },
+    { ...ours(front.url), cookie: visitor.cookieHeader() },
+  );
+  const taken = await call(siteB, '/signin', entries);
+  expect(taken.status).toBe(303);
+  expect(taken.cookies.some((line) => line.startsWith('__Host-access='))).toBe(true);
+});
+
+test('A site and a backend that die cost no visitor more than a request that the proxy repeats', async () => {
+  const headers = { cookie: (await aReader(reader, front.url)).cookieHeader() };
+  const answers: string[] = [];
+  let isOver = false;
+  const visitors = ['/', '/careers/search-jobs', '/account/saved-articles', mePath].map(async (path) => {
+    while (!isOver) answers.push(`${path} ${(await call(front.url, path, { headers })).status}`);
+  });
+  const answered = async (count: number) => {
+    const wanted = answers.length + count;
+    while (answers.length < wanted) await new Promise((done) => setTimeout(done, 20));
+  };
+  await answered(20);
+  await secondSite.kill();
+  await answered(20);
+  await secondBackend.kill();
+  await answered(20);
+  isOver = true;
+  await Promise.all(visitors);
+  expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
+  expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
+});
+
+test('An instance with another secret says so, and does not run', async () => {
+  expect(await stranger.begun).toBe(1);
+  expect(stranger.said()).toContain('ACCESS_TOKEN_SECRET: another instance on this database has another');
+});
