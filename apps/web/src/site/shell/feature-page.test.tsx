@@ -37,6 +37,7 @@ const draw = (main: readonly DrawableModule[] | null, hasErrors = false) => {
     chrome: { homeHref: '/en/home', links: [], footer: { links: [], legalLinks: [], statement: 'A statement' } },
     origin: 'https://site.example',
     path: '/signin',
+    isWhole: true,
     session: null,
   };
   render(
