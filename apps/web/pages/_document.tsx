@@ -4,7 +4,7 @@ import { createElement, Fragment } from 'react';
 import { chunkAddress } from '../src/kit/islands/manifest.ts';
 import { printRoute } from '../src/routes.ts';
 import { brand } from '../src/site/shell/brand.ts';
-import { fontFiles } from '../src/site/shell/fonts.ts';
+import { firstFonts } from '../src/site/shell/fonts.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
 
@@ -36,7 +36,6 @@ export default class PageDocument extends Document {
   override render() {
     const { locale } = this.props;
     const language = Language.is(locale) ? locale : defaultLanguage;
-    const fonts = fontFiles(language);
     return (
       <Html lang={language} dir={directionOf(language)}>
         <PageHead>
@@ -45,11 +44,8 @@ export default class PageDocument extends Document {
           <link rel="apple-touch-icon" href="/artwork/apple-touch-icon.png" />
           <link rel="manifest" href={printRoute({ page: 'webManifest' })} />
           <meta name="theme-color" content={brand.themeColor} />
-          {fonts.preload.map((href) => (
+          {firstFonts(language).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-          ))}
-          {fonts.stylesheets.map((href) => (
-            <link key={href} rel="stylesheet" href={href} />
           ))}
           <script type="module" async src={chunkAddress('page')} />
         </PageHead>

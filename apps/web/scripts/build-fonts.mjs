@@ -1,118 +1,133 @@
-// Copies the font files the site uses to `public/_fonts` under hashed names and writes their `@font-face` rules:
-// Latin ones into the site's stylesheet, Arabic and Japanese ones into sheets of their own that only those pages load.
-// Usage: node scripts/build-fonts.mjs   (from apps/web)
+// Cuts the fonts of the site down to what it uses, writes them to `public/_fonts` under hashed names, and their `@font-face` rules for
+// the sheet of every page: a browser loads only those files whose letters stand on the page.
+// Usage: node scripts/build-fonts.mjs [--site <folder>]   (from apps/web)
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import arial from '@capsizecss/metrics/arial';
 import georgia from '@capsizecss/metrics/georgia';
-import { lettersOf } from './fonts/language-names.mjs';
+import * as fontkit from 'fontkit';
+import subsetFont from 'subset-font';
+import { everydayArabic, japaneseLettersIn, japaneseScript, lettersIn, rangeOf } from './fonts/letters.mjs';
 import { standIn } from './fonts/stand-in.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log('node scripts/build-fonts.mjs\n  writes public/_fonts, .generated/fonts.css and .generated/fonts.json');
+  console.log(`node scripts/build-fonts.mjs [--site <folder>]
+  writes public/_fonts, .generated/fonts.css and .generated/fonts.json
+  --site  the sample site, whose Japanese letters a machine without any gets (default ../backend/sample-site)`);
   process.exit(0);
 }
+const siteFolder = process.argv.includes('--site')
+  ? process.argv[process.argv.indexOf('--site') + 1]
+  : '../backend/sample-site';
 
 const require = createRequire(import.meta.url);
 const outdir = 'public/_fonts';
 mkdirSync(outdir, { recursive: true });
 mkdirSync('.generated', { recursive: true });
 
+const fileOf = (from, name) => join(dirname(require.resolve(`${from}/package.json`)), 'files', `${name}.woff2`);
+
+/** @returns {readonly string[]} all that a font has */
+const lettersOf = ({ from, name }) => {
+  const { characterSet } = fontkit.create(readFileSync(fileOf(from, name)));
+  return characterSet.map((point) => String.fromCodePoint(point));
+};
+
 const hashed = (name, content) => {
-  const [stem, extension] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.'))];
-  const file = `${stem}-${createHash('sha256').update(content).digest('hex').slice(0, 10)}${extension}`;
+  const file = `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 10)}.woff2`;
   writeFileSync(join(outdir, file), content);
   return `/_fonts/${file}`;
 };
 
-/** The `@font-face` rules of one package's sheet, kept by subset, with the family renamed and files moved to hashed addresses. */
-const faces = ({ from, sheet, family, style = 'normal', keep }) => {
-  const folder = dirname(require.resolve(`${from}/package.json`));
-  const rules = readFileSync(join(folder, sheet), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  return rules.flatMap((rule) => {
-    const file = rule.match(/url\(\.\/files\/([^)]+)\)/)?.[1];
-    if (file === undefined || !keep(file)) return [];
-    const path = join(folder, 'files', file);
-    const address = hashed(basename(file), readFileSync(path));
-    const value = (name) => rule.match(new RegExp(`${name}:\\s*([^;]+);`))?.[1];
-    const range = value('unicode-range');
-    return [
-      {
-        file,
-        address,
-        path,
-        range,
-        css: `@font-face{font-family:"${family}";font-style:${style};font-display:swap;font-weight:${value('font-weight')};src:url(${address}) format("woff2")${range ? `;unicode-range:${range}` : ''}}`,
-      },
-    ];
+/** No rule asks for a lighter or a bolder weight: a third less to load. */
+const weights = { min: 400, max: 700 };
+
+/**
+ * A font cut to these letters (all it has unless given), with its address and its `@font-face` rule.
+ * @param {{ from: string, name: string, family: string, style?: string, weight?: number, letters?: string, range?: string, locals?: readonly string[], display?: string }} plan
+ * `range` says when to load it, unless that is for the very letters it has; `locals` are the full names of fonts that do as well, when the visitor has one.
+ */
+const face = async ({
+  from,
+  name,
+  family,
+  style = 'normal',
+  weight,
+  letters,
+  range,
+  locals = [],
+  display = 'swap',
+}) => {
+  const path = fileOf(from, name);
+  const font = readFileSync(path);
+  const kept = letters ?? lettersOf({ from, name }).join('');
+  const content = await subsetFont(font, kept, {
+    targetFormat: 'woff2',
+    ...(fontkit.create(font).variationAxes.wght && { variationAxes: { wght: weight ?? weights } }),
   });
+  const address = hashed(letters === undefined ? name : `${name}-${[...letters].length}`, content);
+  const source = [...locals.map((local) => `local("${local}")`), `url(${address}) format("woff2")`];
+  const shown = weight === undefined ? `;font-weight:${weights.min} ${weights.max};font-style:${style}` : '';
+  return {
+    path,
+    address,
+    css: `@font-face{font-family:"${family}"${shown};font-display:${display};src:${source};unicode-range:${range ?? rangeOf(kept)}}`,
+  };
 };
 
-const european = (file) => /-latin(-ext)?-wght-/.test(file);
-const inter = faces({ from: '@fontsource-variable/inter', sheet: 'wght.css', family: 'Inter', keep: european });
-const serif = faces({
-  from: '@fontsource-variable/source-serif-4',
-  sheet: 'wght.css',
-  family: 'Source Serif',
-  keep: european,
-});
-const serifItalic = faces({
-  from: '@fontsource-variable/source-serif-4',
-  sheet: 'wght-italic.css',
-  family: 'Source Serif',
-  style: 'italic',
-  keep: european,
-});
-const naskh = faces({
-  from: '@fontsource-variable/noto-naskh-arabic',
-  sheet: 'wght.css',
-  family: 'Noto Naskh',
-  keep: (file) => file.includes('-arabic-wght'),
-});
-const notLatin = (file) => !/-(latin|latin-ext|cyrillic|vietnamese|greek)-wght/.test(file);
-const japanese = faces({
-  from: '@fontsource-variable/noto-sans-jp',
-  sheet: 'wght.css',
-  family: 'Noto Sans JP',
-  keep: notLatin,
-});
-const mincho = faces({
-  from: '@fontsource-variable/noto-serif-jp',
-  sheet: 'wght.css',
-  family: 'Noto Serif JP',
-  keep: notLatin,
+const european = (family, from, style = 'normal') =>
+  Promise.all(
+    ['latin-ext', 'latin'].map((part) =>
+      face({ from, name: `${from.split('/')[1]}-${part}-wght-${style}`, family, style }),
+    ),
+  );
+const inter = await european('Inter', '@fontsource-variable/inter');
+const serif = await european('Source Serif', '@fontsource-variable/source-serif-4');
+const italic = await european('Source Serif', '@fontsource-variable/source-serif-4', 'italic');
+
+const naskh = { from: '@fontsource-variable/noto-naskh-arabic', name: 'noto-naskh-arabic-arabic-wght-normal' };
+const everyday = lettersIn(everydayArabic);
+const rare = lettersOf(naskh)
+  .filter((letter) => /\p{Script=Arabic}/u.test(letter) && !everyday.includes(letter))
+  .join('');
+const arabic = await Promise.all([everyday, rare].map((letters) => face({ ...naskh, family: 'Noto Naskh', letters })));
+
+// The few letters in which languages of other scripts name themselves: the menu of languages reads well on a machine without a font for them.
+const noto = (weight) => ({ from: '@fontsource/noto-sans-jp', name: `noto-sans-jp-japanese-${weight}-normal` });
+const names = await Promise.all([
+  face({ ...naskh, family: 'Language names', weight: 500, letters: 'العربية' }),
+  face({ ...noto(500), family: 'Language names', weight: 500, letters: '日本語' }),
+]);
+
+const lastResort = await face({
+  ...noto(400),
+  family: 'Japanese of last resort',
+  weight: 400,
+  letters: japaneseLettersIn(siteFolder),
+  // Its nine hundred letters by name would weigh on the sheet of every page.
+  range: japaneseScript,
+  // Who has a font of their own that we cannot name reads in that, unless ours is there at once.
+  display: 'fallback',
+  locals: ['Noto Sans CJK JP', 'NotoSansCJKjp-Regular', 'NotoSansCJKJP-Regular', 'Noto Sans CJK JP Regular'],
 });
 
-const latin = (rules) => rules.find(({ file }) => file.includes('-latin-wght-'));
 const standIns = await Promise.all([
   standIn({
     family: 'Inter',
-    file: latin(inter).path,
+    file: inter[1].path,
     metrics: arial,
     locals: ['Arial', 'Liberation Sans', 'Helvetica'],
   }),
-  standIn({ family: 'Source Serif', file: latin(serif).path, metrics: georgia, locals: ['Georgia', 'Gelasio'] }),
+  standIn({ family: 'Source Serif', file: serif[1].path, metrics: georgia, locals: ['Georgia', 'Gelasio'] }),
 ]);
 
-const names = (await Promise.all([lettersOf('日本語', japanese), lettersOf('العربية', naskh)])).flat();
-const nameFaces = names.map(({ letters, font }) => {
-  const range = [...letters].map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join();
-  return `@font-face{font-family:"Language names";font-display:swap;src:url(${hashed('name.woff2', font)}) format("woff2");unicode-range:${range}}`;
-});
+const faces = [...inter, ...serif, ...italic, ...arabic, ...names, lastResort];
+writeFileSync('.generated/fonts.css', `${[...faces.map(({ css }) => css), ...standIns].join('\n')}\n`);
 
-const css = (rules) => rules.map((rule) => rule.css).join('\n');
-writeFileSync(
-  '.generated/fonts.css',
-  `${[css([...inter, ...serif, ...serifItalic]), ...standIns, ...nameFaces].join('\n')}\n`,
-);
-
-const manifest = {
-  preload: [latin(serif).address],
-  stylesheets: { ar: hashed('ar.css', css(naskh)), 'ja-JP': hashed('ja.css', css([...japanese, ...mincho])) },
-};
-writeFileSync('.generated/fonts.json', JSON.stringify(manifest));
-console.log(
-  `fonts: ${inter.length + serif.length + serifItalic.length} European, ${naskh.length} Arabic, ${japanese.length + mincho.length} Japanese files, ${names.length} for the names of languages`,
-);
+/** What the first screen of a page is set in: asked for before any sheet has come. */
+const latin = [serif[1].address, inter[1].address];
+const preload = { en: latin, de: latin, ar: [arabic[0].address], 'ja-JP': [] };
+writeFileSync('.generated/fonts.json', JSON.stringify({ preload }));
+console.log(`fonts: ${faces.length} files`);

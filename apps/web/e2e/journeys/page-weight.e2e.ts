@@ -38,4 +38,19 @@ describe('What a page carries', () => {
     expect(scripts).toBeLessThanOrEqual(5 * 1024);
     expect(scripts).toBeGreaterThan(0);
   });
+
+  test('a Japanese page loads at most 300 KB, also on a machine without any Japanese font', async () => {
+    const { page } = await visit();
+    const loaded: { readonly path: string; readonly bytes: Promise<number> }[] = [];
+    page.on('requestfinished', (request) =>
+      loaded.push({
+        path: new URL(request.url()).pathname,
+        bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
+      }),
+    );
+    await page.goto('/ja-JP', { waitUntil: 'networkidle' });
+    const sizes = await Promise.all(loaded.map(({ bytes }) => bytes));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(300 * 1024);
+    expect(loaded.filter(({ path }) => path.includes('noto-sans-jp-japanese-400')).length).toBeLessThanOrEqual(1);
+  });
 });

@@ -1,6 +1,4 @@
-import { languages } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
-import Head from 'next/head';
 import { SavedArticlesList } from '../../src/features/account/saved-articles/saved-articles-list.island.tsx';
 import {
   getSavedArticlesProps,
@@ -8,7 +6,6 @@ import {
 } from '../../src/features/account/saved-articles/saved-articles-page.ts';
 import { Island } from '../../src/kit/islands/island.tsx';
 import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
-import { fontFiles } from '../../src/site/shell/fonts.ts';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSavedArticlesProps;
@@ -22,15 +19,6 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
       headingKey="SavedArticles_Heading"
       sheets={['saved-articles-list']}
     >
-      {/* Any page of the list may hold titles in any language of the site. */}
-      <Head>
-        {languages
-          .filter((each) => each !== frame.language)
-          .flatMap((each) => fontFiles(each).stylesheets)
-          .map((href) => (
-            <link key={href} rel="stylesheet" href={href} />
-          ))}
-      </Head>
       {problem !== null && (
         <p className="problem" role="alert">
           {say(problem)}

@@ -1,31 +1,32 @@
 // Text as outlines: a picture with letters in it looks the same on a machine that has no fonts.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
-const folderOf = (name) => join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), 'files');
-const open = (name, file) => fontkit.create(readFileSync(join(folderOf(name), file)));
+const open = (from, file) =>
+  fontkit.create(readFileSync(join(dirname(require.resolve(`${from}/package.json`)), 'files', `${file}.woff2`)));
 
-const european = ['latin', 'latin-ext'].map((part) => open('inter', `inter-${part}-wght-normal.woff2`));
-const others = (function* () {
-  yield open('noto-naskh-arabic', 'noto-naskh-arabic-arabic-wght-normal.woff2');
-  for (const file of readdirSync(folderOf('noto-sans-jp')))
-    if (/-\d+-wght-normal/.test(file)) yield open('noto-sans-jp', file);
-})();
-const opened = [...european];
+/** Opened when a text first needs them: the Japanese one is large. */
+const unopened = [
+  ['@fontsource-variable/inter', 'inter-latin-wght-normal'],
+  ['@fontsource-variable/inter', 'inter-latin-ext-wght-normal'],
+  ['@fontsource-variable/noto-naskh-arabic', 'noto-naskh-arabic-arabic-wght-normal'],
+  ['@fontsource/noto-sans-jp', 'noto-sans-jp-japanese-400-normal'],
+];
+const opened = [];
 
-/** The first face that has the character; the many Japanese slices are opened only when a text needs them. */
+/** The first face that has the character. */
 const faceFor = (character) => {
   const has = (face) => face.hasGlyphForCodePoint(character.codePointAt(0));
   const known = opened.find(has);
   if (known !== undefined) return known;
-  for (let next = others.next(); !next.done; next = others.next()) {
-    opened.push(next.value);
-    if (has(next.value)) return next.value;
+  while (unopened.length > 0) {
+    opened.push(open(...unopened.shift()));
+    if (has(opened.at(-1))) return opened.at(-1);
   }
-  return european[0];
+  return opened[0];
 };
 
 const runs = (text) =>

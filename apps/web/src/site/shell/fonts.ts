@@ -1,19 +1,9 @@
 import type { Language } from '@masthead/core';
 
-type FontsManifest = {
-  readonly preload?: readonly string[];
-  readonly stylesheets?: Readonly<Record<string, string | undefined>>;
-};
+/** Written by `scripts/build-fonts.mjs`. */
+const manifest: { readonly preload?: Readonly<Partial<Record<Language, readonly string[]>>> } = JSON.parse(
+  process.env.FONTS_MANIFEST ?? '{}',
+);
 
-const manifest: FontsManifest = JSON.parse(process.env.FONTS_MANIFEST ?? '{}');
-
-/** The font files to ask for first, and the extra sheet of a script whose many `unicode-range` slices other readers need not load. */
-export const fontFiles = (
-  language: Language,
-): { readonly preload: readonly string[]; readonly stylesheets: readonly string[] } => {
-  const sheet = manifest.stylesheets?.[language];
-  return {
-    preload: language === 'en' || language === 'de' ? (manifest.preload ?? []) : [],
-    stylesheets: sheet === undefined ? [] : [sheet],
-  };
-};
+/** The font files to ask for before any sheet has come: what the first screen of a page in this language is set in. None where that is the visitor's own. */
+export const firstFonts = (language: Language): readonly string[] => manifest.preload?.[language] ?? [];
