@@ -42,7 +42,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
     },
   );
   const db = openDatabase(
-    openPool({ databaseUrl: database.url, size: 1, statementTimeoutMs: 10_000, onIdleError: () => {} }),
+    openPool({ databaseUrl: database.url, size: 1, statementTimeoutMs: 10_000, onLost: () => {} }),
   );
   const stop = async () => {
     await ended(backend);

@@ -4,10 +4,10 @@ import type { DestinationStream } from 'pino';
 import { noteCallers } from './abuse-protection/signed-caller.ts';
 import type { Context } from './context.ts';
 import { answerBrokenRequest, answerErrorsAsProblems } from './http/errors.ts';
-import { closeSilentConnections } from './http/idle-timeout.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
+import { closeSilentConnections } from './http/stop.ts';
 import { measure } from './metrics.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
@@ -57,7 +57,7 @@ export const buildApp = async ({ context, log, plugins = services(context) }: Ap
   });
   // A client that keeps its connection for the next request would keep the process from ending.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || context.isStopping()) reply.header('connection', 'close');
     done(null, payload);
   });
   noteCallers(app, context);

@@ -17,4 +17,8 @@ export type Context = {
   readonly clock: () => Date;
   /** Tells the mail worker, if one runs, that a message was committed to the outbox. */
   readonly mailQueued: () => void;
+  /** Whether the process was asked to stop and only finishes what was begun. */
+  readonly isStopping: () => boolean;
+  /** What keeps the process from writing what it has to write, as a sentence. */
+  readonly storageTrouble: () => Promise<string | undefined>;
 };

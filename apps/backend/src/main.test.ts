@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,9 +29,9 @@ afterEach(async () => {
 }, startTimeout);
 
 /** Starts the program as `npm start` does: with a message channel. */
-const start = (env: Readonly<Record<string, string>> = {}) => {
+const start = (env: Readonly<Record<string, string>> = {}, output: 'pipe' | number = 'pipe') => {
   const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', join(__dirname, 'main.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', output, 'pipe', 'ipc'],
     env: { ...inherited(), MASTHEAD_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env },
   });
   children.push(child);
@@ -45,6 +47,16 @@ const start = (env: Readonly<Record<string, string>> = {}) => {
   ready.catch(() => {});
   return { child, exit, ready };
 };
+
+/** Asks over a connection of its own; gives the status, or why there was no answer. */
+const askAnew = (port: number): Promise<string> =>
+  new Promise((done) => {
+    const asked = request({ host: '127.0.0.1', port, path: '/geo/', agent: false }, (answer) => {
+      answer.resume().on('end', () => done(String(answer.statusCode)));
+      answer.on('error', (error) => done(error.message));
+    });
+    asked.on('error', (error: Error & { readonly code?: string }) => done(error.code ?? error.message)).end();
+  });
 
 describe('the process', () => {
   it(
@@ -83,6 +95,63 @@ describe('the process', () => {
       child.kill('SIGTERM');
       expect((await answer).status).toBe(401);
       expect(await exit).toMatchObject({ code: 0, signal: null });
+    },
+    startTimeout,
+  );
+
+  it(
+    'says on SIGTERM that it is not ready any more, and takes requests until whoever sends them has noticed',
+    async () => {
+      const port = await freePort();
+      const { child, ready } = start({ BACKEND_PORT: String(port), DRAIN_MS: '60000' });
+      await ready;
+      const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+      child.kill('SIGTERM');
+      while ((await ask('/readyz')).status === 200);
+      expect(await (await ask('/readyz')).json()).toMatchObject({ detail: 'This process is stopping.' });
+      const answer = await ask('/user/v1/lookuplists/country');
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    },
+    startTimeout,
+  );
+
+  it(
+    'on SIGTERM answers whoever connects anew, one after another, until it listens no more',
+    async () => {
+      const port = await freePort();
+      const { child, exit, ready } = start({ BACKEND_PORT: String(port) });
+      await ready;
+      const ends: string[] = [];
+      setImmediate(() => child.kill('SIGTERM'));
+      while (ends.at(-1) !== 'ECONNREFUSED') ends.push(await askAnew(port));
+      expect([...new Set(ends)]).toEqual(['200', 'ECONNREFUSED']);
+      expect(await exit).toMatchObject({ code: 0, signal: null });
+    },
+    startTimeout,
+  );
+
+  it(
+    'answers on while its log is on a full disk, and says that it is not ready',
+    async () => {
+      const port = await freePort();
+      const full = openSync('/dev/full', 'w');
+      const { exit, child, ready } = start({ BACKEND_PORT: String(port), LOG_LEVEL: 'info' }, full);
+      await ready;
+      const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+      expect((await ask('/user/v2/users/me')).status).toBe(401);
+      expect((await ask('/healthz')).status).toBe(200);
+      const unready = await ask('/readyz');
+      expect([unready.status, await unready.json()]).toMatchObject([
+        503,
+        { detail: 'The log cannot be written (ENOSPC).' },
+      ]);
+      child.kill('SIGTERM');
+      expect(await exit).toEqual({
+        code: 0,
+        signal: null,
+        complaint: 'The log cannot be written (ENOSPC); it goes on when there is room.\n',
+      });
+      closeSync(full);
     },
     startTimeout,
   );

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
@@ -5,6 +6,8 @@ import type { Context } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openPool } from './db/pool.ts';
 import { repeat, sweep } from './housekeeping.ts';
+import { openLogDestination } from './http/log-destination.ts';
+import { stopListening } from './http/stop.ts';
 import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
@@ -14,7 +17,9 @@ import { loadSecrets } from './secrets.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { createSampleAccounts } from './services/user/sample-accounts.ts';
+import { watchDirectory } from './storage.ts';
 
+/** Beside the delay in which requests are still taken; a supervisor waits 15 s. */
 const shutdownTimeoutMs = 14_000;
 const mailEveryMs = 5_000;
 const sweepEveryMs = 10 * 60_000;
@@ -33,7 +38,7 @@ const messageOf = (error: unknown, config: Config | undefined): string => {
 /** Long-running statements of the start are allowed here; requests get a pool of their own with a timeout. */
 const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   const db = openDatabase(
-    openPool({ databaseUrl: config.databaseUrl, size: 2, statementTimeoutMs: 0, onIdleError: () => {} }),
+    openPool({ databaseUrl: config.databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }),
   );
   try {
     const migrated = await migrate(db);
@@ -68,11 +73,21 @@ const start = async (config: Config): Promise<void> => {
     databaseUrl: config.databaseUrl,
     size: config.databasePoolSize,
     statementTimeoutMs: 10_000,
-    onIdleError: (error) => app.log.warn({ err: error }, 'lost an idle database connection'),
+    onLost: (error) => app.log.warn({ err: error }, 'lost a database connection'),
   });
   const db = openDatabase(pool);
-  const context: Context = { config, pool, db, secrets, metrics: makeMetrics(), clock, mailQueued: () => mail.kick() };
-  const app = await buildApp({ context });
+  let isStopping = false;
+  const log = openLogDestination();
+  const directoryTrouble = watchDirectory(config.dataDir, Date.now);
+  const context: Context = {
+    ...{ config, pool, db, secrets, clock },
+    metrics: makeMetrics(),
+    mailQueued: () => mail.kick(),
+    isStopping: () => isStopping,
+    storageTrouble: async () =>
+      (config.mail.smtpUrl === undefined ? await directoryTrouble() : undefined) ?? log.trouble(),
+  };
+  const app = await buildApp({ context, log });
   const agreement = await agreeOnSecrets({
     databaseUrl: config.databaseUrl,
     secrets: {
@@ -98,12 +113,14 @@ const start = async (config: Config): Promise<void> => {
   );
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
 
-  let stopping = false;
   const stop = async (why: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     app.log.info({ why }, 'stopping');
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs + config.drainMs).unref();
+    // Whoever shares requests out between processes hears of it at `/readyz`, and sends none meanwhile.
+    await wait(config.drainMs);
+    await stopListening(app);
     await app.close();
     await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop()]);
     await Promise.all([db.destroy(), agreement.end()]);
@@ -117,6 +134,9 @@ const start = async (config: Config): Promise<void> => {
   await app.listen({ host: config.host, port: config.port });
   process.send?.('ready');
 };
+
+// A console that is a file on a full disk loses what is written to it; that is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 let config: Config | undefined;
 try {

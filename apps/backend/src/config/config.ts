@@ -7,6 +7,8 @@ export type Config = {
   readonly environment: 'production' | 'demo' | 'test';
   readonly host: string;
   readonly port: number;
+  /** How long requests are still taken after the process was asked to stop, in milliseconds. */
+  readonly drainMs: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   readonly dataDir: string;
@@ -67,6 +69,7 @@ export const readConfig = (env: Env): Config => {
     environment,
     host,
     port: read(settings.port),
+    drainMs: given(settings.drainMs) ?? (environment === 'production' ? 5_000 : 250),
     databaseUrl: given(settings.databaseUrl) ?? '',
     databasePoolSize: read(settings.databasePoolSize),
     dataDir: resolve(read(settings.dataDir)),

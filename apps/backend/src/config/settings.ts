@@ -53,6 +53,11 @@ export const settings = {
   }),
   host: setting('BACKEND_HOST', line, '127.0.0.1', { purpose: 'The address to listen at.' }),
   port: setting('BACKEND_PORT', wholeNumber(0, 65_535), '4000', { purpose: 'The port to listen at.' }),
+  drainMs: optional('DRAIN_MS', wholeNumber(0, 60_000), {
+    purpose:
+      'Milliseconds that a stopping process still takes requests for, while `/readyz` says 503; a little more than whoever shares out requests takes to notice.',
+    presetInWords: '5000 in production, 250 otherwise',
+  }),
   databaseUrl: optional('DATABASE_URL', address('postgres:', 'postgresql:'), {
     purpose: 'The PostgreSQL that everything is kept in.',
     presetInWords: 'that of `npm start`',

@@ -19,7 +19,7 @@ describe('migrating', () => {
 
   it('lets instances that start together take turns', async () => {
     const others = Array.from({ length: 3 }, () =>
-      openDatabase(openPool({ databaseUrl: database.url, size: 2, statementTimeoutMs: 0, onIdleError: () => {} })),
+      openDatabase(openPool({ databaseUrl: database.url, size: 2, statementTimeoutMs: 0, onLost: () => {} })),
     );
     const runs = await Promise.all([database.db, ...others].map((db) => migrate(db)));
     expect(runs.filter((names) => names.length > 0)).toEqual([Object.keys(migrations)]);

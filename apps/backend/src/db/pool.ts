@@ -9,15 +9,15 @@ export type PoolOptions = {
   readonly size: number;
   /** How long one statement may run, in milliseconds; 0 is without limit. */
   readonly statementTimeoutMs: number;
-  /** Hears of connections lost while idle; without a listener Node would end the process. */
-  readonly onIdleError: (error: Error) => void;
+  /** Hears of connections lost, idle or lent; without a listener Node would end the process. */
+  readonly onLost: (error: Error) => void;
 };
 
 /**
  * Opens a pool. Connections are made on demand, so a database that is down shows at the first query, not here.
  * A statement that runs out of time and a connection not made within 3 s fail with an ordinary error.
  */
-export const openPool = ({ databaseUrl, size, statementTimeoutMs, onIdleError }: PoolOptions): Pool => {
+export const openPool = ({ databaseUrl, size, statementTimeoutMs, onLost }: PoolOptions): Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: size,
@@ -26,7 +26,9 @@ export const openPool = ({ databaseUrl, size, statementTimeoutMs, onIdleError }:
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'masthead-backend',
   });
-  pool.on('error', onIdleError);
+  // The pool hears of its idle connections only. A lent one tells its query, too, which fails as it should.
+  pool.on('connect', (client) => void client.on('error', onLost));
+  pool.on('error', () => {});
   return pool;
 };
 

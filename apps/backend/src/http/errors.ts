@@ -1,10 +1,23 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../db/away.ts';
 import { problem, Refusal, sendProblem } from './problem.ts';
 
+type Told = {
+  readonly status: number;
+  readonly detail?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const databaseAway: Told = {
+  status: 503,
+  detail: 'The service cannot reach what it keeps just now. Try again in a moment.',
+  headers: { 'retry-after': '5' },
+};
+
 /** What a caller may be told of an error of the framework; anything else stays in the log. */
-const explain = (error: FastifyError): { readonly status: number; readonly detail?: string } => {
-  if (error instanceof Refusal) return { status: error.statusCode, detail: error.message };
+const explain = (error: FastifyError): Told => {
+  if (error instanceof Refusal) return { status: error.statusCode, detail: error.message, headers: error.headers };
   if (error.validation !== undefined) {
     const [first] = error.validation;
     const unknown = first?.params.additionalProperty;
@@ -20,10 +33,11 @@ const explain = (error: FastifyError): { readonly status: number; readonly detai
 /** Every error of this process leaves as a problem document without stack, SQL or path (security promise 13). */
 export const answerErrorsAsProblems = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, detail } = explain(error);
-    if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
-    if (error instanceof Refusal) reply.headers(error.headers);
-    return sendProblem(request, reply, status, detail);
+    const isAway = isDatabaseAway(error);
+    const { status, detail, headers = {} } = isAway ? databaseAway : explain(error);
+    if (isAway) request.log.warn({ err: error }, 'the database is away');
+    else if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply.headers(headers), status, detail);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404));
 };

@@ -53,6 +53,8 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     metrics: makeMetrics(),
     clock: clock.now,
     mailQueued: () => {},
+    isStopping: () => false,
+    storageTrouble: async () => undefined,
   };
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

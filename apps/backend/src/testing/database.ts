@@ -35,7 +35,7 @@ export const freshDatabase = async ({ migrated = true } = {}): Promise<TestDatab
   await runOn(server.url, `CREATE DATABASE ${name}`);
   const address = new URL(server.url);
   address.pathname = `/${name}`;
-  const pool = openPool({ databaseUrl: address.href, size: 20, statementTimeoutMs: 20_000, onIdleError: () => {} });
+  const pool = openPool({ databaseUrl: address.href, size: 20, statementTimeoutMs: 20_000, onLost: () => {} });
   const db = openDatabase(pool);
   if (migrated) await migrate(db);
   return {

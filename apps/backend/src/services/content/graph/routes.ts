@@ -4,6 +4,7 @@ import type {} from '@fastify/swagger';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, parse } from 'graphql';
 import { createHandler } from 'graphql-http';
+import { isDatabaseAway } from '../../../db/away.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sendConfirmable } from '../../../http/confirmable.ts';
 import { refuseWithoutKey } from '../api-key.ts';
@@ -71,6 +72,8 @@ export const contentRoutes =
         ...limits(variableValues ?? {}, allowsIntrospection),
       ],
       onOperation: ({ raw }, _operation, result) => {
+        const away = result.errors?.find(({ originalError }) => isDatabaseAway(originalError));
+        if (away !== undefined) throw away.originalError;
         if (result.errors === undefined) whole.add(raw);
         return withoutInternals(result, raw);
       },

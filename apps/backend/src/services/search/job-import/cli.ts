@@ -64,7 +64,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   const command = commandOf(args);
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new UsageError('DATABASE_URL is required.');
-  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onIdleError: () => {} }));
+  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
   try {
     await migrate(db);
     process.stdout.write(`${await command(db)}\n`);

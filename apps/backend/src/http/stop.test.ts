@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { closeSilentConnections } from './idle-timeout.ts';
+import { closeSilentConnections } from './stop.ts';
 
 it('a caller who asks for nothing keeps no process from stopping, and one who asked gets the answer', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });

@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+/**
+ * SQLSTATE of a server that cannot serve just now: connection lost (08), out of connections, memory or disk (53), stopping, starting or
+ * out of time (57), a file it cannot read or write (58), and a stand-by that takes no writes yet.
+ */
+const passingStates = /^(?:08|53|57|58)|^25006$/;
+
+/** What the system says of a connection that cannot be made or has gone. */
+const lostConnections = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+
+/** The driver's own errors have no code. */
+const driverSays =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:was closed|has encountered a connection error))/;
+
+const textOf = (thrown: object, name: 'code' | 'message'): string => {
+  const held: unknown = Reflect.get(thrown, name);
+  return typeof held === 'string' ? held : '';
+};
+
+/** Whether an error says that the database is away, full or stopping: nothing of ours is wrong, and asking again later helps. */
+export const isDatabaseAway = (thrown: unknown): boolean => {
+  if (typeof thrown !== 'object' || thrown === null) return false;
+  const code = textOf(thrown, 'code');
+  if (thrown instanceof pg.DatabaseError) return passingStates.test(code);
+  return (
+    lostConnections.includes(code) ||
+    driverSays.test(textOf(thrown, 'message')) ||
+    ('cause' in thrown && isDatabaseAway(thrown.cause))
+  );
+};

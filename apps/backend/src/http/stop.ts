@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+const sweepMs = 250;
+/** How long a connection may take to ask for the first time once no further one is taken. */
+const firstRequestMs = 1_000;
+/** How long to wait for a connection before it is clear that none comes. */
+const nextConnectionMs = 100;
+
+const requestsUnderWay = new WeakMap<Server, { count: number }>();
+
+/**
+ * Lets a stop wait for requests under way and for those about to come on a connection that is there already, and for nobody else. To
+ * Node a connection that never asked for anything is busy, so that one silent caller could keep the process until it is killed.
+ */
+export const closeSilentConnections = (app: FastifyInstance): void => {
+  const { server } = app;
+  const underWay = { count: 0 };
+  requestsUnderWay.set(server, underWay);
+  server.on('request', (_request, response) => {
+    underWay.count += 1;
+    response.once('close', () => {
+      underWay.count -= 1;
+    });
+  });
+  let isListening = false;
+  server.once('listening', () => {
+    isListening = true;
+  });
+  app.addHook('preClose', async () => {
+    if (!isListening) return;
+    const since = performance.now();
+    const sweeping = setInterval(() => {
+      if (underWay.count === 0 && performance.now() - since > firstRequestMs) server.closeAllConnections();
+      else server.closeIdleConnections();
+    }, sweepMs);
+    server.once('close', () => clearInterval(sweeping));
+  });
+};
+
+/**
+ * Takes no further connection. What the system has accepted for this process and the process has not seen yet is reset, so the moment is
+ * one in which somebody who asks again and again waits for an answer: a request is under way, or is about to come on a new connection.
+ */
+export const stopListening = ({ server }: FastifyInstance): Promise<void> =>
+  new Promise((done) => {
+    const close = () => {
+      clearTimeout(nobodyComes);
+      if (server.listening) server.close();
+      done();
+    };
+    const nobodyComes = setTimeout(close, nextConnectionMs);
+    if ((requestsUnderWay.get(server)?.count ?? 0) > 0) close();
+    else server.once('connection', () => setImmediate(close));
+  });

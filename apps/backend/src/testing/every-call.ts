@@ -1,0 +1,99 @@
+import { goodPassword, registration, solvedCaptcha, type TestApp, type Visitor } from './app.ts';
+
+type Operation = {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: unknown;
+};
+type Described = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+export type DescribedCall = { readonly method: string; readonly path: string; readonly operation: Operation };
+
+/** Every call that the backend describes. */
+export const everyCall = async ({ app }: Pick<TestApp, 'app'>): Promise<readonly DescribedCall[]> => {
+  const { paths } = (await app.inject({ url: '/openapi.json' })).json<Described>();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+};
+
+/** Values that are good where they stand, so that one bad one among them gets as far as it can. */
+const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
+  id,
+  articleId: 'article-1',
+  language: 'en',
+  quizId: 'quiz-1',
+  jobID: 'T-1',
+  part: '1',
+  action: 'register',
+  term: 'ab',
+  lang: 'en',
+  q: 'clerk',
+  pageSize: '9',
+  currentOffset: '0',
+  start: '1',
+});
+
+const choice = { quizId: 'quiz-1', questionId: 'question-1', usersChoice: 'optionA', sessionId: 'session-1' };
+
+/** A good body for each call that takes one, by method and path. */
+export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
+  'POST /user/v2/users': registration({ metadata: { cid: 'a', practiceCode: 'b' } }),
+  'POST /user/v2/email-links': { token: 'A'.repeat(43), answer: 'mine' },
+  'POST /user/v2/auth/sign-in': { username: email, password: goodPassword },
+  'POST /user/v2/auth/token': { grant_type: 'refresh_token', client_id: 'web' },
+  'POST /forms/sitecoreapi/QuizOutcome': { ...choice, language: 'en' },
+  'POST /forms/sitecoreapi/QuizUserChoice': choice,
+  'POST /content/graph': {
+    query:
+      'query($site: String!, $routePath: String!, $language: String!) { layout(site: $site, routePath: $routePath, language: $language) { item { rendered } } }',
+    variables: { site: 'halden-brook', routePath: '/', language: 'en' },
+  },
+});
+
+/** Encoded as a client would; a lone surrogate, which no address can hold, is replaced as browsers do. */
+const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
+
+/** Where the call goes, with good values but for the changed ones. */
+export const addressOf = (
+  visitor: Visitor,
+  { path, operation }: DescribedCall,
+  changed: Readonly<Record<string, string>> = {},
+): string => {
+  const values = { ...goodParameters(visitor), ...changed };
+  const filled = path.replace(/\{(\w+)\}/gu, (_, name: string) => encoded(values[name] ?? 'x'));
+  const query = (operation.parameters ?? []).flatMap(({ name, in: where }) =>
+    where === 'query' && values[name] !== undefined ? [`${name}=${encoded(values[name])}`] : [],
+  );
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+};
+
+/** Makes a call in the visitor's name, with a solved challenge where one is wanted. */
+export const sendAs = async (
+  { app }: Pick<TestApp, 'app'>,
+  visitor: Visitor,
+  { method }: DescribedCall,
+  url: string,
+  body?: unknown,
+) => {
+  const isForm = url.endsWith('/auth/token');
+  const action = url.startsWith('/forms') ? 'quiz_submit' : 'register';
+  const needsProof = method === 'POST' && (url.endsWith('/v2/users') || url.endsWith('QuizUserChoice'));
+  return app.inject({
+    method: method === 'PUT' ? 'PUT' : method === 'POST' ? 'POST' : method === 'DELETE' ? 'DELETE' : 'GET',
+    url,
+    headers: {
+      ...visitor.headers,
+      ...(needsProof ? { captchakey: await solvedCaptcha(app, action) } : {}),
+      ...(isForm ? { refresh_token: visitor.refreshToken } : {}),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+    },
+    ...(body === undefined
+      ? {}
+      : {
+          payload: isForm
+            ? new URLSearchParams(Object.entries(Object(body)).map(([k, v]) => [k, String(v)])).toString()
+            : JSON.stringify(body),
+        }),
+  });
+};
