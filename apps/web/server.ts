@@ -8,6 +8,7 @@ import { findPage } from './src/server/content/load.ts';
 import { addressesOf, pageGate } from './src/server/content/page-gate.ts';
 import { listener } from './src/server/listener.ts';
 import { currentRequestId, logWhatIsWritten } from './src/server/log.ts';
+import { openLogDestination } from './src/server/log-destination.ts';
 import { listen, makeServer, sentenceOf } from './src/server/make-server.ts';
 import { measuredDraw, metricsServer, siteMetrics } from './src/server/metrics.ts';
 import { ownAddresses } from './src/server/own-addresses.ts';
@@ -20,13 +21,14 @@ import { sendPage } from './src/server/page-cache/send-page.ts';
 import { makeReadiness } from './src/server/readiness.ts';
 import { stopGracefully } from './src/server/stop.ts';
 
-const logger = pino({ base: { process: 'site' } });
+const logDestination = openLogDestination();
+const logger = pino({ base: { process: 'site' } }, logDestination);
 
 /** Starts the site: Next's pages behind a plain Node server that guards, logs, answers forwarded calls and stops without breaking any. */
 const start = async (): Promise<void> => {
   logger.level = configuration().logLevel;
   const isDevelopment = process.argv.includes('--dev');
-  const { gateway, host, port, publicationsUrl, revalidateSecret, services } = configuration();
+  const { gateway, host, port, drainMs, publicationsUrl, revalidateSecret, services } = configuration();
   const site: typeof gateway = {
     ...gateway,
     log: (failed) => {
@@ -57,14 +59,16 @@ const start = async (): Promise<void> => {
     }
     formsAndSearches.forget();
   };
+  const areServicesReady = makeReadiness(site, services.siteKey, Date.now, () =>
+    logger.error('a service does not believe this site: CALLER_SECRET must be the same in all processes'),
+  );
+  let isStopping = () => false;
   const server = makeServer(
     listener({
       pages,
       settings: site,
       logger,
-      isReady: makeReadiness(site, Date.now, () =>
-        logger.error('a service does not believe this site: CALLER_SECRET must be the same in all processes'),
-      ),
+      isReady: async () => !isStopping() && logDestination.trouble() === undefined && (await areServicesReady()),
       isDevelopment,
       ...(!isDevelopment && {
         sharedPage: async (req, res, address) => {
@@ -96,7 +100,7 @@ const start = async (): Promise<void> => {
     await listen(metricsServer(figures), metrics.port, metrics.host);
   }
   await listen(server, port, host);
-  stopGracefully(server, logger, () => app.close());
+  isStopping = stopGracefully(server, { logger, drainMs, close: () => app.close() });
   logger.info({ port, host, origin: site.origin }, 'listening');
   process.send?.('ready');
 };

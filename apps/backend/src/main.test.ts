@@ -123,7 +123,7 @@ describe('the process', () => {
       await ready;
       const ends: string[] = [];
       setImmediate(() => child.kill('SIGTERM'));
-      while (ends.at(-1) !== 'ECONNREFUSED') ends.push(await askAnew(port));
+      while (['200', undefined].includes(ends.at(-1))) ends.push(await askAnew(port));
       expect([...new Set(ends)]).toEqual(['200', 'ECONNREFUSED']);
       expect(await exit).toMatchObject({ code: 0, signal: null });
     },

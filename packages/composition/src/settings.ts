@@ -55,6 +55,12 @@ export const setting = {
     fallback: `${fallback}`,
     read: (text) => (Number.isFinite(Number(text)) && Number(text) > 0 ? Number(text) : unusable),
   }),
+  wholeNumber: (fallback: number, meaning: string): Setting<number> => ({
+    meaning,
+    wants: 'a whole number',
+    fallback: `${fallback}`,
+    read: (text) => (/^\d{1,9}$/u.test(text) ? Number(text) : unusable),
+  }),
   /** A text; there is always one. */
   text: (fallback: string, meaning: string): Setting<string> => ({
     meaning,

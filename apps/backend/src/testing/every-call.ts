@@ -92,7 +92,9 @@ export const sendAs = async (
       ? {}
       : {
           payload: isForm
-            ? new URLSearchParams(Object.entries(Object(body)).map(([k, v]) => [k, String(v)])).toString()
+            ? new URLSearchParams(
+                Object.entries(body ?? {}).map(([k, v]): [string, string] => [k, String(v)]),
+              ).toString()
             : JSON.stringify(body),
         }),
   });

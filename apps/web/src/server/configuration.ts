@@ -44,6 +44,13 @@ export const siteSettings = {
   ...serverSettings,
   PORT: setting.port(3000, 'where the site listens'),
   HOST: setting.text('127.0.0.1', 'the network address that the site listens on'),
+  DRAIN_MS: setting.optional(
+    setting.wholeNumber(
+      0,
+      'milliseconds that a stopping site still takes requests for while `/readyz` says 503: a little more than whoever shares out requests takes to notice',
+    ),
+    '5000 in production, 250 otherwise',
+  ),
   SITE_ORIGIN: setting.optional(
     setting.address('', 'the one origin that visitors see'),
     '`http://127.0.0.1:` and `PORT`',
@@ -87,6 +94,8 @@ export const siteSettings = {
 export type Configuration = {
   readonly host: string;
   readonly port: number;
+  /** How long requests are still taken after the site was asked to stop. */
+  readonly drainMs: number;
   readonly logLevel: (typeof logLevels)[number];
   readonly revalidateSecret: string | undefined;
   readonly publicationsUrl: string | undefined;
@@ -112,6 +121,7 @@ export const readConfiguration = (env: Environment): Configuration => {
   return {
     host: read.HOST,
     port: read.PORT,
+    drainMs: read.DRAIN_MS ?? (read.MASTHEAD_ENV === 'production' ? 5_000 : 250),
     logLevel: read.LOG_LEVEL,
     revalidateSecret: read.REVALIDATE_SECRET,
     publicationsUrl: read.PUBLICATIONS_URL,

@@ -7,6 +7,7 @@ import { makeReadiness } from './readiness.ts';
 
 let server: Server;
 let asked: string[];
+let answer: string;
 let statusOf: (path: string) => number;
 let now: number;
 let refuses: boolean;
@@ -16,13 +17,14 @@ let isReady: () => Promise<boolean>;
 beforeEach(async () => {
   asked = [];
   now = 0;
+  answer = '{}';
   statusOf = () => 200;
   refuses = false;
   onRefused.mockClear();
   server = createServer((req, res) => {
     asked.push(req.url ?? '');
     if (refuses && req.headers['x-caller'] !== undefined) res.setHeader('x-caller', 'refused');
-    res.writeHead(statusOf(req.url ?? '')).end('{}');
+    res.writeHead(statusOf(req.url ?? '')).end(answer);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -31,7 +33,7 @@ beforeEach(async () => {
     CONTENT_GRAPHQL_URL: `${base}/content/graph`,
     CALLER_SECRET: 'a secret of thirty-two characters',
   }).gateway;
-  isReady = makeReadiness(settings, () => now, onRefused);
+  isReady = makeReadiness(settings, 'a-site', () => now, onRefused);
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -66,3 +68,11 @@ it('is not ready while the services do not know its secret, which it says once',
   now += 1_001;
   expect(await isReady()).toBe(true);
 });
+
+it.each(['{"errors":[{"message":"The database is away."}]}', 'a page of a proxy'])(
+  'is not ready while the content service answers 200 with %s',
+  async (body) => {
+    answer = body;
+    expect(await isReady()).toBe(false);
+  },
+);

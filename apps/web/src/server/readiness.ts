@@ -4,12 +4,28 @@ import type { Settings } from './configuration.ts';
 const answerTimeoutMs = 2_000;
 const freshMs = 1_000;
 
+/** Something that the content service has to look up: one that knows its schema but not its pages is of no use. */
+const query =
+  'query Ready($site: String!) { site { siteInfo(site: $site) { routes(language: "en", first: 1) { results { routePath } } } } }';
+
+/** A GraphQL service that cannot look up what it is asked for may say so with status 200. */
+const hasErrors = (body: Buffer): boolean => {
+  try {
+    const answer: unknown = JSON.parse(body.toString('utf8'));
+    return typeof answer !== 'object' || answer === null || 'errors' in answer;
+  } catch {
+    return true;
+  }
+};
+
 /**
- * Whether the services this site cannot do without answer, the user service and the content service, and take its word about callers.
- * Asked at most once a second, so that a prober cannot make the site hammer them. `onRefused` hears when its word is taken no more.
+ * Whether the services this site cannot do without answer, the user service and, out of its database, the content service, and take its
+ * word about callers. Asked at most once a second, so that a prober cannot make the site hammer them. `onRefused` hears when its word is
+ * taken no more.
  */
 export const makeReadiness = (
   settings: Settings,
+  siteKey: string,
   now: () => number = Date.now,
   onRefused: () => void = () => undefined,
 ): (() => Promise<boolean>) => {
@@ -29,7 +45,7 @@ export const makeReadiness = (
       timeoutMs: answerTimeoutMs,
     });
     if (answer._tag !== 'Answered') return false;
-    if (answer.headers['x-caller'] !== 'refused') return answer.status === 200;
+    if (answer.headers['x-caller'] !== 'refused') return answer.status === 200 && !hasErrors(answer.body);
     if (!isRefused) onRefused();
     isRefused = true;
     return false;
@@ -37,7 +53,7 @@ export const makeReadiness = (
   const ask = async (): Promise<boolean> => {
     const all = await Promise.all([
       answers(`${settings.services.user}/v1/lookuplists/country`),
-      answers(settings.services.content, JSON.stringify({ query: '{ __typename }' })),
+      answers(settings.services.content, JSON.stringify({ query, variables: { site: siteKey } })),
     ]);
     const isReady = all.every(Boolean);
     if (isReady) isRefused = false;

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { listen, makeServer } from './make-server.ts';
 import { stopGracefully } from './stop.ts';
 
-const silent = pino({ level: 'silent' });
+const atOnce = { logger: pino({ level: 'silent' }), drainMs: 0 };
 
 /** A process that can be asked to stop without stopping this one. */
 const aProcess = () => {
@@ -15,9 +15,14 @@ const aProcess = () => {
   return { signals: events, leave: (code: number) => void events.emit('left', code), left };
 };
 
-const answerTo = (server: Server, agent: Agent): Promise<{ readonly text: string; readonly connection: string }> =>
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const answerTo = (
+  server: Server,
+  agent: Agent,
+  port: number = portOf(server),
+): Promise<{ readonly text: string; readonly connection: string }> =>
   new Promise((done, failed) => {
-    const { port } = server.address() as AddressInfo;
     const req = request({ host: '127.0.0.1', port, agent }, (res) => {
       let text = '';
       res.on('data', (chunk) => {
@@ -27,6 +32,15 @@ const answerTo = (server: Server, agent: Agent): Promise<{ readonly text: string
     });
     req.on('error', failed);
     req.end();
+  });
+
+/** Whether a connection is taken there. */
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const trial = connect(port, '127.0.0.1', () => {
+      trial.destroy();
+      done(true);
+    }).on('error', () => done(false));
   });
 
 it.each(['SIGTERM', 'SIGINT', 'disconnect'])(
@@ -45,20 +59,16 @@ it.each(['SIGTERM', 'SIGINT', 'disconnect'])(
     const { port } = server.address() as AddressInfo;
     const { signals, leave, left } = aProcess();
     let isClosed = false;
-    stopGracefully(
-      server,
-      silent,
-      async () => {
-        isClosed = true;
-      },
-      { signals, leave },
-    );
+    const close = async () => {
+      isClosed = true;
+    };
+    stopGracefully(server, { ...atOnce, close }, { signals, leave });
     const agent = new Agent({ keepAlive: true });
     const answered = answerTo(server, agent);
     await begun;
     signals.emit(sign);
     signals.emit(sign);
-    await new Promise<void>((done) => connect(port, '127.0.0.1').on('error', () => done()));
+    while (await isTaken(port));
     answer();
     expect((await answered).text).toBe('done');
     expect(await left).toBe(0);
@@ -71,7 +81,7 @@ it('does not wait for somebody who holds a connection and asks for nothing', asy
   const server = makeServer();
   await listen(server, 0, '127.0.0.1');
   const { signals, leave, left } = aProcess();
-  stopGracefully(server, silent, async () => {}, { signals, leave });
+  stopGracefully(server, { ...atOnce, close: async () => {} }, { signals, leave });
   const { port } = server.address() as AddressInfo;
   const mute = connect(port, '127.0.0.1').on('error', () => {});
   await new Promise<void>((done) => server.once('connection', () => done()));
@@ -84,7 +94,34 @@ it('leaves with 0 also when the pages cannot be closed', async () => {
   const server = makeServer();
   await listen(server, 0, '127.0.0.1');
   const { signals, leave, left } = aProcess();
-  stopGracefully(server, silent, () => Promise.reject(new Error('x')), { signals, leave });
+  stopGracefully(server, { ...atOnce, close: () => Promise.reject(new Error('x')) }, { signals, leave });
   signals.emit('SIGTERM');
+  expect(await left).toBe(0);
+});
+
+/** Asks over a connection of its own; gives what came of it. */
+const askAnew = async (server: Server, port: number): Promise<string> => {
+  const fresh = new Agent();
+  try {
+    return (await answerTo(server, fresh, port)).connection;
+  } catch (error) {
+    return String(Reflect.get(Object(error), 'code'));
+  } finally {
+    fresh.destroy();
+  }
+};
+
+it('takes requests until others have noticed that it stops, and resets nobody who connects anew, one after another', async () => {
+  const server = makeServer((_, res) => void setImmediate(() => res.end('done')));
+  await listen(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const { signals, leave, left } = aProcess();
+  const isStopping = stopGracefully(server, { ...atOnce, drainMs: 100, close: async () => {} }, { signals, leave });
+  expect(isStopping()).toBe(false);
+  signals.emit('SIGTERM');
+  expect(isStopping()).toBe(true);
+  const ends: string[] = [];
+  while (['close', undefined].includes(ends.at(-1))) ends.push(await askAnew(server, port));
+  expect([...new Set(ends)]).toEqual(['close', 'ECONNREFUSED']);
   expect(await left).toBe(0);
 });

@@ -1,9 +1,21 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 
-/** A little under the 15 s a supervisor waits, in milliseconds. */
-const drainMs = 12_000;
+/** How long requests under way may take, in milliseconds: with the delay before it a little under what a supervisor waits. */
+const finishTimeoutMs = 12_000;
 const sweepMs = 250;
+/** How long a connection may take to ask for the first time once no further one is taken. */
+const firstRequestMs = 1_000;
+/** How long to wait for a connection before it is clear that none comes. */
+const nextConnectionMs = 100;
+
+type Stop = {
+  readonly logger: Logger;
+  /** How long requests are still taken while the site says that it is not ready any more, in milliseconds. */
+  readonly drainMs: number;
+  /** Closes what draws the pages. */
+  readonly close: () => Promise<void>;
+};
 
 /** The process to stop: who tells it to, and how it leaves. */
 type Host = {
@@ -14,15 +26,15 @@ type Host = {
 const thisProcess: Host = { signals: process, leave: (code) => process.exit(code) };
 
 /**
- * Stops the process when it is asked to (SIGTERM, SIGINT) or when the process that started it is gone: takes no new connection,
- * lets every request in flight end, and exits 0 within 15 s.
+ * Stops the process when it is asked to (SIGTERM, SIGINT) or when the process that started it is gone: takes requests for a moment more,
+ * then no new connection, lets every request in flight end, and exits 0.
+ * @returns whether the process was asked to stop
  */
 export const stopGracefully = (
   server: Server,
-  logger: Logger,
-  close: () => Promise<void>,
+  { logger, drainMs, close }: Stop,
   { signals, leave: leaveWith }: Host = thisProcess,
-): void => {
+): (() => boolean) => {
   let isStopping = false;
   let underWay = 0;
   server.prependListener('request', (_, res) => {
@@ -32,15 +44,15 @@ export const stopGracefully = (
     });
     if (isStopping) res.setHeader('Connection', 'close');
   });
-  const stop = (reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    logger.info({ reason }, 'stopping');
-    const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
+
+  const stopListening = () => {
+    if (!server.listening) return;
+    const since = performance.now();
+    const deadline = setTimeout(() => server.closeAllConnections(), finishTimeoutMs);
     // A connection whose answer was under way falls idle later, and one that never asked for anything does not count as idle: either
     // would keep this process for a minute.
     const sweeping = setInterval(() => {
-      if (underWay === 0) server.closeAllConnections();
+      if (underWay === 0 && performance.now() - since > firstRequestMs) server.closeAllConnections();
       else server.closeIdleConnections();
     }, sweepMs);
     server.close(() => {
@@ -50,9 +62,30 @@ export const stopGracefully = (
       setTimeout(leave, 1_000).unref();
       close().then(leave, leave);
     });
-    server.closeIdleConnections();
+  };
+
+  /**
+   * What the system has accepted for this process and the process has not seen yet is reset once it listens no more, so the moment is one
+   * in which somebody who asks again and again waits for an answer: a request is under way, or is about to come on a new connection.
+   */
+  const stopListeningBetweenConnections = () => {
+    if (underWay > 0) return stopListening();
+    const nobodyComes = setTimeout(stopListening, nextConnectionMs);
+    server.once('connection', () => {
+      clearTimeout(nobodyComes);
+      setImmediate(stopListening);
+    });
+  };
+
+  const stop = (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ reason }, 'stopping');
+    // Whoever shares requests out between processes hears of it at `/readyz`, and sends none meanwhile.
+    setTimeout(stopListeningBetweenConnections, drainMs);
   };
   signals.on('SIGTERM', () => stop('SIGTERM'));
   signals.on('SIGINT', () => stop('SIGINT'));
   signals.on('disconnect', () => stop('the parent process is gone'));
+  return () => isStopping;
 };
