@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const sweepMs = 250;
@@ -7,20 +6,17 @@ const firstRequestMs = 1_000;
 /** How long to wait for a connection before it is clear that none comes. */
 const nextConnectionMs = 100;
 
-const requestsUnderWay = new WeakMap<Server, { count: number }>();
-
 /**
  * Lets a stop wait for requests under way and for those about to come on a connection that is there already, and for nobody else. To
  * Node a connection that never asked for anything is busy, so that one silent caller could keep the process until it is killed.
  */
 export const closeSilentConnections = (app: FastifyInstance): void => {
   const { server } = app;
-  const underWay = { count: 0 };
-  requestsUnderWay.set(server, underWay);
+  let underWay = 0;
   server.on('request', (_request, response) => {
-    underWay.count += 1;
+    underWay += 1;
     response.once('close', () => {
-      underWay.count -= 1;
+      underWay -= 1;
     });
   });
   let isListening = false;
@@ -31,7 +27,7 @@ export const closeSilentConnections = (app: FastifyInstance): void => {
     if (!isListening) return;
     const since = performance.now();
     const sweeping = setInterval(() => {
-      if (underWay.count === 0 && performance.now() - since > firstRequestMs) server.closeAllConnections();
+      if (underWay === 0 && performance.now() - since > firstRequestMs) server.closeAllConnections();
       else server.closeIdleConnections();
     }, sweepMs);
     server.once('close', () => clearInterval(sweeping));
@@ -40,7 +36,7 @@ export const closeSilentConnections = (app: FastifyInstance): void => {
 
 /**
  * Takes no further connection. What the system has accepted for this process and the process has not seen yet is reset, so the moment is
- * one in which somebody who asks again and again waits for an answer: a request is under way, or is about to come on a new connection.
+ * one in which somebody who asks again and again waits for an answer: on a connection that has just come.
  */
 export const stopListening = ({ server }: FastifyInstance): Promise<void> =>
   new Promise((done) => {
@@ -50,6 +46,5 @@ export const stopListening = ({ server }: FastifyInstance): Promise<void> =>
       done();
     };
     const nobodyComes = setTimeout(close, nextConnectionMs);
-    if ((requestsUnderWay.get(server)?.count ?? 0) > 0) close();
-    else server.once('connection', () => setImmediate(close));
+    server.once('connection', () => setImmediate(close));
   });

@@ -66,10 +66,9 @@ export const stopGracefully = (
 
   /**
    * What the system has accepted for this process and the process has not seen yet is reset once it listens no more, so the moment is one
-   * in which somebody who asks again and again waits for an answer: a request is under way, or is about to come on a new connection.
+   * in which somebody who asks again and again waits for an answer: on a connection that has just come.
    */
   const stopListeningBetweenConnections = () => {
-    if (underWay > 0) return stopListening();
     const nobodyComes = setTimeout(stopListening, nextConnectionMs);
     server.once('connection', () => {
       clearTimeout(nobodyComes);
