@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
-import { health } from './services/health.ts';
 import { watchDirectory } from './storage.ts';
-import { backendOfTests } from './testing/backend.ts';
 
 let folder: string;
 let now = 0;
@@ -43,21 +40,3 @@ if (spawnSync('unshare', ['--mount', 'true']).status === 0)
     spawnSync('sh', ['-c', 'cat /dev/zero > "$0" 2>/dev/null', join(folder, 'ballast')]);
     expect(await watchDirectory(folder, () => now)()).toBe(sentence);
   });
-
-describe('the readiness', () => {
-  const backend = backendOfTests();
-  const readiness = async (isStopping: boolean, trouble?: string) => {
-    const app = Fastify();
-    await app.register(
-      health({ ...backend.context, isStopping: () => isStopping, storageTrouble: async () => trouble }),
-    );
-    const answer = await app.inject({ url: '/readyz' });
-    return { status: answer.statusCode, told: answer.json().detail };
-  };
-
-  it('is told with what is in its way', async () => {
-    expect(await readiness(false)).toEqual({ status: 200, told: undefined });
-    expect(await readiness(false, 'The disk is full.')).toEqual({ status: 503, told: 'The disk is full.' });
-    expect(await readiness(true)).toEqual({ status: 503, told: 'This process is stopping.' });
-  });
-});
