@@ -25,14 +25,17 @@ describe('What is published', () => {
     await backend.stop();
   });
 
-  const titleAt = async (url: string): Promise<string> =>
-    /<title>([^<|]*)/.exec((await call(url, article)).body)?.[1]?.trim() ?? '';
+  const titleAt = async (url: string): Promise<string> => {
+    const title = /<title[^>]*>([^|<]+)/.exec((await call(url, article)).body)?.[1];
+    if (title === undefined) throw new Error(`${url}${article} has no title`);
+    return title.trim();
+  };
 
-  const retitle = (title: string) =>
+  const retitle = (from: string, to: string) =>
     database.query(
-      `UPDATE pages SET rendered = jsonb_set(rendered, '{sitecore,route,fields,title,value}', to_jsonb($1::text))
-       WHERE site = 'halden-brook' AND language = 'en' AND path = $2`,
-      [title, article],
+      `UPDATE pages SET rendered = replace(rendered::text, $1, $2)::jsonb
+       WHERE site = 'halden-brook' AND language = 'en' AND path = $3`,
+      [from, to, article],
     );
 
   const shows = async (url: string, isSo: (title: string) => boolean): Promise<void> => {
@@ -43,10 +46,11 @@ describe('What is published', () => {
     const sites = [siteUrl, second.url, far.url];
     const before = await titleAt(siteUrl);
     const times: number[] = [];
-    for (const title of ['Once', 'Twice', before]) {
+    const titles = [before, 'Published once', 'Published twice', before];
+    for (const [no, title] of titles.slice(1).entries()) {
       await Promise.all(sites.map(titleAt));
       const started = performance.now();
-      await retitle(title);
+      await retitle(titles[no] ?? '', title);
       await Promise.all(sites.map((url) => shows(url, (shown) => shown === title)));
       times.push(performance.now() - started);
     }
@@ -58,12 +62,12 @@ describe('What is published', () => {
     const before = await titleAt(far.url);
     upstream.fall('', undefined);
     upstream.fall('/content/publications', 'resetting');
-    await retitle('Unheard');
+    await retitle(before, 'Unheard');
     await shows(second.url, (title) => title === 'Unheard');
     expect(await titleAt(far.url)).toBe(before);
     upstream.fall('', undefined);
     await shows(far.url, (title) => title === 'Unheard');
-    await retitle(before);
+    await retitle('Unheard', before);
     await shows(far.url, (title) => title === before);
   });
 
