@@ -14,7 +14,9 @@ npm run bench: measures the built product beside something it can be compared wi
   npm run bench -- NAME …        those whose name contains one of the words, printed only
 
   script-bytes       what the article, the job search and the quiz load before and after a visitor touches them
-  article-rate       requests per second of the article page, beside a bare static server of the same bytes
+  article-rate       requests per second of the article page, beside a bare Node server of the same bytes, and nginx with the file
+  article-under-load how long the article takes while others search jobs without pause, beside alone
+  page-memory        what the site's process takes under 40,000 addresses
   forwarded-call     a call through the site's forwarding route, beside the direct call
   sign-in-rate       sign-ins per second, beside a bare argon2id loop
   saved-articles     the list of a visitor with 10,000 saved articles, beside one with 10
@@ -22,7 +24,16 @@ npm run bench: measures the built product beside something it can be compared wi
   job-search         (a quarter of an hour) search, type-ahead and details at 10,000, 100,000 and 1,000,000 jobs, beside each other
 `);
 
-const quick = ['script-bytes', 'article-rate', 'forwarded-call', 'sign-in-rate', 'saved-articles', 'lighthouse'];
+const quick = [
+  'script-bytes',
+  'article-rate',
+  'article-under-load',
+  'page-memory',
+  'forwarded-call',
+  'sign-in-rate',
+  'saved-articles',
+  'lighthouse',
+];
 /** Takes a quarter of an hour, most of it to write a million jobs: only when named. */
 const slow = ['job-search'];
 const page = join(root, 'docs', 'benchmarks.md');
@@ -61,7 +72,7 @@ await runProgram(async () => {
     dataDir,
     sitePort: await freePort(),
     backendPort: await freePort(),
-    env: { ...process.env, MASTHEAD_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: { ...process.env, MASTHEAD_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'info' },
   });
   /** @type {Row[]} */
   const rows = [];

@@ -63,6 +63,12 @@ const start = async (): Promise<void> => {
     logger.error('a service does not believe this site: CALLER_SECRET must be the same in all processes'),
   );
   let isStopping = () => false;
+  const gate = pageGate({
+    isOwn: isDevelopment ? () => true : ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),
+    findPage,
+    onUnavailable: (cause) =>
+      logger.warn({ requestId: currentRequestId(), cause }, 'the content service could not be asked for a page'),
+  });
   const server = makeServer(
     listener({
       pages,
@@ -77,12 +83,13 @@ const start = async (): Promise<void> => {
         },
         ownPage: formsAndSearches.answer,
         publication: publication({ secret: revalidateSecret, published }),
-        gate: pageGate({
-          isOwn: ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),
-          findPage,
-          onUnavailable: (cause) =>
-            logger.warn({ requestId: currentRequestId(), cause }, 'the content service could not be asked for a page'),
-        }),
+        pageAtHand: (path) => {
+          const address = gate.known(path);
+          const page = address === undefined ? undefined : sharedPages.atHand(address);
+          if (page !== undefined) figures?.asked();
+          return page;
+        },
+        gate: gate.lead,
       }),
     }),
   );

@@ -13,6 +13,7 @@ import { pino } from 'pino';
 import { readConfiguration } from './configuration.ts';
 import type { Passage } from './content/page-gate.ts';
 import { listener } from './listener.ts';
+import type { ReadyPage } from './page-cache/page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let server: Server;
@@ -22,6 +23,7 @@ let sharedPages: string[];
 let fromMemory: string[];
 let isReady: boolean;
 let passage: Passage | undefined;
+let kept: ReadyPage | undefined;
 let draw: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -46,6 +48,7 @@ beforeEach(async () => {
   fromMemory = [];
   isReady = true;
   passage = undefined;
+  kept = undefined;
   draw = async (req, res) => {
     drawn.push(req.url ?? '');
     res.end('page');
@@ -78,6 +81,7 @@ beforeEach(async () => {
         res.end('page');
         return true;
       },
+      pageAtHand: (path) => (path === '/kept' ? kept : undefined),
       sharedPage: async (_, res, address) => {
         sharedPages.push(address);
         res.end('page');
@@ -112,6 +116,52 @@ it.each([
   if (got !== undefined) expect([got.status, hasPolicy(got)]).toEqual([status, true]);
   if (status !== 413) expect(got?.status).toBe(status);
   expect(drawn).toEqual([]);
+});
+
+describe('a page that is in memory', () => {
+  const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
+  const session = `__Host-access=e30.${claims}.c2ln; __Host-refresh=r`;
+  const body = Buffer.from('kept');
+  beforeEach(() => {
+    kept = {
+      status: 200,
+      headers: { 'content-type': 'text/html', 'cache-control': 'public' },
+      bodies: { br: body, gzip: body, identity: body },
+      etag: 'W/"e"',
+    };
+  });
+
+  it.each([
+    ['GET', ''],
+    ['GET', 'consent=1; masthead_session=x'],
+    ['HEAD', ''],
+  ])(
+    'is sent at once, whole, with the policy and an id, and logged: %s with the cookies "%s"',
+    async (method, cookie) => {
+      const got = await call(method, '/kept?secret=1', cookie === '' ? {} : { cookie });
+      expect([got.status, got.body, hasPolicy(got)]).toEqual([200, method === 'HEAD' ? '' : 'kept', true]);
+      expect(got.headers).toMatchObject({ etag: 'W/"e"', 'cache-control': 'public', 'content-length': '4' });
+      expect(got.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+      expect([...drawn, ...sharedPages]).toEqual([]);
+      expect(log).toMatchObject([{ method, path: '/kept', status: 200, requestId: got.headers['x-request-id'] }]);
+    },
+  );
+
+  it.each([
+    ['has a session', 'GET', { cookie: session }],
+    ['sends a form', 'POST', {}],
+    ['sends a body', 'GET', { 'content-length': '1' }],
+    ['comes by another name of the machine', 'GET', { host: 'localhost', accept: 'text/html' }],
+  ])('is not for who %s', async (_, method, headers) => {
+    const got = await call(method, '/kept', headers, 'content-length' in headers ? 'x' : undefined);
+    expect([got.status, got.body]).toEqual([200, 'page']);
+  });
+
+  it('that cannot be sent takes nothing down', async () => {
+    kept = kept && { ...kept, headers: { 'content-type': 'a\nb' } };
+    expect((await call('GET', '/kept')).status).toBe(500);
+    expect((await call('GET', '/another')).status).toBe(200);
+  });
 });
 
 describe('a page that all visitors share', () => {

@@ -16,6 +16,8 @@ import type { Settings } from './configuration.ts';
 import type { Passage } from './content/page-gate.ts';
 import { dropMarks } from './form-shells/marks.ts';
 import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
+import type { ReadyPage } from './page-cache/page-cache.ts';
+import { sendPage } from './page-cache/send-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -31,13 +33,18 @@ type Parts = {
   readonly sharedPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<void>;
   /** Answers whoever has no session out of memory with a page of the site's own, and gives whether there is one at that address. */
   readonly ownPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
+  /** The page that all visitors share at a path, if it is in memory and nobody has to be asked. */
+  readonly pageAtHand?: (path: string) => ReadyPage | undefined;
   /** Answers who says that pages were published. */
   readonly publication?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** Next's development pages need what the policy forbids. */
   readonly isDevelopment?: boolean;
 };
 
-const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
+const pathOf = ({ url = '/' }: IncomingMessage): string => {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+};
 
 /** What is asked for by the hundred and cannot fail: health, and files of the build. */
 const isRoutine = (path: string): boolean =>
@@ -47,9 +54,8 @@ const isRoutine = (path: string): boolean =>
  * One line for each answer: method, path, status and time. Neither query nor headers nor bodies, which may hold addresses, tokens
  * or passwords. What is routine is logged at `debug`.
  */
-const logAnswer = (logger: Logger, req: IncomingMessage, res: ServerResponse): void => {
+const logAnswer = (logger: Logger, req: IncomingMessage, res: ServerResponse, path: string): void => {
   const started = performance.now();
-  const path = pathOf(req);
   res.once('close', () => {
     const entry = {
       requestId: requestIdOf(req),
@@ -76,14 +82,11 @@ const sendElsewhere = (res: ServerResponse, status: 307 | 308, location: string)
 };
 
 /** `localhost` and `127.0.0.1` are two sites to a browser, with two sets of cookies: whoever comes by another name of this machine is sent to the site's own. */
-const ownAddress = (req: IncomingMessage, settings: Settings): string | undefined => {
+const ownAddress = (req: IncomingMessage, own: URL): string | undefined => {
+  if (req.method !== 'GET' || req.headers.accept?.includes('text/html') !== true) return undefined;
   const host = URL.parse(`http://${req.headers.host ?? ''}`);
-  const own = new URL(settings.origin);
-  if (host === null || req.method !== 'GET' || host.port !== own.port || host.hostname === own.hostname)
-    return undefined;
-  const isPage = req.headers.accept?.includes('text/html') === true;
-  return isPage && isLoopback(host.hostname) && isLoopback(own.hostname)
-    ? `${settings.origin}${req.url ?? '/'}`
+  return host !== null && host.port === own.port && host.hostname !== own.hostname && isLoopback(host.hostname)
+    ? `${own.origin}${req.url ?? '/'}`
     : undefined;
 };
 
@@ -123,19 +126,32 @@ export const listener = ({
   isReady,
   gate = async (address) => ({ _tag: 'Draw', address }),
   sharedPage,
+  pageAtHand = () => undefined,
   ownPage = async () => false,
   publication,
   isDevelopment = false,
 }: Parts): RequestListener => {
-  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const path = pathOf(req);
+  const own = new URL(settings.origin);
+  const hasOtherNames = isLoopback(own.hostname);
+  /** Most requests, answered at once: a page in memory, for somebody of whom nothing is known, at the site's own address. */
+  const atHand = (req: IncomingMessage, path: string): ReadyPage | undefined => {
+    const { headers, method } = req;
+    return (method === 'GET' || method === 'HEAD') &&
+      (headers.host === own.host || !hasOtherNames) &&
+      headers['content-length'] === undefined &&
+      headers['transfer-encoding'] === undefined &&
+      (headers.cookie === undefined || claimedSession(req, settings) === null)
+      ? pageAtHand(path)
+      : undefined;
+  };
+  const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     // A whole address or `*` instead of a path: only a proxy is asked like that, and Next would redirect to the address.
     if (!path.startsWith('/')) return sendProblem(res, 400, requestIdOf(req));
     if (path === sitePaths.health) return sendHealth(res, true);
     if (path === sitePaths.readiness) return sendHealth(res, await isReady());
     if (path === sitePaths.revalidation && publication) return publication(req, res);
     if (isForwarded(settings, req)) return forward(req, res, settings);
-    const elsewhere = ownAddress(req, settings);
+    const elsewhere = hasOtherNames ? ownAddress(req, own) : undefined;
     if (elsewhere !== undefined) return sendElsewhere(res, 307, elsewhere);
     if (refusedByAllPages(req, res)) return;
     noteAddress(req);
@@ -154,13 +170,21 @@ export const listener = ({
   };
   return (req, res) => {
     const requestId = requestIdOf(req);
-    res.setHeader('X-Request-Id', requestId);
-    if (!isDevelopment) for (const { key, value } of securityHeaders) res.setHeader(key, value);
-    logAnswer(logger, req, res);
-    duringRequest(requestId, () => answer(req, res)).catch((error: unknown) => {
+    const path = pathOf(req);
+    logAnswer(logger, req, res, path);
+    const fail = (error: unknown): void => {
       logger.error({ requestId, err: error }, 'a request failed');
       if (res.headersSent) res.destroy();
       else sendProblem(res, 500, requestId);
-    });
+    };
+    try {
+      const page = atHand(req, path);
+      if (page !== undefined) return sendPage(req, res, page);
+      res.setHeader('X-Request-Id', requestId);
+      if (!isDevelopment) for (const { key, value } of securityHeaders) res.setHeader(key, value);
+      duringRequest(requestId, () => answer(req, res, path)).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   };
 };

@@ -23,12 +23,13 @@ const pages: Readonly<Record<string, FoundPage>> = {
   'en /for-now': { _tag: 'Moved', to: '/', isPermanent: false },
 };
 let gate: (path: string) => Promise<Passage>;
+let known: (path: string) => string | undefined;
 beforeEach(() => {
   asked = [];
   isAway = false;
   time = 0;
   closed = new Set();
-  gate = pageGate({
+  ({ lead: gate, known } = pageGate({
     isOwn: (path) => path === '/signin',
     findPage: async ({ path, language }) => {
       asked.push(`${language} ${path}`);
@@ -38,7 +39,7 @@ beforeEach(() => {
     },
     onUnavailable: () => {},
     now: () => time,
-  });
+  }));
 });
 
 test.each([
@@ -133,3 +134,13 @@ test.each(['/büro', '/en/büro', '/de/büro', '/ja-JP/büro'])('%s is drawn at 
     expect.arrayContaining(['/b%C3%BCro', '/de/b%C3%BCro', '/ar/b%C3%BCro', '/ja-jp/b%C3%BCro']),
   ),
 );
+
+test('A page that was looked up in the last minute is known at once, by its canonical address and no other', async () => {
+  expect(known('/insights/x')).toBeUndefined();
+  for (const path of ['/insights/x', '/behind/anything', '/insights/y', '/closed', '/signin', '/old']) await gate(path);
+  expect([known('/insights/x'), known('/behind/anything')]).toEqual(['/insights/x', '/insights/x']);
+  for (const path of ['/insights/y', '/closed', '/signin', '/old', '/en/insights/x', '/insights/x/'])
+    expect(known(path)).toBeUndefined();
+  time = 60_000;
+  expect(known('/insights/x')).toBeUndefined();
+});

@@ -23,6 +23,13 @@ type Parts = {
   readonly now?: () => number;
 };
 
+export type PageGate = {
+  /** Where a request for a path goes. Never rejects. */
+  readonly lead: (path: string) => Promise<Passage>;
+  /** The address under which a page that all visitors share is drawn, when that needs no asking; undefined else. */
+  readonly known: (path: string) => string | undefined;
+};
+
 /** Pages remembered as known; each is two short addresses. */
 const maxRemembered = 5_000;
 
@@ -53,12 +60,7 @@ export const addressesOf = (path: string): readonly string[] =>
  * The content service is asked once a minute about a page, without anybody waiting for it, and each time about what is none, since
  * that may be published any moment. A gated page is drawn for each visitor anew, and is for no cache (decisions §13).
  */
-export const pageGate = ({
-  isOwn,
-  findPage,
-  onUnavailable,
-  now = Date.now,
-}: Parts): ((path: string) => Promise<Passage>) => {
+export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Parts): PageGate => {
   const remembered = new Map<string, { readonly drawn: string; readonly since: number }>();
   const remember = (asked: string, drawn: string): void => {
     const [oldest] = remembered.keys();
@@ -72,7 +74,7 @@ export const pageGate = ({
     else if (found._tag !== 'Unavailable') remembered.delete(asked);
     return found;
   };
-  return async (asked) => {
+  const lead = async (asked: string): Promise<Passage> => {
     const { language, path } = splitLanguage(withoutDefaultPrefix(asked));
     const draw = (page: string): Passage & { readonly _tag: 'Draw' } => ({
       _tag: 'Draw',
@@ -109,4 +111,9 @@ export const pageGate = ({
         return draw(`/${unavailablePage}`);
     }
   };
+  const known = (path: string): string | undefined => {
+    const page = remembered.get(path);
+    return page !== undefined && now() - page.since < rememberedMs ? page.drawn : undefined;
+  };
+  return { lead, known };
 };

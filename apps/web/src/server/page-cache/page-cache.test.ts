@@ -74,6 +74,20 @@ it('shows a page that is older than a minute at once, and draws it anew behind t
   expect(asked).toEqual(['/a', '/a']);
 });
 
+it('has a page at hand for a minute, or until something is published', async () => {
+  expect(cache.atHand('/a')).toBeUndefined();
+  const page = await cache.find('/a');
+  time = 59_999;
+  expect(cache.atHand('/a')?.bodies.identity).toBe(page.bodies.identity);
+  cache.forget(['/b']);
+  expect(cache.atHand('/a')).toBeUndefined();
+  await cache.find('/a');
+  await settled(() => cache.atHand('/a') !== undefined);
+  time = 120_000;
+  expect(cache.atHand('/a')).toBeUndefined();
+  expect(asked).toEqual(['/a', '/a']);
+});
+
 it('keeps the last good page for an hour while it cannot be drawn, and tries again every five seconds', async () => {
   await cache.find('/a');
   answer = async () => html('unwell', 503, { 'cache-control': 'no-store' });

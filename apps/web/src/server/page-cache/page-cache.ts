@@ -44,6 +44,8 @@ export type PageCache = {
    * Rejects only when a page that is not kept cannot be drawn.
    */
   readonly find: (address: string, asker?: string) => Promise<ReadyPage>;
+  /** The page at an address if it is kept and as good as new. */
+  readonly atHand: (address: string) => ReadyPage | undefined;
   /** Forgets these pages, also those that are being drawn; all others, which may show something of them, are drawn anew behind their next visitor. */
   readonly forget: (addresses: readonly string[]) => void;
   /** Forgets all pages, also those that are being drawn. */
@@ -151,6 +153,10 @@ export const pageCache = ({
   };
 
   return {
+    atHand: (address) => {
+      const entry = kept.get(address);
+      return entry !== undefined && entry.edition === edition && now() < entry.freshUntil ? entry.page : undefined;
+    },
     find: (address, asker) => {
       const entry = kept.get(address);
       if (entry === undefined) return redraw(address, asker);

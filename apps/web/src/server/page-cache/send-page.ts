@@ -1,11 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdOf } from '@masthead/gateway';
 import Negotiator from 'negotiator';
+import { securityHeaders } from '../security-headers.ts';
 import { type Encoding, encodings } from './compression.ts';
 import type { ReadyPage } from './page-cache.ts';
 
+/** Browsers send a handful of these headers; whoever sends others is answered as well, only not as quickly. */
+const maxKnownHeaders = 100;
+const longestKnownHeader = 200;
+
+const chosen = new Map<string, Encoding>();
+
 /** The encoding that a request likes best; of several the smallest. */
-export const encodingFor = (req: IncomingMessage): Encoding =>
-  new Negotiator(req).encoding(encodings, { preferred: encodings }) ?? 'identity';
+export const encodingFor = (req: IncomingMessage): Encoding => {
+  const asked = req.headers['accept-encoding'];
+  if (typeof asked !== 'string') return 'identity';
+  const known = chosen.get(asked);
+  if (known !== undefined) return known;
+  const best = new Negotiator(req).encoding(encodings, { preferred: encodings }) ?? 'identity';
+  if (asked.length <= longestKnownHeader && chosen.size < maxKnownHeaders) chosen.set(asked, best);
+  return best;
+};
 
 const isKnown = (req: IncomingMessage, etag: string): boolean => {
   const asked = req.headers['if-none-match'];
@@ -14,18 +29,41 @@ const isKnown = (req: IncomingMessage, etag: string): boolean => {
   return asked.trim() === '*' || asked.split(',').some((tag) => opaque(tag) === opaque(etag));
 };
 
+/** Names and values in turns: Node writes such a list as it is. */
+type Head = readonly string[];
+type Heads = Readonly<Record<Encoding | 'notModified', Head>>;
+
+const security: Head = securityHeaders.flatMap(({ key, value }) => [key, value]);
+
+const headsOf = (page: ReadyPage): Heads => {
+  const shared = [...security, ...Object.entries(page.headers).flat(), 'Vary', 'Accept-Encoding'];
+  const notModified = page.status === 200 ? [...shared, 'ETag', page.etag] : shared;
+  const withBody = (encoding: Encoding): Head => [
+    ...notModified,
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    'Content-Length',
+    `${page.bodies[encoding].length}`,
+  ];
+  return { notModified, br: withBody('br'), gzip: withBody('gzip'), identity: withBody('identity') };
+};
+
+const prepared = new WeakMap<ReadyPage, Heads>();
+
+const preparedFor = (page: ReadyPage): Heads => {
+  const known = prepared.get(page);
+  if (known !== undefined) return known;
+  const heads = headsOf(page);
+  prepared.set(page, heads);
+  return heads;
+};
+
 /** Answers a request with a page out of memory: its headers, 304 when the browser has it, in the encoding that the browser likes best. */
 export const sendPage = (req: IncomingMessage, res: ServerResponse, page: ReadyPage): void => {
+  const heads = preparedFor(page);
+  const own = ['X-Request-Id', requestIdOf(req)];
+  if (page.status === 200 && isKnown(req, page.etag))
+    return void res.writeHead(304, heads.notModified.concat(own)).end();
   const encoding = encodingFor(req);
-  for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
-  res.setHeader('Vary', 'Accept-Encoding');
-  if (page.status === 200) {
-    res.setHeader('ETag', page.etag);
-    if (isKnown(req, page.etag)) return void res.writeHead(304).end();
-  }
-  const body = page.bodies[encoding];
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Content-Length', body.length);
-  res.writeHead(page.status);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  res.writeHead(page.status, heads[encoding].concat(own));
+  res.end(req.method === 'HEAD' ? undefined : page.bodies[encoding]);
 };
