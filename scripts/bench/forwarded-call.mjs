@@ -53,7 +53,7 @@ export const measure = async ({ siteUrl, backendUrl }) => {
       figure: `${one(a / 1000)} ms`,
       beside: `direct: ${one(b / 1000)} ms`,
       ratio: two(a / b),
-      goal: '≤ 1.5',
+      goal: '≤ 1.3',
     },
   ];
 };

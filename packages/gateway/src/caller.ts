@@ -10,16 +10,28 @@ export type Caller = {
   readonly callerProof?: string;
 };
 
+/** What was signed within this second, by secret and address: one visitor's requests come in bursts. */
+let signed: { readonly seconds: number; readonly proofs: Map<string, string> } = { seconds: 0, proofs: new Map() };
+
+const proofOf = (address: string, secret: string, seconds: number): string => {
+  if (signed.seconds !== seconds) signed = { seconds, proofs: new Map() };
+  const key = `${secret} ${address}`;
+  const known = signed.proofs.get(key);
+  if (known !== undefined) return known;
+  const claim = `${address} ${seconds}`;
+  const proof = `${claim} ${createHmac('sha256', secret).update(claim).digest('base64url')}`;
+  signed.proofs.set(key, proof);
+  return proof;
+};
+
 /** An address as a caller, proven when the site shares a secret with its services (decisions §10). */
 export const callerAt = (
   address: string,
   { callerSecret, now }: Pick<GatewaySettings, 'callerSecret' | 'now'>,
-): Caller => {
-  if (callerSecret === undefined) return { clientAddress: address };
-  const claim = `${address} ${Math.floor(now() / 1_000)}`;
-  const signature = createHmac('sha256', callerSecret).update(claim).digest('base64url');
-  return { clientAddress: address, callerProof: `${claim} ${signature}` };
-};
+): Caller =>
+  callerSecret === undefined
+    ? { clientAddress: address }
+    : { clientAddress: address, callerProof: proofOf(address, callerSecret, Math.floor(now() / 1_000)) };
 
 /** The caller behind a request. */
 export const callerOf = (

@@ -7,8 +7,20 @@ export const maxBodyBytes = 100 * 1024;
 export type BodyRefusal = { readonly _tag: 'TooLarge' } | { readonly _tag: 'Broken'; readonly cause: unknown };
 export type Body = { readonly _tag: 'Body'; readonly bytes: Buffer };
 
+const nothing: Body = { _tag: 'Body', bytes: Buffer.alloc(0) };
+
+/** Whether a request says that no body follows its head (RFC 9112 §6.3). */
+const hasNoBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
+
 /** Reads a request's whole body, at most 100 KB of it. A caller that gets `TooLarge` should answer 413 and close. */
-export const readBody = (req: IncomingMessage): Promise<Body | BodyRefusal> =>
+export const readBody = async (req: IncomingMessage): Promise<Body | BodyRefusal> => {
+  if (!hasNoBody(req)) return wholeBody(req);
+  req.resume();
+  return nothing;
+};
+
+const wholeBody = (req: IncomingMessage): Promise<Body | BodyRefusal> =>
   new Promise((resolve) => {
     if (req.readableEnded) {
       resolve({ _tag: 'Broken', cause: new Error('somebody else has read the body') });

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 
 /** How a call to a service ended. A service that answers with a redirect, too much or no HTTP at all counts as garbled. */
 export type UpstreamAnswer =
@@ -40,11 +41,26 @@ export const callUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> 
   // Node throws at once for what cannot be written into a header.
   exchange(request).catch((cause: unknown) => ({ _tag: 'Unreachable', cause }));
 
+const targets = new Map<string, http.ClientRequestArgs>();
+
+/** What Node makes of an address; what stands before its path, one of few services, is read once. */
+const targetOf = (url: string): http.ClientRequestArgs => {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  const [origin, path] = start < 0 ? [url, '/'] : [url.slice(0, start), url.slice(start)];
+  let target = targets.get(origin);
+  if (target === undefined) {
+    target = urlToHttpOptions(new URL(origin));
+    targets.set(origin, target);
+  }
+  return { ...target, path };
+};
+
 const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
   new Promise((resolve) => {
     const maxAnswerBytes = request.maxAnswerBytes ?? megabyte;
     const secure = request.url.startsWith('https:');
-    const outgoing = (secure ? https : http).request(request.url, {
+    const outgoing = (secure ? https : http).request({
+      ...targetOf(request.url),
       method: request.method,
       headers: { ...request.headers, ...(request.body && { 'content-length': String(request.body.length) }) },
       agent: agents[secure ? 'https' : 'http'],
