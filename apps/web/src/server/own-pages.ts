@@ -26,8 +26,9 @@ const isForm = (path: string, query: string): boolean =>
 /** Jobs come and go during the day; a search that many make is made every ten seconds, and shown for a minute while it cannot be made. */
 const searchLife = { freshMs: 10_000, lastGoodMs: 60_000 } as const;
 
-/** Milliseconds that a page waits for the stamp of its form; without one it still serves whoever has script. */
-const stampBudgetMs = 2_000;
+/** A page that only shows something is answered within 3 s; what drawing leaves of it is for the stamp, without which the form still serves whoever has script. In milliseconds. */
+const showingBudgetMs = 2_500;
+const leastBudgetMs = 250;
 
 type Parts = {
   readonly pages: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -58,8 +59,9 @@ export const ownPages = ({ pages, settings, services, onFailure }: Parts): OwnPa
   });
   const sendForm = sendShell({
     formTokenFor: (req, res) => issueFormToken(req, res, settings, ''),
-    stampFor: async (req, action) => {
-      const visit = { requestId: requestIdOf(req), ...callerOf(req, settings), timeoutMs: stampBudgetMs };
+    stampFor: async (req, action, startedAt) => {
+      const timeoutMs = Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now());
+      const visit = { requestId: requestIdOf(req), ...callerOf(req, settings), timeoutMs };
       const stamp = await requestScope(services, visit).get(tokens.user.fetchFormStamp)(action)();
       return stamp._tag === 'Right' ? stamp.right : '';
     },
@@ -67,6 +69,7 @@ export const ownPages = ({ pages, settings, services, onFailure }: Parts): OwnPa
   return {
     answer: async (req, res, address) => {
       if (address.length > longestAddress) return false;
+      const startedAt = Date.now();
       const [asked = '/', query = ''] = address.split('?', 2);
       const { path } = splitLanguage(asked);
       if (path === paths.searchJobs) {
@@ -75,7 +78,7 @@ export const ownPages = ({ pages, settings, services, onFailure }: Parts): OwnPa
       }
       const shell = isForm(path, query) ? await forms.find(address) : undefined;
       if (shell === undefined) return false;
-      await sendForm(req, res, shell);
+      await sendForm(req, res, shell, startedAt);
       return true;
     },
     forget: () => {

@@ -23,7 +23,7 @@ const send = (stamp: string, headers: Record<string, string> = {}, method: 'GET'
     },
     stampFor: async (_, action) => `${stamp}.${action}`,
   });
-  return inject((req, res) => void answer(req, res, page), { method, url: '/register', headers });
+  return inject((req, res) => void answer(req, res, page, 0), { method, url: '/register', headers });
 };
 
 beforeEach(() => {

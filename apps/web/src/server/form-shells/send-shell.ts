@@ -9,8 +9,8 @@ import type { FormShell } from './form-shells.ts';
 export type ShellParts = {
   /** Issues the token of the visitor's form, which may set a cookie. */
   readonly formTokenFor: (req: IncomingMessage, res: ServerResponse) => string;
-  /** A new stamp for a form; empty while there is none to be had. */
-  readonly stampFor: (req: IncomingMessage, action: string) => Promise<string>;
+  /** A new stamp for a form; empty when there is none to be had in what is left of the time since `startedAt`, in epoch milliseconds. */
+  readonly stampFor: (req: IncomingMessage, action: string, startedAt: number) => Promise<string>;
 };
 
 const brotli = promisify(brotliCompress);
@@ -32,8 +32,8 @@ const isHarmless = (stamp: string): boolean => /^[\w:.-]*$/.test(stamp);
 /** Answers a request with the page of a form: the shell, with what is this visitor's own in its place. */
 export const sendShell =
   ({ formTokenFor, stampFor }: ShellParts) =>
-  async (req: IncomingMessage, res: ServerResponse, shell: FormShell): Promise<void> => {
-    const stamp = shell.stampAction === undefined ? '' : await stampFor(req, shell.stampAction);
+  async (req: IncomingMessage, res: ServerResponse, shell: FormShell, startedAt: number): Promise<void> => {
+    const stamp = shell.stampAction === undefined ? '' : await stampFor(req, shell.stampAction, startedAt);
     res.setHeader('Set-Cookie', shell.cookies);
     const own = { formToken: formTokenFor(req, res), stamp: isHarmless(stamp) ? stamp : '' };
     const filled = shell.pieces.flatMap((piece, at) => {
