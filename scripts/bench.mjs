@@ -17,6 +17,7 @@ npm run bench: measures the built product beside something it can be compared wi
   article-rate       requests per second of the article page, beside a bare Node server of the same bytes, and nginx with the file
   article-under-load how long the article takes while others search jobs without pause, beside alone
   page-memory        what the site's process takes under 40,000 addresses
+  dynamic-pages      requests per second of sign-in, registration and job search, beside the same pages on the App Router
   forwarded-call     a call through the site's forwarding route, beside the direct call
   sign-in-rate       sign-ins per second, beside a bare argon2id loop
   saved-articles     the list of a visitor with 10,000 saved articles, beside one with 10
@@ -29,6 +30,7 @@ const quick = [
   'article-rate',
   'article-under-load',
   'page-memory',
+  'dynamic-pages',
   'forwarded-call',
   'sign-in-rate',
   'saved-articles',

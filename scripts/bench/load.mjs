@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 /**
  * Requests per second and latency (ms) of one address under a fixed number of connections.
  * A run with any answer outside 2xx is no measurement.
- * @param {{ url: string, connections?: number, seconds?: number, headers?: Record<string, string>, method?: 'GET' | 'POST', body?: string, requests?: { body: string }[] }} plan
+ * @param {{ url: string, connections?: number, seconds?: number, headers?: Record<string, string>, method?: 'GET' | 'POST', body?: string, requests?: { body?: string, setupRequest?: (request: object) => object }[] }} plan
  */
 export const load = async ({ url, connections = 10, seconds = 8, ...rest }) => {
   await autocannon({ url, connections, duration: 2, ...rest });
