@@ -4,7 +4,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { retryingTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { aFeedJob, aFoundJob, anAnsweredJob, expired, german } from './some-jobs.ts';
+import { aFeedJob, aFoundCard, anAnsweredCard, expired, german } from './some-jobs.ts';
 
 const { like } = MatchersV3;
 const exchange = exchangeWith('search-service');
@@ -24,7 +24,7 @@ const searching = (query: Readonly<Record<string, string>>) =>
   ({
     method: 'GET',
     path: '/api/jobsearch/',
-    query: { pageSize: '20', start: '1', lang: 'en', ...query },
+    query: { pageSize: '20', start: '1', lang: 'en', view: 'card', ...query },
   }) as const;
 
 const oneOfEach = {
@@ -53,7 +53,7 @@ describe('searching jobs', () => {
           body: {
             numFound: 1,
             numFoundExact: true,
-            docs: [anAnsweredJob(1)],
+            docs: [anAnsweredCard(1)],
             facets: {
               ...oneOfEach,
               interestCategory: [{ value: 'Serve clients', count: 2 }],
@@ -73,7 +73,7 @@ describe('searching jobs', () => {
           E.right({
             total: 1,
             isTotalExact: true,
-            jobs: [aFoundJob(1)],
+            jobs: [aFoundCard(1)],
             facets: {
               counts: { regions: { Europe: 1 }, interests: { 'Data, models and tools': 1, Generalist: 1 } },
               areExact: true,
@@ -107,12 +107,12 @@ describe('searching jobs', () => {
         request: searching({}),
         response: {
           status: 200,
-          body: { numFound: 1, numFoundExact: true, docs: [anAnsweredJob(1)], facets: oneOfEach, facetsExact: true },
+          body: { numFound: 1, numFoundExact: true, docs: [anAnsweredCard(1)], facets: oneOfEach, facetsExact: true },
         },
       },
       async (url) => {
         const outcome = await searchJobs(signedOutTo(url).http)(request)();
-        expect(outcome).toMatchObject(E.right({ total: 1, jobs: [aFoundJob(1)] }));
+        expect(outcome).toMatchObject(E.right({ total: 1, jobs: [aFoundCard(1)] }));
       },
     ));
 
@@ -130,7 +130,7 @@ describe('searching jobs', () => {
           body: {
             numFound: 21,
             numFoundExact: true,
-            docs: [anAnsweredJob(1, { datePosted: '2026-10-01' })],
+            docs: [anAnsweredCard(1, { datePosted: '2026-10-01' })],
             facets: like(nothing),
             facetsExact: true,
           },

@@ -38,6 +38,31 @@ export const anAnsweredJob = (number: number, changes: Readonly<Record<string, u
   return { ...job, continents: ['Europe'], countries: ['Norway'], cities: ['Oslo'], ...changes };
 };
 
+/** What the service answers of it where only a card is wanted. */
+export const anAnsweredCard = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  jobID: `P-${number}`,
+  title: 'Harbour analyst',
+  friendlyURL: `harbour-analyst-${number}`,
+  lang: 'en',
+  interest: 'Data, models and tools',
+  cities: ['Oslo'],
+  datePosted: '2026-11-01',
+  preview: 'Count ships.',
+  ...changes,
+});
+
+/** The card as the domain knows it. */
+export const aFoundCard = (number: number) => ({
+  id: `P-${number}`,
+  title: 'Harbour analyst',
+  friendlyUrl: `harbour-analyst-${number}`,
+  language: 'en',
+  interest: 'Data, models and tools',
+  cities: ['Oslo'],
+  postedOn: '2026-11-01',
+  preview: 'Count ships.',
+});
+
 /** The same job as the domain knows it. */
 export const aFoundJob = (number: number) => ({
   id: `P-${number}`,

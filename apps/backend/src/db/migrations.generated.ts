@@ -14,6 +14,7 @@ import { articleCards } from './migrations/0700-article-cards.ts';
 import { emailLinks } from './migrations/0750-email-links.ts';
 import { successors } from './migrations/0760-successors.ts';
 import { publications } from './migrations/0810-publications.ts';
+import { jobCards } from './migrations/0820-job-cards.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0750-email-links': emailLinks,
   '0760-successors': successors,
   '0810-publications': publications,
+  '0820-job-cards': jobCards,
 };

@@ -1,3 +1,4 @@
+import { plainText, truncatePreview } from '@masthead/core';
 import * as t from 'io-ts';
 
 const Strings = t.readonlyArray(t.string);
@@ -35,6 +36,21 @@ export const answerOf = ({ locations, ...job }: FeedJob) => ({
   cities: distinct(locations.map(({ city }) => city)),
 });
 export type AnsweredJob = ReturnType<typeof answerOf>;
+
+/** What the service answers of a job where only a card is wanted. */
+export const cardOf = ({
+  jobID,
+  title,
+  friendlyURL,
+  lang,
+  interest,
+  cities,
+  datePosted,
+  whatYouWillDo,
+}: AnsweredJob) => ({
+  ...{ jobID, title, friendlyURL, lang, interest, cities, datePosted },
+  preview: truncatePreview(lang)(plainText(whatYouWillDo)),
+});
 
 const slug = (text: string): string =>
   text

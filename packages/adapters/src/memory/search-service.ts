@@ -1,7 +1,7 @@
 import type { Now } from '@masthead/core';
 import * as E from '#fp-ts/Either';
 import { constUndefined } from '#fp-ts/function';
-import { type AnsweredJob, answerOf, type FeedJob, masterListOf } from './job-feed.ts';
+import { type AnsweredJob, answerOf, cardOf, type FeedJob, masterListOf } from './job-feed.ts';
 import { type LimitedCall, limitedBy } from './limits.ts';
 import { type MemoryService, type Route, type ServiceAnswer, serviceOf } from './service.ts';
 
@@ -149,6 +149,8 @@ type Search = {
   readonly values: (kind: Kind) => readonly string[];
   readonly first: number;
   readonly size: number;
+  /** Only what a card shows, or whole jobs. */
+  readonly isForCards: boolean;
 };
 
 const jobsPerPage = 20;
@@ -168,12 +170,13 @@ const searchIn = (query: URLSearchParams): Search | undefined => {
     values: (kind) => (query.get(kind) ?? '').split(',').filter(Boolean).map(decodeURIComponent),
     first: jobsPerPage * (start - 1),
     size,
+    isForCards: query.get('view') === 'card',
   };
 };
 
 const isEncoded = (text: string): boolean => E.isRight(E.tryCatch(() => decodeURIComponent(text), constUndefined));
 
-const search = (jobs: readonly FeedJob[], { language, words, values, first, size }: Search) => {
+const search = (jobs: readonly FeedJob[], { language, words, values, first, size, isForCards }: Search) => {
   const passes = (job: AnsweredJob, group: readonly Kind[]): boolean =>
     group.every((kind) => values(kind).length === 0) ||
     group.some((kind) => values(kind).some((value) => kinds[kind](job).includes(value)));
@@ -188,10 +191,11 @@ const search = (jobs: readonly FeedJob[], { language, words, values, first, size
       candidates.filter((job) => others.every((group) => passes(job, group))).flatMap((job) => kinds[kind](job)),
     );
   };
+  const shown = inOrder(found, words).slice(first, first + size);
   return {
     numFound: found.length,
     numFoundExact: true,
-    docs: inOrder(found, words).slice(first, first + size),
+    docs: isForCards ? shown.map(cardOf) : shown,
     facets: {
       continents: countsOf('continents'),
       countries: countsOf('countries'),

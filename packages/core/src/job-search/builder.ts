@@ -1,5 +1,5 @@
 import { seeded } from '../testing/seed.ts';
-import { eachGroup, type FilterTree, type Job, type JobPage, jobPageSize } from './model.ts';
+import { eachGroup, type FilterTree, type Job, type JobPage, type JobSummary, jobPageSize } from './model.ts';
 
 /** A small made-up firm's filters, in the order a service sends them. */
 export const aFilterTree: FilterTree = {
@@ -54,6 +54,13 @@ export const aJob = (n = 1, changes: Partial<Job> = {}): Job => {
   };
 };
 
+/** The same job as a list shows it. */
+export const aJobSummary = (n = 1, changes: Partial<JobSummary> = {}): JobSummary => {
+  const { id, title, friendlyUrl, language, interest, cities, postedOn } = aJob(n);
+  const preview = 'You will work with clients.';
+  return { id, title, friendlyUrl, language, interest, cities, postedOn, preview, ...changes };
+};
+
 /** The `page`-th page of 20 out of `total` jobs, or the first so many pages as one. */
 export const aJobPage = (total: number, page = 1, pages = 1, changes: Partial<JobPage> = {}): JobPage => {
   const first = (page - 1) * jobPageSize;
@@ -61,7 +68,7 @@ export const aJobPage = (total: number, page = 1, pages = 1, changes: Partial<Jo
     total,
     isTotalExact: true,
     jobs: Array.from({ length: Math.max(0, Math.min(total - first, jobPageSize * pages)) }, (_, n) =>
-      aJob(first + n + 1),
+      aJobSummary(first + n + 1),
     ),
     facets: {
       counts: { ...eachGroup(() => ({})), cities: { Berlin: 2 }, countries: { Germany: 2 }, regions: { Europe: 2 } },

@@ -36,6 +36,7 @@ export {
   type JobLanguage,
   type JobPage,
   type JobQuery,
+  type JobSummary,
   jobLanguageOf,
   jobPageSize,
   maxPagesAtOnce,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import * as TE from '#fp-ts/TaskEither';
-import { aJob, aJobPage } from './builder.ts';
+import { aJob, aJobPage, aJobSummary } from './builder.ts';
 import { offerInstead } from './instead.ts';
 import type { SearchJobs } from './port.ts';
 
 const service = (...titles: readonly string[]) =>
   jest.fn<ReturnType<SearchJobs>, Parameters<SearchJobs>>(() =>
-    TE.right({ ...aJobPage(0), jobs: titles.map((title, n) => aJob(n + 1, { title })) }),
+    TE.right({ ...aJobPage(0), jobs: titles.map((title, n) => aJobSummary(n + 1, { title })) }),
   );
 
 describe('Instead of a job that has expired', () => {

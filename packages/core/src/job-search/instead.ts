@@ -1,7 +1,7 @@
 import { pipe } from '#fp-ts/function';
 import * as T from '#fp-ts/Task';
 import * as TE from '#fp-ts/TaskEither';
-import { type Job, type JobLanguage, jobPageSize, noFilters, type SimilarJob } from './model.ts';
+import { type JobLanguage, type JobSummary, jobPageSize, noFilters, type SimilarJob } from './model.ts';
 import type { SearchJobs } from './port.ts';
 
 const maxOffered = 6;
@@ -23,7 +23,7 @@ const wordsOf = (text: string): readonly string[] => [
   ),
 ];
 
-const asSimilar = ({ id, title, cities, interest, friendlyUrl }: Job): SimilarJob => ({
+const asSimilar = ({ id, title, cities, interest, friendlyUrl }: JobSummary): SimilarJob => ({
   id,
   title,
   locations: cities,
@@ -40,7 +40,7 @@ export const offerInstead =
   (friendlyUrl: string, language: JobLanguage): T.Task<readonly SimilarJob[]> => {
     const wanted = wordsOf(friendlyUrl).slice(0, maxWords);
     if (wanted.length === 0) return T.of([]);
-    const likeness = ({ title }: Job): number => {
+    const likeness = ({ title }: JobSummary): number => {
       const words = new Set(wordsOf(title));
       return wanted.filter((word) => words.has(word)).length;
     };

@@ -2,7 +2,7 @@ import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { ListPage, PagedListTag, PageRequest, Paging } from '../shared/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list.ts';
-import { type Job, type JobLanguage, type JobPage, type JobQuery, maxPages, maxPagesAtOnce } from './model.ts';
+import { type JobLanguage, type JobPage, type JobQuery, type JobSummary, maxPages, maxPagesAtOnce } from './model.ts';
 import type { SearchJobs } from './port.ts';
 
 /** What jobs are asked for, whatever part of them is on show. */
@@ -11,7 +11,11 @@ export type JobListQuery = Pick<JobQuery, 'text' | 'filters'> & { readonly langu
 type Extra = Omit<JobPage, 'jobs' | 'total'>;
 
 /** The answer as the list takes it. */
-export const listPage = ({ jobs, total, ...extra }: JobPage): ListPage<Job, Extra> => ({ items: jobs, total, extra });
+export const listPage = ({ jobs, total, ...extra }: JobPage): ListPage<JobSummary, Extra> => ({
+  items: jobs,
+  total,
+  extra,
+});
 
 /** The list as an answer; undefined before there was one. */
 export const jobPageOf = ({
@@ -19,12 +23,12 @@ export const jobPageOf = ({
   total,
   extra,
 }: {
-  readonly items: readonly Job[];
+  readonly items: readonly JobSummary[];
   readonly total: number;
   readonly extra: Extra | undefined;
 }): JobPage | undefined => extra && { ...extra, jobs: items, total };
 
-export const jobListPaging = (pageSize: number): Paging<Job> => ({
+export const jobListPaging = (pageSize: number): Paging<JobSummary> => ({
   keyOf: ({ id }) => id,
   pageSize,
   counts: 'pages',
@@ -44,7 +48,7 @@ export const jobListMachine = (searchJobs: SearchJobs, pageSize: number) =>
 
 /** The page that the first job on show is of: not the first when an address asked for one far behind it. */
 export const firstPageOf = (
-  { items, pages }: { readonly items: readonly Job[]; readonly pages: number },
+  { items, pages }: { readonly items: readonly JobSummary[]; readonly pages: number },
   pageSize: number,
 ): number => Math.max(1, pages - Math.max(1, Math.ceil(items.length / pageSize)) + 1);
 

@@ -3,33 +3,20 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import * as O from '#fp-ts/Option';
 import { serialiseJobQuery } from './address.ts';
-import { eachGroup, type Job, type JobLanguage, type JobPage, type JobQuery } from './model.ts';
+import { eachGroup, type JobLanguage, type JobPage, type JobQuery, type JobSummary } from './model.ts';
 
-const strings = t.readonlyArray(t.string);
-const optionalString = t.union([t.string, t.undefined]);
 const counts = t.readonly(t.record(t.string, t.number));
 
-const KeptJob: t.Type<Job, unknown, unknown> = t.strict(
+const KeptJob: t.Type<JobSummary, unknown, unknown> = t.strict(
   {
     id: t.string,
     title: t.string,
     friendlyUrl: t.string,
     language: t.keyof({ en: null, de: null }),
     interest: t.string,
-    interestCategory: t.string,
-    regions: strings,
-    cities: strings,
-    countries: strings,
-    industries: strings,
-    functions: strings,
-    whatYouWillDo: t.string,
-    whoYouWillWorkWith: t.string,
-    yourBackground: t.string,
-    compensationRange: optionalString,
-    applyUrl: optionalString,
-    entryLevels: strings,
+    cities: t.readonlyArray(t.string),
     postedOn: t.string,
-    lastDay: t.string,
+    preview: t.string,
   },
   'KeptJob',
 );

@@ -2,7 +2,7 @@ import * as TE from '#fp-ts/TaskEither';
 import type { PageSize } from '../shared/paged-items.ts';
 import { settled } from '../testing/explore.ts';
 import { serialiseJobQuery } from './address.ts';
-import { aFilterTree, aJob, aJobPage } from './builder.ts';
+import { aFilterTree, aJob, aJobPage, aJobSummary } from './builder.ts';
 import type { JobSearchPorts } from './machine.ts';
 import { everyJob, type JobPage, noFilters } from './model.ts';
 import type { JobSearchInput } from './search.ts';
@@ -245,7 +245,7 @@ describe('Load more', () => {
   });
 
   it('shows no job twice when the list has shifted', async () => {
-    const shifted: JobPage = { ...aJobPage(45, 2), jobs: [aJob(20), ...aJobPage(45, 2).jobs.slice(0, 19)] };
+    const shifted: JobPage = { ...aJobPage(45, 2), jobs: [aJobSummary(20), ...aJobPage(45, 2).jobs.slice(0, 19)] };
     const { actor, view } = watched(
       { tree: aFilterTree, found: aJobPage(45) },
       { searchJobs: () => TE.right(shifted) },

@@ -6,8 +6,8 @@ import {
   arrange,
   citiesShown,
   eachGroup,
-  type Job,
   type JobFilters,
+  type JobSummary,
   jobLanguageOf,
   jobPageSize,
   noFilters,
@@ -102,7 +102,7 @@ describe('Numbers of jobs', () => {
     [1_000_000, 500, false],
   ])('%d with %d pages on show: more is %s', (total, page, more) =>
     expect(
-      hasMore(jobListPaging(jobPageSize), { ...emptyList<Job, unknown>(), total, pages: page, isCurrent: true }),
+      hasMore(jobListPaging(jobPageSize), { ...emptyList<JobSummary, unknown>(), total, pages: page, isCurrent: true }),
     ).toBe(more),
   );
 

@@ -16,7 +16,7 @@ export type JobFilters = Readonly<Record<FilterGroup, readonly string[]>>;
 /** What the visitor looks for. `page` counts the pages of 20 on show, from 1 (decisions §3). */
 export type JobQuery = { readonly text: string; readonly page: number; readonly filters: JobFilters };
 
-/** D§3 job, as the search and the detail page tell of it. Long texts are rich text; the detail page sanitises them. */
+/** D§3 job, as the detail page tells of it. Long texts are rich text; the detail page sanitises them. */
 export type Job = {
   readonly id: string;
   readonly title: string;
@@ -42,6 +42,11 @@ export type Job = {
   readonly postedOn: string;
   /** The last day it is open, included; `YYYY-MM-DD`, in UTC. */
   readonly lastDay: string;
+};
+
+/** What the cards of jobs in lists show (D§9). `preview` is plain text, cut already. */
+export type JobSummary = Pick<Job, 'id' | 'title' | 'friendlyUrl' | 'language' | 'interest' | 'cities' | 'postedOn'> & {
+  readonly preview: string;
 };
 
 /** D§3. */
@@ -70,7 +75,7 @@ export type Facets = {
 export type JobPage = {
   readonly total: number;
   readonly isTotalExact: boolean;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly JobSummary[];
   readonly facets: Facets | undefined;
 };
 

@@ -1,5 +1,13 @@
 import { type Message, message } from '../shared/message.ts';
-import { everyJob, type Job, type JobLanguage, type JobPage, type JobQuery, noFilters, shownCount } from './model.ts';
+import {
+  everyJob,
+  type JobLanguage,
+  type JobPage,
+  type JobQuery,
+  type JobSummary,
+  noFilters,
+  shownCount,
+} from './model.ts';
 
 const maxNewest = 3;
 const maxPlaces = 12;
@@ -9,7 +17,7 @@ export type JobOverview = {
   /** How many jobs are open. */
   readonly count: Message;
   /** The jobs that were posted last. */
-  readonly newest: readonly Job[];
+  readonly newest: readonly JobSummary[];
   /** The cities with most open jobs, each with the search for them; none where the service does not count them. */
   readonly places: readonly { readonly city: string; readonly count: number; readonly query: JobQuery }[];
   /** How many cities there are jobs in. */

@@ -3,7 +3,7 @@ import { failureMessage, type Message, message } from '../shared/message.ts';
 import { pagedListView } from '../shared/paged-items.ts';
 import { firstPageOf, jobListPaging, jobPageOf } from './job-list.ts';
 import type { JobSearchMachine } from './machine.ts';
-import { type Facets, type Job, type JobFilters, type JobPage, noFilterTree, shownCount } from './model.ts';
+import { type Facets, type JobFilters, type JobPage, type JobSummary, noFilterTree, shownCount } from './model.ts';
 import {
   allRegions,
   type FilterMenu,
@@ -47,7 +47,7 @@ export type JobSearchView = {
   /** Whether counts beside the options are lower bounds, to be shown as "40+". */
   readonly areCountsExact: boolean;
   readonly applied: readonly (FilterTag & { readonly id: string })[];
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly JobSummary[];
   /** The page that they begin with; the jobs of those before it are a link away. */
   readonly firstPage: number;
   /** How many jobs there are; undefined before the first answer. */

@@ -14,6 +14,8 @@ type JobsTable = {
   readonly document: string;
   readonly labels: readonly number[];
   readonly record: JSONColumnType<object>;
+  /** What of it the card in a list shows; null in one that was written before there were cards. */
+  readonly card: JSONColumnType<object | null>;
 };
 
 type JobFacetsTable = { readonly id: Generated<number>; readonly kind: string; readonly value: string };

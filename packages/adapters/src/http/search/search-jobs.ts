@@ -10,7 +10,7 @@ import {
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { Count } from '../wire-types.ts';
-import { JobWire, sampleJob, toJob } from './job-wire.ts';
+import { JobSummaryWire, sampleSummary, toSummary } from './job-summary-wire.ts';
 
 const CountsWire = t.readonlyArray(t.type({ value: t.string, count: Count }));
 
@@ -27,7 +27,7 @@ const FacetsWire = t.type({
 /** D§7 prints `numFound` and `docs`; the rest is what our own service adds (docs/contracts/search-service.md). */
 const FoundWire = t.intersection(
   [
-    t.type({ numFound: Count, docs: t.readonlyArray(JobWire) }),
+    t.type({ numFound: Count, docs: t.readonlyArray(JobSummaryWire) }),
     t.partial({ numFoundExact: t.boolean, facets: FacetsWire, facetsExact: t.boolean }),
   ],
   'Found',
@@ -44,6 +44,8 @@ const toQuery = ({ text, filters, language, start, pageSize }: JobSearchRequest)
   ),
   lang: language,
   ...(text === '' ? {} : { q: text }),
+  // A service that knows of no views answers with whole jobs, which are understood too.
+  view: 'card',
 });
 
 /** Half of a surrogate pair, which no address can carry, is sent as what stands for the unreadable. */
@@ -69,7 +71,7 @@ const toFacets = (facets: t.TypeOf<typeof FacetsWire>, areExact = false): Facets
 const toPage = (wire: t.TypeOf<typeof FoundWire>): JobPage => ({
   total: wire.numFound,
   isTotalExact: wire.numFoundExact ?? true,
-  jobs: wire.docs.map(toJob),
+  jobs: wire.docs.map(toSummary),
   facets: wire.facets && toFacets(wire.facets, wire.facetsExact),
 });
 
@@ -79,7 +81,7 @@ export const searchJobs = call<SearchJobs>()({
   method: 'GET',
   path: '/api/jobsearch/',
   session: 'none',
-  query: ['pageSize', 'start', ...Object.values(filterParameters), 'lang', 'q'],
+  query: ['pageSize', 'start', ...Object.values(filterParameters), 'lang', 'q', 'view'],
   // Whoever goes back to a list of 25 pages is given its 500 jobs at once.
   maxAnswerBytes: 8 * 1_048_576,
   request: ([request]) => ({ query: toQuery(request) }),
@@ -109,7 +111,7 @@ export const sample: Sample<SearchJobs> = {
   answer: {
     numFound: 1,
     numFoundExact: true,
-    docs: [sampleJob],
+    docs: [sampleSummary],
     facets: {
       continents: counted,
       countries: counted,

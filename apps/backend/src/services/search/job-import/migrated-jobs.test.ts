@@ -18,7 +18,16 @@ afterEach(() => database.close(), startTimeout);
 test('jobs written before labels were numbers are found as if they were imported today', async () => {
   const before = Object.entries(migrations).filter(([name]) => name < '0400-job-labels');
   await migrate(database.db, Object.fromEntries(before));
-  const job = { title: 'Clerk', friendlyURL: 'clerk' };
+  const card = {
+    jobID: 'T-1',
+    title: 'Clerk',
+    friendlyURL: 'clerk',
+    lang: 'en',
+    interest: 'Generalist',
+    cities: ['Oslo'],
+    datePosted: '2026-11-01',
+  };
+  const job = { ...card, whatYouWillDo: '<p>Keep the <strong>books</strong>.</p>' };
   await sql`INSERT INTO job_facets (kind, value) VALUES ('countries', 'Norway'), ('industries', 'Energy')`.execute(
     database.db,
   );
@@ -35,11 +44,20 @@ test('jobs written before labels were numbers are found as if they were imported
   const { rows } = await database.pool.query('SELECT document::text FROM jobs');
   expect(rows).toEqual([{ document: "'book':2 'clerk':1" }]);
   const stock = await makeStockReader(database.db)();
-  const page = await searchJobs(
-    database.db,
-    stock,
-    { text: 'book', language: 'en', filters: { countries: ['Norway'], industries: ['Energy'] }, offset: 0, size: 20 },
-    testDay,
-  );
-  expect(page).toMatchObject({ numFound: 1, docs: [job] });
+  const found = (view: 'whole' | 'card') =>
+    searchJobs(
+      database.db,
+      stock,
+      {
+        text: 'book',
+        language: 'en',
+        filters: { countries: ['Norway'], industries: ['Energy'] },
+        offset: 0,
+        size: 20,
+        view,
+      },
+      testDay,
+    );
+  expect(await found('whole')).toMatchObject({ numFound: 1, docs: [job] });
+  expect((await found('card')).docs).toEqual([{ ...card, preview: 'Keep the books.' }]);
 });

@@ -143,7 +143,7 @@ export const friendlyUrlOf = (job: JobRecord): string =>
   [slug(job.title).slice(0, 90).replace(/-+$/u, ''), slug(job.jobID)].filter((part) => part !== '').join('-');
 
 /** The job as the service answers it. */
-export const answerOf = (job: JobRecord): object => {
+export const answerOf = (job: JobRecord) => {
   const { locations, friendlyURL: _, ...rest } = job;
   return {
     ...rest,

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
+import { cardOf } from '../job-index/answers.ts';
 import { configurationOf, groups } from '../job-index/facets.ts';
 import { searchable } from '../job-index/folding.ts';
 import { labelsOf } from '../job-index/labels.ts';
@@ -134,21 +135,21 @@ const writeBatch = async (
       ),
       labels: labelsOf(no, job.lang, idsOfGroups),
       record: answers.get(job.jobID),
+      card: JSON.stringify(cardOf(answerOf(job))),
     };
   });
   await sql`
-    INSERT INTO jobs (no, job_id, friendly_url, language, title, posted_on, last_day, signature, title_words, document, labels, record)
+    INSERT INTO jobs (no, job_id, friendly_url, language, title, posted_on, last_day, signature, title_words, document, labels, record, card)
     SELECT no, job_id, friendly_url, language, title, posted_on, last_day, decode(signature, 'hex'),
-      to_tsvector(configuration, title_text), to_tsvector(configuration, text), labels, record::json
+      to_tsvector(configuration, title_text), to_tsvector(configuration, text), labels, record::json, card::json
     FROM json_to_recordset(${JSON.stringify(rows)}) AS job (
       no integer, job_id text, friendly_url text, language text, configuration regconfig, title text, posted_on date,
-      last_day date, signature text, title_text text, text text, labels integer[], record text)
+      last_day date, signature text, title_text text, text text, labels integer[], record text, card text)
     ON CONFLICT (job_id) DO UPDATE SET
       no = excluded.no, friendly_url = excluded.friendly_url, language = excluded.language, title = excluded.title,
       posted_on = excluded.posted_on, last_day = excluded.last_day, signature = excluded.signature,
-      title_words = excluded.title_words, document = excluded.document, labels = excluded.labels, record = excluded.record`.execute(
-    tx,
-  );
+      title_words = excluded.title_words, document = excluded.document, labels = excluded.labels, record = excluded.record,
+      card = excluded.card`.execute(tx);
   return changed.length;
 };
 

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox';
+import { plainText, truncatePreview } from '@masthead/core/text';
 import { languages } from './facets.ts';
 
 /** An array that handlers may fill from read-only data. */
@@ -34,3 +35,35 @@ export const Job = Type.Object(
   { additionalProperties: false },
 );
 export type Job = Static<typeof Job>;
+
+const { jobID, title, friendlyURL, lang, interest, cities, datePosted } = Job.properties;
+
+/** What the card of a job shows: its preview is plain text, cut when the job was written. */
+export const JobCard = Type.Object(
+  { jobID, title, friendlyURL, lang, interest, cities, datePosted, preview: Type.String() },
+  { additionalProperties: false },
+);
+export type JobCard = Static<typeof JobCard>;
+
+/** The card of a job. The preview follows the rule that both sides agree on (D§9). */
+export const cardOf = (job: Omit<JobCard, 'preview'> & Pick<Job, 'whatYouWillDo'>): JobCard => ({
+  jobID: job.jobID,
+  title: job.title,
+  friendlyURL: job.friendlyURL,
+  lang: job.lang,
+  interest: job.interest,
+  cities: job.cities,
+  datePosted: job.datePosted,
+  preview: truncatePreview(job.lang)(plainText(job.whatYouWillDo)),
+});
+
+const { jobID: _, ...beyondTheId } = Type.Partial(Job).properties;
+
+/** A job as a search finds it: whole, or its card. */
+export const FoundJob = Type.Object(
+  { ...beyondTheId, ...JobCard.properties, preview: Type.Optional(JobCard.properties.preview) },
+  {
+    additionalProperties: false,
+    description: 'With `view=card` what a card shows, without a job as it is told of in full.',
+  },
+);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
-import type { Job } from './answers.ts';
+import { cardOf, type Job, type JobCard } from './answers.ts';
 import { configurationOf, type Language } from './facets.ts';
 import { searchText } from './folding.ts';
 import type { ScanWindow } from './scan-windows.ts';
@@ -61,25 +61,54 @@ export const findMatches = async ({ tx, words, inTime }: Searching, query: Match
   return rows[0]?.packed ?? Buffer.alloc(0);
 };
 
-/** The answers of jobs by number, in the order asked for. */
-export const jobsByNumber = async ({ tx, inTime }: Searching, numbers: readonly number[]): Promise<readonly Job[]> => {
+type Column = RawBuilder<unknown>;
+
+const byNumber = async <Row>({ tx, inTime }: Searching, columns: Column, numbers: readonly number[]) => {
   if (numbers.length === 0) return [];
   await inTime();
-  const { rows } = await sql<{ readonly record: Job }>`
-    SELECT record FROM jobs JOIN unnest(${[...numbers]}::integer[]) WITH ORDINALITY AS wanted (no, place) USING (no)
+  const { rows } = await sql<Row>`
+    SELECT ${columns} FROM jobs JOIN unnest(${[...numbers]}::integer[]) WITH ORDINALITY AS wanted (no, place) USING (no)
     ORDER BY place`.execute(tx);
-  return rows.map(({ record }) => record);
+  return rows;
 };
 
-/** A part of all open jobs of a language, the latest posted first, then the latest written. */
-export const latestJobs = async (
+type Part = { readonly language: Language; readonly offset: number; readonly size: number };
+
+const latest = async <Row>(
   { tx, inTime }: Searching,
-  { language, offset, size }: { readonly language: Language; readonly offset: number; readonly size: number },
+  columns: Column,
+  { language, offset, size }: Part,
   today: string,
-): Promise<readonly Job[]> => {
+) => {
   await inTime();
-  const { rows } = await sql<{ readonly record: Job }>`
-    SELECT record FROM jobs WHERE language = ${language} AND last_day >= ${today}::date
+  const { rows } = await sql<Row>`
+    SELECT ${columns} FROM jobs WHERE language = ${language} AND last_day >= ${today}::date
     ORDER BY posted_on DESC, no DESC OFFSET ${offset} LIMIT ${size}`.execute(tx);
-  return rows.map(({ record }) => record);
+  return rows;
 };
+
+type Whole = { readonly record: Job };
+const whole = sql`record`;
+const recordsIn = (rows: readonly Whole[]): readonly Job[] => rows.map(({ record }) => record);
+
+/** Jobs that were written before there were cards have none until they change. */
+type WithCard = { readonly card: JobCard } | { readonly card: null; readonly record: Job };
+const cardOrRecord = sql`card, CASE WHEN card IS NULL THEN record END AS record`;
+const cardsIn = (rows: readonly WithCard[]): readonly JobCard[] =>
+  rows.map((row) => (row.card === null ? cardOf(row.record) : row.card));
+
+/** The answers of jobs by number, in the order asked for. */
+export const jobsByNumber = async (through: Searching, numbers: readonly number[]): Promise<readonly Job[]> =>
+  recordsIn(await byNumber<Whole>(through, whole, numbers));
+
+/** The cards of jobs by number, in the order asked for. */
+export const cardsByNumber = async (through: Searching, numbers: readonly number[]): Promise<readonly JobCard[]> =>
+  cardsIn(await byNumber<WithCard>(through, cardOrRecord, numbers));
+
+/** A part of all open jobs of a language, the latest posted first, then the latest written. */
+export const latestJobs = async (through: Searching, part: Part, today: string): Promise<readonly Job[]> =>
+  recordsIn(await latest<Whole>(through, whole, part, today));
+
+/** The cards of a part of all open jobs, in the same order. */
+export const latestCards = async (through: Searching, part: Part, today: string): Promise<readonly JobCard[]> =>
+  cardsIn(await latest<WithCard>(through, cardOrRecord, part, today));

@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { aJob, generatedJobs, store, testDay, testTime } from '../job-import/builder.ts';
 import { facetsOf, type JobRecord } from '../job-import/record.ts';
+import { cardOf } from '../job-index/answers.ts';
 import { groups, type Kind, kinds } from '../job-index/facets.ts';
 import { searching } from '../job-index/matches.ts';
 import { walkOf } from '../job-index/scan-windows.ts';
@@ -13,7 +14,7 @@ import type { JobQuery } from './rules.ts';
 import { searchJobs } from './use-case.ts';
 
 const jobs = generatedJobs(1_200);
-const everything: JobQuery = { text: '', language: 'en', filters: {}, offset: 0, size: 20 };
+const everything: JobQuery = { text: '', language: 'en', filters: {}, offset: 0, size: 20, view: 'whole' };
 
 let database: TestDatabase;
 let stock: Stock;
@@ -118,9 +119,25 @@ describe('filters and counts', () => {
     });
     expect(docs.length).toBeGreaterThan(0);
     for (const job of docs) {
+      if (!('countries' in job)) throw new Error('a card is no whole job');
       expect(job.countries.includes('Germany') || job.continents.includes('Asia')).toBe(true);
       expect(job.industries.some((industry) => ['Banking', 'Energy'].includes(industry))).toBe(true);
     }
+  });
+
+  it.each([
+    ['everything', {}],
+    ['a text', { text: 'consultant' }],
+    ['a filter', { filters: { countries: ['Germany'] } }],
+  ])('give of %s the cards of the very jobs, in their order', async (_, query) => {
+    const [whole, cards] = [await search(query), await search({ ...query, view: 'card' })];
+    expect(whole.docs.length).toBeGreaterThan(0);
+    const ofWhole = whole.docs.map((job) => ('whatYouWillDo' in job ? cardOf(job) : job));
+    expect(cards).toEqual({ ...whole, docs: ofWhole });
+    for (const card of cards.docs)
+      expect(Object.keys(card).toSorted()).toEqual([
+        ...['cities', 'datePosted', 'friendlyURL', 'interest', 'jobID', 'lang', 'preview', 'title'],
+      ]);
   });
 
   it('find nothing for a value that no job has', async () => {

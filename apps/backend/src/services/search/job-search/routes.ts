@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
-import { Job, Lang, list } from '../job-index/answers.ts';
+import { FoundJob, Lang, list } from '../job-index/answers.ts';
 import { kinds } from '../job-index/facets.ts';
 import { inTime } from '../job-index/in-time.ts';
 import type { SearchTools } from '../tools.ts';
@@ -18,6 +18,7 @@ const SearchQuery = Type.Object(
     start: Type.Optional(wholeNumber),
     lang: Lang,
     q: Type.Optional(text(200)),
+    view: Type.Optional(Type.Literal('card')),
     continents: Values,
     countries: Values,
     cities: Values,
@@ -33,7 +34,7 @@ const Counts = list(Type.Object({ value: Type.String(), count: Type.Integer({ mi
 const JobPageAnswer = Type.Object({
   numFound: Type.Integer({ minimum: 0 }),
   numFoundExact: Type.Boolean(),
-  docs: list(Job),
+  docs: list(FoundJob),
   facets: Type.Object(
     Object.fromEntries(kinds.map((kind) => [kind, Counts])) as Record<(typeof kinds)[number], typeof Counts>,
   ),

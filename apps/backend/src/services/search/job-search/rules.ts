@@ -10,6 +10,8 @@ export type JobQuery = {
   /** Items to skip, and how many to give. */
   readonly offset: number;
   readonly size: number;
+  /** Whole jobs, or what their cards show. */
+  readonly view: 'whole' | 'card';
 };
 
 /** Jobs on a page of the listing (D§9); `start` counts these. */
@@ -24,6 +26,7 @@ export type Requested = Readonly<Partial<Record<Kind, string>>> & {
   readonly start?: string;
   readonly lang?: Language;
   readonly q?: string;
+  readonly view?: 'card';
 };
 
 export type Understood =
@@ -67,6 +70,7 @@ export const understand = (requested: Requested): Understood => {
       filters,
       offset: jobsPerPage * (start - 1),
       size,
+      view: requested.view ?? 'whole',
     },
   };
 };

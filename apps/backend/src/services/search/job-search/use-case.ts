@@ -1,7 +1,15 @@
 import type { Database } from '../../../db/schema.ts';
-import type { Job } from '../job-index/answers.ts';
+import type { Job, JobCard } from '../job-index/answers.ts';
 import { languageLabel } from '../job-index/labels.ts';
-import { findMatches, jobsByNumber, latestJobs, type Searching, searching } from '../job-index/matches.ts';
+import {
+  cardsByNumber,
+  findMatches,
+  jobsByNumber,
+  latestCards,
+  latestJobs,
+  type Searching,
+  searching,
+} from '../job-index/matches.ts';
 import { firstLook, maxGrowth } from '../job-index/scan-windows.ts';
 import type { Stock } from '../job-index/stock.ts';
 import {
@@ -19,7 +27,7 @@ import { makeTally, numberOf } from './tally.ts';
 export type JobPage = {
   readonly numFound: number;
   readonly numFoundExact: boolean;
-  readonly docs: readonly Job[];
+  readonly docs: readonly (Job | JobCard)[];
   readonly facets: FacetCounts;
   readonly facetsExact: boolean;
 };
@@ -86,7 +94,7 @@ export const searchJobs = (db: Database, stock: Stock, query: JobQuery, today: s
       return {
         numFound: jobs,
         numFoundExact: true,
-        docs: await latestJobs(through, query, today),
+        docs: await (query.view === 'card' ? latestCards : latestJobs)(through, query, today),
         facets: facetCountsOf(stock, totals),
         facetsExact: true,
       };
@@ -102,7 +110,10 @@ export const searchJobs = (db: Database, stock: Stock, query: JobQuery, today: s
     return {
       numFound: found.length,
       numFoundExact: isWhole,
-      docs: await jobsByNumber(through, found.slice(offset, offset + size).map(numberOf)),
+      docs: await (query.view === 'card' ? cardsByNumber : jobsByNumber)(
+        through,
+        found.slice(offset, offset + size).map(numberOf),
+      ),
       facets: facetCountsOf(stock, new Map([...counts, ...known])),
       facetsExact: countedAll,
     };

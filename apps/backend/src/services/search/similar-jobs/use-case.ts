@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/schema.ts';
-import type { Job } from '../job-index/answers.ts';
-import { findMatches, jobsByNumber, searching } from '../job-index/matches.ts';
+import type { JobCard } from '../job-index/answers.ts';
+import { cardsByNumber, findMatches, searching } from '../job-index/matches.ts';
 import { firstLook, maxGrowth } from '../job-index/scan-windows.ts';
 import { eachCandidate, facetsIn } from '../job-index/signature.ts';
 import type { Stock } from '../job-index/stock.ts';
@@ -25,7 +25,7 @@ const weights = {
  * Open jobs of the same language and interest, those that share most of place, industry and function first, then the latest;
  * never the job itself. None for a job that is unknown or has expired.
  */
-export const similarJobs = (db: Database, stock: Stock, jobId: string, today: string): Promise<readonly Job[]> => {
+export const similarJobs = (db: Database, stock: Stock, jobId: string, today: string): Promise<readonly JobCard[]> => {
   // Without text it does not matter in which language it is read.
   return searching(db, { text: '', language: 'en' }, async (through) => {
     const job = await openJob(through, jobId, today);
@@ -46,7 +46,7 @@ export const similarJobs = (db: Database, stock: Stock, jobId: string, today: st
       wanted *= maxGrowth;
     }
     found.sort((a, b) => b.score - a.score || b.no - a.no);
-    return jobsByNumber(
+    return cardsByNumber(
       through,
       found.slice(0, maxSimilar).map(({ no }) => no),
     );

@@ -1,9 +1,9 @@
 import { CalendarDate } from '@masthead/core';
 import type { Say } from '@masthead/core/dictionary';
 import {
-  type Job,
   type JobLanguage,
   type JobOverview,
+  type JobSummary,
   jobPath,
   serialiseJobQuery,
   shorten,
@@ -59,7 +59,11 @@ export const CareersOverview = ({ say, jobLanguage, listPath, overview }: Career
   </div>
 );
 
-const NewJob = ({ say, job, listPath }: Pick<CareersOverviewProps, 'say' | 'listPath'> & { readonly job: Job }) => {
+const NewJob = ({
+  say,
+  job,
+  listPath,
+}: Pick<CareersOverviewProps, 'say' | 'listPath'> & { readonly job: JobSummary }) => {
   const { shown, more } = shorten(job.cities, similarPlacesShown);
   return (
     <article className="new-job">

@@ -28,7 +28,7 @@ export type CareersPageProps = {
 
 const withoutTexts = (overview: JobOverview): JobOverview => ({
   ...overview,
-  newest: overview.newest.map((job) => ({ ...job, whatYouWillDo: '', whoYouWillWorkWith: '', yourBackground: '' })),
+  newest: overview.newest.map((job) => ({ ...job, preview: '' })),
 });
 
 /** The careers page: what editors wrote about working here, and how many jobs are open, where, and which are new. */

@@ -1,13 +1,13 @@
-import { type Language, plainText, truncatePreview } from '@masthead/core';
+import type { Language } from '@masthead/core';
 import type { Say } from '@masthead/core/dictionary';
-import { type Job, jobPageSize, jobPath } from '@masthead/core/job-search';
+import { type JobSummary, jobPageSize, jobPath } from '@masthead/core/job-search';
 import { Places } from './places.tsx';
 
 type JobListProps = {
   readonly say: Say;
   readonly language: Language;
   readonly listPath: string;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly JobSummary[];
   /** What page the first of them is of. */
   readonly firstPage: number;
   readonly isBusy: boolean;
@@ -32,25 +32,22 @@ export const JobCard = ({
   listPath,
   job,
   onFollow,
-}: Omit<JobListProps, 'jobs' | 'firstPage' | 'isBusy'> & { readonly job: Job }) => {
-  const preview = truncatePreview(language)(plainText(job.whatYouWillDo));
-  return (
-    <article className="job-card" lang={job.language} dir="ltr">
-      <h3 className="job-card__title">
-        <a
-          href={jobPath(listPath, job.friendlyUrl)}
-          data-job={job.id}
-          onFocus={() => onFollow(job.id)}
-          onClick={() => onFollow(job.id)}
-        >
-          {job.title}
-        </a>
-      </h3>
-      <div className="job-card__facts">
-        <Places say={say} language={language} cities={job.cities} />
-        {job.interest !== '' && <p className="job-card__interest">{job.interest}</p>}
-      </div>
-      {preview !== '' && <p className="job-card__preview">{preview}</p>}
-    </article>
-  );
-};
+}: Omit<JobListProps, 'jobs' | 'firstPage' | 'isBusy'> & { readonly job: JobSummary }) => (
+  <article className="job-card" lang={job.language} dir="ltr">
+    <h3 className="job-card__title">
+      <a
+        href={jobPath(listPath, job.friendlyUrl)}
+        data-job={job.id}
+        onFocus={() => onFollow(job.id)}
+        onClick={() => onFollow(job.id)}
+      >
+        {job.title}
+      </a>
+    </h3>
+    <div className="job-card__facts">
+      <Places say={say} language={language} cities={job.cities} />
+      {job.interest !== '' && <p className="job-card__interest">{job.interest}</p>}
+    </div>
+    {job.preview !== '' && <p className="job-card__preview">{job.preview}</p>}
+  </article>
+);

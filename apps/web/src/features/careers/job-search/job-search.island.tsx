@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import type { Job, JobLanguage } from '@masthead/core/job-search';
+import type { JobLanguage, JobSummary } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
 import { Act } from '../../../kit/ui/act.tsx';
@@ -22,7 +22,7 @@ export type JobSearchProps = {
   /** The search as far as the server has run it. */
   readonly start: Snapshot<unknown>;
   /** What the server offers where it found nothing. */
-  readonly newest?: readonly Job[] | undefined;
+  readonly newest?: readonly JobSummary[] | undefined;
 };
 
 /** Not `<search>`, which browsers from before 2023 do not know: there it would be no landmark. */
@@ -31,7 +31,7 @@ const landmark = { role: 'search' } as const;
 /** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
 export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, newest }: JobSearchProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
-  const { view, send, links, noteJob } = useJobSearch({ start, listPath, language, jobLanguage });
+  const { view, send, links, noteJob } = useJobSearch({ start, listPath, jobLanguage });
   const bar = useRef<HTMLDivElement>(null);
   const box = useRef<SearchBoxHandle>(null);
   const firstFilter = useRef<HTMLButtonElement>(null);

@@ -4,10 +4,10 @@ import {
   eachGroup,
   everyJob,
   type FilterTree,
-  type Job,
   type JobPage,
   type JobQuery,
   type JobSearchPorts,
+  type JobSummary,
   jobSearchMachine,
   noFilters,
   serialiseResults,
@@ -26,26 +26,15 @@ const tree: FilterTree = {
   functions: ['Strategy'],
 };
 
-const aJob = (n: number): Job => ({
+const aJob = (n: number): JobSummary => ({
   id: `${n}`,
   title: `Job ${n}`,
   friendlyUrl: `job-${n}`,
   language: 'en',
   interest: 'Generalist',
-  interestCategory: 'Serve clients',
-  regions: ['Europe'],
   cities: ['Berlin', 'Munich'],
-  countries: ['Germany'],
-  industries: ['Energy'],
-  functions: ['Strategy'],
-  whatYouWillDo: `<p>${'You will work with clients. '.repeat(20)}</p>`,
-  whoYouWillWorkWith: '',
-  yourBackground: '',
-  compensationRange: undefined,
-  applyUrl: 'https://apply.example.com/?job=1',
-  entryLevels: [],
   postedOn: '2026-11-01',
-  lastDay: '2026-12-31',
+  preview: 'You will work with clients. You will…',
 });
 
 const aPage = (total: number, from = 1, most = 20): JobPage => ({
@@ -60,10 +49,10 @@ const listJobFilters = jest.fn();
 const suggestJobs = jest.fn();
 
 jest.mock('./browser-ports.ts', () => ({
-  jobSearchPorts: () => ({
+  jobSearchPorts: {
     listJobFilters: () => () => listJobFilters(),
     searchJobs: (request: unknown) => () => searchJobs(request),
-  }),
+  },
   jobSuggestionsPorts: {
     suggestJobs:
       (...asked: unknown[]) =>
@@ -93,7 +82,7 @@ const view = async (
   answer: Parameters<typeof startWith>[0] = E.right(aPage(45)),
   isListed = true,
   query: JobQuery = everyJob,
-  newest?: readonly Job[],
+  newest?: readonly JobSummary[],
 ) => (
   <JobSearch
     dictionary={{ ...englishDictionary, Failure_Unreachable: 'We could not reach the service.' }}

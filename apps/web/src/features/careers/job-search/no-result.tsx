@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import type { Say } from '@masthead/core/dictionary';
-import type { Job, JobLanguage, JobSearchEvent, JobSearchView } from '@masthead/core/job-search';
+import type { JobLanguage, JobSearchEvent, JobSearchView, JobSummary } from '@masthead/core/job-search';
 import { Act } from '../../../kit/ui/act.tsx';
 import { JobCard } from './job-list.tsx';
 import type { SearchLinks } from './use-job-search.ts';
@@ -17,7 +17,7 @@ type NoResultProps = {
   readonly applied: JobSearchView['applied'];
   readonly links: SearchLinks;
   /** The newest jobs, where the server has drawn them. */
-  readonly served: readonly Job[] | undefined;
+  readonly served: readonly JobSummary[] | undefined;
   readonly onWiden: (event: Widening) => void;
   readonly onFollow: (id: string) => void;
 };
@@ -35,7 +35,7 @@ export const NoResult = ({
   onWiden,
   onFollow,
 }: NoResultProps) => {
-  const newest = useNewest(served, language, jobLanguage) ?? [];
+  const newest = useNewest(served, jobLanguage) ?? [];
   const ways = [
     ...(text === ''
       ? []

@@ -1,8 +1,8 @@
 import type { Language, TransportFailure } from '@masthead/core';
 import {
-  type Job,
   type JobQuery,
   type JobSearchMachine,
+  type JobSummary,
   jobLanguageOf,
   jobPageSize,
   jobSearchMachine,
@@ -18,7 +18,6 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, type Snapshot, type SnapshotFrom, waitFor } from 'xstate';
 import { within } from '../../../kit/page/within.ts';
 import { filterTree } from '../shared/filter-tree.ts';
-import { pageForCards } from './for-card.ts';
 
 export type SearchRun = {
   /** Where the island goes on from. */
@@ -29,7 +28,7 @@ export type SearchRun = {
   /** The last page that there is, when the query asks for one behind it. */
   readonly lastPage: number | undefined;
   /** What to offer where nothing was found; undefined where something was. */
-  readonly newest: readonly Job[] | undefined;
+  readonly newest: readonly JobSummary[] | undefined;
 };
 
 /** The kept filter groups, in at most so many ms: what is left of the budget is for the jobs, which can be had without them. */
@@ -62,8 +61,8 @@ export const runSearch = async (
   budgetMs: number,
 ): Promise<SearchRun> => {
   const jobLanguage = jobLanguageOf(language);
-  const searchForCards = flow(searchJobs, TE.bimap(withoutCause, pageForCards(language)));
-  const machine = jobSearchMachine({ listJobFilters: filtersWithin(budgetMs / 3), searchJobs: searchForCards });
+  const search = flow(searchJobs, TE.mapLeft(withoutCause));
+  const machine = jobSearchMachine({ listJobFilters: filtersWithin(budgetMs / 3), searchJobs: search });
   const actor = createActor(machine, { input: { query, language: jobLanguage } }).start();
   const isInTime = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: budgetMs }).then(
     () => true,
@@ -78,8 +77,6 @@ export const runSearch = async (
     hasFailed: end.matches({ results: 'failed' }),
     isWhole: end.matches({ filters: 'listed', results: 'listing' }),
     lastPage: lastPageOf(end),
-    newest: jobSearchView(end).isEmpty
-      ? await within(budgetMs / 6, newestJobs(searchForCards)(jobLanguage)(), [])
-      : undefined,
+    newest: jobSearchView(end).isEmpty ? await within(budgetMs / 6, newestJobs(search)(jobLanguage)(), []) : undefined,
   };
 };

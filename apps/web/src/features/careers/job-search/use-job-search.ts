@@ -1,4 +1,3 @@
-import type { Language } from '@masthead/core';
 import {
   arrivedAt,
   everyJob,
@@ -34,6 +33,8 @@ export type SearchLinks = {
   readonly earlier: string;
 };
 
+const machine = jobSearchMachine(jobSearchPorts);
+
 const addressOf = (listPath: string, query: JobQuery): string => {
   const search = serialiseJobQuery(query);
   return search === '' ? listPath : `${listPath}?${search}`;
@@ -56,8 +57,6 @@ export type JobSearchPlace = {
   /** What the server found. */
   readonly start: Snapshot<unknown>;
   readonly listPath: string;
-  /** What the page is read in. */
-  readonly language: Language;
   readonly jobLanguage: JobLanguage;
 };
 
@@ -77,11 +76,11 @@ export const jobLink = (id: string): HTMLElement | null =>
  * The job search in a page: goes on from what the server found, writes each search into the address (a new entry for another search, the
  * same one for further pages) and brings back items, scroll position and focus when the visitor comes back.
  */
-export const useJobSearch = ({ start, listPath, language, jobLanguage }: JobSearchPlace): UseJobSearch => {
-  const [snapshot, send] = useMachine(
-    useMemo(() => jobSearchMachine(jobSearchPorts(language)), [language]),
-    { snapshot: start, input: { query: everyJob, language: jobLanguage } },
-  );
+export const useJobSearch = ({ start, listPath, jobLanguage }: JobSearchPlace): UseJobSearch => {
+  const [snapshot, send] = useMachine(machine, {
+    snapshot: start,
+    input: { query: everyJob, language: jobLanguage },
+  });
   const { query, tree } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const view = useMemo(() => jobSearchView(snapshot), [snapshot]);

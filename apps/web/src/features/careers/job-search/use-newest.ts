@@ -1,24 +1,22 @@
-import type { Language } from '@masthead/core';
-import { type Job, type JobLanguage, newestJobs } from '@masthead/core/job-search';
+import { type JobLanguage, type JobSummary, newestJobs } from '@masthead/core/job-search';
 import { useEffect, useState } from 'react';
 import { jobSearchPorts } from './browser-ports.ts';
 
 /** The newest jobs: those that the server has drawn, else asked for once. Undefined until they are here. */
 export const useNewest = (
-  served: readonly Job[] | undefined,
-  language: Language,
+  served: readonly JobSummary[] | undefined,
   jobLanguage: JobLanguage,
-): readonly Job[] | undefined => {
+): readonly JobSummary[] | undefined => {
   const [newest, setNewest] = useState(served);
   useEffect(() => {
     if (served !== undefined) return;
     let isWanted = true;
-    void newestJobs(jobSearchPorts(language).searchJobs)(jobLanguage)().then((jobs) => {
+    void newestJobs(jobSearchPorts.searchJobs)(jobLanguage)().then((jobs) => {
       if (isWanted) setNewest(jobs);
     });
     return () => {
       isWanted = false;
     };
-  }, [served, language, jobLanguage]);
+  }, [served, jobLanguage]);
   return newest;
 };
