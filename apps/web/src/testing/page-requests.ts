@@ -22,7 +22,7 @@ export const reader = {
 };
 
 type ServiceKind = keyof MemoryWorld;
-type Symptom = (request: ServiceRequest) => ServiceAnswer | undefined;
+type Symptom = (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer> | undefined;
 
 export type Services = {
   /** What a service answers until the test ends in place of its own answer, where it answers anything. */
@@ -35,6 +35,9 @@ export type Services = {
 
 /** No call is answered. */
 export const away: Symptom = () => ({ status: 503 });
+
+/** No call is ever answered. */
+export const silent: Symptom = () => new Promise(() => {});
 
 /**
  * The services of a site in memory, over HTTP, for the tests of a file; whatever reads the environment finds them.

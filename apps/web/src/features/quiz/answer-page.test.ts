@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { OptionId } from '@masthead/core/quiz';
-import { aPageVisitor, away, services } from '../../testing/page-requests.ts';
+import { aPageVisitor, away, services, silent } from '../../testing/page-requests.ts';
 import { getQuizAnswerProps } from './answer-page.ts';
 import { printAnswers } from './answers.ts';
 
@@ -57,6 +57,9 @@ const { fall } = services({
   })),
 });
 
+// Longer than a test may take: whoever waits for a call that nobody answers fails here.
+process.env.CALL_TIMEOUT_MS = '60000';
+
 type Fields = Readonly<Record<string, string>>;
 
 const post = (fields: Fields, address = `/quiz-answer?page=${encodeURIComponent(article)}`, headers: Fields = {}) =>
@@ -88,6 +91,19 @@ describe('a choice that is posted without script', () => {
       sessionId: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
     });
     expect(Object.keys(answer.props.served.outcomes)).toEqual(['depth']);
+  });
+
+  it('is answered also where the service of its next stamp never answers', async () => {
+    fall('user', silent);
+    const served = await serve({ option: 'optionA' });
+    expect(served).toMatchObject({ outcomes: { depth: { isCorrect: true } }, stamp: '', problem: null });
+  });
+
+  it('that the service never answers is said to take too long, and kept', async () => {
+    fall('forms', silent);
+    const answer = await post({ option: 'optionA' });
+    expect(answer.status).toBe(503);
+    expect(answer.props.served.problem).not.toBeNull();
   });
 
   it('stays as it was first made, whatever the next form says', async () => {

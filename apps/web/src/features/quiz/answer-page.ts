@@ -21,13 +21,14 @@ import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
 
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { sanitiseText } from '../../kit/modules/sanitise.ts';
-import { goTo, scopeOf, visitOf } from '../../kit/page/account-request.ts';
+import { goTo, scopeOf, showingScopeOf, visitOf } from '../../kit/page/account-request.ts';
 import { readAsVisitor } from '../../kit/page/content-page-props.ts';
 import { askAgain, formDeadlineMs } from '../../kit/page/form-answers.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { shownTo } from '../../kit/page/shown-to.ts';
+import { within } from '../../kit/page/within.ts';
 import { pagePath } from '../../server/content/paths.ts';
 import { optionIdFrom, parseAnswers } from './answers.ts';
 import { findQuiz } from './find-quiz.ts';
@@ -129,11 +130,12 @@ const answer = async (
   input: QuizInput,
   { choices, ...before }: Answered,
   optionId: OptionId,
+  deadlineMs: number,
 ): Promise<Answered> => {
   const actor = createActor(quizMachine(ports), { input }).start();
-  const ran = await runToSettled(actor, (sent) => sent.send({ type: 'option.chosen', optionId }), formDeadlineMs);
+  const ran = await runToSettled(actor, (sent) => sent.send({ type: 'option.chosen', optionId }), deadlineMs);
   actor.stop();
-  if (ran._tag === 'OutOfTime') return { choices, ...before, failure: { _tag: 'TimedOut', afterMs: formDeadlineMs } };
+  if (ran._tag === 'OutOfTime') return { choices, ...before, failure: { _tag: 'TimedOut', afterMs: deadlineMs } };
   const { outcomes, failure = before.failure } = ran.snapshot.context;
   const told = Object.entries(outcomes).map(([questionId, outcome]) => [questionId, outcome.optionId] as const);
   return { choices: { ...choices, ...Object.fromEntries(told) }, outcomes, failure };
@@ -164,14 +166,32 @@ const countOne = async (
   return isRefused ? waiting : waiting.filter((id) => id !== questionId);
 };
 
+type Calls = {
+  /** For what a choice does, which is not given up; and for what is only shown. */
+  readonly acting: RequestScope;
+  readonly showing: RequestScope;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+};
+
 type Served = { readonly served: ServedQuiz; readonly failure: Failure | undefined };
 
-const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language: string): Promise<Served> => {
+/** How long to wait for what a quiz goes on without: the stamp of its next form, and the counting of a vote, in milliseconds. */
+const extrasTimeoutMs = 250;
+
+const serve = async (
+  { acting, showing, startedAt }: Calls,
+  quiz: Asked,
+  posted: Posted,
+  language: string,
+): Promise<Served> => {
   const { sessionId, active, choice } = posted;
-  const answerQuestion = answerIn(scope);
+  const answerQuestion = answerIn(acting);
+  // Asked for at once, of another service than the answers are.
+  const stamping = rightOr(showing.get(tokens.user.fetchFormStamp)(quizCaptchaAction), '');
   const [before, attempts] = await Promise.all([
-    answeredBefore(answerQuestion, quiz, posted, language),
-    rightOr(scope.get(tokens.forms.fetchAttempts)(quiz.id), []),
+    answeredBefore(answerIn(showing), quiz, posted, language),
+    rightOr(showing.get(tokens.forms.fetchAttempts)(quiz.id), []),
   ]);
   const input: QuizInput = {
     quiz,
@@ -192,13 +212,18 @@ const serve = async (scope: RequestScope, quiz: Asked, posted: Posted, language:
   };
   const question = quiz.questions[active];
   const isOpen = question !== undefined && before.outcomes[question.id] === undefined;
-  const now = choice !== undefined && isOpen ? await answer(ports, input, before, choice) : before;
+  const now =
+    choice !== undefined && isOpen
+      ? await answer(ports, input, before, choice, Math.max(extrasTimeoutMs, startedAt + formDeadlineMs - Date.now()))
+      : before;
   const { choices, outcomes } = now;
   const failure: Failure | undefined = posted.isOutdated ? { _tag: 'QuestionUnknown' } : now.failure;
   const isNew = isOpen && outcomes[question.id] !== undefined && !posted.uncounted.includes(question.id);
   const waiting = [...posted.uncounted, ...(isNew ? [question.id] : [])].filter((id) => choices[id] !== undefined);
-  const uncounted = await countOne(scope, quiz.id, posted, waiting, outcomes);
-  const stamp = await rightOr(scope.get(tokens.user.fetchFormStamp)(quizCaptchaAction), '');
+  const [uncounted, stamp] = await Promise.all([
+    within(extrasTimeoutMs, countOne(acting, quiz.id, posted, waiting, outcomes), waiting),
+    within(extrasTimeoutMs, stamping, ''),
+  ]);
   const problem = failure === undefined ? null : answerProblem(failure);
   return {
     served: { quizId: quiz.id, sessionId, active, choices, outcomes, attempts, uncounted, stamp, problem },
@@ -227,7 +252,12 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return page;
   const quiz = findQuiz(loaded.page.main, form.fields.get('quiz') ?? '');
   if (quiz === undefined) return page;
-  const { served, failure } = await serve(scopeOf(visit), quiz, readPosted(form.fields, quiz), language);
+  const { served, failure } = await serve(
+    { acting: scopeOf(visit), showing: showingScopeOf(visit), startedAt: visit.startedAt },
+    quiz,
+    readPosted(form.fields, quiz),
+    language,
+  );
   if (failure !== undefined) askAgain(res, failure);
   return {
     props: plainProps({

@@ -40,9 +40,13 @@ export const visitOf = (context: GetServerSidePropsContext): Visit => ({
 const showingBudgetMs = 2_500;
 const leastBudgetMs = 250;
 
-/** A posted form may wait longer: giving up on it would leave the visitor in doubt whether it was done. */
-const budgetOf = ({ context, startedAt }: Visit): { readonly timeoutMs?: number } =>
-  context.req.method === 'POST' ? {} : { timeoutMs: Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now()) };
+const showingBudget = ({ startedAt }: Visit): { readonly timeoutMs: number } => ({
+  timeoutMs: Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now()),
+});
+
+/** What a posted form does may take longer: giving up on it would leave the visitor in doubt whether it was done. */
+const budgetOf = (visit: Visit): { readonly timeoutMs?: number } =>
+  visit.context.req.method === 'POST' ? {} : showingBudget(visit);
 
 /**
  * Who asks for an account page, in which language and what for; `actions` are those that may wait there until their visitor has a
@@ -70,14 +74,22 @@ export const openAccountRequest = async (
 export const scopeOf = (
   visit: Visit & Partial<Pick<AccountRequest, 'session'>>,
   store: TokenStore = accessOnly(visit),
-): RequestScope =>
+): RequestScope => madeScope(visit, store, budgetOf(visit));
+
+const madeScope = (visit: Visit, store: TokenStore, budget: { readonly timeoutMs?: number }): RequestScope =>
   requestScope(configuration().services, {
-    ...budgetOf(visit),
+    ...budget,
     tokens: store,
     requestId: requestIdOf(visit.context.req),
     ...callerOf(visit.context.req, visit.settings),
     language: visit.language,
   });
+
+/** The calls that only fill in what is shown, also in answer to a posted form: the page does not wait for them. */
+export const showingScopeOf = (
+  visit: Visit & Partial<Pick<AccountRequest, 'session'>>,
+  store: TokenStore = accessOnly(visit),
+): RequestScope => madeScope(visit, store, showingBudget(visit));
 
 const accessOnly = ({ session }: Partial<Pick<AccountRequest, 'session'>>): TokenStore =>
   tokenStore({ access: session?._tag === 'active' ? session.accessToken : undefined, refresh: undefined });
@@ -111,13 +123,14 @@ const searchOf = (address: string): string => (address.includes('?') ? address.s
 
 /**
  * The frame of an account page: what it draws around its form, whose session the header shows, and what the header's links carry on.
- * Never rejects.
+ * What is loaded already need not be loaded again. Never rejects.
  */
 export const frameOf = async (
   { language, session, intent, address }: AccountRequest,
   path: string,
+  loading: Promise<FeatureFrame> = loadFrame(language, path),
 ): Promise<FeatureFrame> => ({
-  ...(await loadFrame(language, path)),
+  ...(await loading),
   session: session._tag === 'active' ? { firstName: session.hint.firstName } : null,
   search: searchOf(address),
   ...(isWayIn(path) && {

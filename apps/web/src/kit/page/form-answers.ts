@@ -2,16 +2,22 @@ import type { ServerResponse } from 'node:http';
 import { failureMessage, message } from '@masthead/core';
 import type { Served } from '../forms/served.ts';
 
-/** How long a posted form may take before the visitor is told to try again, in milliseconds. */
-export const formDeadlineMs = 12_000;
+/**
+ * How long a posted form may take before the visitor is told that it is still worked on, in milliseconds; with the drawing of the page
+ * nobody waits longer than 3 s. The call goes on: giving up on it would leave the visitor in doubt whether it was done.
+ */
+export const formDeadlineMs = 2_000;
 
 /** What was posted came from elsewhere, or was opened before the visitor signed in or out. */
 export const refusedPress = message('Form_Expired');
 export const refusedForm: Served = { errors: [], problem: { message: refusedPress, field: null } };
 
+/** What was posted is still worked on, and may be done by the time that it is sent again. */
+export const stillWorking = message('Form_StillWorking');
+
 export const outOfTime: Served = {
   errors: [],
-  problem: { message: failureMessage({ _tag: 'TimedOut', afterMs: formDeadlineMs }), field: null },
+  problem: { message: stillWorking, field: null },
 };
 
 /** Any failure of a form: of the way to its service, or one of the feature's own. */

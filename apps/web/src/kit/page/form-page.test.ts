@@ -208,7 +208,7 @@ describe('a page of one form, posted', () => {
     submit.mockReturnValue(() => new Promise(() => undefined));
     const answer = await send(aPageVisitor(), whole);
     expect(answer.status).toBe(504);
-    expect(answer.props.form?.served.problem?.message.key).toBe('Failure_TimedOut');
+    expect(answer.props.form?.served.problem?.message.key).toBe('Form_StillWorking');
     expect(answer.props.form).toMatchObject({ letter: { topic: 'praise', text: 'Well done', copy: true } });
   });
 

@@ -7,7 +7,7 @@ import { marksOf, tellStampAction } from '../../server/form-shells/marks.ts';
 import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
-import { type AccountRequest, formTokenFor, readPosted, scopeOf } from './account-request.ts';
+import { type AccountRequest, formTokenFor, readPosted, scopeOf, showingScopeOf } from './account-request.ts';
 import { askAgain, outOfTime, refusedForm } from './form-answers.ts';
 
 /** What of a posted form its machine is run with. */
@@ -109,7 +109,7 @@ const newStamp = async (request: AccountRequest, action: string): Promise<string
     tellStampAction(request.context.res, action);
     return marks.stamp;
   }
-  const fresh = await scopeOf(request, tokenStore()).get(tokens.user.fetchFormStamp)(action)();
+  const fresh = await showingScopeOf(request, tokenStore()).get(tokens.user.fetchFormStamp)(action)();
   return fresh._tag === 'Right' ? fresh.right : '';
 };
 

@@ -49,6 +49,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_Expired: "بقي هذا النموذج مفتوحًا مدة طويلة. يرجى إرساله مرة أخرى.",
   Form_LeaveEmpty: "اترك هذا الحقل فارغًا",
   Form_ShowPassword: "إظهار",
+  Form_StillWorking: "ما زلنا نعمل على ذلك. ما أدخلته محفوظ: انتظر لحظة ثم أرسله مرة أخرى.",
   Form_Suggestions: "اقتراحات",
   Function: "اختر مجال عملك",
   Gated_Heading: "تابع القراءة بعد التسجيل",

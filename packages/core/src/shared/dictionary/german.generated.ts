@@ -49,6 +49,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_Expired: "Dieses Formular war zu lange geöffnet. Bitte senden Sie es noch einmal ab.",
   Form_LeaveEmpty: "Dieses Feld bitte leer lassen",
   Form_ShowPassword: "Anzeigen",
+  Form_StillWorking: "Wir arbeiten noch daran. Ihre Angaben bleiben erhalten: Warten Sie einen Moment und senden Sie sie dann noch einmal ab.",
   Form_Suggestions: "Vorschläge",
   Function: "Wählen Sie Ihren Funktionsbereich",
   Gated_Heading: "Weiterlesen als registrierte Leserin oder registrierter Leser",

@@ -8,9 +8,11 @@ import {
   openAccountRequest,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
+import { formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
+import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
 
 export type EmailLinkPageProps = {
@@ -29,7 +31,12 @@ const answered = { mine: 'EmailLink_Confirmed', notMine: 'EmailLink_Removed' } a
 const answerLink = async (request: AccountRequest, token: string, said: string | undefined): Promise<Outcome> => {
   const { res } = request.context;
   const answer = said === 'notMine' ? 'notMine' : 'mine';
-  const outcome = await scopeOf(request, tokenStore()).get(tokens.user.answerEmailLink)({ token, answer })();
+  const answering = scopeOf(request, tokenStore()).get(tokens.user.answerEmailLink)({ token, answer })();
+  const outcome = await within(formDeadlineMs, answering, undefined);
+  if (outcome === undefined) {
+    res.statusCode = 504;
+    return { message: stillWorking, isOver: false };
+  }
   if (outcome._tag === 'Right') return { message: message(answered[answer]), isOver: true };
   if (outcome.left._tag === 'LinkInvalid') {
     res.statusCode = 410;

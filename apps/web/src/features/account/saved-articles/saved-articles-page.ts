@@ -11,11 +11,15 @@ import {
   goTo,
   openAccountRequest,
   scopeOf,
+  showingScopeOf,
+  visitOf,
 } from '../../../kit/page/account-request.ts';
-import { refusedPress } from '../../../kit/page/form-answers.ts';
+import { formDeadlineMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { onPress, type PressProblem } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
+import { within } from '../../../kit/page/within.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { articleFrom } from './pending-article.ts';
@@ -58,7 +62,12 @@ const remove = async (request: AccountRequest, userId: string, pressed: string |
   const { res } = request.context;
   const article = articleFrom(pressed);
   if (article === null) return { _tag: 'Problem', message: refusedPress };
-  const outcome = await scopeOf(request).get(tokens.user.unsaveArticle)({ userId, article })();
+  const unsaving = scopeOf(request).get(tokens.user.unsaveArticle)({ userId, article })();
+  const outcome = await within(formDeadlineMs, unsaving, undefined);
+  if (outcome === undefined) {
+    res.statusCode = 504;
+    return { _tag: 'Problem', message: stillWorking };
+  }
   if (outcome._tag === 'Right' || outcome.left._tag === 'ArticleUnknown') return { _tag: 'Done' };
   if (outcome.left._tag === 'SignInRequired') return { _tag: 'SignedOut' };
   res.statusCode = 503;
@@ -72,7 +81,7 @@ type Listed =
   | { readonly _tag: 'Failed' };
 
 const listOf = async (request: AccountRequest, offset: number, pageSize: number): Promise<Listed> => {
-  const answer = await scopeOf(request).get(tokens.user.listSavedArticles)({ offset, pageSize })();
+  const answer = await showingScopeOf(request).get(tokens.user.listSavedArticles)({ offset, pageSize })();
   if (answer._tag === 'Right') return { _tag: 'Page', page: answer.right };
   switch (answer.left._tag) {
     case 'SignInRequired':
@@ -89,6 +98,8 @@ const listOf = async (request: AccountRequest, offset: number, pageSize: number)
  * sent to the sign-in prompt with this page as the way back. GET draws the first part of the list, POST removes one article from it.
  */
 export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> = async (context) => {
+  // Beside session and list: all may take their time, and none waits for the other.
+  const frameLoading = loadFrame(visitOf(context).language, path);
   let request = await openAccountRequest(context);
   const { settings, language, address } = request;
   const here = printRoute({ page: 'savedArticles', language });
@@ -98,7 +109,9 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
   if (session._tag === 'unclear') {
     context.res.statusCode = 503;
     const problem = message('SavedArticles_LoadFailed');
-    return { props: plainProps({ frame: await frameOf(request, path), problem, list: null, retryHref: address }) };
+    return {
+      props: plainProps({ frame: await frameOf(request, path, frameLoading), problem, list: null, retryHref: address }),
+    };
   }
   if (session.hint.reLoginRequiredForSensitiveData) return prompt;
   const { userId } = session.hint;
@@ -127,7 +140,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
       : listed._tag === 'Failed'
         ? message('SavedArticles_LoadFailed')
         : null;
-  const frame = await frameOf(request, path);
+  const frame = await frameOf(request, path, frameLoading);
   const props: SavedArticlesPageProps = {
     frame,
     problem,

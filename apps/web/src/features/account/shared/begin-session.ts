@@ -1,8 +1,12 @@
 import type { RequestScope, TokenStore } from '@masthead/composition/server';
 import { keepPair, tokensOf } from '@masthead/gateway';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
+import { within } from '../../../kit/page/within.ts';
 import { notDonePath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
+
+/** The session itself may have taken its time: what it was opened for is waited for no longer than this, in milliseconds. */
+const pendingTimeoutMs = 1_000;
 
 type Opened = {
   readonly userId: string;
@@ -26,5 +30,6 @@ export const beginSession = async (
   keepPair(context.res, settings, { access, refresh });
   // Without script nobody would correct the pages that this browser has kept from before.
   context.res.setHeader('Clear-Site-Data', '"cache"');
-  return (await performPending(actions, scope, userId, intent.action)) ? target : notDonePath(language, intent);
+  const isDone = await within(pendingTimeoutMs, performPending(actions, scope, userId, intent.action), false);
+  return isDone ? target : notDonePath(language, intent);
 };

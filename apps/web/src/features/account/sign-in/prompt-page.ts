@@ -10,9 +10,11 @@ import {
   openAccountRequest,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
+import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
+import { within } from '../../../kit/page/within.ts';
 import { type Intent, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
 import { parseRoute, paths } from '../../../routes.ts';
@@ -72,7 +74,11 @@ export const promptPage =
       userId === undefined
         ? undefined
         : await onPress(request, async () => {
-            const isDone = await performPending(actions, scopeOf(request), userId, action);
+            const isDone = await within(
+              formDeadlineMs,
+              performPending(actions, scopeOf(request), userId, action),
+              false,
+            );
             return { _tag: 'GoOn', to: isDone ? intent.redirect : notDonePath(language, intent) } as const;
           });
     if (pressed?._tag === 'GoOn') return goTo(pressed.to);

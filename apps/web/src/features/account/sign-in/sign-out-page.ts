@@ -2,8 +2,10 @@ import { tokenStore, tokens } from '@masthead/composition/server';
 import { clearSiteData, dropSession, forOneVisitor, isFromThisSite, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { frameOf, goTo, openAccountRequest, scopeOf, visitOf } from '../../../kit/page/account-request.ts';
+import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
+import { within } from '../../../kit/page/within.ts';
 import { signInPath } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { settings } from '../../../server/configuration.ts';
@@ -29,7 +31,8 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
   if (req.method !== 'POST' || !isFromThisSite(req.headers, site.origin)) return home;
   const kept = tokensOf(req, site);
   if (kept.access !== undefined || kept.refresh !== undefined) {
-    await scopeOf(request, tokenStore({ access: kept.access, refresh: kept.refresh })).get(tokens.user.signOut)()();
+    const store = tokenStore({ access: kept.access, refresh: kept.refresh });
+    await within(formDeadlineMs, scopeOf(request, store).get(tokens.user.signOut)()(), undefined);
   }
   dropSession(res, site);
   res.setHeader('Clear-Site-Data', clearSiteData);
