@@ -16,6 +16,7 @@ import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
+import { tidyStock } from './services/search/job-import/tidy.ts';
 import { createSampleAccounts } from './services/user/sample-accounts.ts';
 import { watchDirectory } from './storage.ts';
 
@@ -106,7 +107,7 @@ const start = async (config: Config): Promise<void> => {
   const jobKeeper = repeat(
     async () => {
       if (config.sampleSite) await loadSampleJobs(db, clock());
-      await keepStockCounted(db, clock());
+      if (await keepStockCounted(db, clock())) await tidyStock(db, clock());
     },
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'the jobs could not be brought up to date'),

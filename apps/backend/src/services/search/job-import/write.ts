@@ -15,7 +15,10 @@ const batchSize = 500;
 /** The bulk of a stock is indexed faster in one go than row by row. */
 const worthAnIndexBuild = 50_000;
 
-/** Facet ids by kind and value, made where missing. */
+/** Two facets make one label (job-index/labels.ts). */
+const highestFacetId = 2 ** 15 - 1;
+
+/** Facet ids by kind and value, made where missing: the lowest that are free, because there are only so many. */
 const facetIds = (tx: Tx) => {
   const known = new Map<string, number>();
   const keyOf = (kind: string, value: string): string => `${kind}\0${value}`;
@@ -28,16 +31,26 @@ const facetIds = (tx: Tx) => {
     if (missing.size === 0) return;
     const list = JSON.stringify([...missing.values()]);
     await sql`
-      INSERT INTO job_facets (kind, value)
-      SELECT kind, value FROM json_to_recordset(${list}) AS facet (kind text, value text)
-      WHERE NOT EXISTS (SELECT FROM job_facets AS there WHERE there.kind = facet.kind AND there.value = facet.value)`.execute(
-      tx,
-    );
+      INSERT INTO job_facets (id, kind, value) OVERRIDING SYSTEM VALUE
+      SELECT free.id, facet.kind, facet.value
+      FROM (
+        SELECT row_number() OVER () AS place, kind, value FROM json_to_recordset(${list}) AS facet (kind text, value text)
+        WHERE NOT EXISTS (SELECT FROM job_facets AS there WHERE there.kind = facet.kind AND there.value = facet.value)
+      ) AS facet
+      JOIN (
+        SELECT row_number() OVER (ORDER BY id) AS place, id FROM generate_series(1, ${highestFacetId}::integer) AS id
+        WHERE NOT EXISTS (SELECT FROM job_facets AS there WHERE there.id = id.id)
+      ) AS free USING (place)`.execute(tx);
     const { rows } = await sql<{ readonly id: number; readonly kind: string; readonly value: string }>`
       SELECT id, kind, value FROM job_facets JOIN json_to_recordset(${list}) AS facet (kind text, value text) USING (kind, value)`.execute(
       tx,
     );
     for (const { id, kind, value } of rows) known.set(keyOf(kind, value), id);
+    const without = [...missing.keys()].find((key) => !known.has(key));
+    if (without !== undefined)
+      throw new Error(
+        `There are ${highestFacetId} facets already: no number is left for ${without.replace('\0', ' ')}.`,
+      );
   };
   return { learn, idOf: (kind: string, value: string): number => known.get(keyOf(kind, value)) ?? 0 };
 };

@@ -1,0 +1,91 @@
+import { startTimeout } from '../../../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { makeStockReader } from '../job-index/stock.ts';
+import { aJob, dayAfter, store, testTime } from './builder.ts';
+import { keepStockCounted } from './count.ts';
+import { loadSampleJobs } from './sample-jobs.ts';
+import { tidyStock } from './tidy.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+}, startTimeout);
+afterEach(() => database.close(), startTimeout);
+
+const ids = async (): Promise<readonly string[]> => {
+  const rows = await database.db.selectFrom('jobs').select('job_id').orderBy('job_id').execute();
+  return rows.map(({ job_id }) => job_id);
+};
+
+const facets = async (): Promise<readonly string[]> => {
+  const rows = await database.db.selectFrom('job_facets').select('value').where('kind', '=', 'industries').execute();
+  return rows.map(({ value }) => value).sort();
+};
+
+const ended = (number: number, daysAgo: number, industry: string) =>
+  aJob(number, {
+    datePosted: dayAfter(testTime, -daysAgo - 10),
+    validThrough: dayAfter(testTime, -daysAgo),
+    industries: [industry],
+  });
+
+describe('tidying the stock', () => {
+  it('removes jobs that ended half a year ago, and what only they had', async () => {
+    const jobs = [
+      aJob(1, { industries: ['Energy'] }),
+      ended(2, 100, 'Paper'),
+      ended(3, 180, 'Steel'),
+      ended(4, 181, 'Whaling'),
+      ended(5, 1_000, 'Energy'),
+    ];
+    await store(database.db, jobs, testTime);
+    expect(await facets()).toEqual(['Energy', 'Paper', 'Steel', 'Whaling']);
+    expect(await tidyStock(database.db, testTime)).toMatchObject({ jobs: 2 });
+    expect(await ids()).toEqual(['T-1', 'T-2', 'T-3']);
+    expect(await facets()).toEqual(['Energy', 'Paper', 'Steel']);
+    expect(await tidyStock(database.db, testTime)).toEqual({ jobs: 0, facets: 0 });
+  });
+
+  it('is done by batches, whatever their number', async () => {
+    await store(
+      database.db,
+      Array.from({ length: 2_300 }, (_, number) => ended(number, 400, 'Whaling')),
+      testTime,
+    );
+    expect(await tidyStock(database.db, testTime)).toMatchObject({ jobs: 2_300 });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('gives the number of a spent facet to another, which every process then reads by its own name', async () => {
+    const read = makeStockReader(database.db);
+    await store(database.db, [aJob(1), ended(2, 400, 'Whaling')], testTime);
+    const spent = (await read()).idOf('industries', 'Whaling');
+    await tidyStock(database.db, testTime);
+    expect((await read()).idOf('industries', 'Whaling')).toBeUndefined();
+    await store(database.db, [aJob(3, { industries: ['Sailing'] })], testTime);
+    const stock = await read();
+    expect(stock.idOf('industries', 'Sailing')).toBe(spent);
+    expect(stock.facets.get(spent ?? 0)?.value).toBe('Sailing');
+  });
+
+  it('is done once where several processes are at it', async () => {
+    await store(database.db, [ended(1, 400, 'Whaling')], testTime);
+    const both = await Promise.all([tidyStock(database.db, testTime), tidyStock(database.db, testTime)]);
+    expect(both[0].jobs + both[1].jobs).toBe(1);
+    expect(await ids()).toEqual([]);
+  });
+});
+
+it('Left alone for weeks while it runs, or for a year, the sample site shows open jobs, and no more of them than it had', async () => {
+  const renewedOn: number[] = [];
+  for (const day of [0, 14, 28, 42, 365, 380]) {
+    const now = new Date(testTime.getTime() + day * 86_400_000);
+    if ((await loadSampleJobs(database.db, now)) > 0) renewedOn.push(day);
+    await keepStockCounted(database.db, now);
+    await tidyStock(database.db, now);
+    const stock = await makeStockReader(database.db)();
+    expect(stock.counted('en').jobs + stock.counted('de').jobs).toBeGreaterThan(450);
+  }
+  expect(renewedOn).toEqual([0, 28, 365]);
+  expect(await ids()).toHaveLength(600);
+}, 60_000);
