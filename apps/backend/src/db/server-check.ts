@@ -21,7 +21,7 @@ export type ServerFacts = {
 };
 
 /** The database cannot be used as it is; the message is a sentence for the operator. */
-export class UnusableDatabase extends Error {
+class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 }
 

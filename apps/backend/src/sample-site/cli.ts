@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase, openPool } from '../db/pool.ts';
+import { loadSampleSite, readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
 import { writeSampleFeed } from '../services/search/job-import/sample-jobs.ts';
 import { sampleSiteFolder } from './files.ts';
 import { describeProblem } from './problem.ts';
@@ -10,6 +12,7 @@ const help = `Compiles the authored files of a site and says what is wrong with 
   --layouts <file>    also write the compiled pages, dictionaries and redirects as one JSON file
   --quizzes <file>    also write what is right in the quizzes, which the pages do not tell, as one JSON file
   --jobs <file>       also write the jobs of the sample site as a feed (docs/contracts/search-service.md), dated today
+  --publish           puts the pages, dictionaries and redirects into the database that DATABASE_URL names, all of it or nothing
   --strict            a warning counts as a problem
   --help              this text
 `;
@@ -19,9 +22,23 @@ const options = {
   layouts: { type: 'string' },
   quizzes: { type: 'string' },
   jobs: { type: 'string' },
+  publish: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
+
+const publish = async (folder: string): Promise<void> => {
+  const databaseUrl = process.env.DATABASE_URL ?? '';
+  if (databaseUrl === '') throw new Error('DATABASE_URL is required to publish.');
+  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onIdleError: () => {} }));
+  try {
+    await migrate(db);
+    const { pages, removed } = await loadSampleSite(db, folder);
+    process.stdout.write(`${pages} pages published, ${removed} removed\n`);
+  } finally {
+    await db.destroy();
+  }
+};
 
 const main = async (): Promise<number> => {
   const { values } = parseArgs({ options });
@@ -35,7 +52,9 @@ const main = async (): Promise<number> => {
   if (values.quizzes !== undefined) await writeQuizzes(values.quizzes, values.folder);
   if (values.jobs !== undefined) await writeSampleFeed(values.jobs, new Date());
   process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
-  return values.strict && warnings.length > 0 ? 1 : 0;
+  if (values.strict && warnings.length > 0) return 1;
+  if (values.publish) await publish(values.folder);
+  return 0;
 };
 
 try {

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startTimeout } from '../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { inherited } from '../testing/environment.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase({ migrated: false });
+}, startTimeout);
+afterAll(() => database.close(), startTimeout);
+
+/** Runs the command as an editor does; gives how it ended and what it said. */
+const site = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', join(__dirname, 'cli.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited(), ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code, said };
+};
+
+test(
+  'a site is published into a database of one’s own, once; without a database nothing is',
+  async () => {
+    const DATABASE_URL = database.url;
+    expect(await site(['--publish'], { DATABASE_URL })).toEqual({
+      code: 0,
+      said: expect.stringMatching(/[1-9]\d* pages published, 0 removed/),
+    });
+    expect(await site(['--publish'], { DATABASE_URL })).toMatchObject({
+      said: expect.stringContaining('\n0 pages published, 0 removed'),
+    });
+    expect((await database.pool.query('SELECT FROM pages')).rowCount).toBeGreaterThan(50);
+    expect((await database.pool.query('SELECT FROM users')).rowCount).toBe(0);
+    expect(await site(['--publish'])).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL is required') });
+  },
+  startTimeout,
+);
