@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandSettings } from './lib/command-settings.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp } from './lib/say.mjs';
 import { backendRow, settingsPage, siteRow } from './lib/settings-docs.mjs';
 
 offerHelp(`
-npm run settings [-- --check]: writes docs/settings-backend.md and docs/settings-site.md from the tables that the processes read.
+npm run settings [-- --check]: writes docs/settings-backend.md, docs/settings-site.md and docs/settings-commands.md from the tables that the processes and commands go by.
 
   --check   write nothing; exit 1 if a page differs from its table
 `);
@@ -35,6 +36,11 @@ const pages = {
     title: 'Settings of the site',
     madeOf: 'apps/web/src/server/configuration.ts',
     rows: Object.entries(siteSettings).map(siteRow),
+  }),
+  'docs/settings-commands.md': settingsPage({
+    title: 'Settings of commands, build and tests',
+    madeOf: 'scripts/lib/command-settings.mjs',
+    rows: commandSettings,
   }),
 };
 const drifted = Object.entries(pages).filter(

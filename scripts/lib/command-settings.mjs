@@ -1,0 +1,52 @@
+/**
+ * Environment variables that commands, the build and the tests read, beside those of the two processes, which `npm start` hands on to
+ * them; `docs/settings-commands.md` is made of it.
+ * @type {readonly import('./settings-docs.mjs').Row[]}
+ */
+export const commandSettings = [
+  ['PORT', '3000', 'a port number', '`npm start`, `npm run dev:memory`: the port of the site.'],
+  ['BACKEND_PORT', '4000', 'a port number', '`npm start`: the port of the backend.'],
+  [
+    'DATA_DIR',
+    '.data',
+    'a folder',
+    '`npm start`, `backup`, `restore`, `jobs`, `publish-site`: what must survive a restart.',
+  ],
+  [
+    'DATABASE_URL',
+    '',
+    'an address starting with postgres:// or postgresql://',
+    'The same commands: a PostgreSQL of your own instead of the embedded one.',
+  ],
+  [
+    'SMTP_URL',
+    '',
+    'an address starting with smtp:// or smtps://',
+    '`npm start`: a mail server; without it each message is a file.',
+  ],
+  ['CALLER_SECRET', '', 'at least 32 characters', '`npm start`: made anew at each start unless set.'],
+  ['ACCESS_TOKEN_TTL_S', '600', 'a whole number', '`npm run dev:memory`: seconds that an access token lasts.'],
+  [
+    'NODE_ENV',
+    'production',
+    'production, development or test',
+    'Set by the commands themselves; a process of its own is given `production`.',
+  ],
+  ['NEXT_DIST_DIR', '.next', 'a folder below `apps/web`', 'Where the build of the site lies.'],
+  ['NEXT_PUBLIC_ISLANDS', '', '1', 'Development: islands hydrate one by one, as in production.'],
+  ['CHROMIUM', '', 'a program', 'Browser tests and benchmarks: a Chromium of your own instead of that of npm.'],
+  ['FC_SEED', '20261120', 'a whole number', 'Tests: which examples the properties draw.'],
+  ['PROPERTY_RUNS', '100', 'a whole number', 'Tests: how many.'],
+  [
+    'UNKNOWN_ADDRESSES',
+    '',
+    'a whole number',
+    'Browser tests: how many unknown addresses are asked for in search of a leak.',
+  ],
+  [
+    'DATABASE_URL_TEST',
+    '',
+    'an address starting with postgres:// or postgresql://',
+    'Tests of the backend: a server to make databases on; one is started unless set.',
+  ],
+].map(([variable = '', preset = '', wants = '', purpose = '']) => ({ variable, preset, wants, purpose }));
