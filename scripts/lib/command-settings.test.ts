@@ -22,8 +22,8 @@ it('finds variables however they are read', () => {
     'A_B',
     'C',
     'D',
-    'E',
-    'F',
+    'EE',
+    'FF',
   ]);
 });
 
