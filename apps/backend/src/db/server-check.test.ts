@@ -62,9 +62,7 @@ describe('migrating', () => {
     const [name, password] = [`guest_${randomBytes(6).toString('hex')}`, 'a-password-of-tests'];
     await database.pool.query(`CREATE ROLE ${name} LOGIN PASSWORD '${password}'`);
     const url = Object.assign(new URL(database.url), { username: name, password });
-    const guest = openDatabase(
-      openPool({ databaseUrl: url.href, size: 2, statementTimeoutMs: 0, onIdleError: () => {} }),
-    );
+    const guest = openDatabase(openPool({ databaseUrl: url.href, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
     try {
       await expect(migrate(guest)).rejects.toThrow(`${name} may not create tables`);
       await migrate(database.db);

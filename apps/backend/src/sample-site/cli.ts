@@ -30,7 +30,7 @@ const options = {
 const publish = async (folder: string): Promise<void> => {
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new Error('DATABASE_URL is required to publish.');
-  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onIdleError: () => {} }));
+  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
   try {
     await migrate(db);
     const { pages, removed } = await loadSampleSite(db, folder);
