@@ -53,24 +53,24 @@ const makeForm = async (client: Client, { migrations: theirs }: Manifest): Promi
 };
 
 const fillTable = async (client: Client, folder: string, table: Manifest['tables'][number]): Promise<void> => {
-  const name = quoted(table.name);
-  // What triggers would work out stands in the rows of other tables already.
-  await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  const rows = client.query(copyFrom(`COPY ${name} (${quotedAll(table.columns)}) FROM STDIN`));
+  const rows = client.query(copyFrom(`COPY ${quoted(table.name)} (${quotedAll(table.columns)}) FROM STDIN`));
   await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows);
-  await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   if (rows.rowCount !== table.rows)
     throw new BackupError(`${table.name} took ${rows.rowCount} rows where the backup holds ${table.rows}.`);
 };
 
 const fill = async (client: Client, folder: string, manifest: Manifest): Promise<void> => {
-  const here = await tablesOf(client);
-  const missing = manifest.tables.filter(({ name }) => !here.some((table) => table.name === name));
+  const here = (await tablesOf(client)).map(({ name }) => name);
+  const missing = manifest.tables.filter(({ name }) => !here.includes(name));
   if (missing.length > 0)
     throw new BackupError(`The backup holds tables of another program: ${missing.map(({ name }) => name).join(', ')}.`);
+  // What migrations put off to the end of their transaction is done now, and what triggers would work out stands in the rows already.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  for (const name of here) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
   // Migrations bring rows of their own.
-  if (here.length > 0) await client.query(`TRUNCATE ${quotedAll(here.map(({ name }) => name))}`);
+  await client.query(`TRUNCATE ${quotedAll(here)}`);
   for (const table of manifest.tables) await fillTable(client, folder, table);
+  for (const name of here) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   for (const { name, lastValue } of manifest.sequences)
     await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), lastValue]);
 };
