@@ -30,6 +30,9 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   pageSize: '9',
   currentOffset: '0',
   start: '1',
+  site: 'halden-brook',
+  after: '00000000-0000-4000-8000-000000000000',
+  wait: '0',
 });
 
 const choice = { quizId: 'quiz-1', questionId: 'question-1', usersChoice: 'optionA', sessionId: 'session-1' };
