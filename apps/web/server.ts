@@ -18,6 +18,7 @@ import { askForPublications, followPublications } from './src/server/page-cache/
 import { pageCache } from './src/server/page-cache/page-cache.ts';
 import { publication } from './src/server/page-cache/publication.ts';
 import { sendPage } from './src/server/page-cache/send-page.ts';
+import { surrogateKeys } from './src/server/page-cache/surrogate-keys.ts';
 import { makeReadiness } from './src/server/readiness.ts';
 import { stopGracefully } from './src/server/stop.ts';
 
@@ -28,7 +29,8 @@ const logger = pino({ base: { process: 'site' } }, logDestination);
 const start = async (): Promise<void> => {
   logger.level = configuration().logLevel;
   const isDevelopment = process.argv.includes('--dev');
-  const { gateway, host, port, drainMs, publicationsUrl, revalidateSecret, services } = configuration();
+  const { gateway, host, port, drainMs, publicationsUrl, revalidateSecret, surrogateHeader, services } =
+    configuration();
   const site: typeof gateway = {
     ...gateway,
     log: (failed) => {
@@ -47,7 +49,10 @@ const start = async (): Promise<void> => {
   const pages = app.getRequestHandler();
   const onFailure = (address: string, cause: unknown): void =>
     logger.warn({ requestId: currentRequestId(), address, err: cause }, 'a page that is kept could not be drawn anew');
-  const sharedPages = pageCache({ draw: measuredDraw(drawPage(pages, site.origin), figures), onFailure });
+  const sharedPages = pageCache({
+    draw: measuredDraw(drawPage(pages, site.origin, surrogateKeys(surrogateHeader)), figures),
+    onFailure,
+  });
   const formsAndSearches = ownPages({ pages, settings: site, services, onFailure });
   const published = (paths: readonly string[] | 'everything'): void => {
     if (paths === 'everything') {

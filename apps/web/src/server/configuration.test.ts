@@ -8,6 +8,7 @@ it('is whole without any variable', () => {
     logLevel: 'info',
     revalidateSecret: undefined,
     publicationsUrl: undefined,
+    surrogateHeader: undefined,
     gateway: { origin: 'http://127.0.0.1:3000', secureCookies: true },
   });
 });

@@ -16,6 +16,7 @@ import { defaultRedirectSeconds } from '@masthead/core/registration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
 import { browserCalls } from './browser-calls.ts';
+import { type SurrogateHeader, surrogateHeaders } from './page-cache/surrogate-keys.ts';
 
 /** Reads `10.0.0.0/8, 192.168.1.1` into a list that can be asked about an address. */
 const proxies = (meaning: string): Setting<BlockList> => ({
@@ -72,6 +73,11 @@ export const siteSettings = {
     setting.address('', 'where the content service tells what is published, as it is'),
     'pages are up to a minute old',
   ),
+  SURROGATE_KEYS: setting.oneOf(
+    ['off', ...surrogateHeaders],
+    'off',
+    'in which header a shared cache in front of the site is told the names to drop a page by',
+  ),
   MASTHEAD_ENV: setting.oneOf(
     ['production', 'demo', 'test'],
     'production',
@@ -99,6 +105,7 @@ export type Configuration = {
   readonly logLevel: (typeof logLevels)[number];
   readonly revalidateSecret: string | undefined;
   readonly publicationsUrl: string | undefined;
+  readonly surrogateHeader: SurrogateHeader | undefined;
   /** Where figures are offered, if anywhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Whether a caller has an allowance of pages that are costly to draw. */
@@ -125,6 +132,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     logLevel: read.LOG_LEVEL,
     revalidateSecret: read.REVALIDATE_SECRET,
     publicationsUrl: read.PUBLICATIONS_URL,
+    surrogateHeader: read.SURROGATE_KEYS === 'off' ? undefined : read.SURROGATE_KEYS,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     hasRateLimits: read.RATE_LIMITS === 'on',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,

@@ -248,7 +248,7 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   if (form._tag !== 'Form') return page;
   const [shared, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   const isWithheld = shared._tag === 'Found' && shared.page.isBodyWithheld;
-  const loaded = isWithheld ? (await readAsVisitor(visit, path)).loaded : shared;
+  const loaded = isWithheld ? (await readAsVisitor(visit, path, shared)).loaded : shared;
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return page;
   const quiz = findQuiz(loaded.page.main, form.fields.get('quiz') ?? '');
   if (quiz === undefined) return page;

@@ -13,18 +13,24 @@ import { shownTo } from './shown-to.ts';
 
 type Read = { readonly loaded: LoadedPage; readonly session: PageSession };
 
-const readAs = async (visit: Visit, session: PageSession, path: string): Promise<Read> => {
-  const reader = session._tag === 'active' ? scopeOf({ ...visit, session }) : undefined;
-  return { loaded: await loadPage({ path, language: visit.language }, reader), session };
-};
-
-/** Reads a gated page as the visitor. A token that looks good and gets nothing more than anybody is renewed once, or its session is over. */
-export const readAsVisitor = async (visit: Visit, path: string): Promise<Read> => {
+/**
+ * Reads a gated page as the visitor; who has no session gets what everybody gets, without another call. A token that looks good and gets
+ * nothing more than anybody is renewed once, or its session is over.
+ * @param shared the page as everybody gets it
+ */
+export const readAsVisitor = async (visit: Visit, path: string, shared: LoadedPage): Promise<Read> => {
   const { req, res } = visit.context;
-  const first = await readAs(visit, await sessionOf(req, res, visit.settings), path);
+  const readAs = async (session: PageSession): Promise<Read> => ({
+    loaded:
+      session._tag === 'active'
+        ? await loadPage({ path, language: visit.language }, scopeOf({ ...visit, session }))
+        : shared,
+    session,
+  });
+  const first = await readAs(await sessionOf(req, res, visit.settings));
   const { loaded, session } = first;
   return session._tag === 'active' && loaded._tag === 'Found' && loaded.page.isBodyWithheld
-    ? readAs(visit, await sessionOf(req, res, visit.settings, session.accessToken), path)
+    ? readAs(await sessionOf(req, res, visit.settings, session.accessToken))
     : first;
 };
 
@@ -71,7 +77,7 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   if (loaded._tag !== 'Found' || loaded.page.access === 'public')
     return answerWith(loaded, framing, (frame) => shownTo(context, frame));
   forOneVisitor(context.res);
-  const { loaded: read, session } = await readAsVisitor(visit, path);
+  const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
   const shown = session._tag === 'active' ? { firstName: session.hint.firstName } : null;
   return answerWith(read, framing, (frame) => ({ ...frame, session: shown }));
 };

@@ -20,6 +20,17 @@ test('The renderer is asked for a page by somebody of whom nothing is known, and
   });
 });
 
+test('A page, and nothing else, is given the names that a shared cache may know it by', async () => {
+  const names = (address: string) => ({ 'Cache-Tag': `page:${address}` });
+  const draw = drawPage(
+    async (req, res) => void res.writeHead(req.url === '/a' ? 200 : 404).end(),
+    'https://site.example',
+    names,
+  );
+  expect((await draw('/a')).headers).toHaveProperty('Cache-Tag', 'page:/a');
+  expect((await draw('/b')).headers).not.toHaveProperty('Cache-Tag');
+});
+
 test('A page that cannot be drawn is an error, not an empty page', async () => {
   const broken = drawPage(() => Promise.reject(new Error('broken')), 'https://site.example');
   await expect(broken('/')).rejects.toThrow('broken');

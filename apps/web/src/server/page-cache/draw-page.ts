@@ -21,10 +21,11 @@ const sharedHeaders = ['content-type', 'content-language', 'link', 'location', '
  * Draws the page at an address as the renderer shows it to somebody of whom nothing is known: the request is made here, so that
  * nothing of a visitor (cookie, language, address) can get into a page that others are shown, too.
  * The asker's network address is told where drawing is at their cost.
- * @param origin of the site @returns a rejected promise only when the renderer throws
+ * @param origin of the site
+ * @param names what a shared cache may know the page at an address by @returns a rejected promise only when the renderer throws
  */
 export const drawPage =
-  (pages: Pages, origin: string) =>
+  (pages: Pages, origin: string, names: (address: string) => Readonly<Record<string, string>> = () => ({})) =>
   async (address: string, asker?: string): Promise<DrawnPage> => {
     const dispatch = (req: IncomingMessage, res: ServerResponse): void => {
       // The renderer leaves it as it is for a page, and says `no-store` for an error.
@@ -41,5 +42,6 @@ export const drawPage =
       const value = answer.headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
-    return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload };
+    const { statusCode: status, rawPayload: body } = answer;
+    return { status, headers: { ...Object.fromEntries(headers), ...(status === 200 && names(address)) }, body };
   };
