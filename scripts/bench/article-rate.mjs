@@ -130,7 +130,7 @@ const besideBareNode = async (url, encoding, folder) => {
 
 /** @param {string} url of the page @param {number} sitePort @param {string} folder */
 const throughNginx = async (url, sitePort, folder) => {
-  const headers = { 'accept-encoding': 'br', host: new URL(url).host };
+  const headers = { 'accept-encoding': 'br' };
   const nginx = await startNginx({ folder, sites: [sitePort] });
   const file = await startFile(await settled(url, headers), folder);
   const { figure, other, ratio } = await compared(`${nginx.url}${path}`, file.url, headers);

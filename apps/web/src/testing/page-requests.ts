@@ -131,15 +131,20 @@ export const aPageVisitor = (): PageVisitor => {
     cookies,
     ask: async (page, address, { form, headers = {}, locale = 'en', params = {} } = {}) => {
       const req = new IncomingMessage(new Socket());
+      const body = form === undefined ? undefined : new URLSearchParams(form).toString();
       req.method = form === undefined ? 'GET' : 'POST';
       req.url = address;
       req.headers = {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(form === undefined ? {} : { origin, 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(body !== undefined && {
+          origin,
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': `${Buffer.byteLength(body)}`,
+        }),
         ...headers,
       };
-      req.push(form === undefined ? null : new URLSearchParams(form).toString());
-      if (form !== undefined) req.push(null);
+      if (body !== undefined) req.push(body);
+      req.push(null);
       const res = new ServerResponse(req);
       const given = await page({
         req: Object.assign(req, { cookies: {} }),
