@@ -10,11 +10,11 @@ const longestWord = 100;
  * Latin letters, digits, spaces and the punctuation of a sentence: each is one grapheme, and words end where letters do. Not a line
  * break, of which two characters are one grapheme, nor an apostrophe or a hyphen's kin inside a word, whose rules are the segmenter's.
  */
-const plain = /^[\x20-\x7e\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u2013\u2014\u2018-\u201e\u2026]*$/;
-const letter = /[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/;
+const plain = /^[ -~\u00c0-\u024f\u2013-\u2026]*$/;
+const letter = /\p{L}/u;
 
 /** What joins no letters, whatever stands behind it; a full stop and a colon do not before a blank. */
-const parts = /^(?:[ ,;!?)]|[.:](?: |$))/;
+const parts = /^([ ,;!?)]|[.:] )/;
 
 /**
  * Where the word around an offset of plain text begins, as long as it is letters alone: what a segmenter says at a hundred times the
@@ -31,14 +31,13 @@ const plainWordStart = (text: string, offset: number): number | undefined => {
   return start < end && text[start - 1] === ' ' && isParted(end) ? start : undefined;
 };
 
-const plainLooseEnd = /[\s,;:\-\u2013\u2014]+$/;
-
 /** The preview of plain text; undefined where only a segmenter knows where to cut. */
 const plainPreview = (text: string, limit: number): string | undefined => {
   if (!plain.test(text.slice(0, limit + longestWord))) return undefined;
-  const start = plainWordStart(text, limit);
-  if (start === undefined) return undefined;
-  return `${text.slice(0, start).replace(plainLooseEnd, '')}…`;
+  let end = plainWordStart(text, limit);
+  if (end === undefined) return undefined;
+  while (looseEnd.test(text.charAt(end - 1))) end -= 1;
+  return `${text.slice(0, end)}…`;
 };
 
 type Boundaries = {
