@@ -26,7 +26,8 @@ let services: Balancer;
 let secondSite: Instance;
 let secondBackend: Instance;
 let stranger: Instance;
-let [siteA, siteB, databaseUrl] = ['', '', ''];
+let [siteA, siteB] = ['', ''];
+let database: pg.Client;
 
 beforeAll(async () => {
   plan = await aPlan();
@@ -43,10 +44,13 @@ beforeAll(async () => {
     GEO_URL: `${services.url}/geo`,
     SEARCH_SERVICE_URL: `${services.url}/search`,
     FORMS_SERVICE_URL: `${services.url}/forms`,
+    PUBLICATIONS_URL: `${services.url}/content/publications`,
     DATA_DIR: plan.dataDir,
   };
   house = await start(plan, { env: shared });
-  databaseUrl = (await runningUrl(join(plan.dataDir, 'postgres'))) ?? '';
+  const databaseUrl = (await runningUrl(join(plan.dataDir, 'postgres'))) ?? '';
+  database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
   const backend = { ...shared, DATABASE_URL: databaseUrl, SAMPLE_SITE: '0' };
   secondBackend = startInstance('backend', { ...backend, BACKEND_PORT: String(backendPort) });
   secondSite = startInstance('web', { ...shared, PORT: String(sitePort) });
@@ -58,6 +62,7 @@ beforeAll(async () => {
   expect([await secondBackend.begun, await secondSite.begun]).toEqual(['ready', 'ready']);
 });
 afterAll(async () => {
+  await database.end();
   await killInstances();
   await endAll();
   await Promise.all([front.stop(), services.stop()]);
@@ -68,14 +73,11 @@ test('Twenty requests of one expired session over both sites all succeed, by one
   const visitor = await aReader(reader, front.url);
   letTimePass(visitor);
   const headers = { cookie: visitor.cookieHeader() };
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
   const tokens = async () => Number((await database.query('SELECT count(*) FROM refresh_tokens')).rows[0]?.count);
   const before = await tokens();
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(front.url, mePath, { headers })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect((await tokens()) - before).toBe(1);
-  await database.end();
 });
 
 test('Who signs in at one site is known to the other, and who signs out there is signed out here', async () => {
@@ -96,6 +98,26 @@ test('A form that one site has drawn is taken by the other', async () => {
   const taken = await call(siteB, '/signin', entries);
   expect(taken.status).toBe(303);
   expect(taken.cookies.some((line) => line.startsWith('__Host-access='))).toBe(true);
+});
+
+test('What is published is soon shown by both sites, which keep their pages', async () => {
+  const [article, before, after] = [
+    '/insights/cost-of-complexity',
+    'The price of the four-hundredth',
+    'Published anew',
+  ];
+  const show = async (text: string) =>
+    (await Promise.all([siteA, siteB].map((site) => call(site, article)))).every(({ body }) => body.includes(text));
+  expect(await show(before)).toBe(true);
+  await database.query('UPDATE pages SET rendered = replace(rendered::text, $1, $2)::jsonb WHERE path = $3', [
+    before,
+    after,
+    article,
+  ]);
+  // What is not heard of is shown for a minute longer: the test would run out of time.
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && !(await show(after))) await new Promise((done) => setTimeout(done, 50));
+  expect(await show(after)).toBe(true);
 });
 
 test('A site and a backend that die cost no visitor more than a request that the proxy repeats', async () => {
