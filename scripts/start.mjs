@@ -11,23 +11,36 @@ npm start: installs and builds what changed, then runs PostgreSQL, the backend a
   BACKEND_PORT   the backend's port, 4000
   DATA_DIR       what must survive a restart, .data
   DATABASE_URL   a PostgreSQL of your own instead of the embedded one
+  RESTARTS       how often a part that ended on its own is started again before all is given up, 6
   SMTP_URL       a mail server; without it each message is a file in DATA_DIR/outbox
 `);
 
-// Heard from the first moment: who asks while a part is starting must not leave it behind.
-const asked = new Promise((done) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => done(undefined));
-});
+// Heard from the first moment: who asks while a part is starting must not leave it behind. Who asks again has no time to wait.
+const asked = new AbortController();
+const askedAgain = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => (asked.signal.aborted ? askedAgain : asked).abort());
+// npm ends the shell between it and this program, which tells nobody: whoever lost the parent it had under npm was asked to stop.
+const parent = process.ppid;
+const watching = setInterval(() => process.ppid !== parent && asked.abort(), 250);
+if (process.env.npm_lifecycle_event === undefined) clearInterval(watching);
+watching.unref();
+// A console that is gone, or a file on a full disk, is no reason to leave the parts behind.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-await runProgram(async () => {
-  await ensureInstalled();
-  await ensureBuilt();
+/** @returns {Promise<void>} */
+const main = async () => {
+  await ensureInstalled(asked.signal);
+  await ensureBuilt(asked.signal);
   const { startSystem } = await import('./lib/system.mjs');
   const place = dataDir();
   const system = await startSystem({
     dataDir: place,
     sitePort: portFrom('PORT', 3000),
     backendPort: portFrom('BACKEND_PORT', 4000),
+    restarts: Number(process.env.RESTARTS ?? 6),
+    signal: asked.signal,
+    hurry: askedAgain.signal,
   });
   console.log(`
 Masthead is ready.
@@ -38,10 +51,25 @@ Masthead is ready.
   Logs      ${relative(process.cwd(), join(place, 'logs'))}
 
 Sign in as reader@haldenbrook.example with the password correct-horse-battery. Ctrl-C stops everything.`);
-  const trouble = await Promise.race([asked, system.broken]);
-  console.log(trouble ?? '\nStopping …');
-  await system.stop();
-  if (trouble)
-    throw new PlainError(`${trouble} Everything else was stopped; nothing saved is lost. Logs: ${join(place, 'logs')}`);
-});
+  /** @type {Promise<undefined>} */
+  const stopped = new Promise((done) => {
+    if (asked.signal.aborted) done(undefined);
+    asked.signal.addEventListener('abort', () => done(undefined));
+  });
+  let trouble;
+  try {
+    trouble = await Promise.race([stopped, system.broken]);
+    console.log(trouble === undefined ? '\nStopping …' : `\n${trouble}`);
+  } finally {
+    await system.stop();
+  }
+  if (trouble) throw new PlainError('Everything was stopped; nothing saved is lost.');
+};
+
+await runProgram(() =>
+  main().catch((error) => {
+    if (!asked.signal.aborted) throw error;
+    console.log('\nStopped before it was ready.');
+  }),
+);
 process.exit();

@@ -40,8 +40,11 @@ const results = [
   'apps/web/.next/BUILD_ID',
 ];
 
-/** Builds packages, backend and site when their sources changed since the last build. */
-export const ensureBuilt = async () => {
+/**
+ * Builds packages, backend and site when their sources changed since the last build.
+ * @param {AbortSignal} [signal]
+ */
+export const ensureBuilt = async (signal) => {
   const digest = digestOfSources();
   const isCurrent =
     existsSync(stampFile) &&
@@ -51,6 +54,7 @@ export const ensureBuilt = async () => {
   console.log('Building …');
   await run('npm', ['run', 'build'], {
     show: true,
+    signal,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -7,8 +7,11 @@ import { PlainError } from './say.mjs';
 
 const stampFile = join(root, 'node_modules', '.masthead-installed');
 
-/** Installs the locked dependencies unless the ones in place are already those. Refuses a Node that is too old. */
-export const ensureInstalled = async () => {
+/**
+ * Installs the locked dependencies unless the ones in place are already those. Refuses a Node that is too old.
+ * @param {AbortSignal} [signal]
+ */
+export const ensureInstalled = async (signal) => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new PlainError(`Masthead needs Node 20.19 or newer; this is ${process.versions.node}.`);
@@ -18,6 +21,6 @@ export const ensureInstalled = async () => {
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
   console.log('Installing dependencies …');
-  await run('npm', ['ci', '--no-audit', '--no-fund'], { show: true });
+  await run('npm', ['ci', '--no-audit', '--no-fund'], { show: true, signal });
   writeFileSync(stampFile, lock);
 };

@@ -32,7 +32,7 @@ const settings = {
 
 const stopTimeoutMs = 20_000;
 
-/** @typedef {{ url: string, port: number, exited: Promise<string>, stop: () => Promise<void> }} RunningPostgres */
+/** @typedef {import('./supervise.mjs').Running & { url: string, port: number }} RunningPostgres */
 
 /**
  * Starts the real PostgreSQL that npm installed, on a directory of its own, creating the cluster the first time.
@@ -40,15 +40,16 @@ const stopTimeoutMs = 20_000;
  * for example one in another container, still uses the directory.
  * @param {string} directory the cluster's directory; its parent holds the password, the lock and the log
  * @param {Record<string, string>} [overrides] server settings over ours
+ * @param {{ port?: number | undefined, signal?: AbortSignal }} [where] the port to listen at, a free one unless given; what gives up the start
  * @returns {Promise<RunningPostgres>}
  */
-export const startPostgres = async (directory, overrides = {}) => {
+export const startPostgres = async (directory, overrides = {}, where = {}) => {
   const binaries = await findBinaries();
   const account = accountForPostgres();
   const as = runningAs(account, [binaries.postgres, directory]);
   const password = await ensureCluster(directory, binaries, account, as);
   const lock = await holdCluster(directory, binaries, as);
-  const port = await freePort();
+  const port = where.port ?? (await freePort());
   const logFile = join(dirname(directory), 'logs', 'postgres.log');
   const log = openLog(logFile);
   const flags = Object.entries({ ...settings, ...overrides, port: String(port) }).flatMap(([name, value]) => [
@@ -73,12 +74,20 @@ export const startPostgres = async (directory, overrides = {}) => {
     }),
   );
   const url = urlOf(password, port);
-  await createDatabase(url, () => isRunning, logFile);
-  const stop = async () => {
-    if (isRunning) child.kill('SIGINT'); // fast shutdown: roll back, check-point, leave
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    if (isRunning) child.kill(signal);
     await exited;
   };
-  return { url, port, exited, stop };
+  const stop = () => end('SIGINT'); // fast shutdown: roll back, check-point, leave
+  const kill = () => end('SIGQUIT'); // immediate shutdown: the next start recovers
+  try {
+    await createDatabase(url, () => isRunning && where.signal?.aborted !== true, logFile);
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+  return { url, port, pid: child.pid, exited, stop, kill };
 };
 
 /**
@@ -243,8 +252,8 @@ const isServing = (directory) => {
   }
 };
 
-/** Waits for the server to answer and makes the database if it is not there. @param {string} url @param {() => boolean} isRunning @param {string} logFile */
-const createDatabase = async (url, isRunning, logFile) => {
+/** Waits for the server to answer and makes the database if it is not there. @param {string} url @param {() => boolean} isAwaited @param {string} logFile */
+const createDatabase = async (url, isAwaited, logFile) => {
   const { default: pg } = await import('pg');
   const deadline = Date.now() + 30_000;
   const admin = new URL(url);
@@ -257,8 +266,8 @@ const createDatabase = async (url, isRunning, logFile) => {
       if (found.rowCount === 0) await client.query('create database masthead');
       return;
     } catch (cause) {
-      if (!isRunning() || Date.now() > deadline) {
-        throw new PlainError(`PostgreSQL did not start; its log is ${logFile}. ${isRunning() ? cause : ''}`.trim());
+      if (!isAwaited() || Date.now() > deadline) {
+        throw new PlainError(`PostgreSQL did not start; its log is ${logFile}. ${isAwaited() ? cause : ''}`.trim());
       }
       await new Promise((done) => setTimeout(done, 50));
     } finally {

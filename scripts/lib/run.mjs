@@ -4,17 +4,16 @@ import { PlainError } from './say.mjs';
 
 /**
  * Runs a command to its end in the checkout and gives its output.
- * With `show` the output goes straight to the terminal. Fails with a PlainError that names the command.
+ * With `show` the output goes straight to the terminal; an aborted `signal` ends the command. Fails with a PlainError that names the command.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string, signal?: AbortSignal | undefined }} [options]
  * @returns {Promise<string>}
  */
-export const run = (command, args, { show = false, env = process.env, cwd = root } = {}) =>
+export const run = (command, args, { show = false, env = process.env, cwd = root, signal } = {}) =>
   new Promise((done, fail) => {
     const child = spawn(command, args, {
-      cwd,
-      env,
+      ...{ cwd, env, signal },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';

@@ -1,21 +1,21 @@
 import { fork } from 'node:child_process';
-import { closeSync, readFileSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { basename } from 'node:path';
 import { openLog } from './logs.mjs';
 import { PlainError } from './say.mjs';
+import { lastLines } from './supervise.mjs';
 
 const readyTimeoutMs = 60_000;
-const exitTimeoutMs = 15_000;
-
-/** @typedef {{ name: string, pid: number | undefined, exited: Promise<string>, stop: () => Promise<void> }} Service */
+const exitTimeoutMs = 20_000;
 
 /**
  * Starts one Node program of ours and waits for its `ready` message. It lives in a process group of its own and
  * ends by itself when this process is gone, because the message channel closes.
- * @param {{ name: string, program: string, cwd: string, env: NodeJS.ProcessEnv, logFile: string }} plan
- * @returns {Promise<Service>}
+ * Fails with a PlainError when it does not start, and when it is not ready by the time `signal` is aborted.
+ * @param {{ name: string, program: string, cwd: string, env: NodeJS.ProcessEnv, logFile: string, signal?: AbortSignal }} plan
+ * @returns {Promise<import('./supervise.mjs').Running>}
  */
-export const startService = async ({ name, program, cwd, env, logFile }) => {
+export const startService = async ({ name, program, cwd, env, logFile, signal }) => {
   const log = openLog(logFile);
   const child = fork(program, [], {
     cwd,
@@ -27,11 +27,15 @@ export const startService = async ({ name, program, cwd, env, logFile }) => {
   closeSync(log);
   /** @type {Promise<string>} */
   const exited = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `code ${code}`)));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
   const ready = new Promise((done) => child.on('message', (message) => message === 'ready' && done(true)));
   const tooLate = new Promise((done) => setTimeout(done, readyTimeoutMs, false).unref());
-  const isReady = await Promise.race([ready, exited.then(() => false), tooLate]);
-  if (!isReady) {
-    child.kill('SIGKILL');
+  const isReady = await Promise.race([ready, exited.then(() => false), tooLate, whenAborted(signal)]);
+  if (isReady !== true) {
+    await kill();
     throw new PlainError(`The ${name} did not start. The end of ${basename(logFile)}:\n${lastLines(logFile)}`);
   }
   const stop = async () => {
@@ -40,8 +44,12 @@ export const startService = async ({ name, program, cwd, env, logFile }) => {
     await exited;
     clearTimeout(killing);
   };
-  return { name, pid: child.pid, exited, stop };
+  return { pid: child.pid, exited, stop, kill };
 };
 
-/** @param {string} file */
-const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n');
+/** @param {AbortSignal | undefined} signal @returns {Promise<void>} */
+const whenAborted = (signal) =>
+  new Promise((done) => {
+    if (signal?.aborted) done();
+    signal?.addEventListener('abort', () => done(), { once: true });
+  });

@@ -5,91 +5,127 @@ import { root } from './places.mjs';
 import { demandPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startService } from './service.mjs';
+import { supervise } from './supervise.mjs';
 
 /**
  * @typedef {object} System
  * @property {string} siteUrl
  * @property {string} backendUrl
  * @property {string} databaseUrl
- * @property {Promise<string>} broken resolves with a sentence when a part ends on its own
+ * @property {Promise<string>} broken resolves with a sentence when a part ended on its own and was started again in vain
  * @property {Record<string, number | undefined>} pids
- * @property {() => Promise<void>} stop stops every part, the last started first
+ * @property {() => Promise<void>} stop stops every part, the last started first; once `hurry` is aborted it waits for no request
  */
 
 /**
- * Starts PostgreSQL (unless DATABASE_URL names one), the backend and the site, in this order, on one data directory.
+ * @typedef {object} Plan
+ * @property {string} dataDir
+ * @property {number} sitePort
+ * @property {number} backendPort
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} [restarts] how often a part that ended on its own is started again before it is given up; never unless said
+ * @property {AbortSignal} [signal] gives up the start; nothing is left behind
+ * @property {AbortSignal} [hurry]
+ */
+
+/** How a part is named where it is told of, and its log. @typedef {'database' | 'backend' | 'site'} PartName */
+
+/**
+ * Starts PostgreSQL (unless DATABASE_URL names one) with the backend behind it and, side by side with them, the site, on one data
+ * directory; what ends on its own is started again.
  * Fails with a PlainError that names a taken port, a directory in use, or the part that did not start.
- * @param {{ dataDir: string, sitePort: number, backendPort: number, env?: NodeJS.ProcessEnv }} plan
+ * @param {Plan} plan
  * @returns {Promise<System>}
  */
-export const startSystem = async ({ dataDir, sitePort, backendPort, env = process.env }) => {
+export const startSystem = async ({
+  dataDir,
+  sitePort,
+  backendPort,
+  env = process.env,
+  restarts = 0,
+  signal = new AbortController().signal,
+  hurry,
+}) => {
   await holdDirectory(dataDir);
   await demandPort(backendPort, 'BACKEND_PORT');
   await demandPort(sitePort, 'PORT');
-  /** @type {{ name: string, pid?: number | undefined, exited: Promise<string>, stop: () => Promise<void> }[]} */
-  const parts = [];
-  let isStopping = false;
-  const stop = async () => {
-    isStopping = true;
-    for (const part of parts.splice(0).reverse()) await part.stop();
+  const abandoned = new AbortController();
+  const starting = AbortSignal.any([signal, abandoned.signal]);
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+  const common = {
+    MASTHEAD_ENV: 'demo',
+    SAMPLE_SITE: '1',
+    SITE_ORIGIN: siteUrl,
+    SITE_NAME: 'Halden Brook',
+    CALLER_SECRET: randomBytes(32).toString('base64url'),
+    ...env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
   };
-  try {
+
+  /** @type {Partial<Record<PartName, { pid: () => number | undefined, givenUp: Promise<string>, stop: () => Promise<void>, kill: () => Promise<void> }>>} */
+  const parts = {};
+  /**
+   * @template {import('./supervise.mjs').Running} Kind
+   * @param {PartName} name
+   * @param {(signal: AbortSignal, logFile: string) => Promise<Kind>} start
+   */
+  const add = async (name, start) => {
+    const logFile = join(dataDir, 'logs', `${name === 'database' ? 'postgres' : name}.log`);
+    const begin = (/** @type {AbortSignal} */ stopping) => start(AbortSignal.any([starting, stopping]), logFile);
+    starting.throwIfAborted();
+    const part = await supervise({ name, logFile, start: begin }, { restarts });
+    parts[name] = part;
+    return part.first;
+  };
+  /** @type {number | undefined} */
+  let databasePort;
+  const startServices = async () => {
     let databaseUrl = env.DATABASE_URL;
     if (!databaseUrl) {
-      const postgres = await startPostgres(join(dataDir, 'postgres'));
-      parts.push({ name: 'database', ...postgres });
+      const postgres = await add('database', (stopping) =>
+        startPostgres(join(dataDir, 'postgres'), {}, { port: databasePort, signal: stopping }),
+      );
+      databasePort = postgres.port;
       databaseUrl = postgres.url;
     }
-    const backendUrl = `http://127.0.0.1:${backendPort}`;
-    const siteUrl = `http://127.0.0.1:${sitePort}`;
-    const common = {
-      MASTHEAD_ENV: 'demo',
-      SAMPLE_SITE: '1',
-      SITE_ORIGIN: siteUrl,
-      SITE_NAME: 'Halden Brook',
-      CALLER_SECRET: randomBytes(32).toString('base64url'),
-      ...env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-    };
-    parts.push(
-      await startService({
-        name: 'backend',
-        program: join(root, 'apps/backend/dist/main.js'),
-        cwd: join(root, 'apps/backend'),
-        env: {
-          ...common,
-          DATABASE_URL: databaseUrl,
-          BACKEND_PORT: String(backendPort),
-        },
-        logFile: join(dataDir, 'logs', 'backend.log'),
-      }),
-    );
-    parts.push(
-      await startService({
-        name: 'site',
-        program: join(root, 'apps/web/dist/server.js'),
-        cwd: join(root, 'apps/web'),
-        env: {
-          ...serviceUrls(backendUrl),
-          ...withoutDatabase(common),
-          PORT: String(sitePort),
-        },
-        logFile: join(dataDir, 'logs', 'site.log'),
-      }),
-    );
-    const broken = Promise.race(
-      parts.map(async (part) => {
-        const how = await part.exited;
-        return isStopping ? new Promise(() => {}) : `The ${part.name} ended on its own (${how}).`;
-      }),
-    );
-    const pids = Object.fromEntries(parts.map((part) => [part.name, part.pid]));
+    const own = { ...common, DATABASE_URL: databaseUrl, BACKEND_PORT: String(backendPort) };
+    await add('backend', (stopping, logFile) => startProgram('backend', 'main.js', own, stopping, logFile));
+    return databaseUrl;
+  };
+  const startSite = () => {
+    const own = { ...serviceUrls(backendUrl), ...withoutDatabase(common), PORT: String(sitePort) };
+    return add('site', (stopping, logFile) => startProgram('site', 'server.js', own, stopping, logFile));
+  };
+
+  const stop = async () => {
+    /** @type {(name: PartName) => Promise<void> | undefined} */
+    const end = (name) => (hurry?.aborted ? parts[name]?.kill() : parts[name]?.stop());
+    hurry?.addEventListener('abort', () => Object.values(parts).forEach((part) => void part.kill()), { once: true });
+    for (const name of /** @type {const} */ (['site', 'backend', 'database'])) await end(name);
+  };
+  const services = startServices();
+  const site = startSite();
+  try {
+    const [databaseUrl] = await Promise.all([services, site]);
+    const broken = Promise.race(Object.values(parts).map(({ givenUp }) => givenUp));
+    const pids = Object.fromEntries(Object.entries(parts).map(([name, { pid }]) => [name, pid()]));
     return { siteUrl, backendUrl, databaseUrl, broken, pids, stop };
   } catch (error) {
+    abandoned.abort();
+    await Promise.allSettled([services, site]);
     await stop();
     throw error;
   }
+};
+
+const folders = { backend: 'apps/backend', site: 'apps/web' };
+
+/** @param {'backend' | 'site'} name @param {string} program @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {string} logFile */
+const startProgram = (name, program, env, signal, logFile) => {
+  const cwd = join(root, folders[name]);
+  return startService({ name, program: join(cwd, 'dist', program), cwd, env, logFile, signal });
 };
 
 /** The default addresses of decisions §3. @param {string} backendUrl */

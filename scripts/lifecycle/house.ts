@@ -30,6 +30,10 @@ export type Surroundings = {
   readonly env?: Readonly<Record<string, string>>;
   /** A command that runs the one behind it. */
   readonly prefix?: readonly string[];
+  /** What is run in place of the program behind `npm start`. */
+  readonly program?: readonly string[];
+  /** Whether to wait for a house that is ready; otherwise it is only begun. */
+  readonly isAwaited?: boolean;
 };
 
 const started = new Set<ChildProcess>();
@@ -50,12 +54,13 @@ export const endAll = async (): Promise<void> => {
 /** Runs `npm start`'s program on the plan; resolves when it said it is ready or when it ended. */
 export const start = async (
   { dataDir, sitePort, backendPort }: Plan,
-  { env = {}, prefix = [] }: Surroundings = {},
+  { env = {}, prefix = [], program = [process.execPath, starter], isAwaited = true }: Surroundings = {},
 ): Promise<House> => {
   const settings = { ...process.env, DATA_DIR: dataDir, PORT: String(sitePort), BACKEND_PORT: String(backendPort) };
-  const [command = '', ...args] = [...prefix, process.execPath, starter];
+  const [command = '', ...args] = [...prefix, ...program];
   const child = spawn(command, args, {
     env: { ...settings, RATE_LIMITS: 'off', MASTHEAD_ENV: 'test', ...env },
+    cwd: join(__dirname, '..', '..'),
     detached: true,
   });
   started.add(child);
@@ -69,7 +74,7 @@ export const start = async (
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
   });
-  await Promise.race([ready, exited]);
+  if (isAwaited) await Promise.race([ready, exited]);
   return {
     starter: child,
     siteUrl: `http://127.0.0.1:${sitePort}`,
@@ -109,6 +114,11 @@ const childOf = (parent: number, part: Exclude<Part, 'starter'>): number => {
   const found = processes().find(({ ppid, command }) => ppid === parent && command.includes(marks[part]));
   if (!found) throw new Error(`no ${part} below process ${parent}`);
   return found.pid;
+};
+
+/** Resolves once the house has said so. */
+export const hasSaid = async (house: House, sentence: string): Promise<void> => {
+  while (!house.said().includes(sentence)) await new Promise((done) => setTimeout(done, 50));
 };
 
 /** What still runs of a house after the time its parts have to say good-bye, 15 seconds at most. */

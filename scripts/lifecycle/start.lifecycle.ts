@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { aPlan, command, endAll, type House, leftBehind, type Part, type Plan, start } from './house.ts';
+import { aPlan, command, endAll, type House, hasSaid, leftBehind, type Part, type Plan, start } from './house.ts';
 import { articleKeys, save, savedKeys, signIn, unsaveAll } from './writers.ts';
 
 afterEach(endAll);
@@ -9,6 +10,14 @@ afterEach(endAll);
 const ended = async (house: House): Promise<number | null> => {
   if (house.starter.exitCode === null) house.starter.kill('SIGINT');
   return house.exited;
+};
+
+const runs = (house: House, part: Part): boolean => {
+  try {
+    return house.pidOf(part) > 0;
+  } catch {
+    return false;
+  }
 };
 
 /** A job as a firm's feed holds it. */
@@ -28,6 +37,29 @@ const aJob = (title: string) => ({
   validThrough: '2099-12-31',
   jobApplyURL: 'https://apply.example/?job=L-1',
 });
+
+/** Whether it says so within a few looks: what hears of a service that is back may have asked a second ago. */
+const isReady = async (url: string): Promise<boolean> => {
+  for (let look = 0; look < 50; look += 1) {
+    if ((await fetch(`${url}/readyz`)).status === 200) return true;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return false;
+};
+
+/** Asks again and again, each time over a connection of its own, until nobody listens; gives what came of it. */
+const askUntilGone = async (url: string): Promise<readonly string[]> => {
+  const ends = new Set<string>();
+  while (!ends.has('ECONNREFUSED')) {
+    const end = await new Promise<string>((done) => {
+      get(`${url}/healthz`, { agent: false }, (answer) => {
+        answer.resume().on('end', () => done(String(answer.statusCode)));
+      }).on('error', (error: Error & { readonly code?: string }) => done(String(error.code)));
+    });
+    ends.add(end);
+  }
+  return [...ends];
+};
 
 describe('npm start', () => {
   let plan: Plan;
@@ -95,6 +127,40 @@ describe('npm start', () => {
     rmSync(elsewhere.dataDir, { recursive: true, force: true });
   });
 
+  test('stopped by SIGTERM to npm, resets nobody who connects anew, and leaves nothing behind', async () => {
+    const house = await start(plan, { program: ['npm', 'start'] });
+    const asking = [house.siteUrl, house.backendUrl].map(askUntilGone);
+    house.starter.kill('SIGTERM');
+    const answered = [...new Set((await Promise.all(asking)).flat())].sort();
+    expect(answered).toEqual(['200', 'ECONNREFUSED']);
+    await house.exited;
+    expect(await leftBehind(plan.dataDir)).toEqual([]);
+  });
+
+  test('asked to stop before it is ready, and a second time, leaves nothing behind', async () => {
+    const house = await start(plan, { isAwaited: false });
+    while (!runs(house, 'database')) await new Promise((done) => setTimeout(done, 10));
+    house.starter.kill('SIGTERM');
+    expect(await house.exited).toBe(0);
+    expect(house.said()).toContain('Stopped before it was ready.');
+    expect(await leftBehind(plan.dataDir)).toEqual([]);
+
+    const hurried = await start(plan, { env: { DRAIN_MS: '60000' } });
+    hurried.starter.kill('SIGINT');
+    await hasSaid(hurried, 'Stopping');
+    hurried.starter.kill('SIGINT');
+    expect(await hurried.exited).toBe(0);
+    expect(await leftBehind(plan.dataDir)).toEqual([]);
+  });
+
+  test('gives up a part that ends again and again, says what its log says, and leaves nothing behind', async () => {
+    const house = await start(plan, { env: { RESTARTS: '0' } });
+    process.kill(house.pidOf('site'), 'SIGKILL');
+    expect(await house.exited).toBe(1);
+    expect(house.said()).toContain('The site ended on its own (SIGKILL). The end of site.log:');
+    expect(await leftBehind(plan.dataDir)).toEqual([]);
+  });
+
   test.each(['sitePort', 'backendPort'] as const)('names a taken port: %s', async (which) => {
     const other = createServer();
     const fresh = await aPlan();
@@ -129,14 +195,14 @@ describe('npm start', () => {
       });
       await Promise.all(writers);
       expect(isOver).toBe(true);
-      const code = await house.exited;
-      if (part !== 'starter') {
-        expect(code).toBe(1);
-        expect(house.said()).toContain(`The ${part} ended on its own (SIGKILL)`);
+      if (part === 'starter') await house.exited;
+      else {
+        await hasSaid(house, `The ${part} ended on its own (SIGKILL). Starting it again`);
+        await hasSaid(house, `The ${part} runs again.`);
       }
-
-      const again = await start(plan);
+      const again = part === 'starter' ? await start(plan) : house;
       expect(again.said()).toContain('Masthead is ready');
+      expect(await Promise.all([isReady(again.siteUrl), isReady(again.backendUrl)])).toEqual([true, true]);
       const saved = await savedKeys(again.backendUrl, await signIn(again.backendUrl));
       expect(saved).toEqual(expect.arrayContaining([...acknowledged]));
       expect(new Set(saved).size).toBe(saved.length);

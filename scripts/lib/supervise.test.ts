@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PlainError } from './say.mjs';
+import { supervise } from './supervise.mjs';
+
+let folder: string;
+let said: string[];
+let pauses: number[];
+let now: number;
+let begun: { readonly end: (how: string) => void }[];
+/** How the starts to come go; well where nothing is said. */
+let refusals: boolean[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'masthead-supervise-'));
+  [said, pauses, now, begun, refusals] = [[], [], 0, [], []];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = async () => {
+  if (refusals.shift()) throw new PlainError('The backend did not start.');
+  let end: (how: string) => void = () => {};
+  const exited = new Promise<string>((done) => {
+    end = done;
+  });
+  begun.push({ end });
+  const stop = async () => end('code 0');
+  return { pid: begun.length, exited, stop, kill: stop };
+};
+
+const aPart = (restarts: number) => {
+  const logFile = join(folder, 'backend.log');
+  writeFileSync(logFile, 'one line\nthe last line\n');
+  return supervise(
+    { name: 'backend', logFile, start },
+    {
+      restarts,
+      say: (sentence) => said.push(sentence),
+      pause: async (ms) => void pauses.push(ms),
+      now: () => now,
+    },
+  );
+};
+
+const ends = async (how: string) => {
+  begun.at(-1)?.end(how);
+  await new Promise((done) => setImmediate(done));
+};
+
+it('starts a part again whenever it ends on its own, after pauses that grow', async () => {
+  const part = await aPart(6);
+  for (let time = 0; time < 4; time += 1) await ends('SIGKILL');
+  expect(pauses).toEqual([250, 500, 1_000, 2_000]);
+  expect(part.pid()).toBe(5);
+  expect(said.slice(0, 2)).toEqual([
+    'The backend ended on its own (SIGKILL). Starting it again in 0.25 s …',
+    'The backend runs again.',
+  ]);
+  await part.stop();
+});
+
+it('begins with short pauses again once the part was well for a while', async () => {
+  const part = await aPart(2);
+  await ends('SIGKILL');
+  await ends('SIGKILL');
+  now += 60_001;
+  await ends('SIGKILL');
+  expect(pauses).toEqual([250, 500, 250]);
+  await part.stop();
+});
+
+it('gives up in the end, and says what the log of the part says', async () => {
+  const part = await aPart(2);
+  refusals = [true, true];
+  await ends('code 1');
+  expect(await part.givenUp).toBe(
+    'The backend did not start again, after 2 new starts. The end of backend.log:\none line\nthe last line\n',
+  );
+  expect(part.pid()).toBeUndefined();
+});
+
+it('starts nothing again that it was told to stop', async () => {
+  const part = await aPart(6);
+  await part.stop();
+  expect([begun.length, said]).toEqual([1, []]);
+});
+
+it('starts nothing again while it is not asked to, and fails where the first start does', async () => {
+  const part = await aPart(0);
+  await ends('SIGKILL');
+  expect(await part.givenUp).toMatch(/^The backend ended on its own \(SIGKILL\)\. The end/);
+  refusals = [true];
+  await expect(aPart(0)).rejects.toThrow('The backend did not start.');
+});
