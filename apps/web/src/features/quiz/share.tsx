@@ -21,7 +21,7 @@ export const Share = ({ say, address, title }: ShareProps) => {
         ))}
         {useHydrated() && (
           <li>
-            <button type="button" className="quiz-share__copy" onClick={copy}>
+            <button type="button" className="text-button" onClick={copy}>
               {say('Quiz_CopyLink')}
             </button>{' '}
             <span aria-live="polite">{copying && say(copying === 'copied' ? 'Quiz_Copied' : 'Share_CopyFailed')}</span>

@@ -12,7 +12,7 @@ export const CopyAddress = ({ address, label, done, failed }: CopyAddressProps) 
   const [copying, copy] = useClipboard(address);
   return (
     <>
-      <button type="button" className="share__copy" onClick={copy}>
+      <button type="button" className="share__copy text-button" onClick={copy}>
         {label}
       </button>{' '}
       <span aria-live="polite">{copying && { copied: done, failed }[copying]}</span>

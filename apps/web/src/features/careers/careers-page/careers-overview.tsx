@@ -11,6 +11,7 @@ import {
 } from '@masthead/core/job-search';
 import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
 import { QueryField } from '../shared/query-field.tsx';
+import { searchLandmark } from '../shared/search-landmark.ts';
 
 type CareersOverviewProps = {
   readonly say: Say;
@@ -22,14 +23,12 @@ type CareersOverviewProps = {
 /** Where the search begins: a form, the number of open jobs, the places that have most of them, and the newest. */
 export const CareersOverview = ({ say, jobLanguage, listPath, overview }: CareersOverviewProps) => (
   <div className="careers-overview">
-    <search>
-      <form className="careers-overview__search" method="get" action={listPath}>
-        <QueryField id="careers-search" say={say} className="careers-overview__row" />
-        <p>
-          {overview !== null && <strong>{say(overview.count)}</strong>} <a href={listPath}>{say('Careers_AllJobs')}</a>
-        </p>
-      </form>
-    </search>
+    <form {...searchLandmark} className="careers-overview__search" method="get" action={listPath}>
+      <QueryField id="careers-search" say={say} className="careers-overview__row" />
+      <p>
+        {overview !== null && <strong>{say(overview.count)}</strong>} <a href={listPath}>{say('Careers_AllJobs')}</a>
+      </p>
+    </form>
     {overview !== null && overview.places.length > 0 && (
       <section aria-labelledby="careers-places">
         <h3 id="careers-places">{say('Careers_Places', { count: overview.placesCount })}</h3>

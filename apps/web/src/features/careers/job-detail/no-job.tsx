@@ -2,6 +2,7 @@ import type { JobLanguage, SimilarJob } from '@masthead/core/job-search';
 import { useId } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { QueryField } from '../shared/query-field.tsx';
+import { searchLandmark } from '../shared/search-landmark.ts';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 type NoJobProps = {
@@ -13,9 +14,6 @@ type NoJobProps = {
   readonly instead: readonly SimilarJob[];
   readonly jobLanguage: JobLanguage;
 };
-
-/** Not `<search>`, which browsers from before 2023 do not know: there it would be no landmark. */
-const landmark = { role: 'search' } as const;
 
 const words = {
   missing: ['JobSearch_JobNotFound', 'JobSearch_JobNotFoundText'],
@@ -47,7 +45,7 @@ export const NoJob = ({ outcome, listPath, address, instead, jobLanguage }: NoJo
       </header>
       <SimilarJobs heading={say('JobSearch_Instead')} jobs={instead} language={jobLanguage} listPath={listPath} />
       {!isUnavailable && (
-        <form className="job-search__form" {...landmark} method="get" action={listPath}>
+        <form className="job-search__form" {...searchLandmark} method="get" action={listPath}>
           <div className="search-box">
             <QueryField id={id} say={say} className="search-box__row" />
           </div>

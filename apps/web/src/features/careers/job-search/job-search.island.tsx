@@ -4,6 +4,7 @@ import type { JobLanguage, JobSummary } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
 import { Act } from '../../../kit/ui/act.tsx';
+import { searchLandmark } from '../shared/search-landmark.ts';
 import { AppliedTags } from './applied-tags.tsx';
 import { FilterMenus } from './filter-menus.tsx';
 import { JobCount } from './job-count.tsx';
@@ -24,9 +25,6 @@ export type JobSearchProps = {
   /** What the server offers where it found nothing. */
   readonly newest?: readonly JobSummary[] | undefined;
 };
-
-/** Not `<search>`, which browsers from before 2023 do not know: there it would be no landmark. */
-const landmark = { role: 'search' } as const;
 
 /** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
 export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, newest }: JobSearchProps) => {
@@ -90,7 +88,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
     <div className="job-search">
       <form
         className="job-search__form"
-        {...landmark}
+        {...searchLandmark}
         method="get"
         action={listPath}
         onSubmit={(event) => {

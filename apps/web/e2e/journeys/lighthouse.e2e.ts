@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { site } from '../support/browser.ts';
+
+type Audit = {
+  readonly path: string;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly value?: number; readonly said: string } | undefined>
+  >;
+};
+
+/** The most that a page may load, in KB, with every file it asks for before anybody touches it. */
+const pages: Readonly<Record<string, number>> = {
+  '/': 135,
+  '/insights/cost-of-complexity': 130,
+  '/careers/search-jobs': 245,
+  '/register': 270,
+  '/ja-JP': 300,
+};
+
+/** Hidden from search engines on purpose (A§2). */
+const hidden = '/register';
+
+/** What of speed is counted in files, bytes and markup, and says the same on a busy machine. */
+const structure = [
+  'unsized-images',
+  'lcp-lazy-loaded',
+  'prioritize-lcp-image',
+  'offscreen-images',
+  'uses-responsive-images',
+  'modern-image-formats',
+  'uses-optimized-images',
+  'efficient-animated-content',
+  'uses-text-compression',
+  'unminified-css',
+  'unminified-javascript',
+  'unused-css-rules',
+  'duplicated-javascript',
+  'legacy-javascript',
+  'redirects',
+  'dom-size',
+  'font-display',
+  'viewport',
+  'no-document-write',
+];
+
+/** Half of what still counts as good: fonts may come after the first drawing. */
+const mostShift = 0.05;
+
+const look = async (): Promise<readonly Audit[]> => {
+  const program = join(__dirname, '../../../../scripts/lighthouse.mjs');
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [program, site, ...Object.keys(pages)], { maxBuffer: 16 * 1024 ** 2 });
+  return JSON.parse(stdout);
+};
+
+const faultsOf = ({ path, scores, audits }: Audit): readonly string[] => {
+  const lower = ['accessibility', 'best-practices', 'seo'].filter(
+    (category) => scores[category] !== 100 && !(category === 'seo' && path === hidden),
+  );
+  const search = ['document-title', 'meta-description', 'http-status-code', 'link-text', 'hreflang', 'canonical'];
+  const failed = [...structure, ...search].filter((id) => ![1, null, undefined].includes(audits[id]?.score));
+  const bytes = (audits['total-byte-weight']?.value ?? Number.NaN) / 1024;
+  const shift = audits['cumulative-layout-shift']?.value ?? Number.NaN;
+  return [
+    ...lower.map((category) => `${category} ${scores[category]}`),
+    ...failed.map((id) => audits[id]?.said ?? id),
+    ...(bytes <= (pages[path] ?? 0) ? [] : [`${bytes.toFixed(1)} KB`]),
+    ...(shift <= mostShift ? [] : [`moves by ${shift.toFixed(3)}`]),
+  ].map((fault) => `${path}: ${fault}`);
+};
+
+test('Lighthouse, looking as a phone, finds no fault in what pages are made of', async () => {
+  const found = await look();
+  // How fast they are drawn depends on who else uses the machine: it is told, and measured by `npm run bench -- lighthouse`.
+  process.stdout.write(`${found.map(({ path, scores }) => `${path} ${scores.performance}`).join(', ')}\n`);
+  expect(found.map(({ path }) => path)).toEqual(Object.keys(pages));
+  expect(found.flatMap(faultsOf)).toEqual([]);
+}, 300_000);
