@@ -17,7 +17,6 @@ const pages: Readonly<Record<string, number>> = {
   '/insights/cost-of-complexity': 130,
   '/careers/search-jobs': 245,
   '/register': 270,
-  '/ja-JP': 300,
 };
 
 /** Hidden from search engines on purpose (A§2). */

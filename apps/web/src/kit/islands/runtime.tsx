@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 type BoundaryProps = {
@@ -47,18 +47,21 @@ export const mount = (
   const serverHtml = element.innerHTML;
   const slot = element.querySelector('x-slot');
   return new Promise((resolve, reject) => {
-    hydrateRoot(
-      element,
-      <IslandBoundary serverHtml={serverHtml} onFailure={reject}>
-        <Attached onAttached={resolve}>
-          <View {...props}>{slot === null ? undefined : <ServerHtml html={slot.innerHTML} />}</View>
-        </Attached>
-      </IslandBoundary>,
-      {
-        identifierPrefix: element.id,
-        onCaughtError: (error) => console.error(`[island ${element.dataset.name}]`, error),
-        onRecoverableError: (error) => console.error(`[island ${element.dataset.name}]`, error),
-      },
-    );
+    // A transition is drawn in slices of a few milliseconds: what the visitor types or taps meanwhile is not kept waiting.
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <IslandBoundary serverHtml={serverHtml} onFailure={reject}>
+          <Attached onAttached={resolve}>
+            <View {...props}>{slot === null ? undefined : <ServerHtml html={slot.innerHTML} />}</View>
+          </Attached>
+        </IslandBoundary>,
+        {
+          identifierPrefix: element.id,
+          onCaughtError: (error) => console.error(`[island ${element.dataset.name}]`, error),
+          onRecoverableError: (error) => console.error(`[island ${element.dataset.name}]`, error),
+        },
+      );
+    });
   });
 };
