@@ -47,7 +47,7 @@ const weights = { min: 400, max: 700 };
 /**
  * A font cut to these letters (all it has unless given), with its address and its `@font-face` rule.
  * @param {{ from: string, name: string, family: string, style?: string, weight?: number, letters?: string, range?: string, locals?: readonly string[], display?: string }} plan
- * `range` says when to load it, unless that is for the very letters it has; `locals` are the full names of fonts that do as well, when the visitor has one.
+ * `range` says when to load it, unless that is for the very letters it has (which, by name, weigh on the sheet of every page); `locals` are the full names of fonts that do as well, when the visitor has one.
  */
 const face = async ({
   from,
@@ -80,7 +80,13 @@ const face = async ({
 const european = (family, from, style = 'normal') =>
   Promise.all(
     ['latin-ext', 'latin'].map((part) =>
-      face({ from, name: `${from.split('/')[1]}-${part}-wght-${style}`, family, style }),
+      face({
+        from,
+        name: `${from.split('/')[1]}-${part}-wght-${style}`,
+        family,
+        style,
+        range: require(`${from}/unicode.json`)[part].toUpperCase(),
+      }),
     ),
   );
 const inter = await european('Inter', '@fontsource-variable/inter');
@@ -88,29 +94,26 @@ const serif = await european('Source Serif', '@fontsource-variable/source-serif-
 const italic = await european('Source Serif', '@fontsource-variable/source-serif-4', 'italic');
 
 const naskh = { from: '@fontsource-variable/noto-naskh-arabic', name: 'noto-naskh-arabic-arabic-wght-normal' };
-const everyday = lettersIn(everydayArabic);
-const rare = lettersOf(naskh)
-  .filter((letter) => /\p{Script=Arabic}/u.test(letter) && !everyday.includes(letter))
-  .join('');
-const arabic = await Promise.all([everyday, rare].map((letters) => face({ ...naskh, family: 'Noto Naskh', letters })));
+const arabic = await face({
+  ...naskh,
+  family: 'Noto Naskh',
+  letters: lettersIn(everydayArabic),
+  range: 'U+60C-6F9,U+200C-200F',
+});
 
-// The few letters in which languages of other scripts name themselves: the menu of languages reads well on a machine without a font for them.
 const noto = (weight) => ({ from: '@fontsource/noto-sans-jp', name: `noto-sans-jp-japanese-${weight}-normal` });
-const names = await Promise.all([
-  face({ ...naskh, family: 'Language names', weight: 500, letters: 'العربية' }),
-  face({ ...noto(500), family: 'Language names', weight: 500, letters: '日本語' }),
-]);
+// How Japanese names itself in the menu of languages, for a machine without a font for it.
+const name = await face({ ...noto(500), family: 'Language names', weight: 500, letters: '日本語' });
 
 const lastResort = await face({
   ...noto(400),
   family: 'Japanese of last resort',
   weight: 400,
   letters: japaneseLettersIn(siteFolder),
-  // Its nine hundred letters by name would weigh on the sheet of every page.
   range: japaneseScript,
   // Who has a font of their own that we cannot name reads in that, unless ours is there at once.
   display: 'fallback',
-  locals: ['Noto Sans CJK JP', 'NotoSansCJKjp-Regular', 'NotoSansCJKJP-Regular', 'Noto Sans CJK JP Regular'],
+  locals: ['Noto Sans CJK JP', 'NotoSansCJKjp-Regular'],
 });
 
 const standIns = await Promise.all([
@@ -123,11 +126,11 @@ const standIns = await Promise.all([
   standIn({ family: 'Source Serif', file: serif[1].path, metrics: georgia, locals: ['Georgia', 'Gelasio'] }),
 ]);
 
-const faces = [...inter, ...serif, ...italic, ...arabic, ...names, lastResort];
+const faces = [...inter, ...serif, ...italic, arabic, name, lastResort];
 writeFileSync('.generated/fonts.css', `${[...faces.map(({ css }) => css), ...standIns].join('\n')}\n`);
 
 /** What the first screen of a page is set in: asked for before any sheet has come. */
 const latin = [serif[1].address, inter[1].address];
-const preload = { en: latin, de: latin, ar: [arabic[0].address], 'ja-JP': [] };
+const preload = { en: latin, de: latin, ar: [arabic.address], 'ja-JP': [] };
 writeFileSync('.generated/fonts.json', JSON.stringify({ preload }));
 console.log(`fonts: ${faces.length} files`);

@@ -46,6 +46,7 @@ export const mount = (
 ): Promise<void> => {
   const serverHtml = element.innerHTML;
   const slot = element.querySelector('x-slot');
+  const report = console.error.bind(console, `[island ${element.dataset.name}]`);
   return new Promise((resolve, reject) => {
     // A transition is drawn in slices of a few milliseconds: what the visitor types or taps meanwhile is not kept waiting.
     startTransition(() => {
@@ -53,13 +54,13 @@ export const mount = (
         element,
         <IslandBoundary serverHtml={serverHtml} onFailure={reject}>
           <Attached onAttached={resolve}>
-            <View {...props}>{slot === null ? undefined : <ServerHtml html={slot.innerHTML} />}</View>
+            <View {...props}>{slot && <ServerHtml html={slot.innerHTML} />}</View>
           </Attached>
         </IslandBoundary>,
         {
           identifierPrefix: element.id,
-          onCaughtError: (error) => console.error(`[island ${element.dataset.name}]`, error),
-          onRecoverableError: (error) => console.error(`[island ${element.dataset.name}]`, error),
+          onCaughtError: report,
+          onRecoverableError: report,
         },
       );
     });

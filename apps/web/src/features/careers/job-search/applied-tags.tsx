@@ -71,7 +71,7 @@ const Tags = ({ say, jobLanguage, applied, links, onRemove, onClear }: Omit<Appl
       {shown < applied.length && (
         <button
           type="button"
-          className="job-search__link"
+          className="job-search__link text-button"
           aria-label={say('JobSearch_MoreFiltersLabel', { count: applied.length - shown })}
           onClick={() => {
             firstHidden.current = shown;
@@ -81,7 +81,7 @@ const Tags = ({ say, jobLanguage, applied, links, onRemove, onClear }: Omit<Appl
           {say('JobSearch_MorePlaces', { count: applied.length - shown })}
         </button>
       )}
-      <Act className="job-search__link" href={links.cleared} onAct={onClear}>
+      <Act className="job-search__link text-button" href={links.cleared} onAct={onClear}>
         {say('JobSearch_ClearAll')}
       </Act>
     </>

@@ -128,7 +128,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
         {view.filtersProblem !== undefined && (
           <p className="job-search__note">
             {say(view.filtersProblem)}{' '}
-            <Act className="job-search__link" href={links.here} onAct={retryFiltersNow} buttonRef={retryFilters}>
+            <Act className="job-search__link text-button" href={links.here} onAct={retryFiltersNow} buttonRef={retryFilters}>
               {say('JobSearch_Retry')}
             </Act>
           </p>
@@ -165,7 +165,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
         {!view.isMoreStuck && problem}
         {view.firstPage > 1 && (
           <p className="job-search__earlier">
-            <a className="job-search__link" href={links.earlier}>
+            <a className="job-search__link text-button" href={links.earlier}>
               {say('JobSearch_Earlier')}
             </a>
           </p>

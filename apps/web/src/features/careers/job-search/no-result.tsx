@@ -72,7 +72,7 @@ export const NoResult = ({
           <ul className="no-result__ways">
             {ways.map(({ id, href, label, event }) => (
               <li key={id}>
-                <Act className="job-search__link" href={href} onAct={() => onWiden(event)}>
+                <Act className="job-search__link text-button" href={href} onAct={() => onWiden(event)}>
                   {label}
                 </Act>
               </li>
