@@ -33,7 +33,7 @@ class IslandElement extends HTMLElement {
       const [{ mount }, views] = await inTime(Promise.all([import(runtime), import(src)]));
       await inTime(mount(this, views[viewNameOf(name)], JSON.parse(props ?? '{}')));
     } catch (error) {
-      console.warn(`[island ${name}] stays plain HTML`, error);
+      console.warn(`${name} stays plain HTML`, error);
     } finally {
       this.removeEventListener('click', hold, true);
       this.toggleAttribute('ready', true);

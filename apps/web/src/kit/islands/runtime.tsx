@@ -46,7 +46,7 @@ export const mount = (
 ): Promise<void> => {
   const serverHtml = element.innerHTML;
   const slot = element.querySelector('x-slot');
-  const report = console.error.bind(console, `[island ${element.dataset.name}]`);
+  const report = (error: unknown): void => console.error(element.dataset.name, error);
   return new Promise((resolve, reject) => {
     // A transition is drawn in slices of a few milliseconds: what the visitor types or taps meanwhile is not kept waiting.
     startTransition(() => {

@@ -128,7 +128,12 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
         {view.filtersProblem !== undefined && (
           <p className="job-search__note">
             {say(view.filtersProblem)}{' '}
-            <Act className="job-search__link text-button" href={links.here} onAct={retryFiltersNow} buttonRef={retryFilters}>
+            <Act
+              className="job-search__link text-button"
+              href={links.here}
+              onAct={retryFiltersNow}
+              buttonRef={retryFilters}
+            >
               {say('JobSearch_Retry')}
             </Act>
           </p>
