@@ -99,6 +99,21 @@ describe('talking with other tabs', () => {
     for (const channel of channels) channel.close();
   });
 
+  it('is heard also when the channel is given up right behind the word, and holds none open', async () => {
+    const { channels, tabs } = twoTabs();
+    const heard = new Promise<SessionNews>((resolve) => {
+      tabs[1].hearOtherTabs(resolve);
+    });
+    const close = jest.spyOn(channels[0], 'close');
+    tabs[0].tellOtherTabs({ type: 'signedIn' });
+    tabs[0].close();
+    expect(await heard).toEqual({ type: 'signedIn' });
+    expect(close).toHaveBeenCalledTimes(1);
+    tabs[0].close();
+    expect(close).toHaveBeenCalledTimes(1);
+    channels[1].close();
+  });
+
   it('is silence where there is no channel', () => {
     const alone = otherTabs(() => undefined);
     expect(() => alone.tellOtherTabs({ type: 'refreshed' })).not.toThrow();

@@ -13,6 +13,8 @@ const SessionNewsWire: t.Type<SessionNews, unknown> = t.union([
 export type OtherTabs = {
   readonly tellOtherTabs: TellOtherTabs;
   readonly hearOtherTabs: HearOtherTabs;
+  /** Gives up the channel; what was said is still heard. A browser keeps no page for the way back that holds one open. */
+  readonly close: () => void;
 };
 
 /**
@@ -36,6 +38,10 @@ export const otherTabs = (
       };
       channel()?.addEventListener('message', hear);
       return () => channel()?.removeEventListener('message', hear);
+    },
+    close: () => {
+      opened?.close();
+      opened = undefined;
     },
   };
 };

@@ -19,6 +19,8 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 
 /** Says it to the visitor's other tabs, and to what else on this page shows the session. */
 export const announce = (news: SessionNews): void => {
-  otherTabs().tellOtherTabs(news);
+  const tabs = otherTabs();
+  tabs.tellOtherTabs(news);
+  tabs.close();
   document.dispatchEvent(new CustomEvent('masthead:session'));
 };
