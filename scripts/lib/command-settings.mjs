@@ -49,4 +49,5 @@ export const commandSettings = [
     'an address starting with postgres:// or postgresql://',
     'Tests of the backend: a server to make databases on; one is started unless set.',
   ],
+  ['RESTARTS', 'on', 'on or off', '`npm start`: whether a part that ended on its own is started again.'],
 ].map(([variable = '', preset = '', wants = '', purpose = '']) => ({ variable, preset, wants, purpose }));
