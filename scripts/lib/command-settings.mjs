@@ -49,5 +49,10 @@ export const commandSettings = [
     'an address starting with postgres:// or postgresql://',
     'Tests of the backend: a server to make databases on; one is started unless set.',
   ],
-  ['RESTARTS', 'on', 'on or off', '`npm start`: whether a part that ended on its own is started again.'],
+  [
+    'RESTARTS',
+    '6',
+    'a whole number',
+    '`npm start`: how often a part that ended on its own is started again before all is given up.',
+  ],
 ].map(([variable = '', preset = '', wants = '', purpose = '']) => ({ variable, preset, wants, purpose }));
