@@ -22,7 +22,6 @@ export {
   type LookupsEvent,
   type LookupsMachine,
   type LookupsPorts,
-  loadLookups,
   lookupsMachine,
   lookupsView,
 } from './lookups.ts';

@@ -42,7 +42,7 @@ const listOrNothing = <E>(call: TE.TaskEither<E, readonly LookupItem[]>): T.Task
   );
 
 /** Asks for the three lists at once; each that fails or is empty is `unlisted`, the others are not held up by it. */
-export const loadLookups = (ports: LookupsPorts): TE.TaskEither<never, Lookups> =>
+const loadLookups = (ports: LookupsPorts): TE.TaskEither<never, Lookups> =>
   pipe(
     {
       countries: listOrNothing(ports.listCountries()),
