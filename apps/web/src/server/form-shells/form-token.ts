@@ -19,8 +19,10 @@ const masked = (digest: Buffer): string => {
   return Buffer.concat([mask, combined(digest, mask)]).toString('base64url');
 };
 
-const unmasked = (token: string): Buffer => {
+/** The digest under the mask; undefined for another spelling of it, of which the last letter allows some. */
+const unmasked = (token: string): Buffer | undefined => {
   const bytes = Buffer.from(token, 'base64url');
+  if (bytes.toString('base64url') !== token) return undefined;
   return combined(bytes.subarray(digestBytes), bytes.subarray(0, digestBytes));
 };
 
@@ -56,5 +58,6 @@ export const isFormTokenRight = (
 ): boolean => {
   const seed = seedOf(req, settings);
   if (seed === undefined || token === undefined || !tokenShape.test(token)) return false;
-  return timingSafeEqual(digestOf(seed, userId), unmasked(token));
+  const digest = unmasked(token);
+  return digest !== undefined && timingSafeEqual(digestOf(seed, userId), digest);
 };
