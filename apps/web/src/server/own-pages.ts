@@ -10,6 +10,7 @@ import { sendShell } from './form-shells/send-shell.ts';
 import { drawPage } from './page-cache/draw-page.ts';
 import { pageCache } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
+import { showingTimeoutMs } from './showing-budget.ts';
 
 /** The pages whose form is the same for all who have no session. */
 const formPaths: ReadonlySet<string> = new Set([paths.signIn, paths.signInWelcome, paths.authSignIn, paths.register]);
@@ -25,10 +26,6 @@ const isForm = (path: string, query: string): boolean =>
 
 /** Jobs come and go during the day; a search that many make is made every ten seconds, and shown for a minute while it cannot be made. */
 const searchLife = { freshMs: 10_000, lastGoodMs: 60_000 } as const;
-
-/** A page that only shows something is answered within 3 s; what drawing leaves of it is for the stamp, without which the form still serves whoever has script. In milliseconds. */
-const showingBudgetMs = 2_500;
-const leastBudgetMs = 250;
 
 type Parts = {
   readonly pages: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -60,7 +57,8 @@ export const ownPages = ({ pages, settings, services, onFailure }: Parts): OwnPa
   const sendForm = sendShell({
     formTokenFor: (req, res) => issueFormToken(req, res, settings, ''),
     stampFor: async (req, action, startedAt) => {
-      const timeoutMs = Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now());
+      // What drawing leaves of it is for the stamp, without which the form still serves whoever has script.
+      const timeoutMs = showingTimeoutMs(startedAt);
       const visit = { requestId: requestIdOf(req), ...callerOf(req, settings), timeoutMs };
       const stamp = await requestScope(services, visit).get(tokens.user.fetchFormStamp)(action)();
       return stamp._tag === 'Right' ? stamp.right : '';

@@ -6,6 +6,7 @@ import { printRoute } from '../../routes.ts';
 import { configuration, type Settings, settings } from '../../server/configuration.ts';
 import { isFormTokenRight, issueFormToken } from '../../server/form-shells/form-token.ts';
 import { marksOf } from '../../server/form-shells/marks.ts';
+import { showingTimeoutMs } from '../../server/showing-budget.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
 import { type Intent, isWayIn, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
@@ -36,12 +37,8 @@ export const visitOf = (context: GetServerSidePropsContext): Visit => ({
   startedAt: Date.now(),
 });
 
-/** A page that only shows something is answered within 3 s, whatever its services do; in milliseconds from its start. */
-const showingBudgetMs = 2_500;
-const leastBudgetMs = 250;
-
 const showingBudget = ({ startedAt }: Visit): { readonly timeoutMs: number } => ({
-  timeoutMs: Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now()),
+  timeoutMs: showingTimeoutMs(startedAt),
 });
 
 /** What a posted form does may take longer: giving up on it would leave the visitor in doubt whether it was done. */

@@ -1,7 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inject } from 'light-my-request';
 import { LRUCache } from 'lru-cache';
-import { notedAs } from '../address.ts';
+import { drawForNobody, headersOf, type Pages } from '../draw-for-nobody.ts';
 import { asksWith, type FormMarks, hasGap, newMarks, stampActionIn } from './marks.ts';
 
 type Slot = keyof FormMarks;
@@ -20,8 +18,6 @@ export type FormShell = {
   readonly isWhole: boolean;
 };
 
-type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-
 const keptHeaders = ['content-type', 'content-language', 'link', 'cache-control'] as const;
 
 const cut = (body: string, marks: FormMarks): Pick<FormShell, 'pieces' | 'slots'> => {
@@ -37,32 +33,22 @@ const cut = (body: string, marks: FormMarks): Pick<FormShell, 'pieces' | 'slots'
  * Draws the form at an address as somebody is shown it of whom nothing is known. Undefined when what is there is no page with a form:
  * the visitor is led elsewhere, or something is out of order.
  */
-export const drawShell =
-  (pages: Pages, origin: string) =>
-  async (address: string): Promise<FormShell | undefined> => {
+export const drawShell = (pages: Pages, origin: string) => {
+  const draw = drawForNobody(pages, origin);
+  return async (address: string): Promise<FormShell | undefined> => {
     const marks = newMarks();
-    const dispatch = (req: IncomingMessage, res: ServerResponse): void => {
-      pages(req, res).catch((error) => res.destroy(error));
-    };
-    const answer = await inject(dispatch, {
-      method: 'GET',
-      url: address,
-      headers: { host: new URL(origin).host, accept: 'text/html', ...notedAs(address), ...asksWith(marks) },
-    });
+    const answer = await draw(address, { headers: asksWith(marks) });
     const shell = cut(answer.payload, marks);
     if (answer.statusCode !== 200 || !shell.slots.includes('formToken')) return undefined;
-    const headers = keptHeaders.flatMap((name) => {
-      const value = answer.headers[name];
-      return typeof value === 'string' ? [[name, value] as const] : [];
-    });
     return {
       ...shell,
-      headers: Object.fromEntries(headers),
+      headers: headersOf(answer, keptHeaders),
       cookies: [answer.headers['set-cookie'] ?? []].flat(),
       stampAction: stampActionIn(answer.headers),
       isWhole: !hasGap(answer.headers),
     };
   };
+};
 
 export type FormShells = {
   /** The shell at an address, drawn once for all who ask; undefined when there is none. Rejects when it cannot be drawn. */

@@ -1,6 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inject } from 'light-my-request';
-import { notedAs } from '../address.ts';
+import { drawForNobody, headersOf, type Pages } from '../draw-for-nobody.ts';
 
 /** What the renderer answered. */
 export type DrawnPage = {
@@ -9,8 +7,6 @@ export type DrawnPage = {
   readonly body: Buffer;
 };
 
-type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-
 /** How long shared caches may keep a page that all visitors share (decisions §13). */
 const sharedPageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
 
@@ -18,30 +14,24 @@ const sharedPageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-reva
 const sharedHeaders = ['content-type', 'content-language', 'link', 'location', 'retry-after', 'cache-control'] as const;
 
 /**
- * Draws the page at an address as the renderer shows it to somebody of whom nothing is known: the request is made here, so that
- * nothing of a visitor (cookie, language, address) can get into a page that others are shown, too.
+ * Draws the page at an address as the renderer shows it to somebody of whom nothing is known.
  * The asker's network address is told where drawing is at their cost.
  * @param origin of the site
  * @param names what a shared cache may know the page at an address by @returns a rejected promise only when the renderer throws
  */
-export const drawPage =
-  (pages: Pages, origin: string, names: (address: string) => Readonly<Record<string, string>> = () => ({})) =>
-  async (address: string, asker?: string): Promise<DrawnPage> => {
-    const dispatch = (req: IncomingMessage, res: ServerResponse): void => {
-      // The renderer leaves it as it is for a page, and says `no-store` for an error.
-      res.setHeader('Cache-Control', sharedPageCacheControl);
-      pages(req, res).catch((error) => res.destroy(error));
-    };
-    const answer = await inject(dispatch, {
-      method: 'GET',
-      url: address,
-      headers: { host: new URL(origin).host, accept: 'text/html', ...notedAs(address) },
-      ...(asker !== undefined && { remoteAddress: asker }),
-    });
-    const headers = sharedHeaders.flatMap((name) => {
-      const value = answer.headers[name];
-      return typeof value === 'string' ? [[name, value] as const] : [];
-    });
+export const drawPage = (
+  pages: Pages,
+  origin: string,
+  names: (address: string) => Readonly<Record<string, string>> = () => ({}),
+) => {
+  const draw = drawForNobody((req, res) => {
+    // The renderer leaves it as it is for a page, and says `no-store` for an error.
+    res.setHeader('Cache-Control', sharedPageCacheControl);
+    return pages(req, res);
+  }, origin);
+  return async (address: string, asker?: string): Promise<DrawnPage> => {
+    const answer = await draw(address, { asker });
     const { statusCode: status, rawPayload: body } = answer;
-    return { status, headers: { ...Object.fromEntries(headers), ...(status === 200 && names(address)) }, body };
+    return { status, headers: { ...headersOf(answer, sharedHeaders), ...(status === 200 && names(address)) }, body };
   };
+};

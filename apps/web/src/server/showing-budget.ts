@@ -1,0 +1,7 @@
+/** A page that only shows something is answered within 3 s, whatever its services do; in milliseconds from its start. */
+const showingBudgetMs = 2_500;
+const leastBudgetMs = 250;
+
+/** What is left for a call of a page that only shows something, in milliseconds; never nothing. @param startedAt epoch milliseconds */
+export const showingTimeoutMs = (startedAt: number): number =>
+  Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now());
