@@ -1,7 +1,6 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { type PromptPageProps, promptPage } from '../src/features/account/sign-in/prompt-page.ts';
-import { SignInForm } from '../src/features/account/sign-in/sign-in-form.island.tsx';
-import { Island } from '../src/kit/islands/island.tsx';
+import { SignInWays } from '../src/features/account/sign-in/sign-in-ways.tsx';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
@@ -16,9 +15,9 @@ export default function SignInPromptPage({ frame, wish, form, backHref, pending 
       area="SignInPromptArea"
       headingKey={pending === null ? 'Prompt_Heading' : pending.label}
       {...(wish !== null && { heading: wish })}
-      sheets={['forms', 'sign-in-prompt']}
+      sheets={['forms', 'sign-in', 'sign-in-prompt']}
     >
-      {form !== null && <Island name="sign-in-form" of={SignInForm} when="load" {...form} />}
+      {form !== null && <SignInWays {...form} />}
       {pending !== null && (
         <form className="prompt" method="post" action={pending.action}>
           <input type="hidden" name="formToken" value={pending.formToken} />

@@ -1,8 +1,7 @@
 import type { PlainMessageKey } from '@masthead/core';
 import type { InferGetServerSidePropsType } from 'next';
-import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.tsx';
 import type { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
-import { Island } from '../../kit/islands/island.tsx';
+import { SignInWays } from '../../features/account/sign-in/sign-in-ways.tsx';
 import { FormScreen } from './form-screen.tsx';
 
 type SignInScreenProps = InferGetServerSidePropsType<ReturnType<typeof signInPage>> & {
@@ -15,6 +14,7 @@ export const SignInScreen = ({ headingKey, ...page }: SignInScreenProps) => (
     {...page}
     area="SignInArea"
     headingKey={headingKey}
-    island={(form) => <Island name="sign-in-form" of={SignInForm} when="load" {...form} />}
+    island={(form) => <SignInWays {...form} />}
+    sheets={['sign-in']}
   />
 );

@@ -250,6 +250,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SignIn_Email: "البريد الإلكتروني",
   SignIn_Heading: "تسجيل الدخول",
   SignIn_NoAccount: "جديد هنا؟",
+  SignIn_OtherWays: "طرق أخرى لتسجيل الدخول",
   SignIn_Password: "كلمة المرور",
   SignIn_WelcomeHeading: "مرحبًا بعودتك",
   SignIn_WrongCredentials: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",

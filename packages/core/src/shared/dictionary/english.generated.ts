@@ -249,6 +249,7 @@ export const englishDictionary = {
   SignIn_Email: "Email",
   SignIn_Heading: "Sign in",
   SignIn_NoAccount: "New here?",
+  SignIn_OtherWays: "Other ways to sign in",
   SignIn_Password: "Password",
   SignIn_WelcomeHeading: "Welcome back",
   SignIn_WrongCredentials: "The email address or the password is wrong.",

@@ -250,6 +250,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SignIn_Email: "E-Mail",
   SignIn_Heading: "Anmelden",
   SignIn_NoAccount: "Neu hier?",
+  SignIn_OtherWays: "Andere Wege, sich anzumelden",
   SignIn_Password: "Passwort",
   SignIn_WelcomeHeading: "Willkommen zurück",
   SignIn_WrongCredentials: "Die E-Mail-Adresse oder das Passwort ist falsch.",

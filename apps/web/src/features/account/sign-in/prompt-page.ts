@@ -1,7 +1,6 @@
 import { type Message, message, type PlainMessageKey } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import { nothingServed } from '../../../kit/forms/served.ts';
-import type { IslandData } from '../../../kit/islands/island.tsx';
 import {
   type AccountRequest,
   formTokenFor,
@@ -18,15 +17,15 @@ import { within } from '../../../kit/page/within.ts';
 import { type Intent, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
 import { parseRoute, paths } from '../../../routes.ts';
-import type { SignInFormProps } from './sign-in-form.island.tsx';
 import { signInFormFor } from './sign-in-page.ts';
+import type { SignInWaysProps } from './sign-in-ways.tsx';
 
 export type PromptPageProps = {
   readonly frame: FeatureFrame;
   /** What the visitor signs in for; null where the address does not say. */
   readonly wish: Message | null;
   /** The form of the sign-in page, which it posts to; null for a visitor who has only to press a button. */
-  readonly form: IslandData<SignInFormProps> | null;
+  readonly form: SignInWaysProps | null;
   readonly backHref: string;
   /** A signed-in visitor without script does here what they came for; null for everybody else. */
   readonly pending: {
@@ -49,7 +48,7 @@ const wishOf = ({ action, articleName, redirect }: Intent, actions: PendingActio
 };
 
 /** The sign-in form as it stands on this page: it posts to the sign-in page, which says what is wrong with it. */
-const signInFormOf = (request: AccountRequest): IslandData<SignInFormProps> => {
+const signInFormOf = (request: AccountRequest): SignInWaysProps => {
   const { language, intent } = request;
   return {
     action: signInPath(language, intent),

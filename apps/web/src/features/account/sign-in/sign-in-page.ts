@@ -12,17 +12,20 @@ import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
+import type { WayToSignIn } from './way.ts';
+import { waysToSignIn } from './ways.ts';
 
-/** What the sign-in form is drawn with, wherever it stands. */
+/** What a sign-in screen is drawn with, wherever it stands: the form, and the ways beside it. */
 export const signInFormFor = (
   { intent, language }: Pick<AccountRequest, 'intent' | 'language'>,
   email: string,
-): OwnProps<SignInFormProps> => ({
+): OwnProps<SignInFormProps> & { readonly ways: readonly WayToSignIn[] } => ({
   email,
   target: intent.redirect,
   waiting: waitingFor(intent.action),
   notDoneHref: notDonePath(language, intent),
   registerHref: registerPath(language, intent),
+  ways: waysToSignIn({ intent, language }),
 });
 
 /**

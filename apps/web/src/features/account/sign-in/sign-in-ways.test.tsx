@@ -1,0 +1,58 @@
+import '../../../testing/browser-globals.ts';
+import '../../../testing/built-files.ts';
+import { message } from '@masthead/core';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { render, screen, within } from '@testing-library/react';
+import { nothingServed } from '../../../kit/forms/served.ts';
+import { returnTo } from '../../../kit/pending-action/intent.ts';
+import { PageFrame } from '../../../testing/page-frame.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
+import type { WayToSignIn } from './way.ts';
+import { waysToSignIn } from './ways.ts';
+
+const request = { language: 'en', intent: returnTo('/insights/x?a=b') } as const;
+const way = (href: string): WayToSignIn => ({ label: message('Session_SignIn'), href });
+
+const draw = (ways: readonly WayToSignIn[]) =>
+  render(
+    <PageFrame dictionary={englishDictionary}>
+      <SignInWays
+        ways={ways}
+        action="/signin"
+        formToken="t"
+        served={nothingServed}
+        email=""
+        target="/"
+        waiting={null}
+        notDoneHref="/signin-prompt"
+        registerHref="/register"
+      />
+    </PageFrame>,
+  );
+
+test('a sign-in screen offers the ways of every kind in their order', () => {
+  const ways = waysToSignIn(request, [
+    ({ intent }) => [way(intent.redirect)],
+    () => [],
+    ({ language }) => [way(`/${language}`), way('/last')],
+  ]);
+  expect(ways.map(({ href }) => href)).toEqual(['/insights/x?a=b', '/en', '/last']);
+});
+
+test('each way is a button that leads to its page with all that the visitor has in mind, without script', () => {
+  draw([way('/signin-code?redirect=%2Finsights%2Fx%3Fa%3Db&source=save-article')]);
+  const others = screen.getByRole('region', { name: 'Other ways to sign in' });
+  const button = within(others).getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
+  const { form } = button;
+  expect([form?.getAttribute('action'), form?.method]).toEqual(['/signin-code', 'get']);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    redirect: '/insights/x?a=b',
+    source: 'save-article',
+  });
+});
+
+test('where the password is the only way nothing is said of others', () => {
+  draw([]);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getAllByLabelText('Password')).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import { sayIn } from '@masthead/core/dictionary';
+import type { ComponentProps } from 'react';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Island, type IslandData } from '../../../kit/islands/island.tsx';
+import { SignInForm } from './sign-in-form.island.tsx';
+import type { WayToSignIn } from './way.ts';
+
+export type SignInWaysProps = IslandData<ComponentProps<typeof SignInForm>> & { readonly ways: readonly WayToSignIn[] };
+
+const parametersOf = (href: string): readonly (readonly [string, string])[] => [
+  ...new URLSearchParams(href.includes('?') ? href.slice(href.indexOf('?')) : ''),
+];
+
+/** What stands on every sign-in screen, page and layer alike: the form for the password, and a button for each other way. */
+export const SignInWays = ({ ways, ...form }: SignInWaysProps) => {
+  const { dictionary } = useDictionary();
+  const say = sayIn(dictionary);
+  return (
+    <div className="sign-in">
+      <Island name="sign-in-form" of={SignInForm} when="load" {...form} />
+      {ways.length > 0 && (
+        <section className="sign-in__ways" aria-labelledby="sign-in-ways">
+          <h2 id="sign-in-ways">{say('SignIn_OtherWays')}</h2>
+          {ways.map(({ label, href }) => (
+            <form key={href} action={href.split('?', 1)[0]}>
+              {parametersOf(href).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <button type="submit" className="button button--quiet">
+                {say(label)}
+              </button>
+            </form>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+};

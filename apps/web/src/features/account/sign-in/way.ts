@@ -1,0 +1,19 @@
+import type { Language, Message } from '@masthead/core';
+import type { Intent } from '../../../kit/pending-action/intent.ts';
+
+/** A way to sign in beside the password, as plain data: a page's props hold it. */
+export type WayToSignIn = {
+  /** On its button. */
+  readonly label: Message;
+  /**
+   * The page of this site that the button leads to, with what the visitor has in mind. A button's form is followed on this site only
+   * (`form-action` of the content security policy, which also stops redirects to elsewhere).
+   */
+  readonly href: string;
+};
+
+/** What is known where a way is offered. */
+export type WayRequest = { readonly language: Language; readonly intent: Intent };
+
+/** Gives the ways of one kind to this visitor; none where the site is not set up for them. */
+export type OfferWays = (request: WayRequest) => readonly WayToSignIn[];
