@@ -15,6 +15,7 @@ import { emailLinks } from './migrations/0750-email-links.ts';
 import { successors } from './migrations/0760-successors.ts';
 import { publications } from './migrations/0810-publications.ts';
 import { jobCards } from './migrations/0820-job-cards.ts';
+import { userIdentities } from './migrations/0840-user-identities.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0760-successors': successors,
   '0810-publications': publications,
   '0820-job-cards': jobCards,
+  '0840-user-identities': userIdentities,
 };

@@ -60,6 +60,16 @@ type EmailLinksTable = {
   readonly expires_at: Date;
 };
 
+/** Who an account is at a provider: the pair of issuer and subject. The address is what the provider said when they were linked. */
+type UserIdentitiesTable = {
+  readonly user_id: string;
+  readonly provider: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly linked_at: Date;
+};
+
 type SavedArticlesTable = {
   readonly user_id: string;
   readonly item_id: string;
@@ -86,6 +96,7 @@ export type UserTables = {
   readonly sessions: SessionsTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly email_links: EmailLinksTable;
+  readonly user_identities: UserIdentitiesTable;
   readonly saved_articles: SavedArticlesTable;
   readonly saved_article_counts: SavedArticleCountsTable;
   readonly companies: CompaniesTable;

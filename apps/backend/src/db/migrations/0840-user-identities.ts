@@ -1,0 +1,21 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/**
+ * Who an account is at a provider of sign-ins. A person there is the pair of issuer and subject and nothing else, and belongs to one
+ * account; the address is what the provider said when the two were linked.
+ */
+export const userIdentities: Migration = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await sql`
+      CREATE TABLE user_identities (
+        user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+        provider text NOT NULL,
+        issuer text NOT NULL,
+        subject text NOT NULL,
+        email text,
+        linked_at timestamptz NOT NULL,
+        PRIMARY KEY (issuer, subject)
+      )`.execute(db);
+    await sql`CREATE INDEX user_identities_by_user ON user_identities (user_id)`.execute(db);
+  },
+};
