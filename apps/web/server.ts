@@ -20,6 +20,8 @@ import { publication } from './src/server/page-cache/publication.ts';
 import { sendPage } from './src/server/page-cache/send-page.ts';
 import { surrogateKeys } from './src/server/page-cache/surrogate-keys.ts';
 import { makeReadiness } from './src/server/readiness.ts';
+import { redisStore } from './src/server/redis-store.ts';
+import { provideSiteStore } from './src/server/site-store.ts';
 import { stopGracefully } from './src/server/stop.ts';
 
 const logDestination = openLogDestination();
@@ -29,8 +31,15 @@ const logger = pino({ base: { process: 'site' } }, logDestination);
 const start = async (): Promise<void> => {
   logger.level = configuration().logLevel;
   const isDevelopment = process.argv.includes('--dev');
-  const { gateway, host, port, drainMs, publicationsUrl, revalidateSecret, surrogateHeader, services } =
+  const { gateway, host, port, drainMs, publicationsUrl, redisUrl, revalidateSecret, surrogateHeader, services } =
     configuration();
+  if (redisUrl !== undefined)
+    provideSiteStore(
+      await redisStore(redisUrl, `masthead:${services.siteKey}`, {
+        onLost: (cause) => logger.warn({ err: cause }, 'Redis is away: each process of the site is by itself'),
+        onFound: () => logger.info('Redis is found again'),
+      }),
+    );
   const site: typeof gateway = {
     ...gateway,
     log: (failed) => {

@@ -16,4 +16,5 @@ export {
   hostCookieName,
   isLoopback,
 } from './settings.ts';
+export type { SharedStore } from './shared-store.ts';
 export { callUpstream, type UpstreamAnswer } from './upstream.ts';

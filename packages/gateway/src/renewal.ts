@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import { makeHttp, renewSession, tokenStore } from '@masthead/adapters/http';
 import type { ClientId, RefreshFailure } from '@masthead/core/session';
 import type { Caller } from './caller.ts';
+import { hashOf, heardOutcome, lateTabsMs, renewTogether } from './renew-together.ts';
 import type { Renewed } from './renewals.ts';
 import type { GatewaySettings } from './settings.ts';
 import { agents } from './upstream.ts';
 
 /** Who asks, so that the service can log and limit by the visitor rather than by this server. */
 export type Asker = { readonly requestId: string; readonly caller: Caller };
-
-/** How long a finished renewal still answers requests that carry the old cookie: longer than any request of this site may take. */
-const lateTabsMs = 20_000;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const afterFailure = (failure: RefreshFailure): Renewed => {
   switch (failure._tag) {
@@ -58,9 +53,11 @@ const ask = async (
 };
 
 const start = (settings: GatewaySettings, token: string, asker: Asker, client: ClientId): Promise<Renewed> => {
-  const { renewals } = settings;
+  const { renewals, sharedStore } = settings;
   const key = hashOf(token);
-  const flight = ask(settings, token, asker, client);
+  const store = sharedStore();
+  const renew = () => ask(settings, token, asker, client);
+  const flight = store === undefined ? renew() : renewTogether(store, token, renew);
   renewals.set(key, flight);
   void flight.then((outcome) => {
     // A service that hands the same refresh token out again must be asked again.
@@ -72,7 +69,7 @@ const start = (settings: GatewaySettings, token: string, asker: Asker, client: C
 };
 
 /**
- * Spends a refresh token at most once among those who share `renewals`, however many requests carry it: those that come while it is
+ * Spends a refresh token at most once among those who share `renewals` or a store, however many requests carry it: those that come while it is
  * being spent wait for the one answer, and those that come within `lateTabsMs` afterwards get the same new pair, or the newest one when
  * that pair was itself renewed meanwhile. Never throws.
  */
@@ -82,15 +79,13 @@ export const renewOnce = async (
   asker: Asker,
   client: ClientId = 'web',
 ): Promise<Renewed> => {
-  const { renewals } = settings;
+  const { renewals, sharedStore } = settings;
   let spent = refreshToken;
   let outcome = await (renewals.get(hashOf(spent)) ?? start(settings, spent, asker, client));
   while (outcome._tag === 'Renewed' && outcome.refresh !== spent) {
     spent = outcome.refresh;
-    const later = renewals.get(hashOf(spent));
-    if (later === undefined) break;
-    const next = await later;
-    if (next._tag === 'Failed') break;
+    const next = await (renewals.get(hashOf(spent)) ?? heardOutcome(sharedStore(), spent));
+    if (next === undefined || next._tag === 'Failed') break;
     outcome = next;
   }
   return outcome;

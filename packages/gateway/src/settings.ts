@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 import type { CallFacts } from '@masthead/adapters/http';
 import { eachService, type ServiceName } from '@masthead/adapters/services';
 import type { Renewals } from './renewals.ts';
+import type { SharedStore } from './shared-store.ts';
 
 /** A call to a service that came to nothing, for a log. It names the call as printed and never what was in it. */
 export type FailedCall = {
@@ -37,6 +38,8 @@ export type GatewaySettings = {
   readonly log: (failed: FailedCall) => void;
   /** Renewals under way and just finished; what shares them spends a refresh token once. */
   readonly renewals: Renewals;
+  /** What all processes of the site share, if there is anything of the kind. */
+  readonly sharedStore: () => SharedStore | undefined;
 };
 
 /** What nobody can guess for another site; the rest may be left to the defaults. */
@@ -72,6 +75,7 @@ export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
     now: Date.now,
     log: () => undefined,
     renewals: sharedRenewals(),
+    sharedStore: () => undefined,
     ...given,
     origin: url.origin,
     secureCookies,

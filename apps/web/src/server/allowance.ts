@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
+import { type BucketSize, siteStore } from './site-store.ts';
 
-/** What a caller may use up at once, and how much of it comes back each second. */
-export type AllowanceSize = { readonly burst: number; readonly perSecond: number; readonly maxCallers?: number };
+/** What a caller may use up, and how many callers are remembered. */
+type AllowanceSize = BucketSize & { readonly maxCallers?: number };
 
 /** Takes the cost of something from a caller's allowance. Gives the seconds to wait when there is not enough of it left. */
 export type TakeAllowance = (address: string, cost: number) => number | undefined;
@@ -38,5 +39,25 @@ export const makeAllowance = (
     if (callers.size >= maxCallers && oldest !== undefined) callers.delete(oldest);
     callers.set(caller, { left: isEnough ? held - cost : held, at });
     return isEnough ? undefined : Math.ceil((cost - held) / perSecond);
+  };
+};
+
+/**
+ * An allowance that a caller has once at all processes of the site, while they share a store, and otherwise once at each.
+ * @param name of what is allowed, unlike all others
+ */
+export const makeSharedAllowance = (
+  name: string,
+  size: BucketSize,
+): ((address: string, cost: number) => Promise<number | undefined>) => {
+  const takeHere = makeAllowance(size);
+  return async (address, cost) => {
+    try {
+      const store = siteStore();
+      if (store !== undefined) return await store.spend(`allowance:${name}:${callerAt(address)}`, size, cost);
+    } catch {
+      // The store has said so itself.
+    }
+    return takeHere(address, cost);
   };
 };

@@ -17,6 +17,15 @@ import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
 import { browserCalls } from './browser-calls.ts';
 import { type SurrogateHeader, surrogateHeaders } from './page-cache/surrogate-keys.ts';
+import { siteStore } from './site-store.ts';
+
+/** An address with a password in it is not repeated, whatever is wrong with it. */
+const redisAddress = (meaning: string): Setting<string> => ({
+  meaning,
+  wants: 'an address starting with redis:// or rediss://',
+  fallback: '',
+  read: (text) => (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) ? text : unusable),
+});
 
 /** Reads `10.0.0.0/8, 192.168.1.1` into a list that can be asked about an address. */
 const proxies = (meaning: string): Setting<BlockList> => ({
@@ -73,6 +82,12 @@ export const siteSettings = {
     setting.address('', 'where the content service tells what is published, as it is'),
     'pages are up to a minute old',
   ),
+  REDIS_URL: setting.optional(
+    redisAddress(
+      'a Redis through which all processes of the site renew a session once and give a caller one allowance of searches',
+    ),
+    'the user service sees to renewals, each process to its own allowances',
+  ),
   SURROGATE_KEYS: setting.oneOf(
     ['off', ...surrogateHeaders],
     'off',
@@ -105,6 +120,7 @@ export type Configuration = {
   readonly logLevel: (typeof logLevels)[number];
   readonly revalidateSecret: string | undefined;
   readonly publicationsUrl: string | undefined;
+  readonly redisUrl: string | undefined;
   readonly surrogateHeader: SurrogateHeader | undefined;
   /** Where figures are offered, if anywhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
@@ -132,6 +148,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     logLevel: read.LOG_LEVEL,
     revalidateSecret: read.REVALIDATE_SECRET,
     publicationsUrl: read.PUBLICATIONS_URL,
+    redisUrl: read.REDIS_URL,
     surrogateHeader: read.SURROGATE_KEYS === 'off' ? undefined : read.SURROGATE_KEYS,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     hasRateLimits: read.RATE_LIMITS === 'on',
@@ -145,6 +162,7 @@ export const readConfiguration = (env: Environment): Configuration => {
       timeoutsMs: eachService((name) => services.services[name].timeoutMs),
       trustedProxies: read.TRUSTED_PROXIES,
       callerSecret: read.CALLER_SECRET,
+      sharedStore: siteStore,
     }),
   };
 };

@@ -104,6 +104,8 @@ export type Forwarding = {
   ) => Promise<Got>;
   /** How long the route waits for the service from now on, in milliseconds; otherwise as long as in production. */
   readonly waits: (timeoutMs: number) => void;
+  /** What another process of the site goes by. */
+  readonly another: () => GatewaySettings;
   /** Takes the service away. */
   readonly hangUp: () => Promise<void>;
 };
@@ -144,6 +146,7 @@ export const forwarding = (): Forwarding => {
     waits: (timeoutMs) => {
       settings = { ...settings, timeoutsMs: eachService(() => timeoutMs) };
     },
+    another: () => ({ ...settings, renewals: new Map() }),
     hangUp: () => stop(upstream),
     call: (method, path, headers = {}, body) =>
       new Promise((done, failed) => {

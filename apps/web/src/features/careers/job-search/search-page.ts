@@ -15,7 +15,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
-import { makeAllowance } from '../../../server/allowance.ts';
+import { makeSharedAllowance } from '../../../server/allowance.ts';
 import { configuration, settings } from '../../../server/configuration.ts';
 import { makeTurns } from '../../../server/turns.ts';
 import {
@@ -33,7 +33,7 @@ import { runSearch } from './run-search.ts';
 export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: IslandData<JobSearchProps> };
 
 /** Twenty jobs cost one. A visitor who opens a few searches in tabs is not slowed; one who asks all the time gets 40 jobs a second. */
-const takeAllowance = makeAllowance({ burst: 60, perSecond: 2 });
+const takeAllowance = makeSharedAllowance('job-search', { burst: 60, perSecond: 2 });
 /** A page of 100 jobs takes some 60 ms to draw. */
 const takeTurn = makeTurns({ maxWaiting: 30, longestMs: 1_000 });
 /** How long whoever finds a long row of pages before theirs is asked to wait. */
@@ -70,7 +70,9 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const cost = query.page > maxPagesAtOnce ? 1 : query.page;
   const searchJobs = jobsScope(context, language).get(tokens.search.searchJobs);
   const run = (search: SearchJobs) => runSearch(search, language, query, searchBudgetMs);
-  const wait = configuration().hasRateLimits ? takeAllowance(callerOf(req, settings()).clientAddress, cost) : undefined;
+  const wait = configuration().hasRateLimits
+    ? await takeAllowance(callerOf(req, settings()).clientAddress, cost)
+    : undefined;
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.searchJobs),
     run(wait === undefined ? searchJobs : waitFor(wait)),
