@@ -28,6 +28,10 @@ it.each([
   ['TRUSTED_PROXIES', 'somewhere'],
   ['LOG_LEVEL', 'loud'],
   ['USER_SERVICE_URL', 'nowhere'],
+  ['FLAGS', 'piano'],
+  ['FLAGS', 'no-such-flag=on'],
+  ['FLAGS_URL', 'nowhere'],
+  ['FLAGS_TIMEOUT_MS', '1001'],
 ])('names %s when it is %s, and does not repeat what it was', (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(name);
   expect(() => readConfiguration({ [name]: value })).not.toThrow(value);
@@ -58,4 +62,14 @@ it('believes those proxies that it is told of', () => {
   expect(trustedProxies.check('10.1.2.3')).toBe(true);
   expect(trustedProxies.check('::1', 'ipv6')).toBe(true);
   expect(trustedProxies.check('11.0.0.1')).toBe(false);
+});
+
+it('reads which flags are on, and which service to ask about them', () => {
+  expect(readConfiguration({}).flags).toEqual({ configured: {}, remote: undefined });
+  expect(readConfiguration({ FLAGS: 'piano=on, cid-parameter=off', FLAGS_URL: 'http://flags.example/' }).flags).toEqual(
+    {
+      configured: { piano: true, 'cid-parameter': false },
+      remote: { address: 'http://flags.example', timeoutMs: 500 },
+    },
+  );
 });

@@ -12,6 +12,7 @@ import {
   setting,
   unusable,
 } from '@masthead/composition/server';
+import { type FlagValues, flagKeys, parseFlags } from '@masthead/core/flags';
 import { defaultRedirectSeconds } from '@masthead/core/registration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
@@ -46,6 +47,24 @@ const proxies = (meaning: string): Setting<BlockList> => ({
     return list;
   },
 });
+
+const flags: Setting<FlagValues> = {
+  meaning: `the feature flags that are switched otherwise than by default, such as \`registration-stepper=on\`: ${flagKeys.join(', ')}`,
+  wants: 'a comma-separated list of flags, each with =on or =off',
+  fallback: '',
+  read: (text) => parseFlags(text) ?? unusable,
+};
+
+/** The longest that a page may wait for a flag (A§9), in milliseconds. */
+const maxFlagsTimeoutMs = 1_000;
+
+const flagsTimeout: Setting<number> = {
+  meaning: 'how long the flag service may take, in milliseconds; after that flags are as in `FLAGS`',
+  wants: `a whole number from 1 to ${maxFlagsTimeoutMs}`,
+  fallback: '500',
+  read: (text) =>
+    /^\d{1,4}$/u.test(text) && Number(text) >= 1 && Number(text) <= maxFlagsTimeoutMs ? Number(text) : unusable,
+};
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -103,6 +122,12 @@ export const siteSettings = {
     'on',
     'whether callers have an allowance of pages that are costly to draw; `off` is refused in production',
   ),
+  FLAGS: flags,
+  FLAGS_URL: setting.optional(
+    setting.address('', 'a flag service that speaks OFREP; what it says of a flag goes before `FLAGS`'),
+    'flags are as in `FLAGS`',
+  ),
+  FLAGS_TIMEOUT_MS: flagsTimeout,
   LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
   METRICS_PORT: setting.optional(
     setting.port(0, 'where `/metrics` is offered, for the operator’s own network and apart from what visitors reach'),
@@ -126,6 +151,13 @@ export type Configuration = {
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Whether a caller has an allowance of pages that are costly to draw. */
   readonly hasRateLimits: boolean;
+  readonly flags: {
+    readonly configured: FlagValues;
+    /** The flag service, if there is one. */
+    readonly remote: { readonly address: string; readonly timeoutMs: number } | undefined;
+  };
+  /** Whether this is not a production site: who looks after it may see how it is set up. */
+  readonly isDemonstration: boolean;
   /** A§9, of the registration confirmation. */
   readonly redirectSeconds: number;
   readonly services: ServerConfig;
@@ -152,6 +184,11 @@ export const readConfiguration = (env: Environment): Configuration => {
     surrogateHeader: read.SURROGATE_KEYS === 'off' ? undefined : read.SURROGATE_KEYS,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     hasRateLimits: read.RATE_LIMITS === 'on',
+    flags: {
+      configured: read.FLAGS,
+      remote: read.FLAGS_URL === undefined ? undefined : { address: read.FLAGS_URL, timeoutMs: read.FLAGS_TIMEOUT_MS },
+    },
+    isDemonstration: read.MASTHEAD_ENV !== 'production',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,
     services,
     gateway: gatewaySettings({

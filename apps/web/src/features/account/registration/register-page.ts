@@ -13,6 +13,7 @@ import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
 import { kept } from '../../../server/content/kept.ts';
+import { isOn } from '../../../server/flags.ts';
 import { tellGap } from '../../../server/form-shells/marks.ts';
 import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
@@ -26,6 +27,10 @@ const one = (query: Query, name: string): string | undefined => {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;
 };
+
+/** The campaign that led here (A§3 metadata), where the site takes it along. */
+const campaignIn = async (query: Query): Promise<string | undefined> =>
+  (await isOn('cid-parameter')()) ? one(query, 'cid') : undefined;
 
 /** A§2: the address fills in the e-mail, and the name too when the visitor comes from a single sign-on. */
 const prefilled = (query: Query): Values => {
@@ -87,7 +92,7 @@ export const registerPage = (actions: PendingActions) =>
     values: registrationFrom,
     run:
       (opened) =>
-      ({ event, scope, solveCaptcha }) => {
+      async ({ event, scope, solveCaptcha }) => {
         const machine = registrationMachine({
           registerAccount: scope.get(tokens.user.registerAccount),
           solveCaptcha,
@@ -97,7 +102,7 @@ export const registerPage = (actions: PendingActions) =>
         const input = {
           rules: { siteName: configuration().services.siteName },
           source: intent.source ?? undefined,
-          cid: one(context.query, 'cid'),
+          cid: await campaignIn(context.query),
         };
         return walk(createActor(machine, { input }), [event], formDeadlineMs);
       },
@@ -118,7 +123,7 @@ export const registerPage = (actions: PendingActions) =>
         values,
         siteName: configuration().services.siteName,
         source: intent.source,
-        cid: one(context.query, 'cid') ?? null,
+        cid: (await campaignIn(context.query)) ?? null,
         ...lists,
         target: afterRegistration(language, intent),
         waiting: waitingFor(intent.action),

@@ -1,0 +1,37 @@
+/** What each feature flag is (A§1, decisions §10) where nobody says otherwise. */
+export const flagPresets = {
+  /** A message to a partner or author is sent once a code proved its address. */
+  'otp-verification': false,
+  /** Addresses of domains that the dictionary names are turned down. */
+  'email-domain-validation': false,
+  personalisation: false,
+  /** Forms with script prove themselves as those without do, and show no captcha. */
+  'visible-captcha-hidden': false,
+  /** The parameter `cid` of an address goes along with what a visitor sends. */
+  'cid-parameter': true,
+  piano: false,
+  /** Registration in four steps instead of the single long form. */
+  'registration-stepper': false,
+} as const satisfies Readonly<Record<string, boolean>>;
+
+/** A feature flag, by its OpenFeature key. */
+export type FlagKey = keyof typeof flagPresets;
+
+/** Flags somebody set; the others are as preset. */
+export type FlagValues = Readonly<Partial<Record<FlagKey, boolean>>>;
+
+export const isFlagKey = (text: string): text is FlagKey => Object.hasOwn(flagPresets, text);
+
+/** All flags there are, in the order of their list. */
+export const flagKeys: readonly FlagKey[] = Object.keys(flagPresets).filter(isFlagKey);
+
+/** Reads `piano=on, personalisation=off`; undefined for a text with anything else in it, such as a flag that there is not. */
+export const parseFlags = (text: string): FlagValues | undefined => {
+  const values: Partial<Record<FlagKey, boolean>> = {};
+  for (const entry of text.split(',')) {
+    const [, key, value] = /^\s*([a-z-]+)\s*=\s*(on|off)\s*$/u.exec(entry) ?? [];
+    if (key !== undefined && isFlagKey(key) && !Object.hasOwn(values, key)) values[key] = value === 'on';
+    else if (entry.trim() !== '') return undefined;
+  }
+  return values;
+};
