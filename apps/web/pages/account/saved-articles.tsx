@@ -5,7 +5,7 @@ import {
   type SavedArticlesPageProps,
 } from '../../src/features/account/saved-articles/saved-articles-page.ts';
 import { Island } from '../../src/kit/islands/island.tsx';
-import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSavedArticlesProps;
@@ -13,8 +13,9 @@ export const getServerSideProps = getSavedArticlesProps;
 export default function SavedArticlesPage({ frame, problem, list, retryHref }: SavedArticlesPageProps) {
   const say = sayIn(frame.dictionary);
   return (
-    <FeaturePage
+    <SecuredPage
       frame={frame}
+      here="savedArticles"
       area="SavedArticlesArea"
       headingKey="SavedArticles_Heading"
       sheets={['saved-articles-list']}
@@ -33,6 +34,6 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
       ) : (
         <Island name="saved-articles-list" of={SavedArticlesList} when="load" {...list} />
       )}
-    </FeaturePage>
+    </SecuredPage>
   );
 }

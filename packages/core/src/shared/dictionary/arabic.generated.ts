@@ -228,6 +228,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SavedArticles_SignInToSaveThis: "سجّل الدخول لحفظ هذا المقال",
   SavedArticles_SignInToSee: "سجّل الدخول لعرض مقالاتك المحفوظة",
   SavedArticles_UnsaveFailed: "تعذرت إزالة المقال. يرجى المحاولة مرة أخرى.",
+  SecuredArea_Label: "حسابك",
   Session_CreateAccount: "إنشاء حساب",
   Session_SavedArticles: "المقالات المحفوظة",
   Session_SignIn: "تسجيل الدخول",

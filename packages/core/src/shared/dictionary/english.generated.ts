@@ -227,6 +227,7 @@ export const englishDictionary = {
   SavedArticles_SignInToSaveThis: "Sign in to save this article",
   SavedArticles_SignInToSee: "Sign in to see your saved articles",
   SavedArticles_UnsaveFailed: "The article could not be removed. Please try again.",
+  SecuredArea_Label: "Your account",
   Session_CreateAccount: "Create account",
   Session_SavedArticles: "Saved articles",
   Session_SignIn: "Sign in",

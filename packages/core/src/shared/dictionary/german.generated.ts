@@ -228,6 +228,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SavedArticles_SignInToSaveThis: "Melden Sie sich an, um diesen Artikel zu speichern",
   SavedArticles_SignInToSee: "Melden Sie sich an, um Ihre gespeicherten Artikel zu sehen",
   SavedArticles_UnsaveFailed: "Der Artikel konnte nicht entfernt werden. Bitte versuchen Sie es erneut.",
+  SecuredArea_Label: "Ihr Konto",
   Session_CreateAccount: "Konto anlegen",
   Session_SavedArticles: "Gespeicherte Artikel",
   Session_SignIn: "Anmelden",

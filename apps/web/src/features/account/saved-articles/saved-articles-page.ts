@@ -9,7 +9,6 @@ import {
   formTokenFor,
   frameOf,
   goTo,
-  openAccountRequest,
   scopeOf,
   showingScopeOf,
   visitOf,
@@ -19,6 +18,7 @@ import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { onPress, type PressProblem } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
+import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { within } from '../../../kit/page/within.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
@@ -94,26 +94,24 @@ const listOf = async (request: AccountRequest, offset: number, pageSize: number)
 };
 
 /**
- * D§2.4 saved articles, a protected page (A§2): without a valid session, or when sensitive data needs a new sign-in (D§6), the visitor is
- * sent to the sign-in prompt with this page as the way back. GET draws the first part of the list, POST removes one article from it.
+ * D§2.4 saved articles, a page of the secured area. GET draws the first part of the list, POST removes one article from it.
  */
 export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> = async (context) => {
   // Beside session and list: all may take their time, and none waits for the other.
   const frameLoading = loadFrame(visitOf(context).language, path);
-  let request = await openAccountRequest(context);
+  const secured = await openSecuredRequest(context, 'savedArticles');
+  if (secured._tag === 'Closed') return secured.prompt;
+  let { request } = secured;
   const { settings, language, address } = request;
-  const here = printRoute({ page: 'savedArticles', language });
-  const prompt = goTo(promptPath(language, returnTo(here)));
-  const { session } = request;
-  if (session._tag === 'anonymous') return prompt;
-  if (session._tag === 'unclear') {
+  if (secured._tag === 'Unclear') {
     context.res.statusCode = 503;
     const problem = message('SavedArticles_LoadFailed');
     return {
       props: plainProps({ frame: await frameOf(request, path, frameLoading), problem, list: null, retryHref: address }),
     };
   }
-  if (session.hint.reLoginRequiredForSensitiveData) return prompt;
+  const { session, prompt } = secured;
+  const here = printRoute({ page: 'savedArticles', language });
   const { userId } = session.hint;
   const removal = await onPress(request, (fields) => remove(request, userId, fields.get('remove')));
   if (removal?._tag === 'Done') return goTo(address);

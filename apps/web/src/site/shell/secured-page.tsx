@@ -1,0 +1,45 @@
+import type { PlainMessageKey } from '@masthead/core';
+import { sayIn } from '@masthead/core/dictionary';
+import type { ComponentProps } from 'react';
+import { type PageName, printRoute } from '../../routes.ts';
+import { FeaturePage } from './feature-page.tsx';
+
+/** The pages of the secured area in the order of its side menu (D§2.5), and what each is called there. */
+const securedPages = { savedArticles: 'Session_SavedArticles' } as const satisfies {
+  readonly [Page in PageName]?: PlainMessageKey;
+};
+
+type SecuredPageName = keyof typeof securedPages;
+
+const securedPageNames = Object.keys(securedPages).filter((name): name is SecuredPageName =>
+  Object.hasOwn(securedPages, name),
+);
+
+type SecuredPageProps = ComponentProps<typeof FeaturePage> & {
+  /** Which page of the area this is. */
+  readonly here: SecuredPageName;
+};
+
+/** A page of the secured area: a feature beside the menu of the area, in which it is marked. `openSecuredRequest` guards what it shows. */
+export const SecuredPage = ({ here, sheets = [], children, ...page }: SecuredPageProps) => {
+  const { language, dictionary } = page.frame;
+  const say = sayIn(dictionary);
+  return (
+    <FeaturePage {...page} sheets={['secured-page', ...sheets]}>
+      <div className="secured-page">
+        <nav className="secured-menu" aria-label={say('SecuredArea_Label')}>
+          <ul>
+            {securedPageNames.map((name) => (
+              <li key={name}>
+                <a href={printRoute({ page: name, language })} aria-current={name === here ? 'page' : undefined}>
+                  {say(securedPages[name])}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="secured-page__content">{children}</div>
+      </div>
+    </FeaturePage>
+  );
+};
