@@ -10,7 +10,7 @@ export const getServerSideProps = getSignedOutProps;
 export default function SignedOutPage({ frame, homeHref, signInHref }: SignedOutPageProps) {
   const say = translate(frame.dictionary);
   return (
-    <FeaturePage frame={frame} headingKey="SignOut_Heading" sheets={['sign-in-prompt']}>
+    <FeaturePage frame={frame} area="SignInPromptArea" headingKey="SignOut_Heading" sheets={['sign-in-prompt']}>
       <p id={signedOutId} role="status" tabIndex={-1} data-session-ended="">
         {say('SignOut_Done')}
       </p>

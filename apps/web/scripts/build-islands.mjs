@@ -17,6 +17,7 @@ const entryPoints = {
   ...Object.fromEntries(islands.map((file) => [basename(file, '.island.tsx'), `src/${file}`])),
   runtime: 'src/kit/islands/runtime.tsx',
   'pending-actions': 'src/site/registries/pending-actions.browser.ts',
+  'layer-over': 'src/kit/layer/layer-over.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 

@@ -10,6 +10,20 @@ export const signInPromptPath = '/signin-prompt';
 export const authSignInPath = '/auth-signin';
 export const signInWelcomePath = '/signin-welcome';
 export const registerPath = '/register';
+export const signUpThanksPath = '/signup-thanks';
+export const signUpWelcomePath = '/signup-welcome';
+export const registrationModalPath = '/registration-modal';
+
+/** The pages that links open as a layer over the page they stand on. Registration is long and stays a page of its own. */
+export const layerTwins: ReadonlySet<string> = new Set([
+  signInPath,
+  signInPromptPath,
+  authSignInPath,
+  signInWelcomePath,
+  signUpThanksPath,
+  signUpWelcomePath,
+  registrationModalPath,
+]);
 
 /** Where each page stands that the site knows by name, below its language's prefix. Every other path is one of the editors' pages. */
 export const paths = {
@@ -23,6 +37,11 @@ export const paths = {
   signOut: '/signout',
   signedOut: '/signed-out',
   register: registerPath,
+  /** A§2's name of the registration; it leads on there. */
+  signUp: '/signup',
+  signUpThanks: signUpThanksPath,
+  signUpWelcome: signUpWelcomePath,
+  registrationModal: registrationModalPath,
   registrationConfirmation: '/registration-confirmation',
   emailConfirmation: '/email-confirmation',
   savedArticles: '/account/saved-articles',

@@ -13,7 +13,14 @@ import { sendPage } from './page-cache/send-page.ts';
 import { showingTimeoutMs } from './showing-budget.ts';
 
 /** The pages whose form is the same for all who have no session. */
-const formPaths: ReadonlySet<string> = new Set([paths.signIn, paths.signInWelcome, paths.authSignIn, paths.register]);
+const formPaths: ReadonlySet<string> = new Set([
+  paths.signIn,
+  paths.signInWelcome,
+  paths.authSignIn,
+  paths.register,
+  paths.signUpWelcome,
+  paths.registrationModal,
+]);
 
 /** What of a form's address says nothing of its visitor. Everything else, such as an e-mail address, is for one page alone. */
 const impersonal: ReadonlySet<string> = new Set(['redirect', 'redirectURL', 'source', 'article', 'pdfUrl', 'cid']);

@@ -3,7 +3,15 @@ import { basename, join } from 'node:path';
 import { englishDictionary } from '@masthead/core/dictionary';
 
 const messageKeys = Object.keys(englishDictionary);
-const chunks = ['runtime', 'save-article', 'copy-address', 'session-keeper', 'pending-actions', 'sign-in-form'];
+const chunks = [
+  'runtime',
+  'save-article',
+  'copy-address',
+  'layer',
+  'session-keeper',
+  'pending-actions',
+  'sign-in-form',
+];
 
 // What the build would tell of the browser's chunks. Import this before anything that draws an island.
 process.env.ISLANDS_MANIFEST = JSON.stringify(

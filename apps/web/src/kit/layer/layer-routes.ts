@@ -1,11 +1,13 @@
 import { type HashRoute, parseHashRoute, printHashRoute } from '@masthead/adapters/browser';
-
 import {
   authSignInPath,
   registerPath,
+  registrationModalPath,
   signInPath,
   signInPromptPath,
   signInWelcomePath,
+  signUpThanksPath,
+  signUpWelcomePath,
   withQuery,
 } from '../../routes.ts';
 
@@ -14,6 +16,9 @@ const redirectTwins = {
   'signin-prompt': signInPromptPath,
   'auth-signin': authSignInPath,
   'signin-welcome': signInWelcomePath,
+  'signup-thanks': signUpThanksPath,
+  'signup-welcome': signUpWelcomePath,
+  'registration-modal': registrationModalPath,
 } as const;
 const twinNames = { signin: signInPath, signup: registerPath, ...redirectTwins } as const;
 
@@ -36,10 +41,6 @@ export const twinOf = (hash: string, prefix: string, here?: string): string | un
   const query = route.name === 'signup' ? { source, redirectURL: redirect } : { source, redirect };
   return withQuery(prefix + twinNames[route.name], query);
 };
-
-/** Whether a page is itself the twin of a layer: what it links to comes in its place, not over it. */
-export const isTwinPage = (pathname: string, prefix: string): boolean =>
-  Object.values(twinNames).some((twin) => pathname === `${prefix}${twin}`);
 
 /** The hash route of a link to a twin page, or `undefined` for any other link. Registration is long and stays a page of its own. */
 export const hashOf = (address: URL, prefix: string): string | undefined => {

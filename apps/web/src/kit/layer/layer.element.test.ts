@@ -1,19 +1,36 @@
 import '../../testing/browser-globals.ts';
+import { join } from 'node:path';
 import { waitFor } from '@testing-library/dom';
 import './layer.element.ts';
+import { publishedEvent } from './published-event.ts';
 
 const twin = `<html><head><link rel="stylesheet" href="/_styles/base.css"><link rel="stylesheet" href="/_styles/forms.css"></head>
 <body><main><section class="account-area"><h1>Sign in</h1></section></main></body></html>`;
 const sheets = () => [...document.head.querySelectorAll('link')];
 
-test('a layer opens when the style sheets that its page has and this one lacks have come', async () => {
+const draw = (chunk = join(__dirname, 'layer-over.ts')) => {
+  document.body.innerHTML = `<a href="/de/signup-thanks?redirect=%2Fde%2Finsights">Thanks</a><a href="/de/about">About</a>
+    <x-layer data-prefix="/de" data-chunk="${chunk}"><dialog><button type="button" data-close="">Close</button>
+    <div data-place=""></div></dialog></x-layer>`;
+  return document.querySelector('dialog');
+};
+const goTo = (hash: string) => {
+  location.hash = hash;
+  dispatchEvent(new PopStateEvent('popstate'));
+};
+
+beforeEach(() => {
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, redirected: false, text: () => Promise.resolve(twin) });
   document.head.innerHTML = '<link rel="stylesheet" href="/_styles/base.css">';
-  document.body.innerHTML = `<x-layer data-prefix=""><dialog><button type="button" data-close="">Close</button>
-    <div data-place=""></div></dialog></x-layer>`;
-  const dialog = document.querySelector('dialog');
-  location.hash = '#/signin';
-  dispatchEvent(new PopStateEvent('popstate'));
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+});
+
+test('a layer opens when the style sheets that its page has and this one lacks have come', async () => {
+  const dialog = draw();
+  goTo('#/signin');
   await waitFor(() => expect(sheets()).toHaveLength(2));
   expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/_styles/base.css', '/_styles/forms.css']);
   expect(dialog?.open).toBeFalsy();
@@ -21,3 +38,47 @@ test('a layer opens when the style sheets that its page has and this one lacks h
   await waitFor(() => expect(dialog?.textContent).toContain('Sign in'));
   expect(dialog?.open).toBe(true);
 });
+
+test.each([
+  ['#/auth-signin/%2Finsights', '/de/auth-signin?redirect=%2Finsights'],
+  ['#/signup/widget/%2Finsights', '/de/register?source=widget&redirectURL=%2Finsights'],
+  ['#/signup-thanks', '/de/signup-thanks?redirect=%2Fhere'],
+  ['#/signup-welcome/%2Finsights', '/de/signup-welcome?redirect=%2Finsights'],
+  ['#/registration-modal/%2Finsights', '/de/registration-modal?redirect=%2Finsights'],
+])('%s is drawn from its twin page', async (hash, address) => {
+  history.replaceState(null, '', '/here');
+  draw();
+  goTo(hash);
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith(address, expect.anything()));
+});
+
+test('a link to a twin page opens it under its hash route, and any other is left to the browser', async () => {
+  draw();
+  const [thanks, about] = document.querySelectorAll('a');
+  const follow = (link: Element | undefined) =>
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(follow(thanks)).toBe(false);
+  await waitFor(() => expect(location.hash).toBe('#/signup-thanks/%2Fde%2Finsights'));
+  about?.addEventListener('click', (event) => {
+    expect(event.defaultPrevented).toBe(false);
+  });
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  follow(about);
+  expect(location.hash).toBe('#/signup-thanks/%2Fde%2Finsights');
+});
+
+test('an address can have the page publish an event of its own namespace, and the page is then what it was', async () => {
+  const heard = jest.fn(({ detail }: CustomEvent<readonly string[]>) => detail);
+  document.addEventListener('masthead:event:chat-opened', heard as never);
+  draw();
+  goTo('#/event/chat-opened/a%2Fb/c');
+  await waitFor(() => expect(heard).toHaveReturnedWith(['a/b', 'c']));
+  expect(location.hash).toBe('');
+});
+
+test.each(['#/event/masthead%3Asession', '#/event/a%20b', '#/event', '#/nowhere', ''])(
+  '%j publishes nothing',
+  (hash) => {
+    expect(publishedEvent(hash)).toBeUndefined();
+  },
+);

@@ -6,7 +6,11 @@ import { chunkAddress } from '../islands/manifest.ts';
 export const Layer = () => {
   const { language, say } = useDictionary();
   return (
-    <x-layer data-prefix={prefixOf(language)} data-keeper={chunkAddress('session-keeper')}>
+    <x-layer
+      data-prefix={prefixOf(language)}
+      data-chunk={chunkAddress('layer-over')}
+      data-keeper={chunkAddress('session-keeper')}
+    >
       <dialog className="layer">
         <button type="button" className="layer__close" data-close="" aria-label={say('Layer_Close')}>
           <svg

@@ -258,6 +258,8 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SignOut_Done: "لم يعد أحد مسجّلًا الدخول على هذا الجهاز. مقالاتك المحفوظة في انتظارك في حسابك.",
   SignOut_Heading: "لقد سجّلت الخروج",
   SignOut_SignInAgain: "تسجيل الدخول مرة أخرى",
+  SignUp_ThanksHeading: "شكرًا على التسجيل",
+  SignUp_WelcomeHeading: "مرحبًا بك",
   Unavailable_Description: "لا يمكن عرض هذه الصفحة الآن. يُرجى المحاولة مجددًا بعد دقيقة.",
   Unavailable_Heading: "سنعود بعد قليل",
   Unavailable_Retry: "حاول مجددًا",

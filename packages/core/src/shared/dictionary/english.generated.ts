@@ -257,6 +257,8 @@ export const englishDictionary = {
   SignOut_Done: "Nobody is signed in on this device any more. The articles you saved are waiting in your account.",
   SignOut_Heading: "You are signed out",
   SignOut_SignInAgain: "Sign in again",
+  SignUp_ThanksHeading: "Thank you for signing up",
+  SignUp_WelcomeHeading: "Welcome",
   Unavailable_Description: "This page cannot be shown at the moment. Please try again in a minute.",
   Unavailable_Heading: "We will be back shortly",
   Unavailable_Retry: "Try again",

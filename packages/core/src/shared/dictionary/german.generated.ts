@@ -258,6 +258,8 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SignOut_Done: "Auf diesem Gerät ist niemand mehr angemeldet. Ihre gespeicherten Artikel warten in Ihrem Konto.",
   SignOut_Heading: "Sie sind abgemeldet",
   SignOut_SignInAgain: "Wieder anmelden",
+  SignUp_ThanksHeading: "Danke für Ihre Registrierung",
+  SignUp_WelcomeHeading: "Willkommen",
   Unavailable_Description: "Diese Seite kann im Moment nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal.",
   Unavailable_Heading: "Wir sind gleich wieder da",
   Unavailable_Retry: "Noch einmal versuchen",

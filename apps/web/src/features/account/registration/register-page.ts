@@ -70,12 +70,12 @@ const listsIn = async (language: Language) => {
 };
 
 /**
- * A§2 registration: the single long form. A signed-in visitor is sent to the root; `actions` are those that may wait for the session.
- * `form` is null when the visitor is to look into their mail (decisions §6).
+ * A§2 registration: the single long form, or one of its variants at a path of its own. A signed-in visitor is sent to the root; `actions` are
+ * those that may wait for the session. `form` is null when the visitor is to look into their mail (decisions §6).
  */
-export const registerPage = (actions: PendingActions) =>
+export const registerPage = (actions: PendingActions, path: string = paths.register) =>
   formPage({
-    path: paths.register,
+    path,
     definition: registrationForm,
     captchaAction: 'register',
     actions,

@@ -15,21 +15,22 @@ const wake = (): void => {
 const headStartMs = 90_000;
 
 let isKept = false;
-const keep = (): void => {
+const loadKeeper = (event?: Event): void => {
   const address = document.querySelector<HTMLElement>('x-layer')?.dataset.keeper;
-  if (isKept || address === undefined || !isSignedIn()) return;
-  const wait = expiresAt() - Date.now() - headStartMs;
-  if (wait > 0) {
-    setTimeout(keep, Math.min(wait, 2 ** 31 - 1));
-    return;
-  }
+  if (isKept || address === undefined) return;
   isKept = true;
   import(address).then(
-    ({ keepSession }) => keepSession(),
+    ({ keepSession }) => keepSession(event),
     () => {
       isKept = false;
     },
   );
+};
+const keep = (): void => {
+  if (!isSignedIn()) return;
+  const wait = expiresAt() - Date.now() - headStartMs;
+  if (wait > 0) setTimeout(keep, Math.min(wait, 2 ** 31 - 1));
+  else loadKeeper();
 };
 
 const look = (): void => {
@@ -62,6 +63,8 @@ const begin = (): void => {
     otherTabs = undefined;
   });
   document.addEventListener('masthead:session', look);
+  // A§4: a chat widget has signed its visitor in. The keeper hears the same event once it is there.
+  document.addEventListener('masthead:chatbot-signed-in', loadKeeper);
 };
 
 // A prerendered page is nobody's page yet.

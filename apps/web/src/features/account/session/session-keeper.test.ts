@@ -1,0 +1,61 @@
+import { sessionHintCookie } from '@masthead/adapters/browser';
+import { serialiseSessionHint } from '@masthead/core/session';
+import { waitFor } from '@testing-library/dom';
+import { keepSession } from './session-keeper.ts';
+
+const refreshSession = jest.fn();
+jest.mock('../../../kit/page/ports.ts', () => ({
+  ports: {
+    refreshSession: () => async () => {
+      refreshSession();
+      return { _tag: 'Left', left: { _tag: 'RefreshRefused' } };
+    },
+    signOut: () => async () => ({ _tag: 'Right', right: undefined }),
+  },
+}));
+
+const hint = (expiresAt: number) =>
+  serialiseSessionHint({
+    userId: 'u',
+    firstName: 'Mina',
+    expiresAt,
+    isPremiumUser: false,
+    isPracticeUser: false,
+    reLoginRequiredForSensitiveData: false,
+  });
+const setHint = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${sessionHintCookie}=${value}; path=/`;
+};
+const inAnHour = () => Date.now() + 3_600_000;
+const heard = jest.fn();
+document.addEventListener('masthead:session', heard);
+
+beforeEach(() => {
+  heard.mockClear();
+  refreshSession.mockClear();
+  history.replaceState(null, '', '/insights');
+});
+afterEach(() => setHint('; max-age=0'));
+
+it('shows the session that a chat widget has opened, also when it was the widget that had the keeper loaded', () => {
+  setHint(hint(inAnHour()));
+  keepSession(new Event('masthead:chatbot-signed-in'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('masthead:chatbot-signed-in'));
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('takes no widget at its word that has opened no session', () => {
+  keepSession(new Event('masthead:chatbot-signed-in'));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('renews a session that has run out, but not where its owner is about to sign in', async () => {
+  setHint(hint(1));
+  history.replaceState(null, '', '/de/signin?redirect=%2F');
+  keepSession();
+  history.replaceState(null, '', '/insights');
+  keepSession();
+  await waitFor(() => expect(refreshSession).toHaveBeenCalledTimes(1));
+});
