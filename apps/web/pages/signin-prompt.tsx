@@ -7,16 +7,17 @@ import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = promptPage(pendingActions);
 
-export default function SignInPromptPage({ frame, wish, form, backHref, pending }: PromptPageProps) {
+export default function SignInPromptPage({ frame, wish, form, isAgain, backHref, pending }: PromptPageProps) {
   const say = sayIn(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}
       area="SignInPromptArea"
-      headingKey={pending === null ? 'Prompt_Heading' : pending.label}
+      headingKey={isAgain ? 'ReLogin_Heading' : pending === null ? 'Prompt_Heading' : pending.label}
       {...(wish !== null && { heading: wish })}
       sheets={['forms', 'sign-in', 'sign-in-prompt']}
     >
+      {isAgain && <p className="sign-in-again">{say('ReLogin_Text')}</p>}
       {form !== null && <SignInWays {...form} />}
       {pending !== null && (
         <form className="prompt" method="post" action={pending.action}>

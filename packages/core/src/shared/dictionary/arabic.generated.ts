@@ -164,6 +164,8 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Quiz_TableSummary: "اعرضها في جدول",
   Quiz_TeaserFew: "لم يعرفها سوى {percent}% من القرّاء الآخرين (عددهم {count}).",
   Quiz_TeaserMany: "عرفها {percent}% من القرّاء الآخرين (عددهم {count}).",
+  ReLogin_Heading: "يُرجى تسجيل الدخول مرة أخرى",
+  ReLogin_Text: "ما يلي لك وحدك، وقد غبت لبعض الوقت. سجّل الدخول مرة أخرى لنتأكد من أنك أنت، ثم تواصل من حيث كنت تمامًا.",
   Registration_AboutYou: "عنك",
   Registration_Account: "حسابك",
   Registration_BusinessFunction: "مجال العمل",

@@ -163,6 +163,8 @@ export const englishDictionary = {
   Quiz_TableSummary: "Show as a table",
   Quiz_TeaserFew: "Only {percent}% of {count} other readers knew it.",
   Quiz_TeaserMany: "{percent}% of {count} other readers knew it.",
+  ReLogin_Heading: "Please sign in again",
+  ReLogin_Text: "What comes next is for your eyes only, and you have been away for a while. Sign in once more to show that it is you; then you go on right where you were.",
   Registration_AboutYou: "About you",
   Registration_Account: "Your account",
   Registration_BusinessFunction: "Business function",

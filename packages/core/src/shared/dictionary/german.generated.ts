@@ -164,6 +164,8 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Quiz_TableSummary: "Als Tabelle zeigen",
   Quiz_TeaserFew: "Nur {percent} % von {count} anderen Lesern wussten es.",
   Quiz_TeaserMany: "{percent} % von {count} anderen Lesern wussten es.",
+  ReLogin_Heading: "Bitte melden Sie sich noch einmal an",
+  ReLogin_Text: "Was jetzt kommt, ist nur für Sie bestimmt, und Sie waren eine Weile nicht da. Melden Sie sich noch einmal an, damit wir wissen, dass Sie es sind; danach geht es genau dort weiter, wo Sie waren.",
   Registration_AboutYou: "Über Sie",
   Registration_Account: "Ihr Konto",
   Registration_BusinessFunction: "Funktionsbereich",

@@ -67,7 +67,7 @@ const letTimePass = ({ cookies }: PageVisitor): void => {
   cookies.set('__Host-access', [head, Buffer.from(JSON.stringify(held)).toString('base64url'), signature].join('.'));
 };
 
-const toPrompt = [303, '/signin-prompt?redirect=%2Faccount%2Fsaved-articles'];
+const toPrompt = [303, '/signin-prompt?redirect=%2Faccount%2Fsaved-articles'] as const;
 
 describe('the page of saved articles', () => {
   it.each(languages)('sends the anonymous of %s to the prompt, with the way back', async (locale) => {
@@ -174,6 +174,9 @@ describe('the page of saved articles', () => {
       expect([answer.status, answer.location]).toEqual(toPrompt);
     }
     expect([...visitor.cookies.keys()]).toContain('__Host-access');
+    // Why, and with a way on: the notice stands above the form.
+    const notice = await visitor.ask(getPromptProps, toPrompt[1]);
+    expect(notice.props).toMatchObject({ isAgain: true, wish: null, form: { target: path } });
   });
 
   it('asks to sign in again when only the service knows that it must', async () => {
@@ -184,6 +187,8 @@ describe('the page of saved articles', () => {
     expect([answer.status, answer.location]).toEqual(toPrompt);
     expect([...visitor.cookies.keys()]).toContain('__Host-access');
     expect(asked.filter((call) => call.endsWith('/token'))).toEqual([]);
+    expect((await visitor.ask(getPromptProps, toPrompt[1])).props.isAgain).toBe(true);
+    expect((await aPageVisitor().ask(getPromptProps, toPrompt[1])).props.isAgain).toBe(false);
   });
 
   const remove = async (visitor: PageVisitor, fields: Readonly<Record<string, string>>) => {

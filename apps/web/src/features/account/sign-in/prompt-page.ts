@@ -1,4 +1,4 @@
-import { type Message, message, type PlainMessageKey } from '@masthead/core';
+import { type Message, message, type PlainMessageKey, splitLanguage } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import { nothingServed } from '../../../kit/forms/served.ts';
 import {
@@ -16,7 +16,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { within } from '../../../kit/page/within.ts';
 import { type Intent, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
-import { parseRoute, paths } from '../../../routes.ts';
+import { accountFolder, parseRoute, paths } from '../../../routes.ts';
 import { signInFormFor } from './sign-in-page.ts';
 import type { SignInWaysProps } from './sign-in-ways.tsx';
 
@@ -26,6 +26,8 @@ export type PromptPageProps = {
   readonly wish: Message | null;
   /** The form of the sign-in page, which it posts to; null for a visitor who has only to press a button. */
   readonly form: SignInWaysProps | null;
+  /** Whoever has a session is told why they sign in again, and that nothing is lost by it (A§2 re-login notice). */
+  readonly isAgain: boolean;
   readonly backHref: string;
   /** A signed-in visitor without script does here what they came for; null for everybody else. */
   readonly pending: {
@@ -46,6 +48,11 @@ const wishOf = ({ action, articleName, redirect }: Intent, actions: PendingActio
   if (kind !== undefined) return kind.ask(articleName);
   return parseRoute(redirect).page === 'savedArticles' ? message('SavedArticles_SignInToSee') : null;
 };
+
+/** Whoever has a session comes here because it is not enough: the session itself says so, or the page of theirs they were sent from. */
+const mustSignInAgain = ({ session, intent }: AccountRequest): boolean =>
+  session._tag === 'active' &&
+  (session.hint.reLoginRequiredForSensitiveData || splitLanguage(intent.redirect).path.startsWith(accountFolder));
 
 /** The sign-in form as it stands on this page: it posts to the sign-in page, which says what is wrong with it. */
 const signInFormOf = (request: AccountRequest): SignInWaysProps => {
@@ -84,13 +91,15 @@ export const promptPage =
     const written = await frameOf(request, paths.signInPrompt);
     const kind = userId !== undefined && action !== null ? actions[action.name] : undefined;
     // What editors wrote here asks to sign in for something, which this visitor has done, or which is known better.
-    const wish = kind === undefined ? wishOf(intent, actions) : null;
-    const frame = kind === undefined && wish === null ? written : { ...written, page: null };
+    const isAgain = kind === undefined && mustSignInAgain(request);
+    const wish = kind === undefined && !isAgain ? wishOf(intent, actions) : null;
+    const frame = kind === undefined && wish === null && !isAgain ? written : { ...written, page: null };
     return {
       props: plainProps({
         frame,
         wish,
         form: kind === undefined ? signInFormOf(request) : null,
+        isAgain,
         backHref: intent.redirect,
         pending:
           kind === undefined
