@@ -7,7 +7,7 @@ const chunks = [
   'runtime',
   'save-article',
   'copy-address',
-  'layer',
+  'layer-over',
   'session-keeper',
   'pending-actions',
   'sign-in-form',
