@@ -1,20 +1,23 @@
 // One configuration for every unit, property and model test; `npx jest -c scripts/jest.config.mjs --selectProjects core`.
 const root = new URL('..', import.meta.url).pathname;
 
-/** Dependencies that ship only ES modules are transformed like our own code. */
-const transform = {
-  '\\.(m?[jt]sx?)$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-      isModule: 'unknown',
+const swc = (/** @type {boolean | 'unknown'} */ isModule) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
     },
-  ],
+    module: { type: 'commonjs' },
+    isModule,
+  },
+];
+
+/** Dependencies that ship only ES modules are transformed like our own code, and a CommonJS one that calls `import()`, which jest has not. */
+const transform = {
+  '/@opentelemetry/otlp-exporter-base/.*\\.js$': swc(true),
+  '\\.(m?[jt]sx?)$': swc('unknown'),
 };
 
 /** @param {string} displayName @param {string} folder */

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { SettingsError } from '@masthead/composition/server';
 import next from 'next';
 import { pino } from 'pino';
@@ -23,9 +23,11 @@ import { makeReadiness } from './src/server/readiness.ts';
 import { redisStore } from './src/server/redis-store.ts';
 import { provideSiteStore } from './src/server/site-store.ts';
 import { stopGracefully } from './src/server/stop.ts';
+import { startTracing, type Tracing } from './src/server/tracing.ts';
 
 const logDestination = openLogDestination();
-const logger = pino({ base: { process: 'site' } }, logDestination);
+let tracing: Tracing | undefined;
+const logger = pino({ base: { process: 'site' }, mixin: () => ({ ...tracing?.currentFields() }) }, logDestination);
 
 /** Starts the site: Next's pages behind a plain Node server that guards, logs, answers forwarded calls and stops without breaking any. */
 const start = async (): Promise<void> => {
@@ -47,7 +49,8 @@ const start = async (): Promise<void> => {
       figures?.failed(failed);
     },
   };
-  const metrics = configuration().metrics;
+  const { metrics, tracing: traces } = configuration();
+  tracing = traces && (await startTracing(traces, site));
   const figures = metrics && siteMetrics(gateway);
   if (!isDevelopment) logWhatIsWritten(logger);
   // Next hangs up on every `Upgrade` of the server it is given, also on the harmless offer of HTTP/2 that curl makes. It gets one that
@@ -83,29 +86,33 @@ const start = async (): Promise<void> => {
     onUnavailable: (cause) =>
       logger.warn({ requestId: currentRequestId(), cause }, 'the content service could not be asked for a page'),
   });
+  const traced = tracing?.traced ?? ((untraced: RequestListener) => untraced);
   const server = makeServer(
-    listener({
-      pages,
-      settings: site,
-      logger,
-      isReady: async () => !isStopping() && logDestination.trouble() === undefined && (await areServicesReady()),
-      isDevelopment,
-      ...(!isDevelopment && {
-        sharedPage: async (req, res, address) => {
-          figures?.asked();
-          sendPage(req, res, await sharedPages.find(address));
-        },
-        ownPage: formsAndSearches.answer,
-        publication: publication({ secret: revalidateSecret, published }),
-        pageAtHand: (path) => {
-          const address = gate.known(path);
-          const page = address === undefined ? undefined : sharedPages.atHand(address);
-          if (page !== undefined) figures?.asked();
-          return page;
-        },
-        gate: gate.lead,
+    traced(
+      listener({
+        pages,
+        settings: site,
+        logger,
+        isReady: async () => !isStopping() && logDestination.trouble() === undefined && (await areServicesReady()),
+        isDevelopment,
+        ...(!isDevelopment && {
+          sharedPage: async (req, res, address) => {
+            figures?.asked();
+            sendPage(req, res, await sharedPages.find(address));
+          },
+          ownPage: formsAndSearches.answer,
+          publication: publication({ secret: revalidateSecret, published }),
+          pageAtHand: (path) => {
+            const address = gate.known(path);
+            const page = address === undefined ? undefined : sharedPages.atHand(address);
+            if (page !== undefined) figures?.asked();
+            return page;
+          },
+          gate: gate.lead,
+        }),
+        ...(tracing && { traceOf: tracing.fieldsOf }),
       }),
-    }),
+    ),
   );
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
   if (publicationsUrl !== undefined)
@@ -121,7 +128,14 @@ const start = async (): Promise<void> => {
     await listen(metricsServer(figures), metrics.port, metrics.host);
   }
   await listen(server, port, host);
-  isStopping = stopGracefully(server, { logger, drainMs, close: () => app.close() });
+  isStopping = stopGracefully(server, {
+    logger,
+    drainMs,
+    close: async () => {
+      await app.close();
+      await tracing?.end();
+    },
+  });
   logger.info({ port, host, origin: site.origin }, 'listening');
   process.send?.('ready');
 };

@@ -11,11 +11,13 @@ import { closeSilentConnections } from './http/stop.ts';
 import { measure } from './metrics.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
+import { type Tracing, traceRequests } from './tracing.ts';
 
 export type AppOptions = {
   readonly context: Context;
   /** Where the log goes; standard output unless given. */
   readonly log?: DestinationStream;
+  readonly tracing?: Tracing | undefined;
   /** The services by prefix; all of them unless given. */
   readonly plugins?: Readonly<Record<string, FastifyPluginAsync>>;
 };
@@ -26,7 +28,12 @@ const saneRequestId = /^[\w.-]{8,64}$/;
  * Builds the process's HTTP side, ready to `listen` or `inject`; it opens nothing itself and closes nothing it was given.
  * Limits of security promise 14: body 100 KB, headers 16 KB within 10 s, a request within 30 s.
  */
-export const buildApp = async ({ context, log, plugins = services(context) }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  context,
+  log,
+  tracing,
+  plugins = services(context),
+}: AppOptions): Promise<FastifyInstance> => {
   const { config } = context;
   const app = Fastify({
     logger: loggerOptions(config.logLevel, log),
@@ -48,6 +55,7 @@ export const buildApp = async ({ context, log, plugins = services(context) }: Ap
     return503OnClosing: false,
   });
 
+  if (tracing !== undefined) traceRequests(app, tracing);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
   });

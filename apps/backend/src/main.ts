@@ -19,6 +19,7 @@ import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
 import { createSampleAccounts } from './services/user/sample-accounts.ts';
 import { watchDirectory } from './storage.ts';
+import { startTracing } from './tracing.ts';
 
 /** Beside the delay in which requests are still taken; a supervisor waits 15 s. */
 const shutdownTimeoutMs = 14_000;
@@ -88,7 +89,8 @@ const start = async (config: Config): Promise<void> => {
     storageTrouble: async () =>
       (config.mail.smtpUrl === undefined ? await directoryTrouble() : undefined) ?? log.trouble(),
   };
-  const app = await buildApp({ context, log });
+  const tracing = config.tracing && (await startTracing(config.tracing));
+  const app = await buildApp({ context, log, tracing });
   const agreement = await agreeOnSecrets({
     databaseUrl: config.databaseUrl,
     secrets: {
@@ -124,7 +126,7 @@ const start = async (config: Config): Promise<void> => {
     await stopListening(app);
     await app.close();
     await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop()]);
-    await Promise.all([db.destroy(), agreement.end()]);
+    await Promise.all([db.destroy(), agreement.end(), tracing?.end()]);
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { TracingOptions } from '../tracing.ts';
 import { complaintAbout, type Env, type OptionalSetting, readSetting, type Setting } from './setting.ts';
 import { settings } from './settings.ts';
 
@@ -32,6 +33,8 @@ export type Config = {
   readonly logLevel: string;
   /** Whether `/metrics` is offered: on unless said only where nobody but this machine can ask. */
   readonly metrics: boolean;
+  /** Where traces are sent, if anywhere. */
+  readonly tracing: TracingOptions | undefined;
 };
 
 /** Says which variables are wrong and what each wants; the message never repeats a value, which may be a secret. */
@@ -65,6 +68,7 @@ export const readConfig = (env: Env): Config => {
   const environment = read(settings.environment);
   const host = read(settings.host);
   const name = read(settings.siteName);
+  const traceEndpoint = given(settings.traceEndpoint)?.replace(/\/+$/, '');
   return {
     environment,
     host,
@@ -92,5 +96,9 @@ export const readConfig = (env: Env): Config => {
     refusedEmailDomains: read(settings.refusedEmailDomains).map((domain) => domain.toLowerCase()),
     logLevel: given(settings.logLevel) ?? (environment === 'test' ? 'silent' : 'info'),
     metrics: given(settings.metrics) ?? isLoopback(host),
+    tracing:
+      traceEndpoint === undefined
+        ? undefined
+        : { endpoint: traceEndpoint, serviceName: read(settings.serviceName), ratio: read(settings.traceRatio) },
   };
 };

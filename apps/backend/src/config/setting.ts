@@ -16,6 +16,11 @@ export const wholeNumber = (min: number, max: number): Kind<number> => ({
   },
 });
 
+export const ratio: Kind<number> = {
+  wants: 'must be a number from 0 to 1',
+  read: (text) => (/^(?:0|1|0?\.\d{1,9}|1\.0+)$/.test(text) ? Number(text) : undefined),
+};
+
 export const oneOf = <T extends string>(options: readonly T[]): Kind<T> => ({
   wants: `must be one of ${options.join(', ')}`,
   read: (text) => options.find((option) => option === text),

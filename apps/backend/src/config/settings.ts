@@ -7,6 +7,7 @@ import {
   list,
   oneOf,
   optional,
+  ratio,
   secret,
   setting,
   wholeNumber,
@@ -121,5 +122,15 @@ export const settings = {
   metrics: optional('METRICS', either('on', 'off'), {
     purpose: 'Whether `/metrics` is offered.',
     presetInWords: '`on` where nobody but this machine can ask',
+  }),
+  traceEndpoint: optional('OTEL_EXPORTER_OTLP_ENDPOINT', address('http:', 'https:'), {
+    purpose: 'The collector that traces are sent to, by OTLP over HTTP; its headers: `OTEL_EXPORTER_OTLP_HEADERS`.',
+    presetInWords: 'nothing is traced',
+  }),
+  traceRatio: setting('OTEL_TRACES_SAMPLER_ARG', ratio, '1', {
+    purpose: 'Of how many traces that no caller has begun the spans are kept.',
+  }),
+  serviceName: setting('OTEL_SERVICE_NAME', line, 'masthead-backend', {
+    purpose: 'The name that spans are sent under.',
   }),
 } as const;

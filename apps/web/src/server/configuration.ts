@@ -19,6 +19,7 @@ import { callsPath } from '../routes.ts';
 import { browserCalls } from './browser-calls.ts';
 import { type SurrogateHeader, surrogateHeaders } from './page-cache/surrogate-keys.ts';
 import { siteStore } from './site-store.ts';
+import type { TracingOptions } from './tracing.ts';
 
 /** An address with a password in it is not repeated, whatever is wrong with it. */
 const redisAddress = (meaning: string): Setting<string> => ({
@@ -65,6 +66,13 @@ const flagsTimeout: Setting<number> = {
   read: (text) =>
     /^\d{1,4}$/u.test(text) && Number(text) >= 1 && Number(text) <= maxFlagsTimeoutMs ? Number(text) : unusable,
 };
+
+const ratio = (fallback: string, meaning: string): Setting<number> => ({
+  meaning,
+  wants: 'a number from 0 to 1',
+  fallback,
+  read: (text) => (/^(?:0|1|0?\.\d{1,9}|1\.0+)$/.test(text) ? Number(text) : unusable),
+});
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -134,6 +142,15 @@ export const siteSettings = {
     'nothing is measured',
   ),
   METRICS_HOST: setting.text('127.0.0.1', 'the network address that `/metrics` is offered on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting.optional(
+    setting.address(
+      '',
+      'the collector that traces are sent to, by OTLP over HTTP; its headers: `OTEL_EXPORTER_OTLP_HEADERS`',
+    ),
+    'nothing is traced',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: ratio('1', 'of how many traces that no trusted proxy has begun the spans are kept'),
+  OTEL_SERVICE_NAME: setting.text('masthead-site', 'the name that spans are sent under'),
 };
 
 /** The configuration of the site's process (decisions §3, §9). */
@@ -149,6 +166,8 @@ export type Configuration = {
   readonly surrogateHeader: SurrogateHeader | undefined;
   /** Where figures are offered, if anywhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Where traces are sent, if anywhere. */
+  readonly tracing: TracingOptions | undefined;
   /** Whether a caller has an allowance of pages that are costly to draw. */
   readonly hasRateLimits: boolean;
   readonly flags: {
@@ -183,6 +202,14 @@ export const readConfiguration = (env: Environment): Configuration => {
     redisUrl: read.REDIS_URL,
     surrogateHeader: read.SURROGATE_KEYS === 'off' ? undefined : read.SURROGATE_KEYS,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+    tracing:
+      read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: read.OTEL_SERVICE_NAME,
+            ratio: read.OTEL_TRACES_SAMPLER_ARG,
+          },
     hasRateLimits: read.RATE_LIMITS === 'on',
     flags: {
       configured: read.FLAGS,

@@ -19,6 +19,7 @@ import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
 import type { ReadyPage } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { TraceFields } from './tracing.ts';
 
 type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -37,6 +38,8 @@ type Parts = {
   readonly pageAtHand?: (path: string) => ReadyPage | undefined;
   /** Answers who says that pages were published. */
   readonly publication?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** What the log adds about a request that is traced. */
+  readonly traceOf?: (req: IncomingMessage) => TraceFields;
   /** Next's development pages need what the policy forbids. */
   readonly isDevelopment?: boolean;
 };
@@ -54,7 +57,12 @@ const isRoutine = (path: string): boolean =>
  * One line for each answer: method, path, status and time. Neither query nor headers nor bodies, which may hold addresses, tokens
  * or passwords. What is routine is logged at `debug`.
  */
-const logAnswer = (logger: Logger, req: IncomingMessage, res: ServerResponse, path: string): void => {
+const logAnswer = (
+  { logger, traceOf }: Required<Pick<Parts, 'logger' | 'traceOf'>>,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+): void => {
   const started = performance.now();
   res.once('close', () => {
     const entry = {
@@ -64,6 +72,7 @@ const logAnswer = (logger: Logger, req: IncomingMessage, res: ServerResponse, pa
       status: res.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
       ...(!res.writableFinished && { cutOff: true }),
+      ...traceOf(req),
     };
     if (res.statusCode >= 500) logger.error(entry, 'answered');
     else if (isRoutine(path)) logger.debug(entry, 'answered');
@@ -129,6 +138,7 @@ export const listener = ({
   pageAtHand = () => undefined,
   ownPage = async () => false,
   publication,
+  traceOf = () => ({}),
   isDevelopment = false,
 }: Parts): RequestListener => {
   const own = new URL(settings.origin);
@@ -171,7 +181,7 @@ export const listener = ({
   return (req, res) => {
     const requestId = requestIdOf(req);
     const path = pathOf(req);
-    logAnswer(logger, req, res, path);
+    logAnswer({ logger, traceOf }, req, res, path);
     const fail = (error: unknown): void => {
       logger.error({ requestId, err: error }, 'a request failed');
       if (res.headersSent) res.destroy();
