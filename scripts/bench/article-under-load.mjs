@@ -12,7 +12,7 @@ const searching = (siteUrl) => {
   const caller = async (/** @type {unknown} */ _, /** @type {number} */ no) => {
     for (let turn = no; !isOver; turn += callers) {
       const query = `${words[turn % words.length]} ${turn}`.slice(0, 1 + (turn % 12));
-      const answer = await fetch(`${siteUrl}/careers/search-jobs?q=${encodeURIComponent(query)}`);
+      const answer = await fetch(`${siteUrl}/careers/search-jobs?query=${encodeURIComponent(query)}`);
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`the job search answered ${answer.status}`);
       searches += 1;

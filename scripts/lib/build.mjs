@@ -37,6 +37,7 @@ const results = [
   'packages/core/dist',
   'apps/backend/dist/main.js',
   'apps/web/dist/server.js',
+  'apps/web/dist/renderer.js',
   'apps/web/.next/BUILD_ID',
 ];
 

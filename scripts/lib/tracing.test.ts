@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -122,6 +122,31 @@ it('is one trace over site and backend, of which the log names the id', async ()
   const lines = log.filter((line) => line.includes('"reqId"'));
   expect(lines).not.toEqual([]);
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ traceId: visit?.traceId });
+});
+
+it('goes on where another thread works for a request', async () => {
+  await start();
+  const [tracing] = tracings;
+  const told = new Promise<string | undefined>((done) => {
+    site?.prependOnceListener(
+      'request',
+      tracing.traced(() => done(tracing.currentHeader())),
+    );
+  });
+  await ask();
+  const header = await told;
+  expect(tracing.currentHeader()).toBeUndefined();
+  await tracing.workingFor(header, async () => {
+    const request = get(backend.listeningOrigin, { agent: new Agent() });
+    const isOver = once(request, 'close');
+    const [answer]: IncomingMessage[] = await once(request, 'response');
+    answer?.resume();
+    await isOver;
+    expect(tracing.currentFields().traceId).toBe(header?.split('-')[1]);
+  });
+  expect(await spansOf()).toContainEqual(
+    expect.objectContaining({ kind: 3, traceId: header?.split('-')[1], parentSpanId: header?.split('-')[2] }),
+  );
 });
 
 it('tells the collector nothing that a visitor sent', async () => {

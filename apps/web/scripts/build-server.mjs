@@ -1,13 +1,13 @@
-// Bundles `server.ts` into `dist/server.js`; packages stay outside. Usage: node scripts/build-server.mjs   (from apps/web)
+// Bundles the site's server and the thread that draws its pages into `dist`; packages stay outside. Usage: node scripts/build-server.mjs   (from apps/web)
 import { build } from 'esbuild';
 
 if (process.argv.includes('--help')) {
-  console.log('node scripts/build-server.mjs\n  writes dist/server.js');
+  console.log('node scripts/build-server.mjs\n  writes dist/server.js and dist/renderer.js');
   process.exit(0);
 }
 await build({
-  entryPoints: ['server.ts'],
-  outfile: 'dist/server.js',
+  entryPoints: { server: 'server.ts', renderer: 'src/server/renderer/renderer-thread.ts' },
+  outdir: 'dist',
   bundle: true,
   platform: 'node',
   format: 'esm',

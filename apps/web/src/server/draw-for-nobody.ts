@@ -1,13 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inject, type Response } from 'light-my-request';
 import { notedAs } from './address.ts';
-
-/** The renderer. */
-export type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+import type { PageAnswer, Render } from './renderer/render.ts';
 
 type Asking = {
   /** Beside those that make it a request for a page of this site. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the answer says unless the page says otherwise. */
+  readonly preset?: Readonly<Record<string, string>>;
   /** Whose network address drawing is at the cost of. */
   readonly asker?: string | undefined;
 };
@@ -18,21 +16,18 @@ type Asking = {
  * @param origin of the site
  */
 export const drawForNobody =
-  (pages: Pages, origin: string) =>
-  (address: string, { headers = {}, asker }: Asking = {}): Promise<Response> => {
-    const dispatch = (req: IncomingMessage, res: ServerResponse): void => {
-      pages(req, res).catch((error) => res.destroy(error));
-    };
-    return inject(dispatch, {
+  (render: Render, origin: string) =>
+  (address: string, { headers = {}, preset = {}, asker }: Asking = {}): Promise<PageAnswer> =>
+    render({
       method: 'GET',
-      url: address,
+      address,
       headers: { host: new URL(origin).host, accept: 'text/html', ...notedAs(address), ...headers },
-      ...(asker !== undefined && { remoteAddress: asker }),
+      preset,
+      peer: asker,
     });
-  };
 
 /** Those headers of an answer that it has once. */
-export const headersOf = ({ headers }: Response, names: readonly string[]): Readonly<Record<string, string>> =>
+export const headersOf = ({ headers }: PageAnswer, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = headers[name];

@@ -18,10 +18,9 @@ import { dropMarks } from './form-shells/marks.ts';
 import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
 import type { ReadyPage } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
+import type { Pages } from './renderer/render.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { TraceFields } from './tracing.ts';
-
-type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 type Parts = {
   readonly pages: Pages;

@@ -17,6 +17,8 @@ export type SiteMetrics = {
   readonly failed: (call: FailedCall) => void;
   /** Reads what is kept whenever somebody asks for the figures. */
   readonly watchPages: (size: () => { readonly pages: number; readonly bytes: number }) => void;
+  /** The same of those who wait for the renderer. */
+  readonly watchRenderer: (waiting: () => number) => void;
   readonly registry: Registry;
 };
 
@@ -64,6 +66,9 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     labelNames: ['call', 'outcome'],
     registers,
   });
+  const figure = (name: string, help: string, read: () => number): void => {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+  };
   return {
     registry,
     measure: (server) => {
@@ -79,11 +84,9 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     drawn: (seconds, status) => drawings.observe({ status }, seconds),
     asked: () => asks.inc(),
     failed: ({ call, outcome }) => failures.inc({ call, outcome }),
+    watchRenderer: (waiting) =>
+      figure('masthead_renderer_waiting', 'Pages and questions that the renderer is asked for', waiting),
     watchPages: (size) => {
-      const figure = (name: string, help: string, read: () => number): Gauge => {
-        const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
-        return gauge;
-      };
       figure('masthead_pages_kept', 'Pages in memory', () => size().pages);
       figure('masthead_pages_kept_bytes', 'What they take, in all their encodings', () => size().bytes);
     },

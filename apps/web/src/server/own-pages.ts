@@ -10,6 +10,7 @@ import { sendShell } from './form-shells/send-shell.ts';
 import { drawPage } from './page-cache/draw-page.ts';
 import { pageCache } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
+import type { Render } from './renderer/render.ts';
 import { showingTimeoutMs } from './showing-budget.ts';
 
 /** The pages whose form is the same for all who have no session. */
@@ -35,7 +36,7 @@ const isForm = (path: string, query: string): boolean =>
 const searchLife = { freshMs: 10_000, lastGoodMs: 60_000 } as const;
 
 type Parts = {
-  readonly pages: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  readonly render: Render;
   readonly settings: Settings;
   readonly services: ServerConfig;
   /** Told when a page that is kept could not be drawn anew. */
@@ -52,10 +53,10 @@ export type OwnPages = {
   readonly forget: () => void;
 };
 
-export const ownPages = ({ pages, settings, services, onFailure }: Parts): OwnPages => {
-  const forms = formShells({ draw: drawShell(pages, settings.origin), onFailure });
+export const ownPages = ({ render, settings, services, onFailure }: Parts): OwnPages => {
+  const forms = formShells({ draw: drawShell(render, settings.origin), onFailure });
   const searches = pageCache({
-    draw: drawPage(pages, settings.origin),
+    draw: drawPage(render, settings.origin),
     onFailure,
     maxBytes: 16 * 1024 * 1024,
     isLasting: false,

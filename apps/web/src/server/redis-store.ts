@@ -1,4 +1,6 @@
-import type { SiteStore } from './site-store.ts';
+import type { Logger } from 'pino';
+import type { Configuration } from './configuration.ts';
+import { provideSiteStore, type SiteStore } from './site-store.ts';
 
 /** What Redis takes longer for is not worth waiting for, in milliseconds. */
 const answerTimeoutMs = 250;
@@ -102,4 +104,15 @@ export const redisStore = async (
       }),
     close: () => client.destroy(),
   };
+};
+
+/** Lets all code of this thread use the store that the operator has named, if any. */
+export const shareStore = async ({ redisUrl, services }: Configuration, logger: Logger): Promise<void> => {
+  if (redisUrl === undefined) return;
+  const prefix = `masthead:${services.siteKey}`;
+  const store = await redisStore(redisUrl, prefix, {
+    onLost: (cause) => logger.warn({ err: cause }, 'Redis is away: each process of the site is by itself'),
+    onFound: () => logger.info('Redis is found again'),
+  });
+  provideSiteStore(store);
 };

@@ -10,7 +10,7 @@ export type SiteStore = SharedStore & {
 };
 
 declare global {
-  /** The server and the renderer's bundles hold a copy each of this module; one connection is enough for them. */
+  /** The server and the renderer’s bundles hold a copy each of this module; one connection is enough for those of a thread. */
   var mastheadStore: SiteStore | undefined;
 }
 

@@ -30,6 +30,10 @@ export type Tracing = {
   readonly fieldsOf: (req: IncomingMessage) => TraceFields;
   /** What it adds to any line that is written meanwhile. */
   readonly currentFields: () => TraceFields;
+  /** How another thread or process is told what work is done for just now: a `traceparent`. */
+  readonly currentHeader: () => string | undefined;
+  /** Does work for who told so: the calls made meanwhile are spans below theirs. */
+  readonly workingFor: <Result>(header: string | undefined, work: () => Result) => Result;
   /** Sends what has not been sent, and traces no more. Never rejects. */
   readonly end: () => Promise<void>;
 };
@@ -40,8 +44,13 @@ const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 /** What a trusted proxy in front says of the trace that it began: anybody else could write into the traces of others. */
 const givenBy = (req: IncomingMessage, { trustedProxies }: GatewaySettings): SpanContext | undefined => {
   const peer = (req.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
-  if (!trustedProxies.check(peer, isIPv4(peer) ? 'ipv4' : 'ipv6')) return undefined;
-  const [, traceId, spanId, flags] = traceparent.exec(String(req.headers.traceparent)) ?? [];
+  return trustedProxies.check(peer, isIPv4(peer) ? 'ipv4' : 'ipv6')
+    ? contextIn(`${req.headers.traceparent}`)
+    : undefined;
+};
+
+const contextIn = (header: string): SpanContext | undefined => {
+  const [, traceId, spanId, flags] = traceparent.exec(header) ?? [];
   return traceId !== undefined && spanId !== undefined && flags !== undefined
     ? { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
     : undefined;
@@ -71,7 +80,7 @@ export const startTracing = async (
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
   });
   const tracer = provider.getTracer('masthead');
-  const current = new AsyncLocalStorage<Span>();
+  const current = new AsyncLocalStorage<SpanContext>();
   const traceIds = new WeakMap<IncomingMessage, string>();
   const below = (parent: SpanContext | undefined) =>
     parent === undefined ? api.ROOT_CONTEXT : api.trace.setSpanContext(api.ROOT_CONTEXT, parent);
@@ -91,7 +100,7 @@ export const startTracing = async (
       'url.path': loggedPath(pathOf(request.path)),
     };
     const options = { kind: api.SpanKind.CLIENT, attributes };
-    const span = tracer.startSpan(request.method, options, below(parent.spanContext()));
+    const span = tracer.startSpan(request.method, options, below(parent));
     request.setHeader('traceparent', headerOf(span.spanContext()));
     let status: number | undefined;
     request.once('response', (response) => {
@@ -116,15 +125,23 @@ export const startTracing = async (
       const span = tracer.startSpan(method, options, below(givenBy(req, settings)));
       traceIds.set(req, span.spanContext().traceId);
       res.once('close', () => finish(span, res.writableFinished ? res.statusCode : undefined));
-      current.run(span, () => listener(req, res));
+      current.run(span.spanContext(), () => listener(req, res));
     },
     fieldsOf: (req) => {
       const traceId = traceIds.get(req);
       return traceId === undefined ? {} : { traceId };
     },
     currentFields: () => {
-      const span = current.getStore();
-      return span === undefined ? {} : { traceId: span.spanContext().traceId };
+      const context = current.getStore();
+      return context === undefined ? {} : { traceId: context.traceId };
+    },
+    currentHeader: () => {
+      const context = current.getStore();
+      return context === undefined ? undefined : headerOf(context);
+    },
+    workingFor: (header, work) => {
+      const context = header === undefined ? undefined : contextIn(header);
+      return context === undefined ? work() : current.run(context, work);
     },
     end: async () => {
       Agent.prototype.addRequest = addRequest;

@@ -1,6 +1,6 @@
 import { defaultLanguage, languages, localisePath, splitLanguage } from '@masthead/core';
 import type { PageAddress } from '@masthead/core/content';
-import type { FoundPage } from './load.ts';
+import type { PageFacts } from '../renderer/messages.ts';
 import { pagePath, unavailablePage, unknownPage } from './paths.ts';
 
 /** Where a request for a page goes: to the renderer under an address of ours, or elsewhere. */
@@ -16,7 +16,7 @@ export type Passage =
 type Parts = {
   /** Whether a path without language prefix is no page of the content service. */
   readonly isOwn: (path: string) => boolean;
-  readonly findPage: (address: PageAddress) => Promise<FoundPage>;
+  readonly findPage: (address: PageAddress) => Promise<PageFacts>;
   /** Told when the content service could not say whether there is a page. */
   readonly onUnavailable: (cause: unknown) => void;
   /** Epoch milliseconds. */
@@ -24,7 +24,7 @@ type Parts = {
 };
 
 export type PageGate = {
-  /** Where a request for a path goes. Never rejects. */
+  /** Where a request for a path goes. Rejects only when `findPage` does. */
   readonly lead: (path: string) => Promise<Passage>;
   /** The address under which a page that all visitors share is drawn, when that needs no asking; undefined else. */
   readonly known: (path: string) => string | undefined;
@@ -67,7 +67,7 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
     if (remembered.size >= maxRemembered && oldest !== undefined && !remembered.has(asked)) remembered.delete(oldest);
     remembered.set(asked, { drawn, since: now() });
   };
-  const lookUp = async (page: PageAddress, asked: string): Promise<FoundPage> => {
+  const lookUp = async (page: PageAddress, asked: string): Promise<PageFacts> => {
     const found = await findPage(page);
     if (found._tag === 'Found' && found.page.access === 'public')
       remember(asked, localisePath(page.language)(encodeURI(found.path)));
@@ -92,7 +92,7 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
     if (known !== undefined) {
       if (now() - known.since >= rememberedMs) {
         remember(address, known.drawn);
-        void lookUp({ path: plausible, language }, address);
+        lookUp({ path: plausible, language }, address).catch(onUnavailable);
       }
       return { _tag: 'Draw', address: known.drawn, isShared: true };
     }

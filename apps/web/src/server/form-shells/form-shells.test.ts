@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Pages, renderedBy } from '../renderer/render.ts';
 import { drawShell, type FormShell, formShells } from './form-shells.ts';
 import { marksOf, tellGap, tellStampAction } from './marks.ts';
 
 const origin = 'https://site.example';
+
+const drawShellOf = (pages: Pages) => drawShell(renderedBy(pages), origin);
 
 const formPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
   const marks = marksOf(req);
@@ -28,10 +31,10 @@ const shell = (text: string, isWhole = true): FormShell => ({
 describe('drawing the page of a form for many', () => {
   it('asks the renderer as somebody of whom nothing is known, and leaves room for what each visitor has of their own', async () => {
     let asked: IncomingMessage['headers'] = {};
-    const draw = drawShell(async (req, res) => {
+    const draw = drawShellOf(async (req, res) => {
       asked = req.headers;
       await formPage(req, res);
-    }, origin);
+    });
     const drawn = await draw('/register?source=news');
     expect(asked).toMatchObject({ host: 'site.example', accept: 'text/html' });
     expect(asked).not.toHaveProperty('cookie');
@@ -52,20 +55,20 @@ describe('drawing the page of a form for many', () => {
   });
 
   it('says that a page lacks what a service could not be asked for', async () => {
-    const draw = drawShell(async (req, res) => {
+    const draw = drawShellOf(async (req, res) => {
       tellGap(res);
       await formPage(req, res);
-    }, origin);
+    });
     expect(await draw('/signin')).toMatchObject({ isWhole: false });
-    expect(await drawShell(formPage, origin)('/signin')).toMatchObject({ isWhole: true });
+    expect(await drawShellOf(formPage)('/signin')).toMatchObject({ isWhole: true });
   });
 
   it('marks each page anew, so that no address can name a mark', async () => {
     const seen: (string | undefined)[] = [];
-    const draw = drawShell(async (req, res) => {
+    const draw = drawShellOf(async (req, res) => {
       seen.push(marksOf(req)?.formToken);
       res.end();
-    }, origin);
+    });
     await draw('/signin');
     await draw('/signin');
     expect(seen[0]).toMatch(/^[\w-]{32}$/);
@@ -83,7 +86,7 @@ describe('drawing the page of a form for many', () => {
     ],
     ['has no form', async (_, res) => void res.end('<p>Look into your mail.</p>')],
   ])('gives nothing for a page that %s', async (_, pages) => {
-    expect(await drawShell(pages, origin)('/signin')).toBeUndefined();
+    expect(await drawShellOf(pages)('/signin')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { drawForNobody, headersOf, type Pages } from '../draw-for-nobody.ts';
+import { drawForNobody, headersOf } from '../draw-for-nobody.ts';
+import type { Render } from '../renderer/render.ts';
 import { asksWith, type FormMarks, hasGap, newMarks, stampActionIn } from './marks.ts';
 
 type Slot = keyof FormMarks;
@@ -33,17 +34,17 @@ const cut = (body: string, marks: FormMarks): Pick<FormShell, 'pieces' | 'slots'
  * Draws the form at an address as somebody is shown it of whom nothing is known. Undefined when what is there is no page with a form:
  * the visitor is led elsewhere, or something is out of order.
  */
-export const drawShell = (pages: Pages, origin: string) => {
-  const draw = drawForNobody(pages, origin);
+export const drawShell = (render: Render, origin: string) => {
+  const draw = drawForNobody(render, origin);
   return async (address: string): Promise<FormShell | undefined> => {
     const marks = newMarks();
     const answer = await draw(address, { headers: asksWith(marks) });
-    const shell = cut(answer.payload, marks);
-    if (answer.statusCode !== 200 || !shell.slots.includes('formToken')) return undefined;
+    const shell = cut(answer.body.toString('utf8'), marks);
+    if (answer.status !== 200 || !shell.slots.includes('formToken')) return undefined;
     return {
       ...shell,
       headers: headersOf(answer, keptHeaders),
-      cookies: [answer.headers['set-cookie'] ?? []].flat(),
+      cookies: [answer.headers['set-cookie'] ?? []].flat().map(String),
       stampAction: stampActionIn(answer.headers),
       isWhole: !hasGap(answer.headers),
     };

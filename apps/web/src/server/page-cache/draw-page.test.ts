@@ -1,15 +1,19 @@
 /** @jest-environment node */
 import type { IncomingHttpHeaders } from 'node:http';
+import { type Pages, renderedBy } from '../renderer/render.ts';
 import { drawPage } from './draw-page.ts';
+
+const drawPageOf = (pages: Pages, names?: Parameters<typeof drawPage>[2]) =>
+  drawPage(renderedBy(pages), 'https://site.example', names);
 
 test('The renderer is asked for a page by somebody of whom nothing is known, and told for how long it may be kept', async () => {
   let asked: IncomingHttpHeaders = {};
-  const draw = drawPage(async (req, res) => {
+  const draw = drawPageOf(async (req, res) => {
     asked = req.headers;
     res.setHeader('Content-Type', 'text/html');
     res.setHeader('Set-Cookie', 'mine=1');
     res.end(`page ${req.url}`);
-  }, 'https://site.example');
+  });
   const { status, headers, body } = await draw('/de/insights/x');
   expect([status, `${body}`]).toEqual([200, 'page /de/insights/x']);
   expect(asked).toMatchObject({ host: 'site.example' });
@@ -22,16 +26,12 @@ test('The renderer is asked for a page by somebody of whom nothing is known, and
 
 test('A page, and nothing else, is given the names that a shared cache may know it by', async () => {
   const names = (address: string) => ({ 'Cache-Tag': `page:${address}` });
-  const draw = drawPage(
-    async (req, res) => void res.writeHead(req.url === '/a' ? 200 : 404).end(),
-    'https://site.example',
-    names,
-  );
+  const draw = drawPageOf(async (req, res) => void res.writeHead(req.url === '/a' ? 200 : 404).end(), names);
   expect((await draw('/a')).headers).toHaveProperty('Cache-Tag', 'page:/a');
   expect((await draw('/b')).headers).not.toHaveProperty('Cache-Tag');
 });
 
 test('A page that cannot be drawn is an error, not an empty page', async () => {
-  const broken = drawPage(() => Promise.reject(new Error('broken')), 'https://site.example');
+  const broken = drawPageOf(() => Promise.reject(new Error('broken')));
   await expect(broken('/')).rejects.toThrow('broken');
 });

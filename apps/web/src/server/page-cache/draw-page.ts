@@ -1,4 +1,5 @@
-import { drawForNobody, headersOf, type Pages } from '../draw-for-nobody.ts';
+import { drawForNobody, headersOf } from '../draw-for-nobody.ts';
+import type { Render } from '../renderer/render.ts';
 
 /** What the renderer answered. */
 export type DrawnPage = {
@@ -20,18 +21,15 @@ const sharedHeaders = ['content-type', 'content-language', 'link', 'location', '
  * @param names what a shared cache may know the page at an address by @returns a rejected promise only when the renderer throws
  */
 export const drawPage = (
-  pages: Pages,
+  render: Render,
   origin: string,
   names: (address: string) => Readonly<Record<string, string>> = () => ({}),
 ) => {
-  const draw = drawForNobody((req, res) => {
-    // The renderer leaves it as it is for a page, and says `no-store` for an error.
-    res.setHeader('Cache-Control', sharedPageCacheControl);
-    return pages(req, res);
-  }, origin);
+  const draw = drawForNobody(render, origin);
   return async (address: string, asker?: string): Promise<DrawnPage> => {
-    const answer = await draw(address, { asker });
-    const { statusCode: status, rawPayload: body } = answer;
+    // The renderer leaves it as it is for a page, and says `no-store` for an error.
+    const answer = await draw(address, { asker, preset: { 'Cache-Control': sharedPageCacheControl } });
+    const { status, body } = answer;
     return { status, headers: { ...headersOf(answer, sharedHeaders), ...(status === 200 && names(address)) }, body };
   };
 };

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerConfig } from '@masthead/composition/server';
+import type { Settings } from './configuration.ts';
+import { addressesOf, pageGate } from './content/page-gate.ts';
+import { measuredDraw, type SiteMetrics } from './metrics.ts';
+import { ownAddresses } from './own-addresses.ts';
+import { ownPages } from './own-pages.ts';
+import { drawPage } from './page-cache/draw-page.ts';
+import { pageCache } from './page-cache/page-cache.ts';
+import { sendPage } from './page-cache/send-page.ts';
+import { type SurrogateHeader, surrogateKeys } from './page-cache/surrogate-keys.ts';
+import type { Renderer } from './renderer/renderer.ts';
+
+type Parts = {
+  readonly renderer: Pick<Renderer, 'render' | 'find' | 'published'>;
+  readonly settings: Settings;
+  readonly services: ServerConfig;
+  readonly surrogateHeader: SurrogateHeader | undefined;
+  readonly figures: SiteMetrics | undefined;
+  /** Told when a page that is kept could not be drawn anew. */
+  readonly onFailure: (address: string, cause: unknown) => void;
+  /** Told when the content service could not say whether there is a page. */
+  readonly onUnavailable: (cause: unknown) => void;
+};
+
+/** What this process keeps of pages: those that all visitors share, shells of forms, and searches. */
+export const keptPages = ({
+  renderer,
+  settings,
+  services,
+  surrogateHeader,
+  figures,
+  onFailure,
+  onUnavailable,
+}: Parts) => {
+  const shared = pageCache({
+    draw: measuredDraw(drawPage(renderer.render, settings.origin, surrogateKeys(surrogateHeader)), figures),
+    onFailure,
+  });
+  const own = ownPages({ render: renderer.render, settings, services, onFailure });
+  const gate = pageGate({
+    isOwn: ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),
+    findPage: renderer.find,
+    onUnavailable,
+  });
+  figures?.watchPages(shared.size);
+  return {
+    sharedPage: async (req: IncomingMessage, res: ServerResponse, address: string) => {
+      figures?.asked();
+      sendPage(req, res, await shared.find(address));
+    },
+    pageAtHand: (path: string) => {
+      const address = gate.known(path);
+      const page = address === undefined ? undefined : shared.atHand(address);
+      if (page !== undefined) figures?.asked();
+      return page;
+    },
+    ownPage: own.answer,
+    gate: gate.lead,
+    published: (paths: readonly string[] | 'everything') => {
+      renderer.published(paths === 'everything' ? 'everything' : 'some');
+      if (paths === 'everything') shared.forgetAll();
+      else shared.forget(paths.flatMap(addressesOf));
+      own.forget();
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { inject } from 'light-my-request';
+
+/** What a page is drawn from: a request, without its connection. */
+export type PageRequest = {
+  readonly method: string;
+  /** Path and query, as they are to be drawn. */
+  readonly address: string;
+  readonly headers: IncomingHttpHeaders;
+  /** At most `maxBodyBytes`. */
+  readonly body?: Uint8Array | undefined;
+  /** The network address that the request comes from. */
+  readonly peer?: string | undefined;
+  /** Headers that the answer has unless the page says otherwise. */
+  readonly preset?: Readonly<Record<string, string>>;
+};
+
+export type PageAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, OutgoingHttpHeader | undefined>>;
+  readonly body: Buffer;
+};
+
+/**
+ * Draws a page. Rejects when the renderer throws, and when `signal` is aborted before it has answered.
+ */
+export type Render = (request: PageRequest, signal?: AbortSignal) => Promise<PageAnswer>;
+
+/** A renderer that answers requests, as Next is one. */
+export type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** Has requests without a connection drawn by a renderer of this thread. */
+export const renderedBy =
+  (pages: Pages): Render =>
+  async ({ method, address, headers, body, peer, preset = {} }, signal) => {
+    const dispatch = (req: IncomingMessage, res: ServerResponse): void => {
+      // As it is: a parser of addresses would spell some of them anew.
+      req.url = address;
+      for (const [name, value] of Object.entries(preset)) res.setHeader(name, value);
+      pages(req, res).catch((error) => res.destroy(error));
+    };
+    const answer = await inject(dispatch, {
+      // It knows no other, and Next is asked for no other.
+      method: method === 'HEAD' || method === 'POST' ? method : 'GET',
+      url: '/',
+      headers,
+      ...(body !== undefined && body.length > 0 && { payload: Buffer.from(body) }),
+      ...(peer !== undefined && { remoteAddress: peer }),
+      ...(signal !== undefined && { signal }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+  };

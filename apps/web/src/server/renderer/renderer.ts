@@ -1,0 +1,165 @@
+import { Worker } from 'node:worker_threads';
+import type { PageAddress } from '@masthead/core/content';
+import type { FromRenderer, PageFacts, Publication, ToRenderer } from './messages.ts';
+import type { Render } from './render.ts';
+
+/** The renderer, in a thread of its own: while it draws, this one answers whoever asks for what is in memory. */
+export type Renderer = {
+  readonly render: Render;
+  /** What is known of a page, as everybody sees it. Rejects only when the thread ends meanwhile. */
+  readonly find: (address: PageAddress) => Promise<PageFacts>;
+  /** What is drawn from now on shows what was published. */
+  readonly published: (what: Publication) => void;
+  /** Whether it takes requests just now. */
+  readonly isRunning: () => boolean;
+  /** How many answers are waited for. */
+  readonly waiting: () => number;
+  readonly close: () => Promise<void>;
+};
+
+/** A thread that draws: what it says, how it ends, and what it is told. */
+export type Thread = {
+  readonly onMessage: (listener: (message: FromRenderer) => void) => void;
+  readonly onError: (listener: (cause: unknown) => void) => void;
+  readonly onExit: (listener: () => void) => void;
+  readonly tell: (message: ToRenderer) => void;
+};
+
+type Parts = {
+  readonly start?: () => Thread;
+  /** Writes a line that the thread logs. */
+  readonly log: (line: string) => void;
+  /** What work is done for just now, as a `traceparent`. */
+  readonly trace?: () => string | undefined;
+  /** Told when the thread ended on its own and is started again. */
+  readonly onEnd: (cause: unknown) => void;
+  /** Told when one that was started again ended before it was ready: there is no use in trying on. */
+  readonly onGivenUp: (cause: unknown) => void;
+};
+
+/** A thread from its start to its end. */
+type Life = {
+  readonly thread: Thread;
+  /** Rejects when the thread ends before. */
+  readonly ready: Promise<void>;
+  readonly ended: Promise<void>;
+};
+
+type Answer = Extract<FromRenderer, { readonly id: number }>;
+type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (cause: unknown) => void };
+
+/** The program of the thread, as the build puts it beside this one. */
+const startThread = (): Thread => {
+  const worker = new Worker(new URL('./renderer.js', import.meta.url));
+  return {
+    onMessage: (listener) => void worker.on('message', listener),
+    onError: (listener) => void worker.on('error', listener),
+    onExit: (listener) => void worker.on('exit', listener),
+    tell: (message) => worker.postMessage(message),
+  };
+};
+
+const wasGivenUp = (): Error => new DOMException('nobody waits for the page any more', 'AbortError');
+
+/**
+ * Starts the renderer; resolves once it draws, and rejects when it cannot start. A thread that ends later on, by an error or for want of
+ * memory, is started again: whoever waited for it is failed, whoever asks meanwhile waits for the next one.
+ */
+export const startRenderer = async ({
+  start = startThread,
+  log,
+  trace = () => undefined,
+  onEnd,
+  onGivenUp,
+}: Parts): Promise<Renderer> => {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let isClosing = false;
+  let isRunning = false;
+
+  const begin = (): Life => {
+    const thread = start();
+    let cause: unknown = new Error('the thread of the renderer ended');
+    thread.onError((error) => {
+      cause = error;
+    });
+    const ready = new Promise<void>((isReady, failed) => {
+      thread.onMessage((message) => {
+        if (message._tag === 'Log') return log(message.line);
+        if (message._tag === 'Ready') return isReady();
+        waiting.get(message.id)?.done(message);
+      });
+      thread.onExit(() => failed(cause));
+    });
+    const ended = new Promise<void>((done) => thread.onExit(() => done()));
+    ready.then(
+      () => {
+        isRunning = true;
+        void ended.then(() => {
+          isRunning = false;
+          if (!isClosing) beginAgain(cause);
+        });
+      },
+      () => undefined,
+    );
+    return { thread, ready, ended };
+  };
+
+  const beginAgain = (cause: unknown): void => {
+    onEnd(cause);
+    for (const { failed } of waiting.values()) failed(cause);
+    life = begin();
+    life.ready.catch(onGivenUp);
+  };
+
+  let life = begin();
+  await life.ready;
+
+  const ask = async (question: (id: number) => ToRenderer, signal?: AbortSignal): Promise<Answer> => {
+    const { thread, ready } = life;
+    await ready;
+    if (signal?.aborted) throw wasGivenUp();
+    last += 1;
+    const id = last;
+    const abandon = (): void => {
+      thread.tell({ _tag: 'Abandon', id });
+      waiting.get(id)?.failed(wasGivenUp());
+    };
+    signal?.addEventListener('abort', abandon, { once: true });
+    try {
+      const answer = await new Promise<Answer>((done, failed) => {
+        waiting.set(id, { done, failed });
+        thread.tell(question(id));
+      });
+      if (answer._tag === 'Failed') throw answer.cause;
+      return answer;
+    } finally {
+      waiting.delete(id);
+      signal?.removeEventListener('abort', abandon);
+    }
+  };
+
+  return {
+    render: async (request, signal) => {
+      const told = trace();
+      const answer = await ask((id) => ({ _tag: 'Render', id, request, trace: told }), signal);
+      if (answer._tag !== 'Rendered') throw new Error('the renderer answered something else than it was asked');
+      const { buffer, byteOffset, byteLength } = answer.answer.body;
+      return { ...answer.answer, body: Buffer.from(buffer, byteOffset, byteLength) };
+    },
+    find: async (address) => {
+      const told = trace();
+      const answer = await ask((id) => ({ _tag: 'Find', id, address, trace: told }));
+      if (answer._tag !== 'Facts') throw new Error('the renderer answered something else than it was asked');
+      return answer.facts;
+    },
+    published: (what) => life.thread.tell({ _tag: 'Published', what }),
+    isRunning: () => isRunning,
+    waiting: () => waiting.size,
+    close: async () => {
+      isClosing = true;
+      life.thread.tell({ _tag: 'Close' });
+      await life.ended;
+    },
+  };
+};
