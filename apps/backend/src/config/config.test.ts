@@ -66,6 +66,49 @@ describe('the configuration', () => {
     expect(complaintsOf({ ...production, RE_LOGIN_AFTER_S: '-1' })).toEqual(['RE_LOGIN_AFTER_S']);
   });
 
+  const google = {
+    GOOGLE_ISSUER: 'https://accounts.example',
+    GOOGLE_CLIENT_ID: 'masthead',
+    GOOGLE_CLIENT_SECRET: 'a secret',
+  };
+  const apple = {
+    APPLE_ISSUER: 'https://apple.example',
+    APPLE_CLIENT_ID: 'example.masthead',
+    APPLE_TEAM_ID: 'TEAM',
+    APPLE_KEY_ID: 'KEY',
+    APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nMIGH\\n-----END PRIVATE KEY-----',
+  };
+
+  it('knows no provider of sign-ins but those that are set up whole', () => {
+    expect(readConfig(production).providers).toEqual({});
+    expect(readConfig({ ...production, ...google, ...apple }).providers).toEqual({
+      google: {
+        issuer: 'https://accounts.example',
+        clientId: 'masthead',
+        clientSecret: { _tag: 'Shared', secret: 'a secret' },
+      },
+      apple: {
+        issuer: 'https://apple.example',
+        clientId: 'example.masthead',
+        clientSecret: {
+          _tag: 'Signed',
+          teamId: 'TEAM',
+          keyId: 'KEY',
+          privateKey: '-----BEGIN PRIVATE KEY-----\nMIGH\n-----END PRIVATE KEY-----',
+        },
+      },
+    });
+    expect(complaintsOf({ ...production, ...google, GOOGLE_CLIENT_ID: '' })).toEqual(['GOOGLE_ISSUER']);
+    expect(complaintsOf({ ...production, ...apple, APPLE_KEY_ID: '' })).toEqual(['APPLE_ISSUER']);
+    expect(complaintsOf({ ...production, ...apple, APPLE_PRIVATE_KEY: 'none' })).toContain('APPLE_PRIVATE_KEY');
+  });
+
+  it('speaks to no provider in the clear, but in a demonstration', () => {
+    const plain = { ...google, GOOGLE_ISSUER: 'http://127.0.0.1:4000/identity' };
+    expect(complaintsOf({ ...production, ...plain })).toEqual(['GOOGLE_ISSUER']);
+    expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL, ...plain })).toEqual([]);
+  });
+
   it('needs no secrets in a demonstration', () => {
     expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL })).toEqual([]);
   });

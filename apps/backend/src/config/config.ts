@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { TracingOptions } from '../tracing.ts';
+import { type ProviderConfigs, readProviders } from './providers.ts';
 import { complaintAbout, type Env, type OptionalSetting, readSetting, type Setting } from './setting.ts';
 import { settings } from './settings.ts';
 
@@ -26,6 +27,8 @@ export type Config = {
   /** Shared with the site, which signs with it on whose behalf it calls. */
   readonly callerSecret: string | undefined;
   readonly sampleSite: boolean;
+  /** Where visitors may sign in by OpenID Connect. */
+  readonly providers: ProviderConfigs;
   readonly geoCountry: string;
   /** When set, the content service wants it in the header `sc_apikey`. */
   readonly contentApiKey: string | undefined;
@@ -57,8 +60,9 @@ const isLoopback = (host: string): boolean =>
 export const readConfig = (env: Env): Config => {
   const inProduction = readSetting(env, settings.environment) === 'production';
   const complaints = Object.values(settings).flatMap((one) => complaintAbout(env, one, inProduction) ?? []);
-  if (complaints.length > 0) throw new ConfigError(complaints);
   const given = <Value>(one: OptionalSetting<Value>): Value | undefined => readSetting(env, one);
+  const { providers, complaints: ofProviders } = readProviders(given, inProduction);
+  if (complaints.length + ofProviders.length > 0) throw new ConfigError([...complaints, ...ofProviders]);
   const read = <Value>(one: Setting<Value>): Value => {
     const value = readSetting(env, one);
     if (value === undefined) throw new ConfigError([`${one.variable} ${one.wants}`]);
@@ -91,6 +95,7 @@ export const readConfig = (env: Env): Config => {
     trustedProxies: read(settings.trustedProxies),
     callerSecret: given(settings.callerSecret),
     sampleSite: read(settings.sampleSite),
+    providers,
     geoCountry: read(settings.geoCountry),
     contentApiKey: given(settings.contentApiKey),
     refusedEmailDomains: read(settings.refusedEmailDomains).map((domain) => domain.toLowerCase()),

@@ -56,6 +56,15 @@ export const secret: Kind<string> = {
   read: (text) => (text.length >= 32 ? text : undefined),
 };
 
+/** A private key as PEM; an environment that has no lines writes `\\n` between them. */
+export const privateKey: Kind<string> = {
+  wants: 'must be a private key as PEM (PKCS #8)',
+  read: (text) => {
+    const pem = text.replaceAll('\\n', '\n');
+    return /^-----BEGIN PRIVATE KEY-----\n[A-Za-z0-9+/=\n]+-----END PRIVATE KEY-----\n?$/.test(pem) ? pem : undefined;
+  },
+};
+
 export const countryCode: Kind<string> = {
   wants: 'must be a two-letter country code in capitals',
   read: (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined),

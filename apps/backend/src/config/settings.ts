@@ -7,6 +7,7 @@ import {
   list,
   oneOf,
   optional,
+  privateKey,
   ratio,
   secret,
   setting,
@@ -24,6 +25,8 @@ const secretInProduction = {
   where: 'in production',
   complaint: 'is required in production (MASTHEAD_ENV=demo makes one by itself)',
 } as const;
+
+const noProvider = 'not offered, but by the sample site';
 
 /** Every setting of the backend (decisions §9); `docs/settings-backend.md` is made of it. */
 export const settings = {
@@ -105,6 +108,34 @@ export const settings = {
   reLoginAfterS: setting('RE_LOGIN_AFTER_S', wholeNumber(0, 31_536_000), '1800', {
     purpose: 'A session renewed so many seconds after its access token ran out must sign in again for sensitive data.',
   }),
+  linkedinIssuer: optional('LINKEDIN_ISSUER', address('https:', 'http:'), {
+    purpose: 'The issuer at which visitors sign in with LinkedIn, by OpenID Connect.',
+    presetInWords: noProvider,
+  }),
+  linkedinClientId: optional('LINKEDIN_CLIENT_ID', line, { purpose: 'What the site is called at that issuer.' }),
+  linkedinClientSecret: optional('LINKEDIN_CLIENT_SECRET', line, { purpose: 'Shows that issuer that it is us.' }),
+  appleIssuer: optional('APPLE_ISSUER', address('https:', 'http:'), {
+    purpose: 'The issuer at which visitors sign in with Apple, by OpenID Connect.',
+    presetInWords: noProvider,
+  }),
+  appleClientId: optional('APPLE_CLIENT_ID', line, { purpose: 'What the site is called at that issuer.' }),
+  appleTeamId: optional('APPLE_TEAM_ID', line, { purpose: 'The team whose key signs the secret.' }),
+  appleKeyId: optional('APPLE_KEY_ID', line, { purpose: 'The name of that key.' }),
+  applePrivateKey: optional('APPLE_PRIVATE_KEY', privateKey, {
+    purpose: 'The key by which a secret of five minutes is signed for each call (ES256).',
+  }),
+  googleIssuer: optional('GOOGLE_ISSUER', address('https:', 'http:'), {
+    purpose: 'The issuer at which visitors sign in with Google, by OpenID Connect.',
+    presetInWords: noProvider,
+  }),
+  googleClientId: optional('GOOGLE_CLIENT_ID', line, { purpose: 'What the site is called at that issuer.' }),
+  googleClientSecret: optional('GOOGLE_CLIENT_SECRET', line, { purpose: 'Shows that issuer that it is us.' }),
+  firmIssuer: optional('FIRM_ISSUER', address('https:', 'http:'), {
+    purpose: 'The issuer at which visitors sign in with the firm’s single sign-on, by OpenID Connect.',
+    presetInWords: noProvider,
+  }),
+  firmClientId: optional('FIRM_CLIENT_ID', line, { purpose: 'What the site is called at that issuer.' }),
+  firmClientSecret: optional('FIRM_CLIENT_SECRET', line, { purpose: 'Shows that issuer that it is us.' }),
   captchaDifficulty: setting('CAPTCHA_DIFFICULTY', wholeNumber(1, 1_000_000), '2000', {
     purpose: 'Rounds of PBKDF2 to a guess; a challenge takes 256 guesses on average.',
   }),

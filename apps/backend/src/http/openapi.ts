@@ -17,6 +17,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           refresh: { type: 'apiKey', in: 'header', name: 'refresh_token' },
           captcha: { type: 'apiKey', in: 'header', name: 'CaptchaKey' },
+          identity: { type: 'apiKey', in: 'header', name: 'identity_ticket' },
         },
       },
     },

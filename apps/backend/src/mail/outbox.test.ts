@@ -111,6 +111,7 @@ describe('a message', () => {
       siteName: 'Halden Brook',
       signInUrl: 'https://site.example/signin?a=1&b=2',
       emailLinkUrl: 'https://site.example/email-confirmation?token=t',
+      provider: 'LinkedIn',
     };
     for (const language of languages) {
       const { text, html } = writeLetter(template, language, words);

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/schema.ts';
 import { type Language, preferredLanguage } from '../language.ts';
+import { providerName } from './letters/identity-linked.ts';
 import { emailLinkUrl, type MailTemplate, mailTemplates, signInUrl, writeLetter } from './templates.ts';
 import type { SendMail } from './transport.ts';
 
@@ -13,6 +14,8 @@ export type QueuedMail = {
   readonly firstName: string;
   /** What the letter's link carries, where it has one; kept until the letter is sent, and no longer. */
   readonly linkToken?: string;
+  /** The provider that the letter is about. */
+  readonly provider?: string;
   readonly now: Date;
 };
 
@@ -39,7 +42,7 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
       recipient: mail.recipient,
       template: mail.template,
       language: mail.language,
-      parameters: JSON.stringify({ firstName: mail.firstName, ...(mail.linkToken && { linkToken: mail.linkToken }) }),
+      parameters: JSON.stringify({ firstName: mail.firstName, linkToken: mail.linkToken, provider: mail.provider }),
       created_at: mail.now,
       due_at: mail.now,
     })
@@ -103,6 +106,7 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
         firstName: harmlessName(parameters.firstName ?? ''),
         siteName: config.site.name,
         signInUrl: signInUrl(config.site.origin, language),
+        provider: providerName(parameters.provider ?? '', config.site.name),
         emailLinkUrl: emailLinkUrl(config.site.origin, language, parameters.linkToken ?? ''),
       };
       await send({ id, to: recipient, language, ...writeLetter(template, language, words) });

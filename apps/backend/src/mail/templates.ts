@@ -1,21 +1,16 @@
 import type { Language } from '../language.ts';
+import type { LetterTexts, MailWords, Words } from './letter.ts';
+import { identityLinkedLetter } from './letters/identity-linked.ts';
 
 /** `accountExists`: someone tried to register an address that has an account, and its owner is told (errors 2002, 2003). */
-export const mailTemplates = ['welcome', 'accountExists', 'accountExistsWithProvider'] as const;
+export const mailTemplates = ['welcome', 'accountExists', 'accountExistsWithProvider', 'identityLinked'] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-export type MailWords = {
-  readonly firstName: string;
-  readonly siteName: string;
-  readonly signInUrl: string;
-  /** Where the owner of the address answers whether the account is theirs. */
-  readonly emailLinkUrl: string;
-};
-type Words = { readonly subject: string; readonly text: string };
 /** The same letter as text and as HTML. */
 type Letter = Words & { readonly html: string };
 
-const letters: Readonly<Record<MailTemplate, Readonly<Record<Language, (words: MailWords) => Words>>>> = {
+const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
+  identityLinked: identityLinkedLetter,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,

@@ -1,10 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
+import { identityPath } from '../sample-identity/clients.ts';
 import { contentService } from './content/index.ts';
 import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
 import { searchService } from './search/index.ts';
 import { sessionCheck, userService } from './user/index.ts';
+
+/** The sample system's provider of sign-ins, which no other process loads. */
+const sampleIdentityService =
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
+    const { sampleIdentity } = await import('../sample-identity/index.ts');
+    await app.register(sampleIdentity(context));
+  };
 
 /** Every service under the prefix that decisions §3 gives it. */
 export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
@@ -13,4 +22,5 @@ export const services = (context: Context): Readonly<Record<string, FastifyPlugi
   '/forms': formsService(context),
   '/geo': geoService(context),
   '/search': searchService(context),
+  ...(context.config.sampleSite && { [identityPath]: sampleIdentityService(context) }),
 });

@@ -95,6 +95,12 @@ export const registration = (overrides: Readonly<Record<string, unknown>> = {}) 
   ...overrides,
 });
 
+/** The same of somebody whom a provider has named. */
+export const identifiedRegistration = (overrides: Readonly<Record<string, unknown>> = {}) => {
+  const { password: _, passwordConfirmation: __, ...details } = registration();
+  return { ...details, ...overrides };
+};
+
 /** A solved `CaptchaKey`. */
 export const solvedCaptcha = async (app: FastifyInstance, action = 'register'): Promise<string> => {
   const answer = await app.inject({ url: `/user/v2/captcha/challenge?action=${action}` });

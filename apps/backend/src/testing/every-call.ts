@@ -1,4 +1,11 @@
-import { goodPassword, registration, solvedCaptcha, type TestApp, type Visitor } from './app.ts';
+import {
+  goodPassword,
+  identifiedRegistration,
+  registration,
+  solvedCaptcha,
+  type TestApp,
+  type Visitor,
+} from './app.ts';
 
 type Operation = {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
@@ -40,6 +47,8 @@ const choice = { quizId: 'quiz-1', questionId: 'question-1', usersChoice: 'optio
 /** A good body for each call that takes one, by method and path. */
 export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'POST /user/v2/users': registration({ metadata: { cid: 'a', practiceCode: 'b' } }),
+  'POST /user/v2/users/identified': identifiedRegistration({ metadata: { cid: 'a', practiceCode: 'b' } }),
+  'POST /user/v2/auth/social/{provider}/callback': { transaction: 'sealed', answer: { code: 'c', state: 's' } },
   'POST /user/v2/email-links': { token: 'A'.repeat(43), answer: 'mine' },
   'POST /user/v2/auth/sign-in': { username: email, password: goodPassword },
   'POST /user/v2/auth/token': { grant_type: 'refresh_token', client_id: 'web' },

@@ -7,6 +7,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { savedArticleRoutes } from './saved-articles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
+import { socialSignInRoutes } from './social-sign-in/routes.ts';
 
 export const capabilities = [
   captchaRoutes,
@@ -17,4 +18,5 @@ export const capabilities = [
   savedArticleRoutes,
   sessionRoutes,
   signInRoutes,
+  socialSignInRoutes,
 ];

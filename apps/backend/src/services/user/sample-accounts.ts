@@ -50,6 +50,7 @@ export const createSampleAccounts = async ({
       const added = await addUser(tx, account, {
         id,
         passwordHash,
+        emailIsVerified: false,
         language: 'en',
         source: 'sample-site',
         now: clock(),

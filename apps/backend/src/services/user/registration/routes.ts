@@ -1,41 +1,51 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { captchaKeyOf } from '../../../abuse-protection/captcha.ts';
-import { makeLimit } from '../../../abuse-protection/limits.ts';
+import { type Limit, makeLimit } from '../../../abuse-protection/limits.ts';
+import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { preferredLanguage } from '../../../language.ts';
 import { ArticleKey, CodedAnswer, list } from '../shared/answers.ts';
+import { makeIdentityTickets } from '../shared/identities.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { checkRegistration, messageOfCode } from './rules.ts';
-import { register } from './use-case.ts';
+import { checkRegistration, messageOfCode, type NewAccount } from './rules.ts';
+import { type Registration, register } from './use-case.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const Registration = Type.Object(
+const details = {
+  firstName: Type.Optional(Type.String()),
+  lastName: Type.Optional(Type.String()),
+  title: Type.Optional(Type.String()),
+  company: Type.Optional(Type.String()),
+  businessFunction: Type.Optional(Type.String()),
+  country: Type.Optional(Type.String()),
+  occasionalEmail: Type.Optional(Type.Boolean()),
+  subscriptions: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }), { maxItems: 100 })),
+  email: Type.Optional(Type.String()),
+  metadata: Type.Optional(
+    Type.Object(
+      {
+        cid: Type.Optional(text(200)),
+        practiceCode: Type.Optional(text(100)),
+      },
+      closed,
+    ),
+  ),
+};
+
+const RegistrationBody = Type.Object(
   {
-    firstName: Type.Optional(Type.String()),
-    lastName: Type.Optional(Type.String()),
-    title: Type.Optional(Type.String()),
-    company: Type.Optional(Type.String()),
-    businessFunction: Type.Optional(Type.String()),
-    country: Type.Optional(Type.String()),
-    occasionalEmail: Type.Optional(Type.Boolean()),
-    subscriptions: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }), { maxItems: 100 })),
-    email: Type.Optional(Type.String()),
+    ...details,
     password: Type.Optional(Type.String()),
     passwordConfirmation: Type.Optional(Type.String()),
-    metadata: Type.Optional(
-      Type.Object(
-        {
-          cid: Type.Optional(text(200)),
-          practiceCode: Type.Optional(text(100)),
-        },
-        closed,
-      ),
-    ),
   },
   closed,
 );
+
+/** The same of somebody whom a provider has named: who has no password sends none. */
+const IdentifiedBody = Type.Object(details, closed);
 
 const Registered = Type.Object({
   data: Type.Object({
@@ -59,36 +69,81 @@ const coded = (code: keyof typeof messageOfCode, fields?: readonly string[]) => 
 const oneLine = (header: unknown): string | undefined =>
   typeof header === 'string' && /^[\x20-\x7e]{1,200}$/.test(header) ? header : undefined;
 
-/** `POST v2/users` (A§3, A§7): registers an account and signs it in. */
+/** Before the body is read: what is not even a form costs the caller as much as a good one. */
+const refuseAbove =
+  (limitOf: (request: FastifyRequest) => Limit) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = await limitOf(request)(request.caller);
+    if (wait === undefined) return;
+    reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
+    return reply.code(429).send(coded(6010));
+  };
+
+const ticketWorthless = (): Refusal =>
+  new Refusal(410, 'What the provider has said is too long ago, or was used. Sign in there again.');
+
+/**
+ * `POST v2/users` (A§3, A§7): registers an account and signs it in. `POST v2/users/identified` does so for somebody whom a provider has named:
+ * what it has sealed stands for captcha and password (A§5).
+ */
 export const registrationRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { config, clock, captcha } = tools;
+    const { config, clock, captcha, secrets } = tools;
+    const rules = { siteName: config.site.name, refusedEmailDomains: config.refusedEmailDomains };
+    const tickets = makeIdentityTickets(secrets.accessToken);
     const limit = makeLimit(tools, 'registration', { points: 60, duration: 600 });
     const stampedLimit = makeLimit(tools, 'stampedRegistration', { points: 20, duration: 600 });
+
+    /** Signs in who has just been registered, in place of whoever the browser held before; gives the body of the answer. */
+    const admitted = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      account: NewAccount,
+      { userId, session }: Registration,
+    ) => {
+      tools.mailQueued();
+      await replaceSessions(tools, request);
+      const holder = {
+        userId,
+        sessionId: session.id,
+        firstName: account.firstName,
+        isPremiumUser: false,
+        isPracticeUser: false,
+        reLoginRequired: false,
+      };
+      handOutTokens(tools, reply, {
+        holder,
+        refreshToken: session.refreshToken.value,
+        sessionExpiresAt: session.expiresAt,
+      });
+      return {
+        data: {
+          id: userId,
+          firstName: account.firstName,
+          lastName: account.lastName,
+          subscriptions: account.subscriptions,
+          articles: [],
+          practiceUser: false,
+          userRatings: [],
+          isPremiumUser: false,
+        },
+      };
+    };
+
     app.post(
       '/v2/users',
       {
         schema: {
           summary: 'Register',
           security: [{ captcha: [] }],
-          body: Registration,
+          body: RegistrationBody,
           response: { 201: Registered, 400: CodedAnswer, 409: CodedAnswer, 429: CodedAnswer },
         },
-        // Before the body is read: what is not even a form costs the caller as much as a good one.
-        onRequest: async (request, reply) => {
-          const wait = await (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)(request.caller);
-          if (wait === undefined) return;
-          reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
-          return reply.code(429).send(coded(6010));
-        },
+        onRequest: refuseAbove((request) => (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)),
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const checked = checkRegistration(request.body, {
-          siteName: config.site.name,
-          refusedEmailDomains: config.refusedEmailDomains,
-        });
+        const checked = checkRegistration(request.body, rules);
         if ('refused' in checked) return reply.code(400).send(coded(checked.refused.code, checked.refused.fields));
 
         const proof = await captcha.verify(captchaKeyOf(request), 'register', clock());
@@ -105,34 +160,38 @@ export const registrationRoutes =
           if (outcome.code !== 1008) tools.mailQueued();
           return reply.code(outcome.code === 1008 ? 400 : 409).send(coded(outcome.code));
         }
+        return reply.code(201).send(await admitted(request, reply, account, outcome));
+      },
+    );
+
+    app.post(
+      '/v2/users/identified',
+      {
+        schema: {
+          summary: 'Register whom a provider has named',
+          security: [{ identity: [] }],
+          body: IdentifiedBody,
+          response: { 201: Registered, 400: CodedAnswer, 409: CodedAnswer, 429: CodedAnswer },
+        },
+        onRequest: refuseAbove(() => limit),
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const ticket = tickets.read(request.headers.identity_ticket, clock());
+        if (ticket === undefined) throw ticketWorthless();
+        const checked = checkRegistration(request.body, rules, 'sso');
+        if ('refused' in checked) return reply.code(400).send(coded(checked.refused.code, checked.refused.fields));
+        const { account } = checked;
+        const outcome = await register(tools, {
+          ...ticket,
+          account,
+          language: preferredLanguage(request.headers['accept-language']),
+          source: oneLine(request.headers.srcreg),
+        });
+        if (!('code' in outcome)) return reply.code(201).send(await admitted(request, reply, account, outcome));
+        if (outcome.code === 1008) throw ticketWorthless();
         tools.mailQueued();
-        await replaceSessions(tools, request);
-        const { userId, session } = outcome;
-        const holder = {
-          userId,
-          sessionId: session.id,
-          firstName: account.firstName,
-          isPremiumUser: false,
-          isPracticeUser: false,
-          reLoginRequired: false,
-        };
-        handOutTokens(tools, reply, {
-          holder,
-          refreshToken: session.refreshToken.value,
-          sessionExpiresAt: session.expiresAt,
-        });
-        return reply.code(201).send({
-          data: {
-            id: userId,
-            firstName: account.firstName,
-            lastName: account.lastName,
-            subscriptions: account.subscriptions,
-            articles: [],
-            practiceUser: false,
-            userRatings: [],
-            isPremiumUser: false,
-          },
-        });
+        return reply.code(409).send(coded(outcome.code));
       },
     );
   };

@@ -21,7 +21,8 @@ export type RegistrationRequest = {
 
 export type NewAccount = {
   readonly email: EmailAddress;
-  readonly password: string;
+  /** None where a provider has named the visitor, who signs in there. */
+  readonly password: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly title: string;
@@ -47,6 +48,9 @@ const isLine = (text: string): boolean => text.length <= 150 && linePattern.test
 const tidy = (text: string | undefined): string => (text ?? '').trim().normalize('NFC');
 const orNothing = (text: string | undefined): string | undefined => tidy(text) || undefined;
 
+/** How somebody registers: with a password, or named by a provider, who has none to give (A§5). */
+export type RegistrationType = 'password' | 'sso';
+
 /**
  * Checks a registration (decisions §5). All required fields are judged before any other rule, so that the first code tells
  * of everything left out at once: 1004, then e-mail 1002 and 2005, password 1003, country 2004.
@@ -54,6 +58,7 @@ const orNothing = (text: string | undefined): string | undefined => tidy(text) |
 export const checkRegistration = (
   request: RegistrationRequest,
   { siteName, refusedEmailDomains }: RegistrationRules,
+  type: RegistrationType = 'password',
 ): { readonly account: NewAccount } | { readonly refused: RefusedForm } => {
   const refuse = (code: RefusedForm['code'], ...fields: string[]) => ({ refused: { code, fields } }) as const;
   const password = request.password ?? '';
@@ -65,7 +70,8 @@ export const checkRegistration = (
     businessFunction: tidy(request.businessFunction),
     country: tidy(request.country),
   };
-  const missing = Object.entries({ ...texts, email: tidy(request.email), password })
+  const wantsPassword = type === 'password';
+  const missing = Object.entries({ ...texts, email: tidy(request.email), ...(wantsPassword && { password }) })
     .filter(([, value]) => value === '')
     .map(([field]) => field);
   if (missing.length > 0) return refuse(1004, ...missing);
@@ -82,15 +88,17 @@ export const checkRegistration = (
   const email = readEmailAddress(request.email ?? '');
   if (email === undefined) return refuse(1002, 'email');
   if (isRefusedDomain(email.domain, refusedEmailDomains)) return refuse(2005, 'email');
-  if (passwordProblem(password, { email: email.address, siteName }) !== undefined) return refuse(1003, 'password');
-  if (request.passwordConfirmation !== password) return refuse(1003, 'passwordConfirmation');
+  if (wantsPassword) {
+    if (passwordProblem(password, { email: email.address, siteName }) !== undefined) return refuse(1003, 'password');
+    if (request.passwordConfirmation !== password) return refuse(1003, 'passwordConfirmation');
+  }
   if (!countryCodes.has(texts.country)) return refuse(2004, 'country');
 
   return {
     account: {
       ...texts,
       email,
-      password,
+      password: wantsPassword ? password : undefined,
       occasionalEmail: request.occasionalEmail === true,
       subscriptions: [...new Set(request.subscriptions ?? [])],
       campaignId: orNothing(request.metadata?.cid),

@@ -23,7 +23,9 @@ export const findAccountByEmail = (
 
 export type AccountOrigin = {
   readonly id: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | undefined;
+  /** Whether somebody has made sure already whose address it is. */
+  readonly emailIsVerified: boolean;
   readonly language: string;
   readonly source: string | undefined;
   readonly now: Date;
@@ -41,7 +43,8 @@ export const addUser = async (
       id: origin.id,
       email: account.email.address,
       email_key: account.email.key,
-      password_hash: origin.passwordHash,
+      password_hash: origin.passwordHash ?? null,
+      email_verified_at: origin.emailIsVerified ? origin.now : null,
       first_name: account.firstName,
       last_name: account.lastName,
       title: account.title,

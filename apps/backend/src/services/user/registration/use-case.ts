@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isSpent, type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
+import { Refusal } from '../../../http/problem.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
+import { readEmailAddress } from '../shared/email-address.ts';
 import { addLink, linkDays, makeLinkToken } from '../shared/email-link.ts';
+import { type Identity, linkIdentity } from '../shared/identities.ts';
 import { draftSession } from '../shared/session.ts';
 import { openSession } from '../shared/session-store.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
@@ -14,26 +17,38 @@ type Candidate = {
   readonly proof: OneTimeToken;
   readonly language: Language;
   readonly source: string | undefined;
+  /** Who the visitor is at the provider that has named them; it signs them in from then on. */
+  readonly identity?: Identity;
 };
 
-/** What came of it: the session that was opened, or the code why not. */
-type Outcome =
-  | { readonly session: ReturnType<typeof draftSession>; readonly userId: string }
-  | { readonly code: 1008 | 2002 | 2003 };
+/** An account that was just made, and the session that was opened for it. */
+export type Registration = { readonly session: ReturnType<typeof draftSession>; readonly userId: string };
+
+/** What came of it, or the code why nothing did. */
+type Outcome = Registration | { readonly code: 1008 | 2002 | 2003 };
+
+const identityTaken = (): Refusal => new Refusal(409, 'This account of the provider belongs to another account.');
 
 /**
  * Spends the proof, adds the account, opens its session and queues the mail: all of it or nothing.
- * An address that has an account spends the proof too, and its owner is told by mail.
+ * An address that has an account spends the proof too, and its owner is told by mail. Whoever a provider has named signs in there from then
+ * on; an address that it has made sure of needs no question of ours.
+ * @throws Refusal 409 when the identity got an account meanwhile
  */
-export const register = async (tools: Toolbox, { account, proof, language, source }: Candidate): Promise<Outcome> => {
+export const register = async (
+  tools: Toolbox,
+  { account, proof, language, source, identity }: Candidate,
+): Promise<Outcome> => {
   const { db, hasher } = tools;
   if (await isSpent(db, proof.id)) return { code: 1008 };
-  const passwordHash = await hasher.hash(account.password);
+  const passwordHash = account.password === undefined ? undefined : await hasher.hash(account.password);
+  const emailIsVerified =
+    identity?.emailIsVerified === true && readEmailAddress(identity.email ?? '')?.key === account.email.key;
   return db.transaction().execute(async (tx) => {
     if (!(await spendToken(tx, proof))) return { code: 1008 };
     const session = draftSession(tools);
     const userId = randomUUID();
-    const origin = { id: userId, passwordHash, language, source, now: session.now };
+    const origin = { id: userId, passwordHash, emailIsVerified, language, source, now: session.now };
     if (!(await addUser(tx, account, origin))) {
       const owner = await findAccountByEmail(tx, account.email.key);
       const hasPassword = owner?.has_password !== false;
@@ -56,17 +71,17 @@ export const register = async (tools: Toolbox, { account, proof, language, sourc
       now: session.now,
       expiresAt: session.expiresAt,
     });
+    if (identity !== undefined && (await linkIdentity(tx, userId, identity, session.now)) !== 'linked')
+      throw identityTaken();
+    const letter = { recipient: account.email.address, language, firstName: account.firstName, now: session.now };
+    if (identity !== undefined && emailIsVerified) {
+      await queueMail(tx, { ...letter, template: 'identityLinked', provider: identity.provider });
+      return { session, userId };
+    }
     const link = makeLinkToken();
     const expiresAt = new Date(session.now.getTime() + linkDays * 86_400_000);
     await addLink(tx, { hash: link.hash, userId, expiresAt });
-    await queueMail(tx, {
-      recipient: account.email.address,
-      template: 'welcome',
-      language,
-      firstName: account.firstName,
-      linkToken: link.value,
-      now: session.now,
-    });
+    await queueMail(tx, { ...letter, template: 'welcome', linkToken: link.value });
     return { session, userId };
   });
 };

@@ -6,7 +6,7 @@ export const list = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static
 
 export const ArticleKey = Type.Object({ id: Type.String(), language: Type.String() });
 
-const UserRecord = Type.Object({
+export const UserRecord = Type.Object({
   id: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),

@@ -1,0 +1,17 @@
+import type { Language } from '../language.ts';
+
+/** What a letter may speak of; each takes what it needs. */
+export type MailWords = {
+  readonly firstName: string;
+  readonly siteName: string;
+  readonly signInUrl: string;
+  /** Where the owner of the address answers whether the account is theirs. */
+  readonly emailLinkUrl: string;
+  /** What the provider is called that a letter is about. */
+  readonly provider: string;
+};
+
+export type Words = { readonly subject: string; readonly text: string };
+
+/** One letter in every language. */
+export type LetterTexts = Readonly<Record<Language, (words: MailWords) => Words>>;

@@ -1,0 +1,65 @@
+import { services } from '../services/index.ts';
+import { testConfig } from '../testing/app.ts';
+import { backendOfTests } from '../testing/backend.ts';
+import { browserAt } from '../testing/provider-visit.ts';
+import { identityPath, sampleIssuer } from './clients.ts';
+import { sampleIdentity } from './index.ts';
+import { personOf, writtenPerson } from './people.ts';
+
+const backend = backendOfTests({ sampleSite: true });
+beforeAll(() => backend.app.listen({ host: '127.0.0.1', port: 0 }));
+
+const wellKnown = `${identityPath}/.well-known/openid-configuration`;
+
+describe('the sample provider', () => {
+  it('is refused in production, whoever mounts it', () => {
+    const config = testConfig(backend.url, { environment: 'production', sampleSite: true });
+    expect(() => sampleIdentity({ ...backend.context, config })).toThrow('refused in production');
+  });
+
+  it('stands beside the services of the sample site only', () => {
+    const prefixes = (sampleSite: boolean) =>
+      Object.keys(services({ ...backend.context, config: testConfig(backend.url, { sampleSite }) }));
+    expect(prefixes(true)).toContain(identityPath);
+    expect(prefixes(false)).not.toContain(identityPath);
+  });
+
+  it('names itself as it is reached', async () => {
+    const issuer = sampleIssuer(backend.app.server.address());
+    const answer = await fetch(new URL(wellKnown, issuer));
+    expect(await answer.json()).toMatchObject({ issuer, token_endpoint: `${issuer}/token` });
+  });
+
+  it('sends nobody to an address that is not its client’s own', async () => {
+    const { json } = await backend.app.inject({ url: '/user/v2/auth/social/google/start' });
+    const url = new URL(json<{ readonly authorizationUrl: string }>().authorizationUrl);
+    url.searchParams.set('redirect_uri', 'http://evil.example/auth/google/callback');
+    const answer = await fetch(url, { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+  });
+
+  it('asks each time who somebody is, on a page of plain HTML', async () => {
+    const { json } = await backend.app.inject({ url: '/user/v2/auth/social/firm/start' });
+    const { authorizationUrl } = json<{ readonly authorizationUrl: string }>();
+    expect(await browserAt(authorizationUrl, 'new')).toHaveProperty('code');
+    const first = await fetch(authorizationUrl, { redirect: 'manual' });
+    const cookie = first.headers.getSetCookie().map((line) => line.split(';')[0]);
+    const page = await fetch(new URL(first.headers.get('location') ?? '', authorizationUrl), {
+      headers: { cookie: cookie.join('; ') },
+    });
+    const html = await page.text();
+    expect(html).toContain('Nadia Newcomer');
+    expect(html).not.toContain('<script');
+  });
+});
+
+describe('somebody written into its form', () => {
+  it('is found again by their id, which holds all of them', () => {
+    const fields: Readonly<Record<string, string>> = { firstName: 'Mina', lastName: 'Sato', email: 'mina@example.com' };
+    const written = writtenPerson((name) => fields[name] ?? '');
+    expect(personOf(written?.id ?? '')).toMatchObject({ ...fields, emailIsVerified: false });
+    expect(personOf('written:none')).toBeUndefined();
+    expect(writtenPerson(() => '')).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { Type } from '@fastify/type-provider-typebox';
+import { sql, type Transaction } from 'kysely';
+import { Value } from 'typebox/value';
+import type { OneTimeToken } from '../../../abuse-protection/spent-tokens.ts';
+import { type ProviderName, providerNames } from '../../../config/providers.ts';
+import type { Database, Tables } from '../../../db/schema.ts';
+import { makeSealer } from './sealed.ts';
+
+/** A person as a provider knows them: the pair of issuer and subject is who they are, the rest is what it says of them. */
+export type Identity = {
+  readonly provider: ProviderName;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | undefined;
+  /** Whether the provider has made sure that the address is theirs. */
+  readonly emailIsVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+export type IdentityTicket = { readonly identity: Identity; readonly proof: OneTimeToken };
+
+/** How long somebody whom a provider has named may take to register or to prove an account. */
+const ticketLifeMs = 30 * 60_000;
+
+const Content = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  until: Type.Integer(),
+  identity: Type.Object({
+    provider: Type.Unsafe<ProviderName>(Type.Union(providerNames.map((name) => Type.Literal(name)))),
+    issuer: Type.String(),
+    subject: Type.String(),
+    email: Type.Optional(Type.String()),
+    emailIsVerified: Type.Boolean(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+  }),
+});
+
+export type IdentityTickets = {
+  readonly issue: (identity: Identity, now: Date) => string;
+  /** The ticket that a header carries; `undefined` for none, a foreign one and one that has run out. */
+  readonly read: (header: string | readonly string[] | undefined, now: Date) => IdentityTicket | undefined;
+};
+
+/** What somebody holds whom a provider has named and whom no account belongs to yet: sealed, and spent once. */
+export const makeIdentityTickets = (secret: string): IdentityTickets => {
+  const sealer = makeSealer({
+    secret,
+    purpose: 'identity ticket',
+    lifeMs: ticketLifeMs,
+    read: (content) => (Value.Check(Content, content) ? content : undefined),
+  });
+  return {
+    issue: ({ email, ...identity }, now) =>
+      sealer.seal(
+        {
+          id: randomUUID(),
+          until: now.getTime() + ticketLifeMs,
+          identity: { ...identity, ...(email !== undefined && { email }) },
+        },
+        now,
+      ),
+    read: (header, now) => {
+      const content = typeof header === 'string' ? sealer.open(header, now) : undefined;
+      if (content === undefined) return undefined;
+      const { id, until, identity } = content;
+      return {
+        identity: { ...identity, email: identity.email },
+        proof: { id: `identity:${id}`, expiresAt: new Date(until) },
+      };
+    },
+  };
+};
+
+/**
+ * Makes an identity one of an account's; doing it again changes nothing. `false`, and nothing changed, when it belongs to another account.
+ */
+export const linkIdentity = async (
+  db: Database | Transaction<Tables>,
+  userId: string,
+  { provider, issuer, subject, email }: Identity,
+  now: Date,
+): Promise<'linked' | 'wasLinked' | 'isAnothers'> => {
+  const { rows } = await sql`
+    INSERT INTO user_identities (user_id, provider, issuer, subject, email, linked_at)
+    VALUES (${userId}, ${provider}, ${issuer}, ${subject}, ${email ?? null}, ${now})
+    ON CONFLICT (issuer, subject) DO NOTHING RETURNING user_id`.execute(db);
+  if (rows.length > 0) return 'linked';
+  const owner = await db
+    .selectFrom('user_identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return owner?.user_id === userId ? 'wasLinked' : 'isAnothers';
+};

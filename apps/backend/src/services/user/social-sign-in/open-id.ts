@@ -1,0 +1,140 @@
+import * as client from 'openid-client';
+import type { ProviderConfig, ProviderName } from '../../../config/providers.ts';
+import { outboundFetch } from '../../../http/outbound.ts';
+import type { Identity } from '../shared/identities.ts';
+import { clientSecretFor } from './client-secret.ts';
+import { personOf } from './rules.ts';
+
+/** What is agreed on when a visitor is sent to a provider, and checked when they come back. */
+export type Agreed = { readonly state: string; readonly nonce: string; readonly verifier: string };
+
+/** Why nobody was named. `Refused`: the visitor or the provider said no; `NotOurs`: what came back belongs to no attempt of ours. */
+export type NobodyNamed = { readonly _tag: 'Refused' | 'NotOurs' | 'Unavailable'; readonly cause: unknown };
+
+/** A provider as this service deals with it (OpenID Connect, authorisation code with PKCE; RFC 9700). */
+export type OpenIdProvider = {
+  /** Where to send the visitor. Rejects when the provider cannot be asked where that is. */
+  readonly authorisationUrl: (agreed: Agreed) => Promise<string>;
+  /** Who came back, by what the provider put into the address. Never rejects. */
+  readonly identify: (
+    answer: Readonly<Record<string, string>>,
+    agreed: Agreed,
+  ) => Promise<{ readonly _tag: 'Named'; readonly identity: Identity } | NobodyNamed>;
+};
+
+export type ProviderParts = {
+  readonly name: ProviderName;
+  readonly config: ProviderConfig;
+  readonly redirectUri: string;
+  readonly clock: () => Date;
+  /** For a demonstration, whose provider runs on this machine. */
+  readonly allowsPrivate: boolean;
+};
+
+/** What a provider says of itself is asked for anew after an hour, in milliseconds. */
+const discoveryKeptMs = 60 * 60_000;
+
+/** How long a provider may take to answer, in milliseconds (security promise 15). */
+const timeoutMs = 5_000;
+
+const outboundFor =
+  (hosts: ReadonlySet<string>, allowsPrivate: boolean): client.CustomFetch =>
+  (url, { method, headers, body }) =>
+    outboundFetch({ isListed: (host) => hosts.has(host), allowsPrivate, timeoutMs })(url, {
+      method,
+      headers,
+      body: body === null || body === undefined ? undefined : String(body),
+    });
+
+const hostsOf = (addresses: readonly (string | undefined)[]): ReadonlySet<string> =>
+  new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).host])));
+
+/** Asks a provider what it is; its hosts are the issuer's and those that it names there. */
+const discover = async ({ config, clock, allowsPrivate }: ProviderParts): Promise<client.Configuration> => {
+  const { issuer, clientId, clientSecret } = config;
+  const authenticate: client.ClientAuth = async (as, { client_id }, body) => {
+    body.set('client_id', client_id);
+    body.set('client_secret', await clientSecretFor(clientSecret, { clientId, issuer: as.issuer, now: clock() }));
+  };
+  const found = await client.discovery(new URL(issuer), clientId, undefined, authenticate, {
+    [client.customFetch]: outboundFor(hostsOf([issuer]), allowsPrivate),
+    ...(allowsPrivate && { execute: [client.allowInsecureRequests] }),
+  });
+  const { token_endpoint, jwks_uri, userinfo_endpoint } = found.serverMetadata();
+  found[client.customFetch] = outboundFor(
+    hostsOf([issuer, token_endpoint, jwks_uri, userinfo_endpoint]),
+    allowsPrivate,
+  );
+  found.timeout = timeoutMs / 1_000;
+  // The signature of an ID token is checked as well as the connection that it came over.
+  client.enableNonRepudiationChecks(found);
+  return found;
+};
+
+/** Keeps what a provider says of itself; a failure is kept for nobody but those who wait for it. */
+const keptDiscovery = (parts: ProviderParts): (() => Promise<client.Configuration>) => {
+  let kept: { readonly until: number; readonly found: Promise<client.Configuration> } | undefined;
+  return () => {
+    const now = parts.clock().getTime();
+    if (kept !== undefined && kept.until > now) return kept.found;
+    const asked = { until: now + discoveryKeptMs, found: discover(parts) };
+    kept = asked;
+    asked.found.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+    return asked.found;
+  };
+};
+
+const nobody = (cause: unknown): NobodyNamed => {
+  if (cause instanceof client.AuthorizationResponseError)
+    return { _tag: /^(?:access_denied|user_cancelled_\w+)$/.test(cause.error) ? 'Refused' : 'Unavailable', cause };
+  if (cause instanceof client.ResponseBodyError && cause.error === 'invalid_grant') return { _tag: 'NotOurs', cause };
+  return { _tag: 'Unavailable', cause };
+};
+
+export const openIdProvider = (parts: ProviderParts): OpenIdProvider => {
+  const { name, redirectUri, config } = parts;
+  const discovered = keptDiscovery(parts);
+  const postsItsAnswer = config.clientSecret._tag === 'Signed';
+  return {
+    authorisationUrl: async ({ state, nonce, verifier }) =>
+      client.buildAuthorizationUrl(await discovered(), {
+        redirect_uri: redirectUri,
+        // Apple tells names and addresses to a posted answer only, and calls the scope "name".
+        ...(postsItsAnswer
+          ? { scope: 'openid name email', response_mode: 'form_post' }
+          : { scope: 'openid profile email' }),
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }).href,
+    identify: async (answer, { state, nonce, verifier }) => {
+      try {
+        const { user, ...parameters } = answer;
+        const configuration = await discovered();
+        const url = new URL(redirectUri);
+        url.search = new URLSearchParams(parameters).toString();
+        const tokens = await client.authorizationCodeGrant(configuration, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) return nobody('no ID token');
+        const asksFurther =
+          claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+        const further = asksFurther ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+        const { iss: issuer, sub: subject } = claims;
+        return {
+          _tag: 'Named',
+          identity: { provider: name, issuer, subject, ...personOf({ ...further, ...claims }, user) },
+        };
+      } catch (cause) {
+        return nobody(cause);
+      }
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { type NewSession, openSession } from '../shared/session-store.ts';
+import { findUser, type UserRecord } from '../shared/users.ts';
+
+type Who = { readonly issuer: string; readonly subject: string };
+
+/** Opens a session for the account of an identity. `nobody` when it has none, `disabled` when that may not be used: no session then. */
+export const admitIdentity = (
+  db: Database,
+  { issuer, subject }: Who,
+  session: Omit<NewSession, 'userId'>,
+): Promise<UserRecord | 'nobody' | 'disabled'> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ readonly id: string; readonly isDisabled: boolean }>`
+      SELECT u.id, u.is_disabled AS "isDisabled" FROM user_identities i JOIN users u ON u.id = i.user_id
+      WHERE i.issuer = ${issuer} AND i.subject = ${subject} FOR SHARE`.execute(tx);
+    const [found] = rows;
+    if (found === undefined) return 'nobody';
+    if (found.isDisabled) return 'disabled';
+    await openSession(tx, { ...session, userId: found.id });
+    return (await findUser(tx, found.id)) ?? 'disabled';
+  });
+
+/** Whether an address has an account. */
+export const isKnownAddress = async (db: Database, emailKey: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst()) !== undefined;
+
+export type Owner = {
+  readonly email: string;
+  readonly emailKey: string;
+  readonly firstName: string;
+  readonly language: string;
+  /** When the session was opened that the owner acts in. */
+  readonly signedInAt: Date;
+};
+
+/** The owner of a session that stands. */
+export const findOwner = async (db: Database, userId: string, sessionId: string): Promise<Owner | undefined> =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('sessions as s', 's.user_id', 'u.id')
+    .select([
+      'u.email',
+      'u.email_key as emailKey',
+      'u.first_name as firstName',
+      'u.language',
+      's.created_at as signedInAt',
+    ])
+    .where('u.id', '=', userId)
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
