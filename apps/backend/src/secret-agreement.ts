@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { lastingConnection } from './db/lasting-connection.ts';
 
 type Options = {
   readonly databaseUrl: string;
@@ -13,7 +14,6 @@ type Options = {
 
 export type SecretAgreement = { readonly end: () => Promise<void> };
 
-const retryMs = 5_000;
 const lookAgainMs = 200;
 
 const number = (digest: Buffer): number => digest.readUInt32BE(0) >>> 1;
@@ -84,41 +84,14 @@ export const agreeOnSecrets = async ({
   onTrouble,
 }: Options): Promise<SecretAgreement> => {
   const locks = locksFor(secrets);
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let isEnded = false;
-
-  const open = async (timeoutMs: number): Promise<void> => {
-    const own = new pg.Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: 3_000,
-      keepAlive: true,
-      application_name: 'masthead-secrets',
-    });
-    client = own;
-    // Its end, which follows, says all there is to say.
-    own.on('error', () => undefined);
-    try {
-      await own.connect();
-      await agree(own, locks, timeoutMs);
-    } catch (error) {
-      await own.end().catch(() => undefined);
-      throw error;
-    }
-    own.once('end', () => lost(new Error('The connection that shows which secrets this instance has was lost.')));
-  };
-  const lost = (cause: unknown): void => {
-    if (isEnded) return;
-    onTrouble(cause);
-    retry = setTimeout(() => void open(0).catch(lost), retryMs).unref();
-  };
-
-  await open(waitMs);
-  return {
-    end: async () => {
-      isEnded = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => undefined);
-    },
-  };
+  let waitsMs = waitMs;
+  const connection = lastingConnection({
+    databaseUrl,
+    name: 'masthead-secrets',
+    begin: (client) => agree(client, locks, waitsMs),
+    onLost: onTrouble,
+  });
+  await connection.open();
+  waitsMs = 0;
+  return { end: connection.close };
 };
