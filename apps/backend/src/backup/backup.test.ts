@@ -10,6 +10,7 @@ import { backendOfTests } from '../testing/backend.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Manifest, readManifest } from './archive.ts';
 import { backUp } from './backup.ts';
+import { keepNewest, nameAt } from './keep.ts';
 import { checkBackup, restore } from './restore.ts';
 
 const backend = backendOfTests({ rateLimits: true });
@@ -71,6 +72,17 @@ const restored = (plan: { readonly force?: boolean; readonly dataDir?: string } 
 
 const rewriteManifest = async (change: (manifest: Manifest) => Manifest): Promise<void> =>
   writeFile(join(folder(), 'manifest.json'), JSON.stringify(change(await readManifest(folder()))));
+
+it('keeps the newest backups, and whatever has a name of its own', async () => {
+  const days = [3, 1, 4, 2].map((day) => nameAt(new Date(Date.UTC(2026, 10, day))));
+  for (const name of [...days, 'before-the-upgrade', '.2026-11-05T00-00-00.000Z.part'])
+    await mkdir(join(scratch, name, 'tables'), { recursive: true });
+  expect(await keepNewest(scratch, 2)).toEqual([days[1], days[3]]);
+  expect((await readdir(scratch)).sort()).toEqual(
+    ['.2026-11-05T00-00-00.000Z.part', days[0], days[2], 'before-the-upgrade'].sort(),
+  );
+  expect(await keepNewest(scratch, 5)).toEqual([]);
+});
 
 describe('a backup', () => {
   it('restored into an empty database, holds every row of every table as it was', async () => {

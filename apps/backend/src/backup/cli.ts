@@ -2,12 +2,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, type Manifest } from './archive.ts';
 import { backUp } from './backup.ts';
+import { keepNewest, nameAt } from './keep.ts';
 import { checkBackup, restore } from './restore.ts';
 
 const help = `Backups of the database that DATABASE_URL names, and of the files in DATA_DIR where that is set.
 
   backup [FOLDER]            copies everything as it is at one moment into FOLDER, also while it is in use;
                              without FOLDER into a new one of DATA_DIR/backups
+  backup --keep N            besides, all but the newest N of DATA_DIR/backups go, this one among them
   restore FOLDER [--force]   fills an empty database; with --force what is there is let go of
   check FOLDER               reads a backup and says whether it is whole
 `;
@@ -21,11 +23,16 @@ const told = (verb: string, folder: string, { tables, files, madeAt, migrations 
   return `${verb} ${folder}: ${size}, as of ${madeAt}, schema ${migrations.at(-1)}.`;
 };
 
+const countIn = (text: string): number => {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--keep wants a whole number from 1 to 9999.');
+  return Number(text);
+};
+
 const run = async (args: readonly string[]): Promise<string> => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { force: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { force: { type: 'boolean' }, keep: { type: 'string' }, help: { type: 'boolean' } },
   });
   const [command, given, ...rest] = positionals;
   if (values.help || command === undefined) return help.trimEnd();
@@ -37,10 +44,15 @@ const run = async (args: readonly string[]): Promise<string> => {
   if (command === 'check' && folder !== undefined) return told('Whole:', folder, await checkBackup(folder));
   if (databaseUrl === '') throw new UsageError('DATABASE_URL is required.');
   if (command === 'backup') {
-    const fresh = dataDir && join(dataDir, 'backups', now.toISOString().replaceAll(':', '-'));
-    const place = folder ?? fresh;
+    const keep = values.keep === undefined ? undefined : countIn(values.keep);
+    if (keep !== undefined && folder !== undefined)
+      throw new UsageError('--keep is for the folders of DATA_DIR/backups.');
+    const backups = dataDir && join(dataDir, 'backups');
+    const place = folder ?? (backups && join(backups, nameAt(now)));
     if (place === undefined) throw new UsageError('Name a folder, or set DATA_DIR.');
-    return told('Backed up to', place, await backUp({ databaseUrl, folder: place, dataDir, now }));
+    const done = told('Backed up to', place, await backUp({ databaseUrl, folder: place, dataDir, now }));
+    const gone = backups !== undefined && keep !== undefined ? await keepNewest(backups, keep) : [];
+    return [done, ...gone.map((name) => `Removed ${name}.`)].join('\n');
   }
   if (command === 'restore' && folder !== undefined)
     return told('Restored', folder, await restore({ databaseUrl, folder, dataDir, force: values.force ?? false }));
