@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { dataDir, portFrom } from './lib/places.mjs';
+import { countFrom, dataDir, portFrom } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
@@ -30,15 +30,17 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 /** @returns {Promise<void>} */
 const main = async () => {
+  const [sitePort, backendPort] = [portFrom('PORT', 3000), portFrom('BACKEND_PORT', 4000)];
+  const restarts = countFrom('RESTARTS', 6);
   await ensureInstalled(asked.signal);
   await ensureBuilt(asked.signal);
   const { startSystem } = await import('./lib/system.mjs');
   const place = dataDir();
   const system = await startSystem({
     dataDir: place,
-    sitePort: portFrom('PORT', 3000),
-    backendPort: portFrom('BACKEND_PORT', 4000),
-    restarts: Number(process.env.RESTARTS ?? 6),
+    sitePort,
+    backendPort,
+    restarts,
     signal: asked.signal,
     hurry: askedAgain.signal,
   });
