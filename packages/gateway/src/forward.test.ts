@@ -229,6 +229,7 @@ describe('a service in trouble', () => {
     answers(() => undefined);
     const got = await call('GET', '/api/user/v1/lookuplists/country', { 'x-request-id': 'request-12345' });
     expect(JSON.parse(got.body)).toMatchObject({ status: 504, requestId: 'request-12345' });
+    expect(got.headers['retry-after']).toBe('5');
   });
 
   it.each([2, 9])('may answer a search with 8 MB, not with more: %i', async (megabytes) => {
@@ -238,6 +239,7 @@ describe('a service in trouble', () => {
 
   it('that is not there gives 503', async () => {
     await hangUp();
-    expect((await call('GET', '/api/user/v1/lookuplists/country')).status).toBe(503);
+    const got = await call('GET', '/api/user/v1/lookuplists/country');
+    expect([got.status, got.headers['retry-after']]).toEqual([503, '5']);
   });
 });

@@ -14,6 +14,9 @@ const titles = {
   504: 'A service took too long',
 } as const;
 
+/** How long to wait where it may be well again soon, in seconds. */
+const retryAfterSeconds = 5;
+
 export type ProblemStatus = keyof typeof titles;
 
 /** Answers with RFC 9457 problem details that say nothing of how the site is made. */
@@ -23,6 +26,7 @@ export const sendProblem = (res: ServerResponse, status: ProblemStatus, requestI
   res.setHeader('Content-Type', 'application/problem+json');
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Request-Id', requestId);
+  if (status === 503 || status === 504) res.setHeader('Retry-After', String(retryAfterSeconds));
   res.setHeader('Content-Length', Buffer.byteLength(body));
   res.end(body);
 };
