@@ -71,6 +71,7 @@ const start = async (): Promise<void> => {
       logger.warn(failed, 'a call to a service came to nothing');
       figures?.failed(failed);
     },
+    note: (happening) => figures?.happened(happening),
   };
   tracing = traces && (await startTracing(traces, site));
   const renderer = isDevelopment ? await startDevelopment(host, port) : await production(site, figures);

@@ -94,14 +94,11 @@ const send = async (
     timeoutMs: settings.timeoutsMs[service],
     maxAnswerBytes: allowed.call.maxAnswerBytes,
   });
-  if (answer._tag !== 'Answered') {
+  const call = `${service} ${method} ${path}`;
+  if (answer._tag === 'Answered') settings.note({ _tag: 'Answered', call, status: answer.status });
+  else {
     const cause = answer._tag === 'TimedOut' ? `no answer within ${answer.afterMs} ms` : answer.cause;
-    settings.log({
-      requestId: requestIdOf(req),
-      call: `${service} ${method} ${path}`,
-      outcome: answer._tag,
-      cause,
-    });
+    settings.log({ requestId: requestIdOf(req), call, outcome: answer._tag, cause });
   }
   return answer;
 };

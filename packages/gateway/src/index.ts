@@ -13,6 +13,7 @@ export {
   type GatewaySettings,
   type GivenSettings,
   gatewaySettings,
+  type Happening,
   hostCookieName,
   isLoopback,
 } from './settings.ts';

@@ -1,6 +1,6 @@
 import { type Answer, cookie, forwarding, json, ours, type Seen, setCookies, tokenFor } from './testing/forwarding.ts';
 
-const { seen, answers, call } = forwarding();
+const { seen, noted, answers, call } = forwarding();
 
 describe('an access token that ran out', () => {
   const renewing =
@@ -29,6 +29,8 @@ describe('an access token that ran out', () => {
     expect(renewals()).toHaveLength(1);
     expect(renewals()[0]?.headers.refresh_token).toBe('r1');
     for (const one of got) expect(setCookies(one)).toContain('__Host-refresh=r2');
+    const answered = { _tag: 'Answered', call: 'user GET /v2/users/:userId', status: 200 };
+    expect(noted).toEqual([{ _tag: 'Renewal', outcome: 'Renewed' }, ...Array(20).fill(answered)]);
   });
 
   it('is renewed once for twenty tabs that each ask for it', async () => {

@@ -53,10 +53,14 @@ const ask = async (
 };
 
 const start = (settings: GatewaySettings, token: string, asker: Asker, client: ClientId): Promise<Renewed> => {
-  const { renewals, sharedStore } = settings;
+  const { renewals, sharedStore, note } = settings;
   const key = hashOf(token);
   const store = sharedStore();
-  const renew = () => ask(settings, token, asker, client);
+  const renew = async () => {
+    const outcome = await ask(settings, token, asker, client);
+    note({ _tag: 'Renewal', outcome: outcome._tag });
+    return outcome;
+  };
   const flight = store === undefined ? renew() : renewTogether(store, token, renew);
   renewals.set(key, flight);
   void flight.then((outcome) => {

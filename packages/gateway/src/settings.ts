@@ -12,6 +12,12 @@ export type FailedCall = {
   readonly cause: unknown;
 };
 
+/** What went as it should, or was decided, for who counts. It names calls as printed and nothing that was in them. */
+export type Happening =
+  | { readonly _tag: 'Answered'; readonly call: string; readonly status: number }
+  /** A refresh token was brought to the user service by this process. */
+  | { readonly _tag: 'Renewal'; readonly outcome: 'Renewed' | 'Refused' | 'Failed' };
+
 export type CookieNames = { readonly access: string; readonly refresh: string; readonly hint: string };
 
 /** Everything a gateway goes by. Make one with `gatewaySettings`, which fills in what is not said. */
@@ -36,6 +42,7 @@ export type GatewaySettings = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: (failed: FailedCall) => void;
+  readonly note: (happening: Happening) => void;
   /** Renewals under way and just finished; what shares them spends a refresh token once. */
   readonly renewals: Renewals;
   /** What all processes of the site share, if there is anything of the kind. */
@@ -74,6 +81,7 @@ export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
     },
     now: Date.now,
     log: () => undefined,
+    note: () => undefined,
     renewals: sharedRenewals(),
     sharedStore: () => undefined,
     ...given,

@@ -101,6 +101,14 @@ describe('the figures of the site', () => {
     ).toBe(1);
   });
 
+  it('count what services answered and how renewals ended', async () => {
+    metrics.happened({ _tag: 'Answered', call: 'geo GET /', status: 204 });
+    for (const outcome of ['Renewed', 'Renewed', 'Refused'] as const) metrics.happened({ _tag: 'Renewal', outcome });
+    expect(await figure('masthead_service_calls_answered_total', { call: 'geo GET /', status: '2xx' })).toBe(1);
+    expect(await figure('masthead_session_renewals_total', { outcome: 'Renewed' })).toBe(2);
+    expect(await figure('masthead_session_renewals_total', { outcome: 'Refused' })).toBe(1);
+  });
+
   it('tell of the process: memory, processor and how late its events are', async () => {
     for (const name of [
       'process_resident_memory_bytes',

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type FailedCall, type GatewaySettings, isForwarded } from '@masthead/gateway';
+import { type FailedCall, type GatewaySettings, type Happening, isForwarded } from '@masthead/gateway';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sitePaths } from '../routes.ts';
 import { isFileOfBuild } from './log.ts';
@@ -15,6 +15,7 @@ export type SiteMetrics = {
   /** Notes that a page was asked for which all visitors share. */
   readonly asked: () => void;
   readonly failed: (call: FailedCall) => void;
+  readonly happened: (happening: Happening) => void;
   /** Reads what is kept whenever somebody asks for the figures. */
   readonly watchPages: (size: () => { readonly pages: number; readonly bytes: number }) => void;
   /** The same of those who wait for the renderer. */
@@ -69,6 +70,18 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
   const figure = (name: string, help: string, read: () => number): void => {
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
   };
+  const answers = new Counter({
+    name: 'masthead_service_calls_answered_total',
+    help: 'Forwarded calls that a service answered, whatever it said',
+    labelNames: ['call', 'status'],
+    registers,
+  });
+  const renewals = new Counter({
+    name: 'masthead_session_renewals_total',
+    help: 'Refresh tokens that forwarded calls have brought to the user service: Renewed, Refused (the visitor is signed out) or Failed (asked again later)',
+    labelNames: ['outcome'],
+    registers,
+  });
   return {
     registry,
     measure: (server) => {
@@ -86,6 +99,10 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     failed: ({ call, outcome }) => failures.inc({ call, outcome }),
     watchRenderer: (waiting) =>
       figure('masthead_renderer_waiting', 'Pages and questions that the renderer is asked for', waiting),
+    happened: (happening) => {
+      if (happening._tag === 'Renewal') renewals.inc({ outcome: happening.outcome });
+      else answers.inc({ call: happening.call, status: classOf(happening.status) });
+    },
     watchPages: (size) => {
       figure('masthead_pages_kept', 'Pages in memory', () => size().pages);
       figure('masthead_pages_kept_bytes', 'What they take, in all their encodings', () => size().bytes);

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { factsOf } from '@masthead/adapters/http';
 import { eachService } from '@masthead/adapters/services';
 import { forward } from '../forward.ts';
-import { type GatewaySettings, gatewaySettings } from '../settings.ts';
+import { type GatewaySettings, gatewaySettings, type Happening } from '../settings.ts';
 
 export const origin = 'http://127.0.0.1:3000';
 
@@ -94,6 +94,8 @@ const servicesAt = (origin: string): GatewaySettings['services'] => ({
 export type Forwarding = {
   /** What the service was asked in this test, in order. */
   readonly seen: readonly Seen[];
+  /** What who counts was told in this test, in order. */
+  readonly noted: readonly Happening[];
   /** How the service answers from now on; otherwise with an empty account. */
   readonly answers: (answer: Answer) => void;
   readonly call: (
@@ -113,12 +115,14 @@ export type Forwarding = {
 /** The forwarding route between a caller and a service over HTTP, for the tests of a file: anew for each. */
 export const forwarding = (): Forwarding => {
   const seen: Seen[] = [];
+  const noted: Happening[] = [];
   let upstream: Server;
   let site: Server;
   let answer: Answer;
   let settings: GatewaySettings;
   beforeEach(async () => {
     seen.length = 0;
+    noted.length = 0;
     answer = (_, res) => json(res, 200, { data: { id: 'u1' } });
     upstream = await listen((req, res) => {
       let body = '';
@@ -134,12 +138,14 @@ export const forwarding = (): Forwarding => {
       calls,
       services: servicesAt(`http://127.0.0.1:${portOf(upstream)}`),
       renewals: new Map(),
+      note: (happening) => noted.push(happening),
     });
     site = await listen((req, res) => void forward(req, res, settings));
   });
   afterEach(() => Promise.all([stop(site), stop(upstream)]));
   return {
     seen,
+    noted,
     answers: (next) => {
       answer = next;
     },
