@@ -23,6 +23,12 @@ export const outOfTime: Served = {
 /** Any failure of a form: of the way to its service, or one of the feature's own. */
 type Failure = { readonly _tag: string; readonly retryAfterSeconds?: number };
 
+/** The status of a page whose service is away (503) or has not answered in time (504), and when to ask again. */
+export const comeAgain = (res: ServerResponse, status: 503 | 504): void => {
+  res.statusCode = status;
+  res.setHeader('Retry-After', '5');
+};
+
 /** The status of a page that asks for its form again: 422 when its visitor can mend it, 429 when they have to wait, 503 when it is the service's. */
 export const askAgain = (res: ServerResponse, failure: Failure | undefined): void => {
   switch (failure?._tag) {
@@ -35,7 +41,7 @@ export const askAgain = (res: ServerResponse, failure: Failure | undefined): voi
     case 'Unavailable':
     case 'Garbled':
     case 'Defect':
-      res.statusCode = 503;
+      comeAgain(res, 503);
       return;
     default:
       res.statusCode = 422;

@@ -8,7 +8,7 @@ import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
 import { type AccountRequest, formTokenFor, readPosted, scopeOf, showingScopeOf } from './account-request.ts';
-import { askAgain, outOfTime, refusedForm } from './form-answers.ts';
+import { askAgain, comeAgain, outOfTime, refusedForm } from './form-answers.ts';
 
 /** What of a posted form its machine is run with. */
 export type PostedForm<Values, Failure, Result> = {
@@ -85,7 +85,7 @@ export const serveForm = async <
   for (const secret of secrets) delete kept[secret];
   const ran = await run({ event: { type: 'form.submitted', values }, scope, store, solveCaptcha: stamped(fields) });
   if (ran._tag === 'OutOfTime') {
-    res.statusCode = 504;
+    comeAgain(res, 504);
     return { _tag: 'Again', values: kept, served: outOfTime, stamp: undefined };
   }
   const { errors, problem, nextStep, result } = formView(definition)(ran.snapshot);

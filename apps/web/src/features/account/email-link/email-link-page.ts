@@ -8,7 +8,7 @@ import {
   openAccountRequest,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -34,7 +34,7 @@ const answerLink = async (request: AccountRequest, token: string, said: string |
   const answering = scopeOf(request, tokenStore()).get(tokens.user.answerEmailLink)({ token, answer })();
   const outcome = await within(formDeadlineMs, answering, undefined);
   if (outcome === undefined) {
-    res.statusCode = 504;
+    comeAgain(res, 504);
     return { message: stillWorking, isOver: false };
   }
   if (outcome._tag === 'Right') return { message: message(answered[answer]), isOver: true };
@@ -42,7 +42,7 @@ const answerLink = async (request: AccountRequest, token: string, said: string |
     res.statusCode = 410;
     return { message: message('EmailLink_Invalid'), isOver: true };
   }
-  res.statusCode = 503;
+  comeAgain(res, 503);
   return { message: message('EmailLink_Failed'), isOver: false };
 };
 

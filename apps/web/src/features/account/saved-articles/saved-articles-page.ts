@@ -13,7 +13,7 @@ import {
   showingScopeOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formDeadlineMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { onPress, type PressProblem } from '../../../kit/page/on-press.ts';
@@ -65,12 +65,12 @@ const remove = async (request: AccountRequest, userId: string, pressed: string |
   const unsaving = scopeOf(request).get(tokens.user.unsaveArticle)({ userId, article })();
   const outcome = await within(formDeadlineMs, unsaving, undefined);
   if (outcome === undefined) {
-    res.statusCode = 504;
+    comeAgain(res, 504);
     return { _tag: 'Problem', message: stillWorking };
   }
   if (outcome._tag === 'Right' || outcome.left._tag === 'ArticleUnknown') return { _tag: 'Done' };
   if (outcome.left._tag === 'SignInRequired') return { _tag: 'SignedOut' };
-  res.statusCode = 503;
+  comeAgain(res, 503);
   return { _tag: 'Problem', message: message('SavedArticles_UnsaveFailed') };
 };
 
@@ -104,7 +104,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
   let { request } = secured;
   const { settings, language, address } = request;
   if (secured._tag === 'Unclear') {
-    context.res.statusCode = 503;
+    comeAgain(context.res, 503);
     const problem = message('SavedArticles_LoadFailed');
     return {
       props: plainProps({ frame: await frameOf(request, path, frameLoading), problem, list: null, retryHref: address }),
@@ -131,7 +131,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
     return prompt;
   }
   if (listed._tag === 'MustSignInAgain') return prompt;
-  if (listed._tag === 'Failed') context.res.statusCode = 503;
+  if (listed._tag === 'Failed') comeAgain(context.res, 503);
   const problem =
     removal?._tag === 'Problem'
       ? removal.message
