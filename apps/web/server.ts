@@ -24,7 +24,7 @@ const logger = pino({ base: { process: 'site' }, mixin: () => ({ ...tracing?.cur
 
 /** Starts the thread that draws, and with it what this one needs of it. */
 const production = async (site: Settings, figures: SiteMetrics | undefined) => {
-  const { revalidateSecret, surrogateHeader, services } = configuration();
+  const { revalidateSecret, surrogateHeader, pageFreshMs, services } = configuration();
   logWhatIsWritten(logger);
   const renderer = await startRenderer({
     log: logDestination.write,
@@ -41,6 +41,7 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
     settings: site,
     services,
     surrogateHeader,
+    freshMs: pageFreshMs,
     figures,
     onFailure: (address, cause) =>
       logger.warn(

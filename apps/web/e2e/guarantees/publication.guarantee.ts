@@ -11,7 +11,8 @@ describe('What is published', () => {
   let upstream: Upstream;
   let second: Part;
   let far: Part;
-  const publicationsOf = (url: string) => ({ PUBLICATIONS_URL: `${url}/content/publications` });
+  // What a site is not told of it would show for an hour: what is seen here was heard of.
+  const publicationsOf = (url: string) => ({ PUBLICATIONS_URL: `${url}/content/publications`, PAGE_FRESH_S: '3600' });
   beforeAll(async () => {
     database = new pg.Client({ connectionString: process.env.MASTHEAD_E2E_DATABASE });
     await database.connect();
@@ -42,19 +43,15 @@ describe('What is published', () => {
     while (!isSo(await titleAt(url))) await new Promise((done) => setTimeout(done, 10));
   };
 
-  it('shows on every site, whichever backend it asks, long before the minute for which each keeps its pages', async () => {
+  it('shows on every site, whichever backend it asks, though each keeps its pages for an hour', async () => {
     const sites = [siteUrl, second.url, far.url];
     const before = await titleAt(siteUrl);
-    const times: number[] = [];
     const titles = [before, 'Published once', 'Published twice', before];
     for (const [no, title] of titles.slice(1).entries()) {
-      await Promise.all(sites.map(titleAt));
-      const started = performance.now();
+      for (const shown of await Promise.all(sites.map(titleAt))) expect(shown).toBe(titles[no]);
       await retitle(titles[no] ?? '', title);
       await Promise.all(sites.map((url) => shows(url, (shown) => shown === title)));
-      times.push(performance.now() - started);
     }
-    expect(Math.max(...times)).toBeLessThan(20_000);
   });
 
   it('is made up for by a site that could not hear of it', async () => {

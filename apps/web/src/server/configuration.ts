@@ -115,6 +115,10 @@ export const siteSettings = {
     ),
     'the user service sees to renewals, each process to its own allowances',
   ),
+  PAGE_FRESH_S: setting.positive(
+    60,
+    'seconds for which a page in memory is as good as new unless something is published; what shared caches are told stays a minute',
+  ),
   SURROGATE_KEYS: setting.oneOf(
     ['off', ...surrogateHeaders],
     'off',
@@ -163,6 +167,8 @@ export type Configuration = {
   readonly revalidateSecret: string | undefined;
   readonly publicationsUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** How long a page in memory is as good as new, unless something is published. */
+  readonly pageFreshMs: number;
   readonly surrogateHeader: SurrogateHeader | undefined;
   /** Where figures are offered, if anywhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
@@ -200,6 +206,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     revalidateSecret: read.REVALIDATE_SECRET,
     publicationsUrl: read.PUBLICATIONS_URL,
     redisUrl: read.REDIS_URL,
+    pageFreshMs: read.PAGE_FRESH_S * 1_000,
     surrogateHeader: read.SURROGATE_KEYS === 'off' ? undefined : read.SURROGATE_KEYS,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     tracing:

@@ -16,6 +16,8 @@ type Parts = {
   readonly settings: Settings;
   readonly services: ServerConfig;
   readonly surrogateHeader: SurrogateHeader | undefined;
+  /** How long a page that all visitors share is as good as new, unless something is published. */
+  readonly freshMs: number;
   readonly figures: SiteMetrics | undefined;
   /** Told when a page that is kept could not be drawn anew. */
   readonly onFailure: (address: string, cause: unknown) => void;
@@ -29,12 +31,14 @@ export const keptPages = ({
   settings,
   services,
   surrogateHeader,
+  freshMs,
   figures,
   onFailure,
   onUnavailable,
 }: Parts) => {
   const shared = pageCache({
     draw: measuredDraw(drawPage(renderer.render, settings.origin, surrogateKeys(surrogateHeader)), figures),
+    freshMs,
     onFailure,
   });
   const own = ownPages({ render: renderer.render, settings, services, onFailure });
