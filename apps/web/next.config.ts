@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { NextConfig } from 'next';
+import { fileLifetimes } from './src/server/file-lifetimes.ts';
 import { securityHeaders } from './src/server/security-headers.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -7,8 +8,10 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. */
 const generated = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
-const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
-const forADay = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }];
+const lifetimes = Object.entries(fileLifetimes).map(([folder, value]) => ({
+  source: `${folder}/:path*`,
+  headers: [{ key: 'Cache-Control', value }],
+}));
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -36,14 +39,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     ...(isDevelopment ? [] : [{ source: '/:path*', locale: false as const, headers: [...securityHeaders] }]),
-    ...(isDevelopment
-      ? []
-      : [
-          { source: '/_islands/:path*', headers: forever },
-          { source: '/_styles/:path*', headers: forever },
-          { source: '/_fonts/:path*', headers: forever },
-        ]),
-    { source: '/artwork/:path*', headers: forADay },
+    // Names carry no hash in development.
+    ...(isDevelopment ? [] : lifetimes),
   ],
 };
 

@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { SettingsError } from '@masthead/composition/server';
 import { pino } from 'pino';
+import { compressedFiles } from './src/server/compressed-files.ts';
 import { configuration, type Settings } from './src/server/configuration.ts';
 import { keptPages } from './src/server/kept-pages.ts';
 import { listener } from './src/server/listener.ts';
@@ -54,6 +56,7 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
   const parts = {
     pages: sendRendered(renderer.render),
     publication: publication({ secret: revalidateSecret, published }),
+    compressedFile: compressedFiles(join(process.cwd(), 'public')),
     ...kept,
   };
   return { parts, published, isRunning: renderer.isRunning, close: renderer.close, attach: () => {} };

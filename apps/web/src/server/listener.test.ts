@@ -81,6 +81,7 @@ beforeEach(async () => {
         res.end('page');
         return true;
       },
+      compressedFile: (path) => (path === '/_islands/a.js' && kept ? Promise.resolve(kept) : undefined),
       pageAtHand: (path) => (path === '/kept' ? kept : undefined),
       sharedPage: async (_, res, address) => {
         sharedPages.push(address);
@@ -161,6 +162,33 @@ describe('a page that is in memory', () => {
     kept = kept && { ...kept, headers: { 'content-type': 'a\nb' } };
     expect((await call('GET', '/kept')).status).toBe(500);
     expect((await call('GET', '/another')).status).toBe(200);
+  });
+});
+
+describe('a file that the build has compressed', () => {
+  const bodies = { br: Buffer.from('brotli'), gzip: Buffer.from('gzip'), identity: Buffer.from('text') };
+  beforeEach(() => {
+    kept = { status: 200, headers: { 'cache-control': 'public' }, bodies, etag: 'W/"f"' };
+  });
+
+  it.each([
+    ['gzip, br', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['', undefined, 'text'],
+  ])('leaves as its reader likes it, though nobody draws it: %s', async (accepted, encoding, body) => {
+    const got = await call('GET', '/_islands/a.js?v=1', { 'accept-encoding': accepted, cookie: '__Host-refresh=r' });
+    expect([got.status, got.headers['content-encoding'], got.headers.vary, got.body]).toEqual([
+      200,
+      encoding,
+      'Accept-Encoding',
+      body,
+    ]);
+    expect(hasPolicy(got)).toBe(true);
+    expect(drawn).toEqual([]);
+  });
+
+  it('is not sent again to who has it', async () => {
+    expect((await call('GET', '/_islands/a.js', { 'if-none-match': 'W/"f"' })).status).toBe(304);
   });
 });
 

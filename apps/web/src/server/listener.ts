@@ -35,6 +35,8 @@ type Parts = {
   readonly ownPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
   /** The page that all visitors share at a path, if it is in memory and nobody has to be asked. */
   readonly pageAtHand?: (path: string) => ReadyPage | undefined;
+  /** A file of the build that is compressed already. */
+  readonly compressedFile?: (path: string) => Promise<ReadyPage> | undefined;
   /** Answers who says that pages were published. */
   readonly publication?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** What the log adds about a request that is traced. */
@@ -136,6 +138,7 @@ export const listener = ({
   sharedPage,
   pageAtHand = () => undefined,
   ownPage = async () => false,
+  compressedFile = () => undefined,
   publication,
   traceOf = () => ({}),
   isDevelopment = false,
@@ -163,6 +166,8 @@ export const listener = ({
     const elsewhere = hasOtherNames ? ownAddress(req, own) : undefined;
     if (elsewhere !== undefined) return sendElsewhere(res, 307, elsewhere);
     if (refusedByAllPages(req, res)) return;
+    const file = req.method === 'POST' ? undefined : compressedFile(path);
+    if (file !== undefined) return sendPage(req, res, await file);
     noteAddress(req);
     dropMarks(req);
     const passage = await gate(path);
