@@ -1,7 +1,9 @@
-import { chmodSync, closeSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLog } from './logs.mjs';
+import { PlainError } from './say.mjs';
+import { supervise } from './supervise.mjs';
 
 const place = mkdtempSync(join(tmpdir(), 'masthead-logs-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -18,4 +20,33 @@ test('A folder that was there before is left to those who use it', () => {
   chmodSync(place, 0o1777);
   closeSync(openLog(join(place, 'site.log')));
   expect(modeOf(place)).toBe('1777');
+});
+
+test.each([
+  ['a folder that is a file', (folder: string) => writeFileSync(folder, ''), 'ENOTDIR'],
+  ['a log that is a folder', (folder: string) => mkdirSync(join(folder, 'site.log'), { recursive: true }), 'EISDIR'],
+])('A log that cannot be opened is told in a sentence: %s', (name, make, code) => {
+  const folder = join(place, name);
+  make(folder);
+  const open = () => openLog(join(folder, 'site.log'));
+  expect(open).toThrow(PlainError);
+  expect(open).toThrow(`The log ${join(folder, 'site.log')} cannot be written (${code}).`);
+});
+
+test('A part whose log cannot be opened again is tried again, and given up like one that does not start', async () => {
+  const logFile = join(place, 'lost', 'site.log');
+  const end: { of: () => void } = { of: () => undefined };
+  const exited = new Promise<string>((done) => {
+    end.of = () => done('SIGKILL');
+  });
+  const start = async () => {
+    closeSync(openLog(logFile));
+    return { pid: 1, exited, stop: async () => {}, kill: async () => {} };
+  };
+  const rules = { restarts: 2, say: () => undefined, pause: async () => {} };
+  const part = await supervise({ name: 'site', logFile, start }, rules);
+  rmSync(join(place, 'lost'), { recursive: true });
+  writeFileSync(join(place, 'lost'), '');
+  end.of();
+  expect(await part.givenUp).toContain('The site did not start again, after 2 new starts.');
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { call } from '../../apps/web/e2e/guarantees/support/call.ts';
@@ -12,6 +12,7 @@ import {
   reader,
   signOutPath,
 } from '../../apps/web/e2e/guarantees/support/visitor.ts';
+import { hasNginx, startNginx } from '../lib/nginx.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { runningUrl } from '../lib/postgres.mjs';
 import { aPlan, endAll, type House, type Plan, start } from './house.ts';
@@ -28,6 +29,9 @@ let secondBackend: Instance;
 let stranger: Instance;
 let [siteA, siteB] = ['', ''];
 let database: pg.Client;
+/** The shipped configuration in front of both sites, where nginx is installed. */
+let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
+if (!hasNginx()) test.todo('nginx itself in front of both sites was not tried: it is not installed here');
 
 beforeAll(async () => {
   plan = await aPlan();
@@ -60,9 +64,15 @@ beforeAll(async () => {
     ACCESS_TOKEN_SECRET: 'of another house'.repeat(2),
   });
   expect([await secondBackend.begun, await secondSite.begun]).toEqual(['ready', 'ready']);
+  if (hasNginx()) {
+    const folder = join(plan.dataDir, 'nginx');
+    mkdirSync(folder);
+    nginx = await startNginx({ folder, sites: [plan.sitePort, sitePort] });
+  }
 });
 afterAll(async () => {
   await database.end();
+  await nginx?.stop();
   await killInstances();
   await endAll();
   await Promise.all([front.stop(), services.stop()]);
@@ -124,9 +134,13 @@ test('A site and a backend that die cost no visitor more than a request that the
   const headers = { cookie: (await aReader(reader, front.url)).cookieHeader() };
   const answers: string[] = [];
   let isOver = false;
-  const visitors = ['/', '/careers/search-jobs', '/account/saved-articles', mePath].map(async (path) => {
-    while (!isOver) answers.push(`${path} ${(await call(front.url, path, { headers })).status}`);
-  });
+  const paths = ['/', '/careers/search-jobs', '/account/saved-articles', mePath];
+  const fronts = nginx === undefined ? [front.url] : [front.url, nginx.url];
+  const visitors = fronts.flatMap((url) =>
+    paths.map(async (path) => {
+      while (!isOver) answers.push(`${path} ${(await call(url, path, { headers })).status}`);
+    }),
+  );
   const answered = async (count: number) => {
     const wanted = answers.length + count;
     while (answers.length < wanted) await new Promise((done) => setTimeout(done, 20));

@@ -47,17 +47,18 @@ const isReady = async (url: string): Promise<boolean> => {
   return false;
 };
 
-/** Asks again and again, each time over a connection of its own, until nobody listens; gives what came of it. */
+/** Asks over a connection of its own; gives the status, or what became of the connection. */
+const askAnew = (url: string): Promise<string> =>
+  new Promise((done) => {
+    get(`${url}/healthz`, { agent: false }, (answer) => {
+      answer.resume().on('end', () => done(String(answer.statusCode)));
+    }).on('error', (error: Error & { readonly code?: string }) => done(String(error.code)));
+  });
+
+/** Asks again and again until nobody listens; gives what came of it. */
 const askUntilGone = async (url: string): Promise<readonly string[]> => {
   const ends = new Set<string>();
-  while (!ends.has('ECONNREFUSED')) {
-    const end = await new Promise<string>((done) => {
-      get(`${url}/healthz`, { agent: false }, (answer) => {
-        answer.resume().on('end', () => done(String(answer.statusCode)));
-      }).on('error', (error: Error & { readonly code?: string }) => done(String(error.code)));
-    });
-    ends.add(end);
-  }
+  while (!ends.has('ECONNREFUSED')) ends.add(await askAnew(url));
   return [...ends];
 };
 
@@ -127,10 +128,13 @@ describe('npm start', () => {
     rmSync(elsewhere.dataDir, { recursive: true, force: true });
   });
 
-  test('stopped by SIGTERM to npm, resets nobody who connects anew, and leaves nothing behind', async () => {
-    const house = await start(plan, { program: ['npm', 'start'] });
-    const asking = [house.siteUrl, house.backendUrl].map(askUntilGone);
+  test('stopped by SIGTERM to npm, resets nobody who connects anew, be they fifty at once, and leaves nothing behind', async () => {
+    const house = await start(plan, { program: ['npm', 'start'], env: { DRAIN_MS: '3000' } });
+    const urls = [house.siteUrl, house.backendUrl];
     house.starter.kill('SIGTERM');
+    const atOnce = await Promise.all(urls.flatMap((url) => Array.from({ length: 25 }, () => askAnew(url))));
+    expect(atOnce).toEqual(atOnce.map(() => '200'));
+    const asking = urls.map(askUntilGone);
     const answered = [...new Set((await Promise.all(asking)).flat())].sort();
     expect(answered).toEqual(['200', 'ECONNREFUSED']);
     await house.exited;

@@ -9,7 +9,7 @@ import { repeat, sweep } from './housekeeping.ts';
 import { openLogDestination } from './http/log-destination.ts';
 import { stopListening } from './http/stop.ts';
 import { deliverDueMail } from './mail/outbox.ts';
-import { makeSendMail } from './mail/transport.ts';
+import { makeSendMail, outboxOf } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
 import { loadSampleSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
@@ -80,14 +80,14 @@ const start = async (config: Config): Promise<void> => {
   const db = openDatabase(pool);
   let isStopping = false;
   const log = openLogDestination();
-  const directoryTrouble = watchDirectory(config.dataDir, Date.now);
+  const outboxTrouble = watchDirectory(outboxOf(config.dataDir), Date.now);
   const context: Context = {
     ...{ config, pool, db, secrets, clock },
     metrics: makeMetrics(),
     mailQueued: () => mail.kick(),
     isStopping: () => isStopping,
     storageTrouble: async () =>
-      (config.mail.smtpUrl === undefined ? await directoryTrouble() : undefined) ?? log.trouble(),
+      (config.mail.smtpUrl === undefined ? await outboxTrouble() : undefined) ?? log.trouble(),
   };
   const tracing = config.tracing && (await startTracing(config.tracing));
   const app = await buildApp({ context, log, tracing });

@@ -23,7 +23,7 @@ it('a directory that is a file is told, and looked at once a second', async () =
   const place = join(folder, 'data');
   writeFileSync(place, '');
   const trouble = watchDirectory(place, () => now);
-  expect(await trouble()).toBe('DATA_DIR cannot be written to (EEXIST).');
+  expect(await trouble()).toBe('The outbox in DATA_DIR cannot be written to (EEXIST).');
   rmSync(place);
   expect(await trouble()).toBeDefined();
   now += 1_001;

@@ -8,11 +8,13 @@ const trial = Buffer.alloc(4_096, 1);
 const sentenceOf = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk of DATA_DIR is full.';
-  return code === 'EROFS' ? 'The disk of DATA_DIR is read-only.' : `DATA_DIR cannot be written to (${code}).`;
+  return code === 'EROFS'
+    ? 'The disk of DATA_DIR is read-only.'
+    : `The outbox in DATA_DIR cannot be written to (${code}).`;
 };
 
 /**
- * Says what keeps a directory from being written to, by writing to it; `undefined` when nothing does. Asked at most once a second.
+ * Says what keeps the outbox, a directory, from being written to, by writing to it; `undefined` when nothing does. Asked at most once a second.
  * @param now epoch milliseconds
  */
 export const watchDirectory = (directory: string, now: () => number): (() => Promise<string | undefined>) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '../language.ts';
@@ -25,6 +25,23 @@ const queue = (recipient: string) =>
     );
 const deliver = (send: SendMail) =>
   deliverDueMail({ db: database.db, config, clock: clock.now, send, onFailure: () => {} });
+
+it('keeps what cannot be put into its folder, says so, and puts it there once it can be', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-outbox-'));
+  await writeFile(join(dataDir, 'outbox'), 'no folder');
+  await queue('ada@example.com');
+  const failures: unknown[] = [];
+  const send = makeSendMail({ ...config, dataDir });
+  const attempt = () =>
+    deliverDueMail({ db: database.db, config, clock: clock.now, send, onFailure: (error) => failures.push(error) });
+  expect(await attempt()).toBe(0);
+  expect(failures).toMatchObject([{ code: 'EEXIST' }]);
+  await rm(join(dataDir, 'outbox'));
+  clock.pass(60_000);
+  expect(await attempt()).toBe(1);
+  expect(await readdir(join(dataDir, 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)]);
+  await rm(dataDir, { recursive: true });
+});
 
 describe('the outbox', () => {
   it('sends each message once, even with four workers at it', async () => {

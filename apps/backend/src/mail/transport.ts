@@ -23,6 +23,9 @@ const assertOneLine = ({ id, to, subject, language }: Message): void => {
   if (/[,;<>]/.test(to)) throw new Error('a mail goes to one plain address');
 };
 
+/** Where messages are files. */
+export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
+
 /**
  * Sends over `SMTP_URL`; without one, each message becomes one `.eml` file in `DATA_DIR/outbox`, written aside and renamed,
  * so that whoever reads the folder sees whole messages only.
@@ -55,7 +58,7 @@ export const makeSendMail = ({ mail, dataDir, site }: Pick<Config, 'mail' | 'dat
     };
   }
   const composer = createTransport({ streamTransport: true, buffer: true });
-  const folder = join(dataDir, 'outbox');
+  const folder = outboxOf(dataDir);
   return async (message) => {
     const { message: bytes } = await composer.sendMail(compose(message));
     await mkdir(folder, { recursive: true });
