@@ -27,6 +27,7 @@ export const states = {
   lateSession: ['a session renewed after a long absence', { ...reader }],
   article: ['an article', { ...article }],
   saved: ['the visitor has saved articles', { userId: reader.id, articles: savedIds, language: article.language }],
+  rated: ['the visitor has rated an article', { userId: reader.id, ...article, rating: 2 }],
 } as const;
 
 /** RFC 9470: only signing in anew helps. */

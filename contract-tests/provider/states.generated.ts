@@ -6,6 +6,7 @@ import { emailLinks } from './states/email-links.ts';
 import { jobs } from './states/jobs.ts';
 import { pages } from './states/pages.ts';
 import { quiz } from './states/quiz.ts';
+import { ratings } from './states/ratings.ts';
 import { savedArticles } from './states/saved-articles.ts';
 import { sessions } from './states/sessions.ts';
 
@@ -17,6 +18,7 @@ export const stateFiles = [
   jobs,
   pages,
   quiz,
+  ratings,
   savedArticles,
   sessions,
 ];

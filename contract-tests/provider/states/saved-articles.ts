@@ -14,15 +14,17 @@ const articleOf = (id: string, language: string) => ({
   id,
 });
 
+export const article = state(
+  { id: text, language: text },
+  {
+    means: 'an article that can be saved',
+    inDatabase: ({ id, language }, database) => page.inDatabase(articleOf(id, language), database),
+    inMemory: ({ id, language }, options) => page.inMemory(articleOf(id, language), options),
+  },
+);
+
 export const savedArticles: States = {
-  'an article': state(
-    { id: text, language: text },
-    {
-      means: 'an article that can be saved',
-      inDatabase: ({ id, language }, database) => page.inDatabase(articleOf(id, language), database),
-      inMemory: ({ id, language }, options) => page.inMemory(articleOf(id, language), options),
-    },
-  ),
+  'an article': article,
   'the visitor has saved articles': state(
     { userId: text, articles: texts, language: text },
     {

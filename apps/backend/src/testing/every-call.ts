@@ -52,6 +52,7 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /user/v2/email-links': { token: 'A'.repeat(43), answer: 'mine' },
   'POST /user/v2/auth/sign-in': { username: email, password: goodPassword },
   'POST /user/v2/auth/token': { grant_type: 'refresh_token', client_id: 'web' },
+  'PUT /user/v2/users/{id}/ratings/{articleId}/{language}': { rating: 4 },
   'POST /forms/sitecoreapi/QuizOutcome': { ...choice, language: 'en' },
   'POST /forms/sitecoreapi/QuizUserChoice': choice,
   'POST /content/graph': {

@@ -11,6 +11,8 @@ export const browserCalls = {
     'listSavedArticles',
     'saveArticle',
     'unsaveArticle',
+    'listOwnRatings',
+    'rateArticle',
     'findCompanies',
     'listFunctions',
     'listCountries',

@@ -1,13 +1,16 @@
 // Written by `npm run registers` from the files of packages/adapters/src/http/user.
 // Tokens, ports and the gateway derive from these names.
 export { answerEmailLink } from './user/answer-email-link.ts';
+export { fetchAverageRating } from './user/fetch-average-rating.ts';
 export { fetchFormStamp } from './user/fetch-form-stamp.ts';
 export { findCompanies } from './user/find-companies.ts';
 export { listCountries } from './user/list-countries.ts';
 export { listFunctions } from './user/list-functions.ts';
+export { listOwnRatings } from './user/list-own-ratings.ts';
 export { listSavedArticles } from './user/list-saved-articles.ts';
 export { listSavedKeys } from './user/list-saved-keys.ts';
 export { listTitles } from './user/list-titles.ts';
+export { rateArticle } from './user/rate-article.ts';
 export { readVisitor } from './user/read-visitor.ts';
 export { refreshSession } from './user/refresh-session.ts';
 export { registerAccount } from './user/register-account.ts';

@@ -10,6 +10,7 @@ import {
   sampleLookups,
   titlesIn,
 } from './lookups.ts';
+import { memoryRatings } from './ratings.ts';
 import { refused, registrationProblem } from './registration.ts';
 import {
   fieldsOf,
@@ -88,10 +89,11 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const visitorOf = ({ headers }: ServiceRequest): MemoryUser | undefined =>
     users.get(sessions.ownerOf(headers.access_token) ?? '');
   const savedBy = (id: string): readonly MemoryArticle[] => saved.get(id) ?? [];
+  const ratings = memoryRatings();
   const recordOf = ({ password: _, ...user }: MemoryUser) => ({
     ...user,
     articles: savedBy(user.id).map(({ id, language }) => ({ id, language })),
-    userRatings: [],
+    userRatings: ratings.by(user.id),
   });
 
   const reLoginRequired: ServiceAnswer = {
@@ -193,6 +195,18 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 204 };
   });
 
+  const rate: Route['run'] = (request, ...segments) =>
+    asOwner(({ id }, articleId, language) => {
+      const article = articleAt(articleId, language);
+      if (article === undefined) return { status: 404 };
+      return ratings.rate(id, article, fieldsOf(request).rating);
+    })(request, ...segments);
+
+  const showAverage: Route['run'] = (_, articleId, language) => {
+    const article = articleAt(articleId, language);
+    return article === undefined ? { status: 404 } : { status: 200, body: { data: ratings.averageOf(article) } };
+  };
+
   const showRecord = asOwner((user) => ({ status: 200, body: { data: recordOf(user) } }));
 
   const listSaved: Route['run'] = (request) => {
@@ -227,6 +241,8 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'GET /v2/users/:id', run: sensitive(showRecord) },
     { call: 'PUT /v2/users/:id/articles/:articleId/:language', run: save },
     { call: 'DELETE /v2/users/:id/articles/:articleId/:language', run: unsave },
+    { call: 'PUT /v2/users/:id/ratings/:articleId/:language', run: rate },
+    { call: 'GET /v2/articles/:articleId/:language/rating', run: showAverage },
     { call: 'GET /api/v2/user/article', run: sensitive(listSaved) },
     { call: 'POST /v2/email-links', run: answerLink },
     { call: 'GET /v2/lookup/company', run: limited('company search', findCompanies) },

@@ -3,6 +3,7 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { ratingRoutes } from './ratings/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { savedArticleRoutes } from './saved-articles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -14,6 +15,7 @@ export const capabilities = [
   emailLinkRoutes,
   lookupRoutes,
   profileRoutes,
+  ratingRoutes,
   registrationRoutes,
   savedArticleRoutes,
   sessionRoutes,

@@ -80,6 +80,23 @@ type SavedArticlesTable = {
 
 type SavedArticleCountsTable = { readonly user_id: string; readonly total: number };
 
+/** One reader's rating of one article. */
+type ArticleRatingsTable = {
+  readonly user_id: string;
+  readonly item_id: string;
+  readonly language: string;
+  readonly rating: number;
+  readonly rated_at: Moment;
+};
+
+/** Kept by a trigger. */
+type ArticleRatingTotalsTable = {
+  readonly item_id: string;
+  readonly language: string;
+  readonly ratings: number;
+  readonly points: string;
+};
+
 type CompaniesTable = { readonly name: string };
 
 type SignInFailuresTable = {
@@ -99,6 +116,8 @@ export type UserTables = {
   readonly user_identities: UserIdentitiesTable;
   readonly saved_articles: SavedArticlesTable;
   readonly saved_article_counts: SavedArticleCountsTable;
+  readonly article_ratings: ArticleRatingsTable;
+  readonly article_rating_totals: ArticleRatingTotalsTable;
   readonly companies: CompaniesTable;
   readonly sign_in_failures: SignInFailuresTable;
 };

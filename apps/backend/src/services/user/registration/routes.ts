@@ -5,7 +5,7 @@ import { type Limit, makeLimit } from '../../../abuse-protection/limits.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { preferredLanguage } from '../../../language.ts';
-import { ArticleKey, CodedAnswer, list } from '../shared/answers.ts';
+import { ArticleKey, CodedAnswer, list, UserRating } from '../shared/answers.ts';
 import { makeIdentityTickets } from '../shared/identities.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
@@ -55,7 +55,7 @@ const Registered = Type.Object({
     subscriptions: list(Type.String()),
     articles: list(ArticleKey),
     practiceUser: Type.Boolean(),
-    userRatings: list(Type.Object({})),
+    userRatings: list(UserRating),
     isPremiumUser: Type.Boolean(),
   }),
 });

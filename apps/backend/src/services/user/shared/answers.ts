@@ -6,6 +6,8 @@ export const list = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static
 
 export const ArticleKey = Type.Object({ id: Type.String(), language: Type.String() });
 
+export const UserRating = Type.Object({ ...ArticleKey.properties, rating: Type.Integer() });
+
 export const UserRecord = Type.Object({
   id: Type.String(),
   firstName: Type.String(),
@@ -17,7 +19,7 @@ export const UserRecord = Type.Object({
   subscriptions: list(Type.String()),
   articles: list(ArticleKey),
   practiceUser: Type.Boolean(),
-  userRatings: list(Type.Object({})),
+  userRatings: list(UserRating),
 });
 export const UserAnswer = Type.Object({ data: UserRecord });
 

@@ -3,7 +3,7 @@ import type { Pool } from '../../../db/pool.ts';
 import type { Database } from '../../../db/schema.ts';
 import { statement } from '../../../db/statement.ts';
 import type { NewSession } from '../shared/session-store.ts';
-import { type StoredUser, toUserRecord, userColumns } from '../shared/users.ts';
+import { type UserRecord, userColumns } from '../shared/users.ts';
 
 export type Applicant = {
   readonly id: string | null;
@@ -39,7 +39,7 @@ export type Admission = {
 };
 
 // The share lock waits for a change of the password under way, and then finds that the hash is another one.
-const openForPassword = statement<StoredUser>(
+const openForPassword = statement<UserRecord>(
   'open-session-for-password',
   `WITH admitted AS (
      SELECT id FROM users WHERE id = $1 AND password_hash = $2 AND NOT is_disabled FOR SHARE
@@ -68,7 +68,7 @@ export const admit = async (pool: Pool, { userId, passwordHash, accountKey, sess
     session.tokenHash,
     accountKey,
   ]);
-  return row === undefined ? undefined : toUserRecord(row);
+  return row;
 };
 
 export type Delays = {

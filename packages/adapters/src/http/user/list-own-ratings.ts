@@ -1,0 +1,33 @@
+import { isRating, type ListOwnRatings, type OwnRating } from '@masthead/core/ratings';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+import { idPattern } from '../patterns.ts';
+import { ownerRefusal, sampleUser, wrapped } from './wire.ts';
+
+const OwnRatingsWire = t.type(
+  {
+    userRatings: t.readonlyArray(t.type({ id: t.string, language: t.string, rating: t.number }, 'UserRating')),
+  },
+  'UserRatings',
+);
+
+/** Which articles the visitor rated, and how: A§7 read user. 404 means that the account is gone, so signing in is what helps. */
+export const listOwnRatings = call<ListOwnRatings>()({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/users/:userId',
+  patterns: { userId: idPattern },
+  session: 'required',
+  request: ([userId]) => ({ segments: { userId } }),
+  answer: reading(wrapped(OwnRatingsWire), ({ data }) =>
+    data.userRatings.flatMap(({ rating, ...article }): readonly OwnRating[] =>
+      isRating(rating) ? [{ ...article, rating }] : [],
+    ),
+  ),
+  refusals: (rejected) => (rejected.status === 404 ? { _tag: 'SignInRequired' } : ownerRefusal(rejected)),
+});
+
+export const sample: Sample<ListOwnRatings> = {
+  given: ['user-1'],
+  answer: { data: { ...sampleUser, userRatings: [{ id: 'on-tides', language: 'en', rating: 4 }] } },
+};
