@@ -6,6 +6,7 @@ const messageKeys = Object.keys(englishDictionary);
 const chunks = [
   'runtime',
   'save-article',
+  'rate-article',
   'copy-address',
   'layer-over',
   'session-keeper',

@@ -1,3 +1,4 @@
+import type { AverageRating } from '@masthead/core/ratings';
 import { createContext, useContext } from 'react';
 import type { ArticleFacts } from './article-facts.ts';
 
@@ -11,6 +12,8 @@ export type PageFacts = {
   readonly isArticle: boolean;
   /** How long the page's article takes to read; undefined where there is none. */
   readonly readingMinutes: number | undefined;
+  /** What all readers think of the article; undefined where nobody could say. */
+  readonly rating?: AverageRating | undefined;
   readonly isEditing: boolean;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;

@@ -5,6 +5,7 @@ import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { ContentFrame } from './frame.ts';
 import { loadDictionary } from './load.ts';
 import { loadChrome } from './load-chrome.ts';
+import { loadRating } from './load-rating.ts';
 
 /**
  * What is drawn around a page for somebody who reads the site in that language. A page in another language keeps the visitor's own
@@ -16,7 +17,11 @@ export const contentFrame = async (
   dictionary: Dictionary,
 ): Promise<ContentFrame> => {
   const frame = { page, language, dictionary, origin: settings().origin };
-  if (page.language === language) return frame;
-  const [{ chrome }, pageDictionary] = await Promise.all([loadChrome(language), loadDictionary(page.language)]);
-  return { ...frame, chrome, pageDictionary };
+  if (page.language === language) return { ...frame, rating: await loadRating(page) };
+  const [{ chrome }, pageDictionary, rating] = await Promise.all([
+    loadChrome(language),
+    loadDictionary(page.language),
+    loadRating(page),
+  ]);
+  return { ...frame, rating, chrome, pageDictionary };
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
+import type { AverageRating } from '@masthead/core/ratings';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
@@ -40,6 +41,8 @@ export type ContentFrame = {
   /** Header and footer in the language asked for, when the page's own are in another. */
   readonly chrome?: SiteChrome;
   readonly origin: string;
+  /** What all readers think of the article. */
+  readonly rating?: AverageRating | undefined;
   readonly session?: ShownSession;
   readonly search?: string | undefined;
   readonly ways?: WaysIn | undefined;

@@ -7,6 +7,7 @@ import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
+import { RateArticle } from '../../features/account/ratings/rate-article.island.tsx';
 import { ConfirmationCountdown } from '../../features/account/registration/confirmation-countdown.island.tsx';
 import { RegistrationForm } from '../../features/account/registration/registration-form.island.tsx';
 import { SaveArticle } from '../../features/account/saved-articles/save-article.island.tsx';
@@ -62,6 +63,7 @@ const islands = {
   CopyAddress,
   JobSearch,
   Quiz,
+  RateArticle,
   RegistrationForm,
   SaveArticle,
   SavedArticlesList,
@@ -132,6 +134,15 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     action: '/quiz-answer?page=%2F',
     address: 'https://site.example/',
     served: null,
+  },
+  RateArticle: {
+    dictionary: englishDictionary,
+    language: 'ar',
+    article: { id: 'a1', language: 'en' },
+    articleName: 'Costs',
+    average: { average: 4.5, count: 12 },
+    prompt: '/ar/signin-prompt',
+    redirect: '/ar/insights/costs',
   },
   RegistrationForm: {
     ...form,

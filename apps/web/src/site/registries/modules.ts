@@ -19,7 +19,10 @@ const inShell = { view: () => null, sheets: [] };
  */
 const entries: ModuleEntries = {
   ...components,
-  ArticleHero: { view: ArticleDefaultHero, sheets: ['article-default-hero', 'save-article', 'share', 'breadcrumb'] },
+  ArticleHero: {
+    view: ArticleDefaultHero,
+    sheets: ['article-default-hero', 'save-article', 'rate-article', 'share', 'breadcrumb'],
+  },
   MainContentLayout: { ...components.MainContentLayout, sheets: ['main-content-layout', 'breadcrumb'] },
   SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
   Quiz: { view: InteractiveQuiz, sheets: ['quiz'] },

@@ -33,6 +33,7 @@ export const ContentPage = ({
   pageDictionary = dictionary,
   chrome = chromeOf(page),
   origin,
+  rating,
   session,
   search,
   ways,
@@ -53,6 +54,7 @@ export const ContentPage = ({
     address,
     isArticle,
     readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
+    rating,
     isEditing: page.isEditing,
     article: isArticle ? articleFacts(page.main) : undefined,
   };

@@ -1,12 +1,14 @@
-import { isRating, type ListOwnRatings, type OwnRating } from '@masthead/core/ratings';
+import type { ListOwnRatings } from '@masthead/core/ratings';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { idPattern } from '../patterns.ts';
 import { ownerRefusal, sampleUser, wrapped } from './wire.ts';
 
+const RatingWire = t.union([t.literal(1), t.literal(2), t.literal(3), t.literal(4), t.literal(5)], 'Rating');
+
 const OwnRatingsWire = t.type(
   {
-    userRatings: t.readonlyArray(t.type({ id: t.string, language: t.string, rating: t.number }, 'UserRating')),
+    userRatings: t.readonlyArray(t.type({ id: t.string, language: t.string, rating: RatingWire }, 'UserRating')),
   },
   'UserRatings',
 );
@@ -19,11 +21,7 @@ export const listOwnRatings = call<ListOwnRatings>()({
   patterns: { userId: idPattern },
   session: 'required',
   request: ([userId]) => ({ segments: { userId } }),
-  answer: reading(wrapped(OwnRatingsWire), ({ data }) =>
-    data.userRatings.flatMap(({ rating, ...article }): readonly OwnRating[] =>
-      isRating(rating) ? [{ ...article, rating }] : [],
-    ),
-  ),
+  answer: reading(wrapped(OwnRatingsWire), ({ data }) => data.userRatings),
   refusals: (rejected) => (rejected.status === 404 ? { _tag: 'SignInRequired' } : ownerRefusal(rejected)),
 });
 

@@ -1,0 +1,145 @@
+import type { Language, Message } from '@masthead/core';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import {
+  type AverageRating,
+  type Rating,
+  rateArticleMachine,
+  rateArticleView,
+  ratings,
+  serialiseOwnRating,
+} from '@masthead/core/ratings';
+import type { ArticleKey } from '@masthead/core/saved-articles';
+import { useMachine } from '@xstate/react';
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { onSessionChange, signedInUser } from '../../../kit/session/browser-session.ts';
+import { Average } from './average.tsx';
+import { rateArticlePorts } from './browser-ports.ts';
+import { rateArticleName, rateParameter, ratingFrom } from './pending-rating.ts';
+
+export type RateArticleProps = {
+  readonly dictionary: Dictionary;
+  readonly language: Language;
+  readonly article: ArticleKey;
+  readonly articleName: string;
+  /** Null where nobody could say. */
+  readonly average: AverageRating | null;
+  /** The sign-in prompt's twin page, which the form leads to with the rating as its wish. */
+  readonly prompt: string;
+  /** Where the visitor comes back to. */
+  readonly redirect: string;
+};
+
+/** A radio group whose form leads to the sign-in prompt; who has a session is rated for where they are. */
+export const RateArticle = (props: RateArticleProps) => {
+  const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
+  return userId === undefined ? <RatingForm {...props} /> : <OwnRating key={userId} {...props} userId={userId} />;
+};
+
+const OwnRating = ({ userId, ...props }: RateArticleProps & { readonly userId: string }) => {
+  const [snapshot, send] = useMachine(
+    useMemo(() => rateArticleMachine(rateArticlePorts), []),
+    { input: { article: props.article, userId } },
+  );
+  const { chosen, average, said, problem, signInPrompt } = rateArticleView(snapshot);
+  const form = useRef<HTMLFormElement>(null);
+  const isSentAway = signInPrompt !== undefined;
+  // The session is over: the form goes where it goes without one.
+  useEffect(() => {
+    if (isSentAway) form.current?.submit();
+  }, [isSentAway]);
+  return (
+    <RatingForm
+      {...props}
+      form={form}
+      average={average ?? props.average}
+      chosen={chosen}
+      onRate={(rating) => send({ type: 'rating.submitted', rating })}
+      said={said}
+      problem={problem}
+    />
+  );
+};
+
+const markedIn = (form: HTMLFormElement): Rating | undefined =>
+  ratingFrom(String(new FormData(form).get(rateParameter)))?.rating;
+
+type RatingFormProps = RateArticleProps & {
+  readonly form?: RefObject<HTMLFormElement | null>;
+  readonly chosen?: Rating | undefined;
+  /** Without it the form is sent as it is. */
+  readonly onRate?: (rating: Rating) => void;
+  readonly said?: Message | undefined;
+  readonly problem?: Message | undefined;
+};
+
+const RatingForm = ({
+  dictionary,
+  language,
+  article,
+  average,
+  chosen,
+  onRate,
+  said,
+  problem,
+  ...props
+}: RatingFormProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const id = useId();
+  const own = useRef<HTMLFormElement>(null);
+  const form = props.form ?? own;
+  const [marked, setMarked] = useState<Rating>();
+  // What was marked before there was script stays marked.
+  useEffect(() => {
+    if (form.current !== null) setMarked(markedIn(form.current));
+  }, [form]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const rating = markedIn(event.currentTarget);
+    if (onRate === undefined || rating === undefined) return;
+    event.preventDefault();
+    setMarked(undefined);
+    onRate(rating);
+  };
+  return (
+    <form className="rate-article" method="get" action={props.prompt} ref={form} onSubmit={submit}>
+      <input type="hidden" name="redirect" value={props.redirect} />
+      <input type="hidden" name="source" value={rateArticleName} />
+      <input type="hidden" name="article" value={props.articleName} />
+      <fieldset className="rate-article__scale">
+        <legend>{say('Rating_Legend')}</legend>
+        {ratings.map((rating) => (
+          <label key={rating} className="rate-article__choice">
+            <input
+              type="radio"
+              name={rateParameter}
+              value={serialiseOwnRating({ ...article, rating })}
+              required
+              checked={rating === (marked ?? chosen)}
+              onChange={() => setMarked(rating)}
+            />
+            <span aria-hidden="true">{new Intl.NumberFormat(language).format(rating)}</span>
+            <span className="visually-hidden">{say('Rating_Star', { rating })}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="button button--quiet" aria-describedby={id}>
+        {say('Rating_Submit')}
+      </button>
+      <Average say={say} language={language} average={average} />
+      <p className="rate-article__said" role="status">
+        {said && say(said)}
+      </p>
+      <p className="rate-article__said" role="alert" id={id}>
+        {problem && say(problem)}
+      </p>
+    </form>
+  );
+};

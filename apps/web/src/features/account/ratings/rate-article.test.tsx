@@ -1,0 +1,110 @@
+import '../../../testing/browser-globals.ts';
+import { languages } from '@masthead/core';
+import type { AverageRating } from '@masthead/core/ratings';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as E from 'fp-ts/lib/Either.js';
+import { fallbackDictionaries } from '../../../kit/dictionary/fallback.ts';
+import { rateArticlePorts } from './browser-ports.ts';
+import { RateArticle } from './rate-article.island.tsx';
+
+let user: string | undefined;
+jest.mock('./browser-ports.ts', () => ({
+  rateArticlePorts: {
+    listOwnRatings: jest.fn(),
+    rateArticle: jest.fn(),
+    storage: { read: () => ({ _tag: 'None' }), write: () => undefined, remove: () => undefined },
+  },
+}));
+jest.mock('../../../kit/session/browser-session.ts', () => ({
+  signedInUser: () => user,
+  onSessionChange: () => () => undefined,
+}));
+
+const listOwnRatings = jest.mocked(rateArticlePorts.listOwnRatings);
+const rateArticle = jest.mocked(rateArticlePorts.rateArticle);
+const article = { id: 'a1', language: 'en' };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  user = 'u1';
+  listOwnRatings.mockReturnValue(async () => E.right([]));
+});
+
+const show = (average: AverageRating | null = { average: 4, count: 2 }, language: (typeof languages)[number] = 'en') =>
+  render(
+    <RateArticle
+      dictionary={fallbackDictionaries[language]}
+      language={language}
+      article={article}
+      articleName="Costs & more"
+      average={average}
+      prompt="/signin-prompt"
+      redirect="/insights/costs"
+    />,
+  );
+const group = () => screen.getByRole('group', { name: 'Rate this article' });
+const choice = (rating: number) => within(group()).getByRole<HTMLInputElement>('radio', { name: `${rating} of 5` });
+const rate = async (rating: number) => {
+  const visitor = userEvent.setup();
+  await visitor.click(choice(rating));
+  await visitor.click(screen.getByRole('button', { name: 'Rate' }));
+};
+
+it('is a form that leads to the sign-in prompt with the rating, for whoever has no session', async () => {
+  user = undefined;
+  show();
+  const form = group().closest('form');
+  await userEvent.setup().click(choice(4));
+  expect([form?.method, new URL(form?.action ?? '').pathname]).toEqual(['get', '/signin-prompt']);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    redirect: '/insights/costs',
+    source: 'rate-article',
+    article: 'Costs & more',
+    rate: 'a1:en:4',
+  });
+});
+
+it('shows the own rating, and changes it with the average', async () => {
+  listOwnRatings.mockReturnValue(async () => E.right([{ ...article, rating: 2 }]));
+  rateArticle.mockReturnValue(async () => E.right({ average: 4.5, count: 2 }));
+  show();
+  await waitFor(() => expect(choice(2).checked).toBe(true));
+  await rate(5);
+  expect(rateArticle).toHaveBeenCalledWith({ userId: 'u1', article, rating: 5 });
+  expect(await screen.findByText('4.5 of 5, from 2 ratings')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Your rating is kept.');
+  expect(choice(5).checked).toBe(true);
+});
+
+it('goes back to the rating before, and says so, when it could not be kept', async () => {
+  listOwnRatings.mockReturnValue(async () => E.right([{ ...article, rating: 2 }]));
+  rateArticle.mockReturnValue(async () => E.left({ _tag: 'Unreachable', cause: 'none' }));
+  show();
+  await waitFor(() => expect(choice(2).checked).toBe(true));
+  await rate(5);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be kept/));
+  expect(choice(2).checked).toBe(true);
+  expect(screen.getByText('4 of 5, from 2 ratings')).toBeTruthy();
+});
+
+it('takes the visitor to the prompt with what they wanted, when their session is over', async () => {
+  const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+  rateArticle.mockReturnValue(async () => E.left({ _tag: 'SignInRequired' }));
+  show();
+  await rate(3);
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect(choice(3).checked).toBe(true);
+  sent.mockRestore();
+});
+
+it.each(languages)('says in %s what readers think, and nothing where none has rated it', (language) => {
+  user = undefined;
+  const { container, unmount } = show({ average: 4.5, count: 1200 }, language);
+  const told = container.querySelector('.rate-article__average')?.textContent;
+  expect(told).toContain(new Intl.NumberFormat(language).format(4.5));
+  expect(told).toContain(new Intl.NumberFormat(language).format(1200));
+  unmount();
+  for (const average of [null, { average: undefined, count: 0 }] as const)
+    expect(show(average, language).container.querySelector('.rate-article__average')).toBeNull();
+});

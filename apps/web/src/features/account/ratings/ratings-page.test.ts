@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import '../../../testing/built-files.ts';
+import { componentJson, layoutJson } from '@masthead/core/testing';
+import { getContentPageProps } from '../../../kit/page/content-page-props.ts';
+import { pendingActions } from '../../../site/registries/pending-actions.ts';
+import { aPageVisitor, away, type PageVisitor, reader, services, silent } from '../../../testing/page-requests.ts';
+import { promptPage } from '../sign-in/prompt-page.ts';
+import { signInPage } from '../sign-in/sign-in-page.ts';
+
+const getSignInProps = signInPage(pendingActions);
+const getPromptProps = promptPage(pendingActions);
+
+const article = (seed: number) => ({
+  language: 'en',
+  path: `/insights/${seed}`,
+  hidden: false,
+  layout: layoutJson({ seed, path: `/insights/${seed}`, main: [componentJson('ArticleHero')] }),
+});
+const { fall } = services({
+  content: { pages: [1, 2, 3, 4].map(article), dictionaries: {}, redirects: [] },
+});
+
+const wish = (seed: number, rating: number) =>
+  `/signin-prompt?redirect=%2Finsights%2F${seed}&source=rate-article&article=Costs&rate=page-${seed}%3Aen%3A${rating}`;
+
+const signIn = async (visitor: PageVisitor, address: string) => {
+  const { props } = await visitor.ask(getSignInProps, address);
+  const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
+  return visitor.ask(getSignInProps, address, { form });
+};
+
+const averageShown = async (seed: number) => {
+  const answer = await aPageVisitor().ask(getContentPageProps, `/insights/${seed}`, {
+    params: { path: ['insights', `${seed}`] },
+  });
+  return answer.props.rating;
+};
+
+describe('rating without script', () => {
+  it('asks for a session, keeps the rating through the sign-in, and shows it on the page', async () => {
+    const visitor = aPageVisitor();
+    const asked = await visitor.ask(getPromptProps, wish(1, 4));
+    expect(asked.props.wish).toEqual({ key: 'Rating_SignInToRate', parameters: { title: 'Costs' } });
+    const action = asked.props.form?.action ?? '';
+    const answer = await signIn(visitor, action);
+    expect([answer.status, answer.location]).toEqual([303, '/insights/1']);
+    expect(await averageShown(1)).toEqual({ average: 4, count: 1 });
+  });
+
+  it('is one press for a visitor with a session, which can be changed', async () => {
+    const visitor = aPageVisitor();
+    await signIn(visitor, '/signin');
+    for (const rating of [2, 5]) {
+      const { props } = await visitor.ask(getPromptProps, wish(2, rating));
+      expect(props.pending?.label).toBe('Rating_Legend');
+      const form = { formToken: props.pending?.formToken ?? '' };
+      const answer = await visitor.ask(getPromptProps, wish(2, rating), { form });
+      expect([answer.status, answer.location]).toEqual([303, '/insights/2']);
+    }
+    expect(await averageShown(2)).toEqual({ average: 5, count: 1 });
+  });
+
+  it('says so where it could not be kept', async () => {
+    const visitor = aPageVisitor();
+    await signIn(visitor, '/signin');
+    const { props } = await visitor.ask(getPromptProps, wish(3, 2));
+    fall('user', ({ method }) => (method === 'PUT' ? { status: 503 } : undefined));
+    const form = { formToken: props.pending?.formToken ?? '' };
+    const answer = await visitor.ask(getPromptProps, wish(3, 2), { form });
+    expect(answer.location).toContain('notSaved=true');
+  });
+
+  it.each([
+    ['is away', away],
+    ['says nothing', silent],
+  ])('leaves the average out while the service %s', async (_, symptom) => {
+    fall('user', symptom);
+    expect(await averageShown(4)).toBeUndefined();
+  });
+});
