@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { NextConfig } from 'next';
 import { fileLifetimes } from './src/server/file-lifetimes.ts';
-import { securityHeaders } from './src/server/security-headers.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -38,7 +37,6 @@ const config: NextConfig = {
   // `tsc -b` checks the whole workspace in one pass; a second check here would say the same thing again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    ...(isDevelopment ? [] : [{ source: '/:path*', locale: false as const, headers: [...securityHeaders] }]),
     // Names carry no hash in development.
     ...(isDevelopment ? [] : lifetimes),
   ],

@@ -37,6 +37,11 @@ export const startBackend = async (): Promise<RunningBackend> => {
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
         CAPTCHA_DIFFICULTY: '1',
+        CAPTCHA_PROVIDER: 'turnstile',
+        CAPTCHA_SITE_KEY: 'a-site-key',
+        CAPTCHA_PROVIDER_SECRET: 'a secret of this run',
+        // Nobody listens there: a provider that is away.
+        CAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/siteverify',
         LOG_LEVEL: 'error',
       },
     },

@@ -9,6 +9,25 @@ const { integer, number, regex } = MatchersV3;
 const asking = (action: string) => ({ method: 'GET', path: '/v2/captcha/challenge', query: { action } }) as const;
 const hex = (digits: string) => regex('^[0-9a-f]+$', digits);
 
+/** A browser whose visitor has agreed to functional services, and in which the third party's script solves everything. */
+const asIfAgreed = async (run: () => Promise<void>): Promise<void> => {
+  const element = {
+    append: () => undefined,
+    remove: () => undefined,
+    addEventListener: (type: string, done: () => void) => (type === 'load' ? queueMicrotask(done) : undefined),
+  };
+  const widget = {
+    render: (_: unknown, { callback }: { readonly callback: (token: string) => void }) => callback('a-token'),
+    remove: () => undefined,
+  };
+  const cookie = `consent=${encodeURIComponent(JSON.stringify({ groups: ['C0003'] }))}`;
+  const page = { cookie, body: element, head: element, createElement: () => element, querySelector: () => null };
+  Object.assign(globalThis, { document: page, turnstile: widget });
+  await run().finally(() => {
+    for (const name of ['document', 'turnstile']) Reflect.deleteProperty(globalThis, name);
+  });
+};
+
 describe('solving a captcha', () => {
   it.each([
     { action: 'register', use: 'a registration' },
@@ -43,6 +62,24 @@ describe('solving a captcha', () => {
       },
     ),
   );
+
+  it('has the captcha of a third party solved, once the visitor has agreed to that', () =>
+    asIfAgreed(() =>
+      exchange(
+        {
+          given: [['visitors may be offered the captcha of a third party']],
+          receiving: 'a challenge for a visitor who lets a third party be asked',
+          request: { ...asking('register'), query: { action: 'register', thirdParty: 'allowed' } },
+          response: {
+            status: 200,
+            body: { provider: regex('^turnstile$', 'turnstile'), siteKey: regex('^[\\w-]+$', 'a-site-key') },
+          },
+        },
+        async (url) => {
+          expect(await solveCaptcha(signedOutTo(url).http)('register')()).toEqual(E.right('turnstile:a-token'));
+        },
+      ),
+    ));
 
   it('is refused for an action that has no captcha', () =>
     exchange(

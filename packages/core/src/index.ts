@@ -2,6 +2,7 @@ export { AlertCode, parseAlertCodes } from './shared/alert-code.ts';
 export { CalendarDate, calendarDateFrom, formatDate } from './shared/calendar-date.ts';
 export type { CaptchaFailure, CaptchaToken, FetchFormStamp, SolveCaptcha } from './shared/captcha.ts';
 export type { EpochMs, Now } from './shared/clock.ts';
+export { type ConsentGroup, grantedGroups } from './shared/consent.ts';
 export { decodeCookie, encodeCookie } from './shared/cookie.ts';
 export {
   comparableEmail,

@@ -4,6 +4,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
+import { type CaptchaProvider, type CaptchaProviderConfig, makeCaptchaProvider } from './captcha-provider.ts';
 import type { OneTimeToken } from './spent-tokens.ts';
 
 /** What a challenge may be asked for; a token for one action is worthless for another. */
@@ -45,6 +46,8 @@ export type Captcha = {
   /** The one-time token behind a `CaptchaKey` header, still to be spent; `undefined` when it proves nothing. */
   readonly verify: (header: string, action: CaptchaAction, now: Date) => Promise<OneTimeToken | undefined>;
   readonly isStamp: (header: string) => boolean;
+  /** Whose captcha visitors are offered who let a third party be asked; undefined where ours is the only one. */
+  readonly provider: Pick<CaptchaProvider, 'name' | 'siteKey'> | undefined;
 };
 
 const parse = (header: string): unknown => {
@@ -55,8 +58,19 @@ const parse = (header: string): unknown => {
   }
 };
 
-/** Proof of work with ALTCHA, and signed time stamps for forms sent without script (decisions §7). */
-export const makeCaptcha = (secret: string, difficulty: number): Captcha => {
+export type CaptchaConfig = {
+  readonly secret: string;
+  /** Rounds of PBKDF2 per guess. */
+  readonly difficulty: number;
+  readonly provider: CaptchaProviderConfig | undefined;
+};
+
+/**
+ * Proof of work with ALTCHA, signed time stamps for forms sent without script (decisions §7), and a third party's captcha where one is
+ * configured, whose tokens come with its name before them.
+ */
+export const makeCaptcha = ({ secret, difficulty, provider: configured }: CaptchaConfig): Captcha => {
+  const provider = configured === undefined ? undefined : makeCaptchaProvider(configured);
   const challengeSecret = createHmac('sha256', secret).update('altcha challenge').digest('hex');
   const stampKey = createHmac('sha256', secret).update('form stamp').digest();
   const sign = (text: string): Buffer => createHmac('sha256', stampKey).update(text).digest();
@@ -100,10 +114,13 @@ export const makeCaptcha = (secret: string, difficulty: number): Captcha => {
       const claim = `${action}.${now.getTime()}.${randomBytes(16).toString('hex')}`;
       return `${claim}.${sign(claim).toString('base64url')}`;
     },
-    verify: async (header, action, now) =>
-      header.startsWith(stampPrefix)
-        ? verifyStamp(header.slice(stampPrefix.length), action, now)
-        : verifyChallenge(header, action, now),
+    verify: async (header, action, now) => {
+      if (header.startsWith(stampPrefix)) return verifyStamp(header.slice(stampPrefix.length), action, now);
+      if (provider !== undefined && header.startsWith(`${provider.name}:`))
+        return provider.verify(header.slice(provider.name.length + 1), action, now);
+      return verifyChallenge(header, action, now);
+    },
+    provider,
     isStamp: (header) => header.startsWith(stampPrefix),
   };
 };

@@ -51,6 +51,39 @@ describe('the configuration', () => {
     expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL, [name]: value })).toEqual([]);
   });
 
+  it('wants with a captcha provider what the provider knows the site by', () => {
+    const demo = { MASTHEAD_ENV: 'demo', DATABASE_URL };
+    const keys = { CAPTCHA_SITE_KEY: 'site-key', CAPTCHA_PROVIDER_SECRET: 'hunter2' };
+    expect(complaintsOf({ ...demo, CAPTCHA_PROVIDER: 'turnstile' })).toEqual([
+      'CAPTCHA_SITE_KEY',
+      'CAPTCHA_PROVIDER_SECRET',
+    ]);
+    expect(complaintsOf({ ...demo, ...keys, CAPTCHA_PROVIDER: 'recaptcha-enterprise' })).toEqual(['CAPTCHA_PROJECT']);
+    expect(readConfig(demo).captcha.provider).toBeUndefined();
+    expect(readConfig({ ...demo, ...keys, CAPTCHA_PROVIDER: 'hcaptcha' }).captcha.provider).toEqual({
+      name: 'hcaptcha',
+      siteKey: 'site-key',
+      secret: 'hunter2',
+      project: '',
+      minScore: 50,
+      verifyUrl: '',
+      hostname: '127.0.0.1',
+    });
+  });
+
+  it.each([
+    ['https://challenges.cloudflare.com/turnstile/v0/siteverify', true],
+    ['http://127.0.0.1:4010/siteverify', true],
+    ['http://challenges.cloudflare.com/turnstile/v0/siteverify', false],
+    ['https://challenges.cloudflare.com.evil.example/', false],
+    ['https://user@evil.example/', false],
+    ['no address', false],
+  ])('lets a captcha be verified at %s: %p', (CAPTCHA_VERIFY_URL, isAllowed) => {
+    expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL, CAPTCHA_VERIFY_URL })).toEqual(
+      isAllowed ? [] : ['CAPTCHA_VERIFY_URL'],
+    );
+  });
+
   it.each([
     [undefined, undefined, true],
     ['::1', undefined, true],

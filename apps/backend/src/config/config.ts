@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { CaptchaConfig } from '../abuse-protection/captcha.ts';
+import type { CaptchaProviderName } from '../abuse-protection/captcha-provider.ts';
 import type { TracingOptions } from '../tracing.ts';
 import { type ProviderConfigs, readProviders } from './providers.ts';
 import { complaintAbout, type Env, type OptionalSetting, readSetting, type Setting } from './setting.ts';
@@ -20,8 +22,7 @@ export type Config = {
   readonly accessTokenTtlS: number;
   readonly refreshTokenTtlS: number;
   readonly reLoginAfterS: number;
-  /** Rounds of PBKDF2 per guess; a challenge takes 256 guesses on average. */
-  readonly captchaDifficulty: number;
+  readonly captcha: Omit<CaptchaConfig, 'secret'>;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
   /** Shared with the site, which signs with it on whose behalf it calls. */
@@ -53,13 +54,27 @@ export class ConfigError extends Error {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
+/** A provider is of no use without what it knows the site by. */
+const missingOf = (provider: CaptchaProviderName, env: Env): readonly string[] =>
+  [
+    settings.captchaSiteKey,
+    settings.captchaProviderSecret,
+    ...(provider === 'recaptcha-enterprise' ? [settings.captchaProject] : []),
+  ]
+    .filter((one) => readSetting(env, one) === undefined)
+    .map(({ variable }) => `${variable} is required with CAPTCHA_PROVIDER=${provider}`);
+
 /**
  * Reads and checks the environment, once, at start.
  * @throws ConfigError naming every variable that is wrong, all at once.
  */
 export const readConfig = (env: Env): Config => {
   const inProduction = readSetting(env, settings.environment) === 'production';
-  const complaints = Object.values(settings).flatMap((one) => complaintAbout(env, one, inProduction) ?? []);
+  const provider = readSetting(env, settings.captchaProvider);
+  const complaints = [
+    ...Object.values(settings).flatMap((one) => complaintAbout(env, one, inProduction) ?? []),
+    ...(provider === undefined ? [] : missingOf(provider, env)),
+  ];
   const given = <Value>(one: OptionalSetting<Value>): Value | undefined => readSetting(env, one);
   const { providers, complaints: ofProviders } = readProviders(given, inProduction);
   if (complaints.length + ofProviders.length > 0) throw new ConfigError([...complaints, ...ofProviders]);
@@ -90,7 +105,21 @@ export const readConfig = (env: Env): Config => {
     accessTokenTtlS: read(settings.accessTokenTtlS),
     refreshTokenTtlS: read(settings.refreshTokenTtlS),
     reLoginAfterS: read(settings.reLoginAfterS),
-    captchaDifficulty: read(settings.captchaDifficulty),
+    captcha: {
+      difficulty: read(settings.captchaDifficulty),
+      provider:
+        provider === undefined
+          ? undefined
+          : {
+              name: provider,
+              siteKey: given(settings.captchaSiteKey) ?? '',
+              secret: given(settings.captchaProviderSecret) ?? '',
+              project: given(settings.captchaProject) ?? '',
+              minScore: read(settings.captchaMinScore),
+              verifyUrl: given(settings.captchaVerifyUrl) ?? '',
+              hostname: new URL(read(settings.siteOrigin)).hostname,
+            },
+    },
     rateLimits: read(settings.rateLimits),
     trustedProxies: read(settings.trustedProxies),
     callerSecret: given(settings.callerSecret),

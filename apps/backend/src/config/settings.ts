@@ -1,8 +1,10 @@
+import { captchaProviders, verifyHosts } from '../abuse-protection/captcha-provider.ts';
 import {
   address,
   addressRanges,
   countryCode,
   either,
+  type Kind,
   line,
   list,
   oneOf,
@@ -27,6 +29,19 @@ const secretInProduction = {
 } as const;
 
 const noProvider = 'not offered, but by the sample site';
+
+const localHosts: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+/** A token is a visitor's, and the secret ours: neither is sent to a host that is no provider's. A stand-in on this machine is. */
+const verifyAddress: Kind<string> = {
+  wants: `must be an address at ${[...verifyHosts].join(', ')} or on this machine`,
+  read: (text) => {
+    if (!URL.canParse(text)) return undefined;
+    const { protocol, hostname } = new URL(text);
+    const isTheirs = protocol === 'https:' && verifyHosts.has(hostname);
+    return isTheirs || (protocol === 'http:' && localHosts.has(hostname)) ? text : undefined;
+  },
+};
 
 /** Every setting of the backend (decisions §9); `docs/settings-backend.md` is made of it. */
 export const settings = {
@@ -138,6 +153,22 @@ export const settings = {
   firmClientSecret: optional('FIRM_CLIENT_SECRET', line, { purpose: 'Shows that issuer that it is us.' }),
   captchaDifficulty: setting('CAPTCHA_DIFFICULTY', wholeNumber(1, 1_000_000), '2000', {
     purpose: 'Rounds of PBKDF2 to a guess; a challenge takes 256 guesses on average.',
+  }),
+  captchaProvider: optional('CAPTCHA_PROVIDER', oneOf(captchaProviders), {
+    purpose:
+      'Whose captcha is offered, beside ours, to visitors who agreed to functional services; the site has the same.',
+    presetInWords: 'ours alone',
+  }),
+  captchaSiteKey: optional('CAPTCHA_SITE_KEY', line, { purpose: "The site's public key at that provider." }),
+  captchaProviderSecret: optional('CAPTCHA_PROVIDER_SECRET', line, {
+    purpose: "The site's secret at that provider; for reCAPTCHA Enterprise the key of its API.",
+  }),
+  captchaProject: optional('CAPTCHA_PROJECT', line, { purpose: 'The project of reCAPTCHA Enterprise.' }),
+  captchaMinScore: setting('CAPTCHA_MIN_SCORE', wholeNumber(0, 100), '50', {
+    purpose: 'Hundredths of the score that reCAPTCHA must give at least.',
+  }),
+  captchaVerifyUrl: optional('CAPTCHA_VERIFY_URL', verifyAddress, {
+    purpose: 'Where the provider is asked about tokens, where that is not its usual address.',
   }),
   contentApiKey: optional('CONTENT_API_KEY', line, {
     purpose: 'What the content service wants in the header `sc_apikey`.',

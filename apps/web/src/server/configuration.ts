@@ -18,6 +18,7 @@ import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
 import { browserCalls } from './browser-calls.ts';
 import { type SurrogateHeader, surrogateHeaders } from './page-cache/surrogate-keys.ts';
+import { captchaProviders } from './security-headers.ts';
 import { siteStore } from './site-store.ts';
 import type { TracingOptions } from './tracing.ts';
 
@@ -133,6 +134,14 @@ export const siteSettings = {
     ['on', 'off'],
     'on',
     'whether callers have an allowance of pages that are costly to draw; `off` is refused in production',
+  ),
+  CAPTCHA_PROVIDER: setting.optional(
+    setting.oneOf(
+      captchaProviders,
+      'turnstile',
+      'whose captcha the services offer, beside theirs, to visitors who agreed to functional services: the content security policy lets its script in; the same as the services have',
+    ),
+    'theirs alone',
   ),
   FLAGS: flags,
   FLAGS_URL: setting.optional(

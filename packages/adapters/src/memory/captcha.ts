@@ -31,7 +31,11 @@ const Payload = t.type({
 });
 type Payload = t.TypeOf<typeof Payload>;
 
-export const memoryCaptcha = (secret: string): MemoryCaptcha => {
+/** `provider` stands for a third party's captcha; its tokens are not taken, because nobody is there to vouch for them. */
+export const memoryCaptcha = (
+  secret: string,
+  provider?: { readonly provider: string; readonly siteKey: string },
+): MemoryCaptcha => {
   const spent = new Set<string>();
   const stamps = new Map<string, string>();
 
@@ -39,26 +43,30 @@ export const memoryCaptcha = (secret: string): MemoryCaptcha => {
     (await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret })).verified === true;
 
   const forAction =
-    (run: (action: string) => unknown): Route['run'] =>
+    (run: (action: string, thirdParty: boolean) => unknown): Route['run'] =>
     async ({ query }) => {
       const action = query.get('action') ?? '';
-      return actions.includes(action) ? { status: 200, body: await run(action) } : { status: 400 };
+      return actions.includes(action)
+        ? { status: 200, body: await run(action, query.get('thirdParty') === 'allowed') }
+        : { status: 400 };
     };
 
   return {
     routes: [
       {
         call: 'GET /v2/captcha/challenge',
-        run: forAction((action) =>
-          createChallenge({
-            algorithm: 'PBKDF2/SHA-256',
-            cost: 1,
-            data: { action },
-            deriveKey,
-            expiresAt: new Date(Date.now() + challengeLifeMs),
-            keyPrefix: '0',
-            hmacSignatureSecret: secret,
-          }),
+        run: forAction((action, thirdParty) =>
+          thirdParty && provider !== undefined
+            ? provider
+            : createChallenge({
+                algorithm: 'PBKDF2/SHA-256',
+                cost: 1,
+                data: { action },
+                deriveKey,
+                expiresAt: new Date(Date.now() + challengeLifeMs),
+                keyPrefix: '0',
+                hmacSignatureSecret: secret,
+              }),
         ),
       },
       {

@@ -39,11 +39,13 @@ export type MemoryWorldOptions = {
   /** What geolocation answers. */
   readonly country?: string;
   readonly now?: Now;
+  /** Whose captcha the services offer beside their own. */
+  readonly captchaProvider?: { readonly provider: string; readonly siteKey: string };
 } & Pick<MemoryUserOptions, 'lookups' | 'emailLinks' | 'languages' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>;
 
 /** A world around some content and users. Every article among the pages can be saved. */
 export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
-  const captcha = memoryCaptcha(given.secret);
+  const captcha = memoryCaptcha(given.secret, given.captchaProvider);
   const now = given.now ?? Date.now;
   const sessions = memorySessions(given.secret, now, given.accessTokenSeconds ?? 600);
   return {

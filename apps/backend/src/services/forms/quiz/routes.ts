@@ -47,7 +47,7 @@ const noSuchOption = (): Refusal => new Refusal(404, 'There is no such quiz, que
 /** C§7 and C§8: tells right from wrong once the choice is bound, counts votes, and shows what others chose. */
 export const quizRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, config, secrets } = context;
-  const captcha = makeCaptcha(secrets.captcha, config.captchaDifficulty);
+  const captcha = makeCaptcha({ secret: secrets.captcha, ...config.captcha });
   const admit = refuseAbove(
     makeLimit(context, 'quiz', { points: 120, duration: 60 }),
     'Too many answers. Wait, then try again.',

@@ -3,10 +3,10 @@ import { captchaActions } from '../../../abuse-protection/captcha.ts';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 
-const ActionQuery = Type.Object(
-  { action: Type.Union(captchaActions.map((action) => Type.Literal(action))) },
-  { additionalProperties: false },
-);
+const closed = { additionalProperties: false } as const;
+const Action = Type.Union(captchaActions.map((action) => Type.Literal(action)));
+const ActionQuery = Type.Object({ action: Action }, closed);
+const ChallengeQuery = Type.Object({ action: Action, thirdParty: Type.Optional(Type.Literal('allowed')) }, closed);
 
 /** Challenges for browsers with script, stamps for forms without (decisions §7). Neither is stored until it is used. */
 export const captchaRoutes =
@@ -23,8 +23,17 @@ export const captchaRoutes =
     });
     app.get(
       '/v2/captcha/challenge',
-      { schema: { summary: 'An ALTCHA challenge', querystring: ActionQuery } },
-      async ({ query }) => captcha.challenge(query.action, clock()),
+      {
+        schema: {
+          summary:
+            'An ALTCHA challenge, or whose captcha it may be instead for a visitor who lets a third party be asked',
+          querystring: ChallengeQuery,
+        },
+      },
+      async ({ query: { action, thirdParty } }) =>
+        thirdParty === undefined || captcha.provider === undefined
+          ? captcha.challenge(action, clock())
+          : { provider: captcha.provider.name, siteKey: captcha.provider.siteKey },
     );
     app.get(
       '/v2/captcha/form-stamp',

@@ -22,6 +22,6 @@ export const makeToolbox = (context: Context): Toolbox => {
     ...context,
     hasher,
     accessTokens: makeAccessTokens(context.secrets.accessToken),
-    captcha: makeCaptcha(context.secrets.captcha, context.config.captchaDifficulty),
+    captcha: makeCaptcha({ secret: context.secrets.captcha, ...context.config.captcha }),
   };
 };
