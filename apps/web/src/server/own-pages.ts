@@ -24,7 +24,15 @@ const formPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** What of a form's address says nothing of its visitor. Everything else, such as an e-mail address, is for one page alone. */
-const impersonal: ReadonlySet<string> = new Set(['redirect', 'redirectURL', 'source', 'article', 'pdfUrl', 'cid']);
+const impersonal: ReadonlySet<string> = new Set([
+  'redirect',
+  'redirectURL',
+  'source',
+  'article',
+  'pdfUrl',
+  'practice',
+  'cid',
+]);
 
 /** Pages at longer addresses are drawn each time: nobody fills the memory with one form. */
 const longestAddress = 500;

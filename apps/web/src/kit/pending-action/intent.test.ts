@@ -14,12 +14,16 @@ const queryOf = (address: string) =>
 describe('what a visitor had in mind', () => {
   it('survives the way from page to page', () => {
     const intent = readIntent(
-      { redirect: '/ar/insights/x', source: 'save-article', save: 'a1:ar', article: 'A & B' },
+      { redirect: '/ar/insights/x', source: 'save-article', save: 'a1:ar', article: 'A & B', practice: 'retail' },
       safe,
     );
     expect(articleFrom(intent.action?.subject)).toEqual({ id: 'a1', language: 'ar' });
+    expect(intent.practiceCode).toBe('retail');
     expect(readIntent(queryOf(signInPath('ar', intent)), safe)).toEqual(intent);
     expect(readIntent(queryOf(registerPath('ar', intent)), safe)).toEqual(intent);
+  });
+  it.each(['', '-', 'a b', '<b>', 'x'.repeat(101)])('comes from no practice called %j', (practice) => {
+    expect(readIntent({ practice }, safe)).not.toHaveProperty('practiceCode');
   });
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads to %s',

@@ -13,12 +13,16 @@ export type Intent = {
   /** What the article is called, for the confirmation (A§2 redirect cookie). */
   readonly articleName: string;
   readonly pdfUrl: string | null;
+  /** The practice of the page that the visitor comes from (A§3 `metadata.practiceCode`). */
+  readonly practiceCode?: string | undefined;
 };
 
 type Asked = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const first = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0];
+
+const practiceShape = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
 const sourceShape = /^[a-z0-9][a-z0-9-]{0,63}$/i;
 
@@ -62,6 +66,7 @@ export const readIntent = (
   const action = actionFrom(query, asked, actions);
   const source = asked !== undefined && action === null && Object.hasOwn(actions, asked) ? undefined : asked;
   const pdfUrl = first(query.pdfUrl);
+  const practiceCode = first(query.practice);
   const wanted = first(query.redirect) || first(query.redirectURL);
   const redirect = wanted ? safe(wanted) : home;
   return {
@@ -70,14 +75,16 @@ export const readIntent = (
     action,
     articleName: first(query.article)?.slice(0, 300) ?? '',
     pdfUrl: pdfUrl !== undefined && safe(pdfUrl) === pdfUrl ? pdfUrl : null,
+    ...(practiceCode !== undefined && practiceShape.test(practiceCode) && { practiceCode }),
   };
 };
 
-const carried = ({ source, action, articleName, pdfUrl }: Intent): Query => ({
+const carried = ({ source, action, articleName, pdfUrl, practiceCode }: Intent): Query => ({
   source,
   ...(action !== null && { [action.parameter]: action.subject }),
   article: articleName,
   pdfUrl,
+  practice: practiceCode,
 });
 
 /** The twin pages of A§2's client routes, with everything the visitor had in mind. */
@@ -102,13 +109,14 @@ export const registerPath = (language: Language, intent: Intent, email = ''): st
     query: { redirectURL: intent.redirect, ...carried(intent), email },
   });
 
-/** The plain wish to come back to a page. */
-export const returnTo = (redirect: string): Intent => ({
+/** The plain wish to come back to a page, which may be one of a practice. */
+export const returnTo = (redirect: string, practiceCode?: string): Intent => ({
   redirect,
   source: null,
   action: null,
   articleName: '',
   pdfUrl: null,
+  practiceCode,
 });
 
 /**

@@ -152,6 +152,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     siteName: 'Halden Brook',
     source: 'save-article',
     cid: null,
+    practiceCode: null,
     countries: [{ code: 'DE', description: 'Germany' }],
     functions: [],
     titles: ['Partner'],

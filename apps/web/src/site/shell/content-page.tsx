@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@masthead/core';
+import { directionOf, type Language, localisePath } from '@masthead/core';
 import { canonicalPath, documentTitle, notTranslatedMessageKey, robots } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
@@ -9,7 +9,8 @@ import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
 import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
-import type { ContentFrame } from '../../kit/page/frame.ts';
+import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
+import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 import { moduleRegistry, sheetsOf } from '../registries/modules.ts';
 import { articleData, pageData } from './article-data.ts';
 import { GatedNotice } from './gated-notice.tsx';
@@ -25,6 +26,13 @@ export type ContentPageProps = ContentFrame & {
   readonly sheets?: readonly string[];
 };
 
+/** A page of a practice says so to whoever registers from it (A§3); every other leaves the ways to the header. */
+const waysFrom = ({ metadata, path }: ContentFrame['page'], language: Language): WaysIn | undefined => {
+  if (metadata.practice === undefined) return undefined;
+  const intent = returnTo(localisePath(language)(path), metadata.practice.code);
+  return { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) };
+};
+
 /** One page of the content service inside the page shell. */
 export const ContentPage = ({
   page,
@@ -36,7 +44,7 @@ export const ContentPage = ({
   rating,
   session,
   search,
-  ways,
+  ways = waysFrom(page, language),
   areas = {},
   titleMark = '',
   sheets = [],

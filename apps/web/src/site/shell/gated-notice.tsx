@@ -6,7 +6,7 @@ import { registerPath, returnTo, signInPath } from '../../kit/pending-action/int
 /** In place of what a page keeps for registered users (decisions §10): why there is no more, and the ways to it, which lead back here. */
 export const GatedNotice = ({ page }: { readonly page: DrawablePage }) => {
   const { language, say } = useDictionary();
-  const intent = returnTo(localisePath(language)(page.path));
+  const intent = returnTo(localisePath(language)(page.path), page.metadata.practice?.code);
   return (
     <section
       className="gated-notice"

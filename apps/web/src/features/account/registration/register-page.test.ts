@@ -52,10 +52,15 @@ describe('the registration page', () => {
   it('shows a form with its lists, filled in from the address', async () => {
     const form = await shownForm(
       aPageVisitor(),
-      '/register?type=sso&name=Ada+Mary+Okafor&email=ada%40site.example&cid=c1',
+      '/register?type=sso&name=Ada+Mary+Okafor&email=ada%40site.example&cid=c1&practice=retail',
     );
     expect(form.values).toEqual({ email: 'ada@site.example', firstName: 'Ada Mary', lastName: 'Okafor' });
-    expect(form).toMatchObject({ cid: 'c1', stamp: expect.stringMatching(/^form:/), siteName: 'Halden Brook' });
+    expect(form).toMatchObject({
+      cid: 'c1',
+      practiceCode: 'retail',
+      stamp: expect.stringMatching(/^form:/),
+      siteName: 'Halden Brook',
+    });
     for (const list of [form.countries, form.functions, form.titles]) expect(list.length).toBeGreaterThan(1);
   });
 

@@ -103,6 +103,7 @@ export const registerPage = (actions: PendingActions, path: string = paths.regis
           rules: { siteName: configuration().services.siteName },
           source: intent.source ?? undefined,
           cid: await campaignIn(context.query),
+          practiceCode: intent.practiceCode,
         };
         return walk(createActor(machine, { input }), [event], formDeadlineMs);
       },
@@ -124,6 +125,7 @@ export const registerPage = (actions: PendingActions, path: string = paths.regis
         siteName: configuration().services.siteName,
         source: intent.source,
         cid: (await campaignIn(context.query)) ?? null,
+        practiceCode: intent.practiceCode ?? null,
         ...lists,
         target: afterRegistration(language, intent),
         waiting: waitingFor(intent.action),

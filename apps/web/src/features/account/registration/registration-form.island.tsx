@@ -27,6 +27,7 @@ export type RegistrationFormProps = FormIslandProps & {
   readonly siteName: string;
   readonly source: string | null;
   readonly cid: string | null;
+  readonly practiceCode: string | null;
   /** Empty where the look-up failed; a text field takes its place. */
   readonly countries: readonly LookupItem[];
   readonly functions: readonly LookupItem[];
@@ -47,6 +48,7 @@ export const RegistrationForm = ({
   siteName,
   source,
   cid,
+  practiceCode,
   target,
   waiting,
   notDoneHref,
@@ -62,6 +64,7 @@ export const RegistrationForm = ({
         served: refusalFrom(served, fieldsOf(registrationForm.empty)),
         source: source ?? undefined,
         cid: cid ?? undefined,
+        practiceCode: practiceCode ?? undefined,
       },
     },
   );

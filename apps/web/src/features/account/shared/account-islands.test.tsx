@@ -158,6 +158,7 @@ describe('the registration form', () => {
         siteName="Halden Brook"
         source={null}
         cid={null}
+        practiceCode={null}
         countries={[{ code: 'DE', description: 'Germany' }]}
         functions={[{ code: 'OPS', description: 'Operations' }]}
         titles={['Partner']}
