@@ -23,7 +23,10 @@ export const inDatabase = (client: Client, tables: Database['tables']): World =>
     make: async ({ inDatabase: seed }, given) => {
       await seed?.(given, { run, tables });
     },
-    letADayPass: () => run("UPDATE refresh_tokens SET issued_at = issued_at - interval '1 day'"),
+    letADayPass: async () => {
+      await run("UPDATE refresh_tokens SET issued_at = issued_at - interval '1 day'");
+      await run("UPDATE sessions SET created_at = created_at - interval '1 day'");
+    },
     forget: async () => {
       // A state may have left a transaction open that holds a lock.
       await run('ROLLBACK');

@@ -4,6 +4,7 @@ import { captcha } from './states/captcha.ts';
 import { companies } from './states/companies.ts';
 import { emailLinks } from './states/email-links.ts';
 import { jobs } from './states/jobs.ts';
+import { ownAccount } from './states/own-account.ts';
 import { pages } from './states/pages.ts';
 import { quiz } from './states/quiz.ts';
 import { ratings } from './states/ratings.ts';
@@ -16,6 +17,7 @@ export const stateFiles = [
   companies,
   emailLinks,
   jobs,
+  ownAccount,
   pages,
   quiz,
   ratings,

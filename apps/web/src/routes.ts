@@ -45,6 +45,7 @@ export const paths = {
   registrationConfirmation: '/registration-confirmation',
   emailConfirmation: '/email-confirmation',
   savedArticles: '/account/saved-articles',
+  sessions: '/account/sessions',
   quizAnswer: '/quiz-answer',
   careers: '/careers',
   searchJobs: '/careers/search-jobs',

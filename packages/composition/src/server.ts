@@ -32,6 +32,8 @@ export type Visit = {
   readonly clientAddress?: string;
   /** What shows the services that `clientAddress` is true. */
   readonly callerProof?: string;
+  /** What the visitor's browser calls itself. */
+  readonly userAgent?: string;
   /** What the visitor reads; the default language unless said. */
   readonly language?: Language;
   /** The longest that one call of this request may take, in milliseconds, where its service may take longer. */
@@ -97,7 +99,7 @@ const isTrustedWithTokens = (service: ServiceName, config: ServerConfig): boolea
 const optionsFor = (
   service: ServiceName,
   config: ServerConfig,
-  { requestId, clientAddress, callerProof, language, timeoutMs = Number.POSITIVE_INFINITY, signal }: Visit,
+  { requestId, clientAddress, callerProof, userAgent, language, timeoutMs = Number.POSITIVE_INFINITY, signal }: Visit,
   visitorTokens: TokenStore,
 ): HttpOptions => {
   const { isToldAddress } = services[service];
@@ -111,6 +113,7 @@ const optionsFor = (
     ...(isTrustedWithTokens(service, config) && { tokens: visitorTokens }),
     ...(isToldAddress && clientAddress !== undefined && { clientAddress }),
     ...(isToldAddress && callerProof !== undefined && { callerProof }),
+    ...(isToldAddress && userAgent !== undefined && { userAgent }),
     ...(requestId !== undefined && { requestId: () => requestId }),
     ...(language !== undefined && { language }),
     ...(signal !== undefined && { signal }),

@@ -16,6 +16,7 @@ import { successors } from './migrations/0760-successors.ts';
 import { publications } from './migrations/0810-publications.ts';
 import { jobCards } from './migrations/0820-job-cards.ts';
 import { userIdentities } from './migrations/0840-user-identities.ts';
+import { sessionDevices } from './migrations/0850-session-devices.ts';
 import { articleRatings } from './migrations/0860-article-ratings.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
@@ -36,5 +37,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0810-publications': publications,
   '0820-job-cards': jobCards,
   '0840-user-identities': userIdentities,
+  '0850-session-devices': sessionDevices,
   '0860-article-ratings': articleRatings,
 };

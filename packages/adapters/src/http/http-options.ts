@@ -17,6 +17,8 @@ export type HttpOptions = {
   readonly requestId?: () => string;
   /** The visitor's address, passed on as `x-forwarded-for` by the site's server. */
   readonly clientAddress?: string;
+  /** What the visitor's browser calls itself. */
+  readonly userAgent?: string;
   /** What shows the service that `clientAddress` is true, passed on as `x-caller`. */
   readonly callerProof?: string;
   /** What the visitor reads; the default language unless said. */

@@ -31,7 +31,7 @@ const isHeaderValue = (value: string): boolean => /^[\x20-\x7e]+$/u.test(value);
 
 /** The header rules of A§7: the access token twice, the refresh token only to the two calls that live on it. */
 export const headersOf = (
-  options: Pick<HttpOptions, 'tokens' | 'clientAddress' | 'callerProof'> & { readonly language?: string },
+  options: Pick<HttpOptions, 'tokens' | 'clientAddress' | 'callerProof' | 'userAgent'> & { readonly language?: string },
   request: HttpRequest,
   requestId: string,
 ): Record<string, string> => {
@@ -42,6 +42,7 @@ export const headersOf = (
     'Accept-Language': options.language,
     'x-forwarded-for': options.clientAddress,
     'x-caller': options.callerProof,
+    'User-Agent': options.userAgent,
     access_token: tokens?.access,
     Authorization: tokens?.access === undefined ? undefined : `Bearer ${tokens.access}`,
     refresh_token: request.session === 'renews' || request.session === 'ends' ? tokens?.refresh : undefined,

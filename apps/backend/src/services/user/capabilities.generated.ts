@@ -2,6 +2,7 @@
 import { captchaRoutes } from './captcha/routes.ts';
 import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
+import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -9,11 +10,13 @@ import { savedArticleRoutes } from './saved-articles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { socialSignInRoutes } from './social-sign-in/routes.ts';
+import { stepUpRoutes } from './step-up/routes.ts';
 
 export const capabilities = [
   captchaRoutes,
   emailLinkRoutes,
   lookupRoutes,
+  ownSessionRoutes,
   profileRoutes,
   ratingRoutes,
   registrationRoutes,
@@ -21,4 +24,5 @@ export const capabilities = [
   sessionRoutes,
   signInRoutes,
   socialSignInRoutes,
+  stepUpRoutes,
 ];

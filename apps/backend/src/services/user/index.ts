@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { capabilities } from './capabilities.generated.ts';
 import { callerIn } from './shared/authenticate.ts';
+import { noteDevices } from './shared/devices.ts';
 import { makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
 
@@ -10,6 +11,7 @@ export const userService =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
     const tools = makeToolbox(context);
+    noteDevices(app, context);
     for (const routes of capabilities) await app.register(routes(tools));
   };
 

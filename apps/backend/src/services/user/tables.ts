@@ -44,6 +44,13 @@ type SessionsTable = {
   readonly re_login_required: Generated<boolean>;
 };
 
+/** From what and where a session was opened. */
+type SessionDevicesTable = {
+  readonly session_id: string;
+  readonly user_agent: string;
+  readonly country: string;
+};
+
 /** `successor` is what the token was traded for, sealed with the token itself; gone soon after the trade. */
 type RefreshTokensTable = {
   readonly hash: Buffer;
@@ -111,6 +118,7 @@ export type UserTables = {
   readonly users: UsersTable;
   readonly user_subscriptions: UserSubscriptionsTable;
   readonly sessions: SessionsTable;
+  readonly session_devices: SessionDevicesTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly email_links: EmailLinksTable;
   readonly user_identities: UserIdentitiesTable;

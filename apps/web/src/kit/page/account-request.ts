@@ -79,6 +79,7 @@ const madeScope = (visit: Visit, store: TokenStore, budget: { readonly timeoutMs
     tokens: store,
     requestId: requestIdOf(visit.context.req),
     ...callerOf(visit.context.req, visit.settings),
+    ...userAgentOf(visit.context.req),
     language: visit.language,
   });
 
@@ -87,6 +88,10 @@ export const showingScopeOf = (
   visit: Visit & Partial<Pick<AccountRequest, 'session'>>,
   store: TokenStore = accessOnly(visit),
 ): RequestScope => madeScope(visit, store, showingBudget(visit));
+
+const userAgentOf = ({
+  headers: { 'user-agent': userAgent },
+}: AccountRequest['context']['req']): { readonly userAgent?: string } => (userAgent === undefined ? {} : { userAgent });
 
 const accessOnly = ({ session }: Partial<Pick<AccountRequest, 'session'>>): TokenStore =>
   tokenStore({ access: session?._tag === 'active' ? session.accessToken : undefined, refresh: undefined });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../http/problem.ts';
-import { findStandingSession } from './session-store.ts';
+import { findStandingSession, type StandingSession } from './session-store.ts';
 import type { AccessClaims } from './tokens.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -17,6 +17,15 @@ const reLoginRequired = (): Refusal =>
     'www-authenticate': 'Bearer error="insufficient_user_authentication"',
   });
 
+const freshLoginRequired = (): Refusal =>
+  new Refusal(401, 'Sign in again to change this.', {
+    'www-authenticate': `Bearer error="insufficient_user_authentication", max_age="${freshForS}"`,
+  });
+
+/** Whether the sign-in that opened a session is recent enough for a sensitive change. */
+const isFresh = ({ authenticatedAt }: StandingSession, now: Date): boolean =>
+  now.getTime() - authenticatedAt.getTime() <= freshForS * 1_000;
+
 /** The access token of A§7's headers; two that differ are none. */
 export const presentedAccessToken = ({ headers }: FastifyRequest): string | undefined => {
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
@@ -26,8 +35,14 @@ export const presentedAccessToken = ({ headers }: FastifyRequest): string | unde
   return own === bearer ? own : undefined;
 };
 
-/** What a route gives: `sensitive` data waits for a new sign-in where the session record demands one (A§4, decisions §10). */
-export type Wanted = { readonly sensitive?: boolean };
+/** How old the sign-in behind a sensitive change may be, in seconds (security promise 8). */
+const freshForS = 300;
+
+/**
+ * What a route gives: `sensitive` data waits for a new sign-in where the session record demands one (A§4, decisions §10); a `fresh` one
+ * wants a sign-in within the last five minutes, whatever the record says.
+ */
+export type Wanted = { readonly sensitive?: boolean; readonly fresh?: boolean };
 
 /** Who calls, and in which session; `undefined` without one, or with the token of one that was signed out, expired or not. */
 export const callerIn = async (
@@ -48,12 +63,13 @@ export const callerIn = async (
 export const authenticate = async (
   tools: Toolbox,
   request: FastifyRequest,
-  { sensitive = false }: Wanted = {},
+  { sensitive = false, fresh = false }: Wanted = {},
 ): Promise<AccessClaims> => {
   const caller = await callerIn(tools, request);
   if (caller === undefined) throw unauthenticated();
   const { claims, session } = caller;
   if (sensitive && session.reLoginRequired) throw reLoginRequired();
+  if (fresh && !isFresh(session, tools.clock())) throw freshLoginRequired();
   return claims;
 };
 

@@ -23,7 +23,11 @@ export const openSession = async (db: Database | Transaction<Tables>, session: N
 };
 
 /** A session that still stands and whose owner may use it. */
-export type StandingSession = { readonly reLoginRequired: boolean };
+export type StandingSession = {
+  readonly reLoginRequired: boolean;
+  /** When its owner signed in: renewing a session keeps it, and each sign-in opens another. */
+  readonly authenticatedAt: Date;
+};
 
 /** The session record, if the session still stands and its owner may use it. */
 export const findStandingSession = (
@@ -33,7 +37,7 @@ export const findStandingSession = (
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select('s.re_login_required as reLoginRequired')
+    .select(['s.re_login_required as reLoginRequired', 's.created_at as authenticatedAt'])
     .where('s.id', '=', sessionId)
     .where('s.user_id', '=', userId)
     .where('s.revoked_at', 'is', null)

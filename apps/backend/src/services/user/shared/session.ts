@@ -26,6 +26,7 @@ export const handOutTokens = (
   const lifeMs = Math.min(config.accessTokenTtlS * 1_000, grant.sessionExpiresAt.getTime() - now.getTime());
   const accessToken = accessTokens.sign(grant.holder, now, new Date(now.getTime() + lifeMs));
   reply.headers({ 'cache-control': 'no-store', access_token: accessToken, refresh_token: grant.refreshToken });
+  reply.request.sessionHandedOut = grant.holder.sessionId;
   return { accessToken, expiresIn: Math.floor(lifeMs / 1_000) };
 };
 

@@ -31,3 +31,14 @@ export const findUser = async (db: Database | Transaction<Tables>, id: string): 
   const { rows } = await sql<UserRecord>`${sql.raw(userColumns)} WHERE u.id = ${id} AND NOT u.is_disabled`.execute(db);
   return rows[0];
 };
+
+/** The address that an account signs in with; `undefined` when there is none or it is disabled. */
+export const emailOf = async (db: Database, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .where('is_disabled', '=', false)
+      .executeTakeFirst()
+  )?.email;

@@ -1,0 +1,66 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { text } from '../../../http/text.ts';
+import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
+import { handOutTokens, replaceSessions } from '../shared/session.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+import { claimChange, makeConfirmation } from './use-case.ts';
+
+const UserPath = Type.Object({ id: text(100) });
+
+const StepUp = Type.Object(
+  {
+    /** What waits for the sign-in: whoever names it first may go on. */
+    change: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    password: Type.Optional(Type.String({ maxLength: 1_000 })),
+  },
+  { additionalProperties: false },
+);
+
+/** Whether the change is the caller's to make now; one that was taken before is being made, or has been. */
+const StepUpAnswer = Type.Object({ data: Type.Object({ isTaken: Type.Boolean() }) });
+
+/**
+ * `POST v2/users/{id}/step-up`: the owner of a session shows once more who they are, for a sensitive change that waits (security promise 8).
+ * With the password a new session takes the place of this one; without, this one must be fresh. Each change is let through once.
+ */
+export const stepUpRoutes =
+  (tools: Toolbox): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const confirm = makeConfirmation(tools);
+    app.addHook('onRequest', keepPrivate);
+    app.post(
+      '/v2/users/:id/step-up',
+      {
+        schema: {
+          summary: 'Sign in again for a sensitive change, and take the change',
+          security: signedIn,
+          params: UserPath,
+          body: StepUp,
+          response: { 200: StepUpAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { change, password } = request.body;
+        const fresh = password === undefined;
+        const { userId } = await authenticateOwner(tools, request, request.params.id, { fresh });
+        const granted = fresh ? undefined : await confirm(userId, password, request.caller);
+        if (granted !== undefined) {
+          const { user, session } = granted;
+          await replaceSessions(tools, request);
+          handOutTokens(tools, reply, {
+            holder: {
+              userId: user.id,
+              sessionId: session.id,
+              firstName: user.firstName,
+              isPremiumUser: user.isPremiumUser,
+              isPracticeUser: user.practiceUser,
+              reLoginRequired: false,
+            },
+            refreshToken: session.refreshToken.value,
+            sessionExpiresAt: session.expiresAt,
+          });
+        }
+        return reply.send({ data: { isTaken: !(await claimChange(tools, userId, change)) } });
+      },
+    );
+  };

@@ -1,0 +1,27 @@
+import { sayIn } from '@masthead/core/dictionary';
+import {
+  getOwnSessionsProps,
+  type OwnSessionsPageProps,
+} from '../../src/features/account/own-sessions/own-sessions-page.ts';
+import { SessionList } from '../../src/features/account/own-sessions/session-list.tsx';
+import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getOwnSessionsProps;
+
+export default function SessionsPage({ frame, problem, note, sessions, action, formToken }: OwnSessionsPageProps) {
+  const say = sayIn(frame.dictionary);
+  return (
+    <SecuredPage frame={frame} here="sessions" headingKey="Sessions_Heading" sheets={['own-sessions']}>
+      {problem !== null && (
+        <p className="problem" role="alert">
+          {say(problem)}
+        </p>
+      )}
+      {note !== null && <p role="status">{say(note)}</p>}
+      {sessions !== null && (
+        <SessionList sessions={sessions} language={frame.language} say={say} action={action} formToken={formToken} />
+      )}
+    </SecuredPage>
+  );
+}

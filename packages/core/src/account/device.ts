@@ -1,0 +1,32 @@
+/** What a session was opened with, as far as its user agent says: names as their makers write them, in every language alike. */
+export type Device = { readonly browser: string | undefined; readonly system: string | undefined };
+
+type Mark = readonly [name: string, mark: RegExp];
+
+// In this order: most browsers also carry the marks of those that come after them.
+const browsers: readonly Mark[] = [
+  ['Edge', /\bEdgA?\/|\bEdgiOS\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Chrome', /\bChrome\/|\bCriOS\/|\bHeadlessChrome\//],
+  ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
+];
+const systems: readonly Mark[] = [
+  ['iPadOS', /\biPad\b/],
+  ['iOS', /\biPhone\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows NT\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const firstIn = (marks: readonly Mark[], userAgent: string): string | undefined =>
+  marks.find(([, mark]) => mark.test(userAgent))?.[0];
+
+/** Tells a device from its user agent. A name nobody has listed is undefined, never a guess. */
+export const deviceOf = (userAgent: string): Device => {
+  const told = userAgent.slice(0, 300);
+  return { browser: firstIn(browsers, told), system: firstIn(systems, told) };
+};
