@@ -4,6 +4,17 @@ import type { Database } from './db/schema.ts';
 /** What a spent refresh token was traded for is handed out for seconds only (decisions §4). */
 const successorMs = 60_000;
 
+/** Takes the accounts whose days are over, with every row of theirs and the mail that was written to them. */
+const deleteDueAccounts = async (db: Database, now: Date): Promise<void> => {
+  await sql`
+    WITH gone AS (
+      DELETE FROM users WHERE deletion_due_at <= ${now} RETURNING email, email_key
+    ), failures AS (
+      DELETE FROM sign_in_failures f USING gone g WHERE f.key = 'account:' || g.email_key
+    )
+    DELETE FROM mail_outbox m USING gone g WHERE m.recipient = g.email`.execute(db);
+};
+
 /**
  * What has expired is of no use to anyone and is removed: tokens, sessions, counters, mail sent a week ago, and who chose
  * what in a quiz a month ago, whose votes stay counted. Of publications a week is kept, and the last one, which others count on from.
@@ -17,6 +28,7 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
     .where('successor', 'is not', null)
     .where('used_at', '<', new Date(now.getTime() - successorMs))
     .execute();
+  await deleteDueAccounts(db, now);
   await db.deleteFrom('email_links').where('expires_at', '<', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();

@@ -17,6 +17,7 @@ import { publications } from './migrations/0810-publications.ts';
 import { jobCards } from './migrations/0820-job-cards.ts';
 import { userIdentities } from './migrations/0840-user-identities.ts';
 import { sessionDevices } from './migrations/0850-session-devices.ts';
+import { accountDeletions } from './migrations/0851-account-deletions.ts';
 import { articleRatings } from './migrations/0860-article-ratings.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
@@ -38,5 +39,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0820-job-cards': jobCards,
   '0840-user-identities': userIdentities,
   '0850-session-devices': sessionDevices,
+  '0851-account-deletions': accountDeletions,
   '0860-article-ratings': articleRatings,
 };

@@ -1,9 +1,16 @@
 import type { Language } from '../language.ts';
 import type { LetterTexts, MailWords, Words } from './letter.ts';
+import { accountDeletionLetter } from './letters/account-deletion.ts';
 import { identityLinkedLetter } from './letters/identity-linked.ts';
 
 /** `accountExists`: someone tried to register an address that has an account, and its owner is told (errors 2002, 2003). */
-export const mailTemplates = ['welcome', 'accountExists', 'accountExistsWithProvider', 'identityLinked'] as const;
+export const mailTemplates = [
+  'welcome',
+  'accountExists',
+  'accountExistsWithProvider',
+  'identityLinked',
+  'accountDeletion',
+] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** The same letter as text and as HTML. */
@@ -11,6 +18,7 @@ type Letter = Words & { readonly html: string };
 
 const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   identityLinked: identityLinkedLetter,
+  accountDeletion: accountDeletionLetter,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,

@@ -1,8 +1,10 @@
 // Written by `npm run registers` from the files of packages/adapters/src/http/user.
 // Tokens, ports and the gateway derive from these names.
 export { answerEmailLink } from './user/answer-email-link.ts';
+export { deleteAccount } from './user/delete-account.ts';
 export { endOtherSessions } from './user/end-other-sessions.ts';
 export { endOwnSession } from './user/end-own-session.ts';
+export { exportAccount } from './user/export-account.ts';
 export { fetchAverageRating } from './user/fetch-average-rating.ts';
 export { fetchFormStamp } from './user/fetch-form-stamp.ts';
 export { findCompanies } from './user/find-companies.ts';

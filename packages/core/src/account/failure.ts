@@ -3,5 +3,7 @@ import type { ReLoginRequired, SignInRequired, TransportFailure } from '../share
 export type ListSessionsFailure = SignInRequired | ReLoginRequired | TransportFailure;
 /** `SessionUnknown`: the account has no such session, or none any more. */
 export type EndSessionFailure = { readonly _tag: 'SessionUnknown' } | SignInRequired | TransportFailure;
+/** `ReLoginRequired`: the sign-in is more than five minutes ago. */
+export type SensitiveFailure = SignInRequired | ReLoginRequired | TransportFailure;
 /** `PasswordWrong` for a password that is not the owner's; `ReLoginRequired` where none was given and the sign-in is too long ago. */
 export type StepUpFailure = { readonly _tag: 'PasswordWrong' } | SignInRequired | ReLoginRequired | TransportFailure;

@@ -1,6 +1,6 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { SignInRequired, TransportFailure } from '../shared/failure.ts';
-import type { EndSessionFailure, ListSessionsFailure, StepUpFailure } from './failure.ts';
+import type { EndSessionFailure, ListSessionsFailure, SensitiveFailure, StepUpFailure } from './failure.ts';
 import type { OwnSession } from './model.ts';
 
 /** `GET v2/users/{id}/sessions`: where the account is signed in, the session last used first. */
@@ -24,3 +24,9 @@ export type StepUp = (request: {
   readonly change: string;
   readonly password?: string | undefined;
 }) => TaskEither<StepUpFailure, { readonly isTaken: boolean }>;
+
+/** `GET v2/users/{id}/export`: everything that is kept of the account, as the service keeps it. */
+export type ExportAccount = (userId: string) => TaskEither<SensitiveFailure, Readonly<Record<string, unknown>>>;
+
+/** `DELETE v2/users/{id}`: the account goes in seven days, unless its owner signs in before (decisions §10). */
+export type DeleteAccount = (userId: string) => TaskEither<SensitiveFailure, void>;

@@ -2,6 +2,7 @@
 import { captchaRoutes } from './captcha/routes.ts';
 import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
+import { ownAccountRoutes } from './own-account/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
@@ -10,12 +11,12 @@ import { savedArticleRoutes } from './saved-articles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { socialSignInRoutes } from './social-sign-in/routes.ts';
-import { stepUpRoutes } from './step-up/routes.ts';
 
 export const capabilities = [
   captchaRoutes,
   emailLinkRoutes,
   lookupRoutes,
+  ownAccountRoutes,
   ownSessionRoutes,
   profileRoutes,
   ratingRoutes,
@@ -24,5 +25,4 @@ export const capabilities = [
   sessionRoutes,
   signInRoutes,
   socialSignInRoutes,
-  stepUpRoutes,
 ];

@@ -23,6 +23,7 @@ type UsersTable = {
   readonly campaign_id: string | null;
   readonly practice_code: string | null;
   readonly email_verified_at: MaybeMoment;
+  readonly deletion_due_at: MaybeMoment;
   readonly created_at: Moment;
 };
 

@@ -26,7 +26,8 @@ const unmasked = (token: string): Buffer | undefined => {
   return combined(bytes.subarray(digestBytes), bytes.subarray(0, digestBytes));
 };
 
-const seedOf = (req: IncomingMessage, settings: Settings): string | undefined => {
+/** What only this browser holds, once it was given a form; undefined before. */
+export const formSeedOf = (req: IncomingMessage, settings: Settings): string | undefined => {
   const seed = cookiesOf(req)[hostCookieName(settings, 'form')];
   return seed !== undefined && seedShape.test(seed) ? seed : undefined;
 };
@@ -41,7 +42,7 @@ export const issueFormToken = (
   settings: Settings,
   userId: string,
 ): string => {
-  const kept = seedOf(req, settings);
+  const kept = formSeedOf(req, settings);
   const seed = kept ?? randomBytes(32).toString('base64url');
   if (kept === undefined) {
     setCookie(res, hostCookieName(settings, 'form'), seed, { httpOnly: true, secure: settings.secureCookies });
@@ -56,7 +57,7 @@ export const isFormTokenRight = (
   userId: string,
   token: string | undefined,
 ): boolean => {
-  const seed = seedOf(req, settings);
+  const seed = formSeedOf(req, settings);
   if (seed === undefined || token === undefined || !tokenShape.test(token)) return false;
   const digest = unmasked(token);
   return digest !== undefined && timingSafeEqual(digestOf(seed, userId), digest);

@@ -5,7 +5,11 @@ import { type PageName, printRoute } from '../../routes.ts';
 import { FeaturePage } from './feature-page.tsx';
 
 /** The pages of the secured area in the order of its side menu (D§2.5), and what each is called there. */
-const securedPages = { savedArticles: 'Session_SavedArticles', sessions: 'Sessions_Menu' } as const satisfies {
+const securedPages = {
+  savedArticles: 'Session_SavedArticles',
+  sessions: 'Sessions_Menu',
+  accountData: 'AccountData_Menu',
+} as const satisfies {
   readonly [Page in PageName]?: PlainMessageKey;
 };
 

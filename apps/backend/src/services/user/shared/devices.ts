@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { countryOfCaller } from '../../geo/country/routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +23,7 @@ export const noteDevices = (app: FastifyInstance, context: Pick<Context, 'db' | 
       .values({
         session_id: sessionHandedOut,
         user_agent: printable(headers['user-agent']),
-        country: countryOfCaller(context),
+        country: context.config.geoCountry,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { UserAnswer, WrongCredentialsAnswer } from '../shared/answers.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
+import { stepUpRoutes } from './step-up-routes.ts';
 import { makeSignIn } from './use-case.ts';
 
 const wrongCredentials = { code: 401, message: 'E-mail or password is wrong.' } as const;
@@ -10,6 +11,7 @@ const wrongCredentials = { code: 401, message: 'E-mail or password is wrong.' } 
 export const signInRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
   const signIn = makeSignIn(tools);
   return async (app) => {
+    await app.register(stepUpRoutes(tools, signIn));
     app.post(
       '/v2/auth/sign-in',
       {

@@ -74,6 +74,9 @@ const trySignIn = async (tools: Toolbox, attempt: Attempt): Promise<Granted | un
   return typeof outcome === 'string' ? undefined : outcome;
 };
 
+/** Signs in by password, within the limits of account and caller. */
+export type SignIn = ReturnType<typeof makeSignIn>;
+
 export type Credentials = { readonly username: string; readonly password: string };
 
 /**

@@ -2,7 +2,7 @@ import { spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { Refusal } from '../../../http/problem.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { emailOf } from '../shared/users.ts';
-import { type Granted, makeSignIn } from '../sign-in/use-case.ts';
+import type { Granted, SignIn } from './use-case.ts';
 
 /** How long a change may wait for its owner, in milliseconds: a sealed change is good for no longer. */
 const changeLifeMs = 24 * 3_600_000;
@@ -24,12 +24,11 @@ const wrongPassword = (): Refusal => new Refusal(403, 'The password is wrong.');
  * Signs the owner of a session in once more by password, as the sign-in page would, with its limits and its hash.
  * @throws Refusal 403 for a password that is not theirs, 429 and 503 as signing in does
  */
-export const makeConfirmation = (tools: Toolbox) => {
-  const signIn = makeSignIn(tools);
-  return async (userId: string, password: string, address: string): Promise<Granted> => {
-    const username = await emailOf(tools.db, userId);
+export const makeConfirmation =
+  ({ db }: Pick<Toolbox, 'db'>, signIn: SignIn) =>
+  async (userId: string, password: string, address: string): Promise<Granted> => {
+    const username = await emailOf(db, userId);
     const granted = username === undefined ? undefined : await signIn({ username, password }, address);
     if (granted === undefined) throw wrongPassword();
     return granted;
   };
-};

@@ -3,7 +3,8 @@ import { text } from '../../../http/text.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { claimChange, makeConfirmation } from './use-case.ts';
+import { claimChange, makeConfirmation } from './step-up.ts';
+import type { SignIn } from './use-case.ts';
 
 const UserPath = Type.Object({ id: text(100) });
 
@@ -24,9 +25,9 @@ const StepUpAnswer = Type.Object({ data: Type.Object({ isTaken: Type.Boolean() }
  * With the password a new session takes the place of this one; without, this one must be fresh. Each change is let through once.
  */
 export const stepUpRoutes =
-  (tools: Toolbox): FastifyPluginAsyncTypebox =>
+  (tools: Toolbox, signIn: SignIn): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const confirm = makeConfirmation(tools);
+    const confirm = makeConfirmation(tools, signIn);
     app.addHook('onRequest', keepPrivate);
     app.post(
       '/v2/users/:id/step-up',

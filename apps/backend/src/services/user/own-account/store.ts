@@ -1,0 +1,83 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+
+/**
+ * What of a row is not told to its owner: secrets of the service that mean nothing to them and would let whoever finds the file guess at
+ * passwords or use links. Everything else of every table that names an account is exported, whichever tables there will be.
+ */
+const secretColumns = [
+  'password_hash',
+  'hash',
+  'confirm_hash',
+  'undo_hash',
+  'code_hash',
+  'token_hash',
+  'successor',
+  'parameters',
+];
+
+type OwnTable = {
+  readonly table: string;
+  readonly column: string;
+  /** What the column names: the account, or one of its sessions. */
+  readonly of: 'users' | 'sessions';
+};
+
+/** Every table with rows of an account or of its sessions, by the foreign keys that the database itself keeps. */
+export const ownTables = async (db: Database | Transaction<Tables>): Promise<readonly OwnTable[]> => {
+  const { rows } = await sql<OwnTable>`
+    SELECT DISTINCT ON (1) c.conrelid::regclass::text AS "table", a.attname AS "column", c.confrelid::regclass::text AS "of"
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'sessions'::regclass)
+    ORDER BY 1, c.confrelid = 'sessions'::regclass, 2`.execute(db);
+  return rows;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Everything that is kept of an account, by table; undefined when there is no such account. */
+export const exportAccount = async (
+  db: Database,
+  userId: string,
+): Promise<{ readonly account: Row; readonly records: Readonly<Record<string, readonly Row[]>> } | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const rowsOf = async (table: string, condition: RawBuilder<unknown>): Promise<readonly Row[]> => {
+        const { rows } = await sql<{ readonly row: Row }>`
+          SELECT to_jsonb(t) - ${secretColumns}::text[] AS row FROM ${sql.table(table)} t WHERE ${condition}`.execute(
+          tx,
+        );
+        return rows.map(({ row }) => row);
+      };
+      const [account] = await rowsOf('users', sql`id = ${userId}`);
+      if (account === undefined) return undefined;
+      const records: Record<string, readonly Row[]> = {};
+      for (const { table, column, of } of await ownTables(tx)) {
+        const theirs = of === 'users' ? sql`= ${userId}` : sql`IN (SELECT id FROM sessions WHERE user_id = ${userId})`;
+        records[table] = await rowsOf(table, sql`${sql.ref(column)} ${theirs}`);
+      }
+      records.mail_outbox = await rowsOf('mail_outbox', sql`recipient = ${String(account.email)}`);
+      return { account, records };
+    });
+
+/** Puts off the end of an account until then, and signs it out everywhere. Gives whom to tell; undefined when there is no such account. */
+export const scheduleDeletion = async (
+  tx: Transaction<Tables>,
+  { userId, now, dueAt }: { readonly userId: string; readonly now: Date; readonly dueAt: Date },
+) => {
+  const owner = await tx
+    .updateTable('users')
+    .set({ deletion_due_at: dueAt })
+    .where('id', '=', userId)
+    .returning(['email', 'first_name as firstName', 'language'])
+    .executeTakeFirst();
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_because: 'accountDeleted' })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return owner;
+};

@@ -1,0 +1,35 @@
+import { tokens } from '@masthead/composition/server';
+import { dropSession } from '@masthead/gateway';
+import type { GetServerSideProps } from 'next';
+import { goTo, scopeOf } from '../../../kit/page/account-request.ts';
+import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
+import { askAgainFor } from '../../../kit/step-up/sensitive-change.ts';
+import { printRoute } from '../../../routes.ts';
+import { exportAccountName } from './account-changes.ts';
+
+/** The copy of an account as a file; whoever signed in too long ago is asked to do it again first. */
+export const getAccountExport: GetServerSideProps<Record<string, never>> = async (context) => {
+  const secured = await openSecuredRequest(context, 'accountData');
+  if (secured._tag === 'Closed') return secured.prompt;
+  const { request } = secured;
+  const back = goTo(printRoute({ page: 'accountData', language: request.language, query: { failed: 'download' } }));
+  if (secured._tag === 'Unclear') return back;
+  const { userId } = secured.session.hint;
+  const copy = await scopeOf(request).get(tokens.user.exportAccount)(userId)();
+  if (copy._tag === 'Left') {
+    switch (copy.left._tag) {
+      case 'ReLoginRequired':
+        return askAgainFor(request, { name: exportAccountName, userId, fields: {} }) ?? secured.prompt;
+      case 'SignInRequired':
+        dropSession(context.res, request.settings);
+        return secured.prompt;
+      default:
+        return back;
+    }
+  }
+  const { res } = context;
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Disposition', 'attachment; filename="my-data.json"');
+  res.end(JSON.stringify(copy.right, null, 2));
+  return { props: {} };
+};

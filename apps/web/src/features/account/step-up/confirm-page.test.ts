@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import type { ServiceAnswer, ServiceRequest } from '@masthead/adapters/memory';
+import { message } from '@masthead/core';
+import { pendingActions } from '../../../site/registries/pending-actions.ts';
+import { sensitiveChanges } from '../../../site/registries/sensitive-changes.ts';
+import { aPageVisitor, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { getAccountDataProps } from '../account-data/account-data-page.ts';
+import { getAccountExport } from '../account-data/account-export.ts';
+import { signInPage } from '../sign-in/sign-in-page.ts';
+import { confirmPage } from './confirm-page.ts';
+
+const { asked, fall } = services();
+const getConfirmProps = confirmPage(sensitiveChanges);
+const page = '/account/data';
+const account = `/v2/users/${reader.id}`;
+const tooOld: ServiceAnswer = {
+  status: 401,
+  headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age="300"' },
+};
+
+const passwordOf = ({ body }: ServiceRequest): unknown => JSON.parse(String(body ?? '{}')).password;
+
+/** A service to which the sign-in is too old until somebody steps up; it lets each change through once. */
+const untilStepUp = (): { readonly deletions: () => number } => {
+  let isFresh = false;
+  let deletions = 0;
+  const taken = new Set<string>();
+  fall('user', (request) => {
+    const path = `/${request.path.join('/')}`;
+    if (path === `${account}/step-up`) {
+      const password = passwordOf(request);
+      if (password === undefined && !isFresh) return tooOld;
+      if (password !== undefined && password !== reader.password) return { status: 403 };
+      isFresh = true;
+      const { change } = JSON.parse(String(request.body));
+      const isTaken = taken.has(change);
+      taken.add(change);
+      return { status: 200, body: { data: { isTaken } } };
+    }
+    if (path === `${account}/export`)
+      return isFresh ? { status: 200, body: { data: { account: { id: 'me' } } } } : tooOld;
+    if (path !== account || request.method !== 'DELETE') return undefined;
+    if (!isFresh) return tooOld;
+    deletions += 1;
+    return { status: 204 };
+  });
+  return { deletions: () => deletions };
+};
+
+const signedIn = async (): Promise<PageVisitor> => {
+  const visitor = aPageVisitor();
+  const getSignInProps = signInPage(pendingActions);
+  const { props } = await visitor.ask(getSignInProps, '/signin');
+  const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
+  await visitor.ask(getSignInProps, '/signin', { form });
+  return visitor;
+};
+
+/** Presses "Delete account", and gives where the visitor is sent to show that it is them. */
+const askedToConfirm = async (visitor: PageVisitor): Promise<string> => {
+  const { props } = await visitor.ask(getAccountDataProps, page);
+  const { location } = await visitor.ask(getAccountDataProps, page, {
+    form: { formToken: props.form?.formToken ?? '', wish: 'delete' },
+  });
+  return location ?? '';
+};
+
+const confirm = async (visitor: PageVisitor, address: string, fields: Readonly<Record<string, string>>) => {
+  const { props } = await visitor.ask(getConfirmProps, address);
+  return visitor.ask(getConfirmProps, address, { form: { formToken: props.form?.formToken ?? '', ...fields } });
+};
+
+const password = { password: reader.password };
+
+describe('a change whose sign-in is too old', () => {
+  it('waits for the password, and is then made', async () => {
+    const { deletions } = untilStepUp();
+    const visitor = await signedIn();
+    const address = await askedToConfirm(visitor);
+    expect(address).toMatch(/^\/account\/confirm\?change=[0-9a-f-]{36}$/);
+    const { props } = await visitor.ask(getConfirmProps, address);
+    expect([props.form?.label, props.form?.asksPassword, deletions()]).toEqual(['AccountData_Delete', true, 0]);
+    expect((await confirm(visitor, address, password)).location).toBe('/signed-out');
+    expect(deletions()).toBe(1);
+  });
+
+  it('is made once, however often the form is sent', async () => {
+    const { deletions } = untilStepUp();
+    const visitor = await signedIn();
+    const address = await askedToConfirm(visitor);
+    const { props } = await visitor.ask(getConfirmProps, address);
+    const form = { formToken: props.form?.formToken ?? '', ...password };
+    const sent = await Promise.all([1, 2, 3].map(() => visitor.ask(getConfirmProps, address, { form })));
+    expect([deletions(), sent.filter(({ location }) => location === '/signed-out').length]).toEqual([1, 1]);
+  });
+
+  it('waits in each tab for itself', async () => {
+    const { deletions } = untilStepUp();
+    const visitor = await signedIn();
+    const [one, other] = [await askedToConfirm(visitor), await askedToConfirm(visitor)];
+    expect(one).not.toBe(other);
+    const tab = { ...aPageVisitor(), cookies: new Map(visitor.cookies) };
+    await confirm(visitor, one, password);
+    expect(deletions()).toBe(1);
+    expect([...tab.cookies.keys()].filter((name) => name.includes('waiting'))).toHaveLength(2);
+    expect([...visitor.cookies.keys()].filter((name) => name.includes('waiting'))).toHaveLength(1);
+  });
+
+  it('is not made with a wrong password, and goes on waiting', async () => {
+    const { deletions } = untilStepUp();
+    const visitor = await signedIn();
+    const address = await askedToConfirm(visitor);
+    for (const wrong of ['', 'not the lantern']) {
+      const { status, props } = await confirm(visitor, address, { password: wrong });
+      expect([status, props.form?.error]).toEqual([422, message('StepUp_WrongPassword')]);
+    }
+    expect(deletions()).toBe(0);
+    await confirm(visitor, address, password);
+    expect(deletions()).toBe(1);
+  });
+
+  it('is not made on opening the page, nor for a form from elsewhere', async () => {
+    const { deletions } = untilStepUp();
+    const visitor = await signedIn();
+    const address = await askedToConfirm(visitor);
+    expect((await visitor.ask(getConfirmProps, address, { form: password })).status).toBe(403);
+    expect(deletions()).toBe(0);
+  });
+
+  it('asks who has not signed in again after all for the password', async () => {
+    const { deletions } = untilStepUp();
+    const visitor = await signedIn();
+    const address = await askedToConfirm(visitor);
+    const { location } = await confirm(visitor, `${address}&again=true`, {});
+    expect([location, deletions()]).toEqual([address, 0]);
+  });
+
+  it('holds nothing that can be read in the browser, and is there for nobody else', async () => {
+    untilStepUp();
+    const visitor = await signedIn();
+    const address = await askedToConfirm(visitor);
+    const kept = [...visitor.cookies].find(([name]) => name.includes('waiting'))?.[1] ?? '';
+    expect(Buffer.from(kept, 'base64url').toString('latin1')).not.toContain('delete-account');
+    const stranger = await signedIn();
+    for (const [name, value] of visitor.cookies) if (name.includes('waiting')) stranger.cookies.set(name, value);
+    const { status, props } = await stranger.ask(getConfirmProps, address);
+    expect([status, props.form]).toEqual([404, null]);
+  });
+
+  it('leads a visitor without a session to the prompt and back', async () => {
+    untilStepUp();
+    const visitor = await signedIn();
+    const address = await askedToConfirm(visitor);
+    const { location } = await aPageVisitor().ask(getConfirmProps, address);
+    expect(new URL(location ?? '', 'http://site').searchParams.get('redirect')).toBe(address);
+  });
+});
+
+describe('the copy of an account', () => {
+  it('is a file for who has signed in lately, and asks everybody else to do so first', async () => {
+    untilStepUp();
+    const visitor = await signedIn();
+    const first = await visitor.ask(getAccountExport, '/account/export');
+    expect(first.location).toMatch(/^\/account\/confirm\?change=/);
+    const { location } = await confirm(visitor, first.location ?? '', password);
+    expect(location).toBe('/account/export');
+    asked.length = 0;
+    const file = await visitor.ask(getAccountExport, location ?? '');
+    expect([file.header('content-disposition'), file.header('cache-control')]).toEqual([
+      'attachment; filename="my-data.json"',
+      'private, no-store',
+    ]);
+    expect(asked).toEqual([`GET ${account}/export`]);
+  });
+});

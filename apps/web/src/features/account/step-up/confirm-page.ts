@@ -1,0 +1,168 @@
+import { type RequestScope, tokenStore, tokens } from '@masthead/composition/server';
+import { failureMessage, type Message, message, type PlainMessageKey } from '@masthead/core';
+import { dropSession, keepPair } from '@masthead/gateway';
+import type { GetServerSideProps } from 'next';
+import type { FormFields } from '../../../kit/forms/read-form.ts';
+import {
+  type AccountRequest,
+  formTokenFor,
+  frameOf,
+  goTo,
+  openAccountRequest,
+  scopeOf,
+} from '../../../kit/page/account-request.ts';
+import { askAgain, formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { onPress } from '../../../kit/page/on-press.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
+import { within } from '../../../kit/page/within.ts';
+import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
+import type { ChangeOutcome, SensitiveChange, SensitiveChanges } from '../../../kit/step-up/sensitive-change.ts';
+import { dropChange, type WaitingChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
+import { paths, printRoute } from '../../../routes.ts';
+
+export type ConfirmPageProps = {
+  readonly frame: FeatureFrame;
+  readonly problem: Message | null;
+  /** Null when nothing waits here. */
+  readonly form: {
+    readonly action: string;
+    readonly formToken: string;
+    /** What waits. */
+    readonly label: PlainMessageKey;
+    /** Whoever has just signed in another way need not enter a password as well. */
+    readonly asksPassword: boolean;
+    readonly otherWayHref: string;
+    /** What is wrong with the password. */
+    readonly error: Message | null;
+  } | null;
+  readonly backHref: string;
+};
+
+const path = paths.confirmChange;
+
+/** In the address of who comes back from the sign-in page. */
+const cameBack = { again: 'true' };
+
+type Pressed =
+  | { readonly _tag: 'GoOn'; readonly to: string }
+  | { readonly _tag: 'SignedOut' }
+  | { readonly _tag: 'Problem'; readonly message: Message }
+  | { readonly _tag: 'WrongPassword' };
+
+const performed = async (
+  request: AccountRequest,
+  scope: RequestScope,
+  kind: SensitiveChange,
+  waiting: WaitingChange,
+): Promise<Pressed> => {
+  const { context, settings } = request;
+  const late: ChangeOutcome = { _tag: 'Refused', message: stillWorking, status: 504 };
+  const outcome = await within(formDeadlineMs, kind.perform(request, scope, waiting), late);
+  dropChange(context, settings, waiting.id);
+  switch (outcome._tag) {
+    case 'Done':
+      return { _tag: 'GoOn', to: outcome.to };
+    case 'SignInRequired':
+    case 'ReLoginRequired':
+      return { _tag: 'SignedOut' };
+    case 'Refused':
+      context.res.statusCode = outcome.status;
+      return { _tag: 'Problem', message: outcome.message };
+  }
+};
+
+/** Signs the visitor in once more, by the password or by the sign-in they come from, and does what waited for it: once, whoever comes again. */
+const confirm = async (
+  request: AccountRequest,
+  accessToken: string,
+  {
+    kind,
+    waiting,
+    again,
+  }: { readonly kind: SensitiveChange; readonly waiting: WaitingChange; readonly again: boolean },
+  fields: FormFields,
+): Promise<Pressed> => {
+  const { context, settings, language } = request;
+  const password = again ? undefined : (fields.get('password') ?? '');
+  if (password === '') {
+    context.res.statusCode = 422;
+    return { _tag: 'WrongPassword' };
+  }
+  const store = tokenStore({ access: accessToken, refresh: undefined });
+  const scope = scopeOf(request, store);
+  const { userId, id: change } = waiting;
+  const steppedUp = await within(
+    formDeadlineMs,
+    scope.get(tokens.user.stepUp)({ userId, change, password })(),
+    undefined,
+  );
+  if (steppedUp === undefined) {
+    context.res.statusCode = 504;
+    return { _tag: 'Problem', message: stillWorking };
+  }
+  if (steppedUp._tag === 'Left') {
+    const failure = steppedUp.left;
+    if (failure._tag === 'SignInRequired') return { _tag: 'SignedOut' };
+    if (failure._tag === 'ReLoginRequired')
+      return { _tag: 'GoOn', to: printRoute({ page: 'confirmChange', language, query: { change } }) };
+    askAgain(context.res, failure._tag === 'PasswordWrong' ? undefined : failure);
+    return failure._tag === 'PasswordWrong'
+      ? { _tag: 'WrongPassword' }
+      : { _tag: 'Problem', message: failureMessage(failure) };
+  }
+  const { access, refresh } = store.read();
+  if (access !== undefined && access !== accessToken) keepPair(context.res, settings, { access, refresh });
+  if (steppedUp.right.isTaken) {
+    dropChange(context, settings, change);
+    return { _tag: 'GoOn', to: printRoute({ page: 'sessions', language }) };
+  }
+  return performed(request, scope, kind, waiting);
+};
+
+/**
+ * Where a sensitive change waits for its visitor to sign in again (security promise 8), with and without script. `changes` are those that
+ * may wait. GET shows what waits; POST signs in and does it.
+ */
+export const confirmPage =
+  (changes: SensitiveChanges): GetServerSideProps<ConfirmPageProps> =>
+  async (context) => {
+    const request = await openAccountRequest(context);
+    const { session, settings, language, address } = request;
+    const backHref = printRoute({ page: 'sessions', language });
+    const prompt = goTo(promptPath(language, returnTo(address)));
+    if (session._tag === 'anonymous') return prompt;
+    const drawn = async (problem: Message | null, form: ConfirmPageProps['form']) => ({
+      props: plainProps({ frame: await frameOf(request, path), problem, form, backHref }),
+    });
+    if (session._tag === 'unclear') {
+      context.res.statusCode = 503;
+      return drawn(message('Sessions_LoadFailed'), null);
+    }
+    const { userId } = session.hint;
+    const id = typeof context.query.change === 'string' ? context.query.change : '';
+    const waiting = waitingChange(context, settings, { id, userId });
+    const kind = waiting !== undefined && Object.hasOwn(changes, waiting.name) ? changes[waiting.name] : undefined;
+    if (waiting === undefined || kind === undefined) {
+      context.res.statusCode = 404;
+      return drawn(message('StepUp_Gone'), null);
+    }
+    const again = context.query.again === cameBack.again;
+    const pressed = await onPress(request, (fields) =>
+      confirm(request, session.accessToken, { kind, waiting, again }, fields),
+    );
+    if (pressed?._tag === 'GoOn') return goTo(pressed.to);
+    if (pressed?._tag === 'SignedOut') {
+      dropSession(context.res, settings);
+      return prompt;
+    }
+    const back = printRoute({ page: 'confirmChange', language, query: { change: id, ...cameBack } });
+    return drawn(pressed?._tag === 'Problem' ? pressed.message : null, {
+      action: address,
+      formToken: formTokenFor(request),
+      label: kind.label,
+      asksPassword: !again,
+      otherWayHref: promptPath(language, returnTo(back)),
+      error: pressed?._tag === 'WrongPassword' ? message('StepUp_WrongPassword') : null,
+    });
+  };

@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookiesOf, hostCookieName, setCookie } from '@masthead/gateway';
+import type { Settings } from '../../server/configuration.ts';
+import { formSeedOf } from '../../server/form-shells/form-token.ts';
+
+/** A sensitive change with all that was entered for it, which waits for its visitor to sign in again. */
+export type WaitingChange = {
+  readonly id: string;
+  readonly name: string;
+  readonly userId: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+type Kept = WaitingChange & {
+  /** Epoch milliseconds. */
+  readonly until: number;
+};
+
+/** How long a change waits, in seconds. */
+const waitS = 15 * 60;
+
+const cipher = 'aes-256-gcm';
+const [ivBytes, tagBytes] = [12, 16];
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** One cookie for each change: two tabs keep theirs apart. */
+const cookieOf = (settings: Settings, id: string): string => `${hostCookieName(settings, 'waiting')}-${id}`;
+
+/** The seed is this browser's alone, and the secret this site's: neither opens anything without the other. */
+const keyOf = ({ callerSecret }: Settings, seed: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', callerSecret ?? '', seed, 'masthead waiting change', 32));
+
+const seal = (key: Buffer, change: Kept): string => {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, key, iv);
+  const sealed = Buffer.concat([sealing.update(JSON.stringify(change), 'utf8'), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
+};
+
+/** Only this site seals, so what opens is a change. */
+const open = (key: Buffer, text: string): Kept | undefined => {
+  try {
+    const bytes = Buffer.from(text, 'base64url');
+    const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+    opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const opened = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]);
+    const change: Kept = JSON.parse(opened.toString('utf8'));
+    return change;
+  } catch {
+    return undefined;
+  }
+};
+
+type Exchange = { readonly req: IncomingMessage; readonly res: ServerResponse };
+
+/**
+ * Keeps a change in this browser, sealed and out of script's sight, until its visitor has signed in again. Gives its id; undefined for a
+ * browser that keeps no cookies.
+ */
+export const keepChange = (
+  { req, res }: Exchange,
+  settings: Settings,
+  change: Omit<WaitingChange, 'id'>,
+): string | undefined => {
+  const seed = formSeedOf(req, settings);
+  if (seed === undefined) return undefined;
+  const id = randomUUID();
+  const sealed = seal(keyOf(settings, seed), { ...change, id, until: settings.now() + waitS * 1_000 });
+  setCookie(res, cookieOf(settings, id), sealed, { httpOnly: true, secure: settings.secureCookies, maxAge: waitS });
+  return id;
+};
+
+/** The change of this id and visitor; undefined when there is none, or none any more. */
+export const waitingChange = (
+  { req }: Pick<Exchange, 'req'>,
+  settings: Settings,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): WaitingChange | undefined => {
+  if (!idShape.test(id)) return undefined;
+  const seed = formSeedOf(req, settings);
+  const sealed = cookiesOf(req)[cookieOf(settings, id)];
+  const kept = seed === undefined || sealed === undefined ? undefined : open(keyOf(settings, seed), sealed);
+  return kept !== undefined && kept.id === id && kept.userId === userId && kept.until > settings.now()
+    ? kept
+    : undefined;
+};
+
+/** Forgets a change that has been made, or is not wanted any more. */
+export const dropChange = ({ res }: Pick<Exchange, 'res'>, settings: Settings, id: string): void =>
+  setCookie(res, cookieOf(settings, id), '', {
+    ...{ httpOnly: true, secure: settings.secureCookies, maxAge: 0, expires: new Date(0) },
+  });

@@ -1,0 +1,13 @@
+import {
+  deleteAccountChange,
+  deleteAccountName,
+  exportAccountChange,
+  exportAccountName,
+} from '../../features/account/account-data/account-changes.ts';
+import type { SensitiveChanges } from '../../kit/step-up/sensitive-change.ts';
+
+/** What may wait until its visitor has signed in again. */
+export const sensitiveChanges: SensitiveChanges = {
+  [deleteAccountName]: deleteAccountChange,
+  [exportAccountName]: exportAccountChange,
+};
