@@ -2,7 +2,15 @@
 import 'reflect-metadata';
 import http from 'node:http';
 import https from 'node:https';
-import { calls, type Http, type HttpOptions, makeHttp, type TokenStore, tokenStore } from '@masthead/adapters/http';
+import {
+  axiosFor,
+  calls,
+  type Http,
+  type HttpOptions,
+  makeHttp,
+  type TokenStore,
+  tokenStore,
+} from '@masthead/adapters/http';
 import { eachService, type ServiceName, services } from '@masthead/adapters/services';
 import type { Language } from '@masthead/core';
 import { Container, type ContainerModule, type ServiceIdentifier } from 'inversify';
@@ -62,32 +70,65 @@ export const requestScope = (
   const container = new Container();
   const visitorTokens = visit.tokens ?? tokenStore();
   container.bind<TokenStore>(tokens.tokenStore).toConstantValue(visitorTokens);
-  eachService((service) => {
-    container
-      .bind<Http>(tokens.http[service])
-      .toConstantValue(makeHttp(optionsFor(service, config, visit, visitorTokens)));
-    bindPorts(container, service);
-  });
+  const bind = (place: symbol, binding: OwnBinding): void => {
+    if ('make' in binding) container.bind(place).toResolvedValue(binding.make, [binding.over]).inSingletonScope();
+    else
+      container
+        .bind(place)
+        .toDynamicValue(() => makeHttp(optionsFor(binding.httpTo, config, visit, visitorTokens), client))
+        .inSingletonScope();
+  };
+  // A request uses a few of some fifty bindings, and each costs as much as a whole call of a container: what a caller's own modules
+  // may ask for is bound at once, all else when it is first asked for.
+  const bound = new Set<ServiceIdentifier>();
+  const bindOwn = (what: ServiceIdentifier): void => {
+    const binding = typeof what === 'symbol' && !bound.has(what) ? ownBindings.get(what) : undefined;
+    if (typeof what !== 'symbol' || binding === undefined) return;
+    bound.add(what);
+    bind(what, binding);
+    if ('over' in binding) bindOwn(binding.over);
+  };
+  if (modules.length > 0) for (const place of ownBindings.keys()) bindOwn(place);
   container.load(...modules);
-  return { get: <T>(what: Token<T> | ServiceIdentifier<T>) => container.get<T>(what) };
+  return {
+    get: <T>(what: Token<T> | ServiceIdentifier<T>) => {
+      bindOwn(what);
+      return container.get<T>(what);
+    },
+  };
 };
 
+/** What a scope binds by itself: a way to a service, or what fills the port of a call over one. */
+type OwnBinding =
+  | { readonly httpTo: ServiceName }
+  | { readonly make: (http: Http) => unknown; readonly over: Token<Http> };
+
 /** Every call of a service is bound by its name: what fills the port is made over the service's transport, once per scope. */
-const bindPorts = (container: Container, service: ServiceName): void => {
+const bindingsOf = (service: ServiceName): readonly (readonly [symbol, OwnBinding])[] => {
   const made: Readonly<Record<string, (http: Http) => unknown>> = calls[service];
   const places: Readonly<Record<string, symbol>> = tokens[service];
-  for (const [name, place] of Object.entries(places)) {
-    const make = made[name];
-    if (make === undefined) continue;
-    container.bind(place).toResolvedValue(make, [tokens.http[service]]).inSingletonScope();
-  }
+  const over = tokens.http[service];
+  return [
+    [over, { httpTo: service }],
+    ...Object.entries(places).flatMap(([name, place]): [symbol, OwnBinding][] => {
+      const make = made[name];
+      return make === undefined ? [] : [[place, { make, over }]];
+    }),
+  ];
 };
+
+const ownBindings: ReadonlyMap<symbol, OwnBinding> = new Map(
+  Object.values(eachService(bindingsOf)).flatMap((bindings) => bindings),
+);
 
 /** Kept-alive connections are shared by all requests of the process; they carry no state of a visitor. */
 const agents = {
   http: new http.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
   https: new https.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
 };
+
+/** What sends for all requests of the process: making one for each costs more than what is sent. */
+const client = axiosFor(agents);
 
 const isTrustedWithTokens = (service: ServiceName, config: ServerConfig): boolean => {
   const { isGivenTokens } = services[service];
@@ -105,7 +146,6 @@ const optionsFor = (
   const { isToldAddress } = services[service];
   const { address, maxAnswerBytes, ...budget } = config.services[service];
   return {
-    agents,
     baseUrl: address,
     site: config.siteKey,
     timeoutMs: Math.min(budget.timeoutMs, timeoutMs),

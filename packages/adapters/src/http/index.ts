@@ -6,7 +6,7 @@ export * from './forms-service.generated.ts';
 export * from './geo-service.generated.ts';
 export type { HttpOptions } from './http-options.ts';
 export { makeFetchHttp } from './make-fetch-http.ts';
-export { makeHttp } from './make-http.ts';
+export { axiosFor, makeHttp } from './make-http.ts';
 export type { Pace } from './retry.ts';
 export * from './search-service.generated.ts';
 export { noTokens, type TokenStore, type Tokens, tokenStore } from './token-store.ts';

@@ -11,12 +11,14 @@ import type { Http } from './transport.ts';
  *
  * Fails with `Unreachable` (no network, refused, reset, aborted), `TimedOut`, `TooManyTries` (429), `Unavailable` (5xx,
  * redirect), `Garbled` (not JSON, too big, tokens missing) or `Rejected` (any other 4xx, for the adapter to translate).
+ * @param client one for each of a few transports of the same connections, where making one for each would cost too much
  */
-export const makeHttp = (options: HttpOptions): Http => httpOver(axiosSend(options), options);
+export const makeHttp = (options: HttpOptions, client: AxiosInstance = axiosFor(options.agents)): Http =>
+  httpOver(axiosSend(client), options);
 
-const axiosSend = (options: HttpOptions): Send => {
-  const client = axiosFor(options);
-  return async ({ url, method, headers, body, maxAnswerBytes, signal }) => {
+const axiosSend =
+  (client: AxiosInstance): Send =>
+  async ({ url, method, headers, body, maxAnswerBytes, signal }) => {
     try {
       const answer: AxiosResponse<unknown> = await client.request({
         url,
@@ -37,9 +39,9 @@ const axiosSend = (options: HttpOptions): Send => {
       );
     }
   };
-};
 
-const axiosFor = (options: HttpOptions): AxiosInstance =>
+/** What sends: nothing but its connections. */
+export const axiosFor = (agents: HttpOptions['agents']): AxiosInstance =>
   axios.create({
     withCredentials: true,
     maxRedirects: 0,
@@ -51,5 +53,5 @@ const axiosFor = (options: HttpOptions): AxiosInstance =>
     transformResponse: [(data: unknown) => data],
     validateStatus: () => true,
     withXSRFToken: false,
-    ...(options.agents === undefined ? {} : { httpAgent: options.agents.http, httpsAgent: options.agents.https }),
+    ...(agents === undefined ? {} : { httpAgent: agents.http, httpsAgent: agents.https }),
   });
