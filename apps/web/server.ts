@@ -15,7 +15,7 @@ import { publication } from './src/server/page-cache/publication.ts';
 import { makeReadiness } from './src/server/readiness.ts';
 import { shareStore } from './src/server/redis-store.ts';
 import { startDevelopment } from './src/server/renderer/development.ts';
-import { startRenderer } from './src/server/renderer/renderer.ts';
+import { startRenderer, startThread } from './src/server/renderer/renderer.ts';
 import { sendRendered } from './src/server/renderer/send-rendered.ts';
 import { stopGracefully } from './src/server/stop.ts';
 import { startTracing, type Tracing } from './src/server/tracing.ts';
@@ -29,6 +29,7 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
   const { revalidateSecret, surrogateHeader, pageFreshMs, services } = configuration();
   logWhatIsWritten(logger);
   const renderer = await startRenderer({
+    start: startThread(configuration().rendererHeapMb),
     log: logDestination.write,
     trace: () => tracing?.currentHeader(),
     onEnd: (cause) => logger.error({ err: cause }, 'the renderer ended on its own; it is started again'),

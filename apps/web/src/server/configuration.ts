@@ -150,6 +150,10 @@ export const siteSettings = {
   ),
   FLAGS_TIMEOUT_MS: flagsTimeout,
   LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
+  RENDERER_HEAP_MB: setting.positive(
+    160,
+    'megabytes that what draws the pages may keep in use; it is started again when it wants more',
+  ),
   METRICS_PORT: setting.optional(
     setting.port(0, 'where `/metrics` is offered, for the operator’s own network and apart from what visitors reach'),
     'nothing is measured',
@@ -179,6 +183,8 @@ export type Configuration = {
   /** How long a page in memory is as good as new, unless something is published. */
   readonly pageFreshMs: number;
   readonly surrogateHeader: SurrogateHeader | undefined;
+  /** How much the thread that draws may keep in use, in megabytes. */
+  readonly rendererHeapMb: number;
   /** Where figures are offered, if anywhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where traces are sent, if anywhere. */
@@ -217,6 +223,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     redisUrl: read.REDIS_URL,
     pageFreshMs: read.PAGE_FRESH_S * 1_000,
     surrogateHeader: read.SURROGATE_KEYS === 'off' ? undefined : read.SURROGATE_KEYS,
+    rendererHeapMb: read.RENDERER_HEAP_MB,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     tracing:
       read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

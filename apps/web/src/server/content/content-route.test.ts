@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { getServerSideProps } from '../../../pages/[[...path]].tsx';
+import { beginEdition } from '../../server/content/edition.ts';
+import { findPageToDraw } from '../../server/content/load.ts';
 import { aPageVisitor, away, services } from '../../testing/page-requests.ts';
 
 const statement = (text: string) => [componentJson('SiteFooter', { fields: { statement: { value: text } } })];
@@ -37,6 +39,22 @@ describe('the route of all content pages (C§2)', () => {
         dictionary: { Site_Name: 'Halden Brook' },
       },
     });
+  });
+
+  it('asks the content service once for a page that nobody had in memory, and again after a publication', async () => {
+    let asked = 0;
+    fall('content', ({ body }) => {
+      if (JSON.stringify(body).includes('/insights/x')) asked += 1;
+      return undefined;
+    });
+    const address = { path: '/insights/x', language: 'en' } as const;
+    expect(await findPageToDraw(address)).toMatchObject({ _tag: 'Found' });
+    await ask('/insights/x');
+    expect(asked).toBe(1);
+    await findPageToDraw(address);
+    beginEdition();
+    await ask('/insights/x');
+    expect(asked).toBe(3);
   });
 
   it('keeps the visitor’s own header and footer around a page in another language', async () => {

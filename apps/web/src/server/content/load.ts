@@ -11,15 +11,10 @@ import type { Dictionary } from '@masthead/core/dictionary';
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
+import { currentEdition } from './edition.ts';
+import { type FoundPage, leaveForDrawing, takeForDrawing } from './found-pages.ts';
 import { kept } from './kept.ts';
 import { sharedScope } from './scope.ts';
-
-/** What came of asking for a page. `Found` may be in another language than asked for, and stand at another path. */
-export type FoundPage =
-  | { readonly _tag: 'Found'; readonly page: Page; readonly path: string }
-  | { readonly _tag: 'Moved'; readonly to: string; readonly isPermanent: boolean }
-  | { readonly _tag: 'NotFound' }
-  | { readonly _tag: 'Unavailable'; readonly cause: unknown };
 
 const answerOf = async <Failure, Value>(task: TE.TaskEither<Failure, Value>): Promise<Value | undefined> =>
   pipe(
@@ -63,7 +58,18 @@ const page = (address: PageAddress, reader: RequestScope | undefined): Promise<F
  * Never rejects; `Unavailable` when the content service does not answer in its time (`CONTENT_TIMEOUT_MS`).
  * @param reader the scope of a visitor with a session, who may read gated pages; without it the page is as everybody sees it
  */
-export const findPage = async (address: PageAddress, reader?: RequestScope): Promise<FoundPage> => {
+export const findPage = async (address: PageAddress, reader?: RequestScope): Promise<FoundPage> =>
+  (reader === undefined ? takeForDrawing(address) : undefined) ?? lookUp(address, reader);
+
+/** The same for who asks whether there is such a page: when it is drawn at once, the content service is not asked again. */
+export const findPageToDraw = async (address: PageAddress): Promise<FoundPage> => {
+  const edition = currentEdition();
+  const found = await lookUp(address);
+  leaveForDrawing(found._tag === 'Found' ? { ...address, path: found.path } : address, found, edition);
+  return found;
+};
+
+const lookUp = async (address: PageAddress, reader?: RequestScope): Promise<FoundPage> => {
   const asked = localisePath(address.language)(address.path);
   // Both at once: the redirects are nearly always at hand, and waiting for them first could take longer than a visitor waits.
   const [found, known] = await Promise.all([page(address, reader), redirects('all')]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { aPage } from '@masthead/core/testing';
 import fc from 'fast-check';
-import type { FoundPage } from './load.ts';
+import type { FoundPage } from './found-pages.ts';
 import { addressesOf, type Passage, pageGate } from './page-gate.ts';
 
 let asked: string[];

@@ -6,7 +6,7 @@ import next from 'next';
 import { pino } from 'pino';
 import { configuration } from '../configuration.ts';
 import { beginAnew, beginEdition } from '../content/edition.ts';
-import { findPage } from '../content/load.ts';
+import { findPageToDraw } from '../content/load.ts';
 import { duringRequest, logWhatIsWritten } from '../log.ts';
 import { shareStore } from '../redis-store.ts';
 import { startTracing, type Tracing } from '../tracing.ts';
@@ -54,7 +54,7 @@ const draw = async ({ id, request, trace }: ToRenderer & { readonly _tag: 'Rende
 };
 
 const factsAt = async ({ address, trace }: ToRenderer & { readonly _tag: 'Find' }): Promise<PageFacts> => {
-  const found = await workingFor(trace, () => findPage(address));
+  const found = await workingFor(trace, () => findPageToDraw(address));
   switch (found._tag) {
     case 'Found':
       return { _tag: 'Found', page: { access: found.page.access }, path: found.path };

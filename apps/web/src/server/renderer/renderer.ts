@@ -26,7 +26,7 @@ export type Thread = {
 };
 
 type Parts = {
-  readonly start?: () => Thread;
+  readonly start: () => Thread;
   /** Writes a line that the thread logs. */
   readonly log: (line: string) => void;
   /** What work is done for just now, as a `traceparent`. */
@@ -48,9 +48,16 @@ type Life = {
 type Answer = Extract<FromRenderer, { readonly id: number }>;
 type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (cause: unknown) => void };
 
-/** The program of the thread, as the build puts it beside this one. */
-const startThread = (): Thread => {
-  const worker = new Worker(new URL('./renderer.js', import.meta.url));
+/**
+ * What is made for one page and let go of, in megabytes. Left to itself the engine takes three times as much, and gives none back: it
+ * would rather have memory than collect it.
+ */
+const shortLivedMb = 16;
+
+/** The program of the thread, as the build puts it beside this one. @param heapMb what it may keep in use; it ends when it wants more */
+export const startThread = (heapMb: number) => (): Thread => {
+  const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: shortLivedMb };
+  const worker = new Worker(new URL('./renderer.js', import.meta.url), { resourceLimits });
   return {
     onMessage: (listener) => void worker.on('message', listener),
     onError: (listener) => void worker.on('error', listener),
@@ -66,7 +73,7 @@ const wasGivenUp = (): Error => new DOMException('nobody waits for the page any 
  * memory, is started again: whoever waited for it is failed, whoever asks meanwhile waits for the next one.
  */
 export const startRenderer = async ({
-  start = startThread,
+  start,
   log,
   trace = () => undefined,
   onEnd,

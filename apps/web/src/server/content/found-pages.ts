@@ -1,0 +1,47 @@
+import type { Page, PageAddress } from '@masthead/core/content';
+import { type EditionOf, isCurrent } from './edition.ts';
+
+/** What came of asking for a page. `Found` may be in another language than asked for, and stand at another path. */
+export type FoundPage =
+  | { readonly _tag: 'Found'; readonly page: Page; readonly path: string }
+  | { readonly _tag: 'Moved'; readonly to: string; readonly isPermanent: boolean }
+  | { readonly _tag: 'NotFound' }
+  | { readonly _tag: 'Unavailable'; readonly cause: unknown };
+
+type Left = { readonly found: FoundPage; readonly edition: EditionOf; readonly until: number };
+
+declare global {
+  /** The server and the renderer’s bundles hold a copy each of this module: one asks, the other draws. */
+  var mastheadFoundPages: Map<string, Left> | undefined;
+}
+
+/** Whoever asks whether there is a page draws it next, or never. */
+const leftMs = 2_000;
+const maxLeft = 50;
+
+const left = (): Map<string, Left> => {
+  globalThis.mastheadFoundPages ??= new Map();
+  return globalThis.mastheadFoundPages;
+};
+
+const keyOf = ({ language, path }: PageAddress): string => `${language} ${path}`;
+
+/** Leaves what was found at an address for whoever draws it next: a page that was just asked for is not asked for again. */
+export const leaveForDrawing = (
+  address: PageAddress,
+  found: FoundPage,
+  edition: EditionOf,
+  now: number = Date.now(),
+): void => {
+  const pages = left();
+  for (const [key, { until }] of pages) if (until <= now || pages.size >= maxLeft) pages.delete(key);
+  if (found._tag === 'Found') pages.set(keyOf(address), { found, edition, until: now + leftMs });
+};
+
+/** What was left for an address, once, unless something was published since it was asked for. */
+export const takeForDrawing = (address: PageAddress, now: number = Date.now()): FoundPage | undefined => {
+  const key = keyOf(address);
+  const known = left().get(key);
+  left().delete(key);
+  return known !== undefined && now < known.until && isCurrent(known.edition) ? known.found : undefined;
+};
