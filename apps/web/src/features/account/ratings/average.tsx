@@ -2,12 +2,24 @@ import type { Language } from '@masthead/core';
 import type { Say } from '@masthead/core/dictionary';
 import type { AverageRating } from '@masthead/core/ratings';
 
-type AverageProps = { readonly say: Say; readonly language: Language; readonly average: AverageRating | null };
+type ShortAverageProps = { readonly language: Language; readonly average: AverageRating | null };
+type AverageProps = ShortAverageProps & { readonly say: Say };
+
+const printer = (language: Language): Intl.NumberFormat =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+
+/** The average alone, for the eye, on the control that opens the scale; the sentence beside the scale says what it is. */
+export const ShortAverage = ({ language, average }: ShortAverageProps) =>
+  average?.average === undefined ? null : (
+    <span className="rate-article__short" aria-hidden="true">
+      {printer(language).format(average.average)}
+    </span>
+  );
 
 /** What all readers think of an article; nothing where nobody has rated it, or nobody could say. */
 export const Average = ({ say, language, average }: AverageProps) => {
   if (average === null || average.average === undefined) return null;
-  const print = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const print = printer(language);
   const of = { average: print.format(average.average), count: print.format(average.count) };
   return (
     <p className="rate-article__average">

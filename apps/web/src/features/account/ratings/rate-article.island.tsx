@@ -21,7 +21,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { onSessionChange, signedInUser } from '../../../kit/session/browser-session.ts';
-import { Average } from './average.tsx';
+import { Average, ShortAverage } from './average.tsx';
 import { rateArticlePorts } from './browser-ports.ts';
 import { rateArticleName, rateParameter, ratingFrom } from './pending-rating.ts';
 
@@ -38,7 +38,7 @@ export type RateArticleProps = {
   readonly redirect: string;
 };
 
-/** A radio group whose form leads to the sign-in prompt; who has a session is rated for where they are. */
+/** A control that opens a radio group, whose form leads to the sign-in prompt; who has a session is rated for where they are. */
 export const RateArticle = (props: RateArticleProps) => {
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
   return userId === undefined ? <RatingForm {...props} /> : <OwnRating key={userId} {...props} userId={userId} />;
@@ -109,37 +109,43 @@ const RatingForm = ({
     onRate(rating);
   };
   return (
-    <form className="rate-article" method="get" action={props.prompt} ref={form} onSubmit={submit}>
-      <input type="hidden" name="redirect" value={props.redirect} />
-      <input type="hidden" name="source" value={rateArticleName} />
-      <input type="hidden" name="article" value={props.articleName} />
-      <fieldset className="rate-article__scale">
-        <legend>{say('Rating_Legend')}</legend>
-        {ratings.map((rating) => (
-          <label key={rating} className="rate-article__choice">
-            <input
-              type="radio"
-              name={rateParameter}
-              value={serialiseOwnRating({ ...article, rating })}
-              required
-              checked={rating === (marked ?? chosen)}
-              onChange={() => setMarked(rating)}
-            />
-            <span aria-hidden="true">{new Intl.NumberFormat(language).format(rating)}</span>
-            <span className="visually-hidden">{say('Rating_Star', { rating })}</span>
-          </label>
-        ))}
-      </fieldset>
-      <button type="submit" className="button button--quiet" aria-describedby={id}>
+    <details className="rate-article">
+      <summary className="rate-article__button">
         {say('Rating_Submit')}
-      </button>
-      <Average say={say} language={language} average={average} />
-      <p className="rate-article__said" role="status">
-        {said && say(said)}
-      </p>
-      <p className="rate-article__said" role="alert" id={id}>
-        {problem && say(problem)}
-      </p>
-    </form>
+        <ShortAverage language={language} average={average} />
+      </summary>
+      <form className="rate-article__form" method="get" action={props.prompt} ref={form} onSubmit={submit}>
+        <input type="hidden" name="redirect" value={props.redirect} />
+        <input type="hidden" name="source" value={rateArticleName} />
+        <input type="hidden" name="article" value={props.articleName} />
+        <fieldset className="rate-article__scale">
+          <legend>{say('Rating_Legend')}</legend>
+          {ratings.map((rating) => (
+            <label key={rating} className="rate-article__choice">
+              <input
+                type="radio"
+                name={rateParameter}
+                value={serialiseOwnRating({ ...article, rating })}
+                required
+                checked={rating === (marked ?? chosen)}
+                onChange={() => setMarked(rating)}
+              />
+              <span aria-hidden="true">{new Intl.NumberFormat(language).format(rating)}</span>
+              <span className="visually-hidden">{say('Rating_Star', { rating })}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button button--quiet" aria-describedby={id}>
+          {say('Rating_Submit')}
+        </button>
+        <Average say={say} language={language} average={average} />
+        <p className="rate-article__said" role="status">
+          {said && say(said)}
+        </p>
+        <p className="rate-article__said" role="alert" id={id}>
+          {problem && say(problem)}
+        </p>
+      </form>
+    </details>
   );
 };
