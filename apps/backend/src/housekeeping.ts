@@ -30,6 +30,8 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
     .execute();
   await deleteDueAccounts(db, now);
   await db.deleteFrom('email_links').where('expires_at', '<', now).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  await db.deleteFrom('one_time_codes').where('window_started_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('quiz_choices').where('chosen_at', '<', daysAgo(30)).execute();

@@ -17,6 +17,7 @@ import { loadSecrets } from './secrets.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
+import { writeRequestedMail } from './services/user/requested-mail.ts';
 import { createSampleAccounts } from './services/user/sample-accounts.ts';
 import { watchDirectory } from './storage.ts';
 import { startTracing } from './tracing.ts';
@@ -55,16 +56,19 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   }
 };
 
-const startMail = ({ db, config }: Context, log: FastifyBaseLogger) => {
+const startMail = (context: Context, log: FastifyBaseLogger) => {
+  const { db, config } = context;
   const send = makeSendMail(config);
-  const deliver = () =>
-    deliverDueMail({
+  const deliver = async () => {
+    await writeRequestedMail(context);
+    return deliverDueMail({
       db,
       config,
       send,
       clock,
       onFailure: (error, mail) => log.error({ err: error, mail }, 'a mail could not be sent'),
     });
+  };
   return repeat(deliver, mailEveryMs, (error) => log.error({ err: error }, 'the outbox could not be read'));
 };
 

@@ -23,6 +23,8 @@ export type Config = {
   readonly refreshTokenTtlS: number;
   readonly reLoginAfterS: number;
   readonly captcha: Omit<CaptchaConfig, 'secret'>;
+  readonly codeTtlS: number;
+  readonly resetTtlS: number;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
   /** Shared with the site, which signs with it on whose behalf it calls. */
@@ -120,6 +122,8 @@ export const readConfig = (env: Env): Config => {
               hostname: new URL(read(settings.siteOrigin)).hostname,
             },
     },
+    codeTtlS: read(settings.codeTtlS),
+    resetTtlS: read(settings.resetTtlS),
     rateLimits: read(settings.rateLimits),
     trustedProxies: read(settings.trustedProxies),
     callerSecret: given(settings.callerSecret),

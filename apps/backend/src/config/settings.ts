@@ -151,6 +151,12 @@ export const settings = {
   }),
   firmClientId: optional('FIRM_CLIENT_ID', line, { purpose: 'What the site is called at that issuer.' }),
   firmClientSecret: optional('FIRM_CLIENT_SECRET', line, { purpose: 'Shows that issuer that it is us.' }),
+  codeTtlS: setting('CODE_TTL_S', wholeNumber(1, 3_600), '600', {
+    purpose: 'Seconds that a code to sign in with can be used.',
+  }),
+  resetTtlS: setting('RESET_TTL_S', wholeNumber(1, 86_400), '1800', {
+    purpose: 'Seconds that a link to a new password can be used.',
+  }),
   captchaDifficulty: setting('CAPTCHA_DIFFICULTY', wholeNumber(1, 1_000_000), '2000', {
     purpose: 'Rounds of PBKDF2 to a guess; a challenge takes 256 guesses on average.',
   }),

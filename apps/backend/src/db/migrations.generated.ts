@@ -15,6 +15,8 @@ import { emailLinks } from './migrations/0750-email-links.ts';
 import { successors } from './migrations/0760-successors.ts';
 import { publications } from './migrations/0810-publications.ts';
 import { jobCards } from './migrations/0820-job-cards.ts';
+import { signInCodes } from './migrations/0830-sign-in-codes.ts';
+import { passwordResets } from './migrations/0831-password-resets.ts';
 import { userIdentities } from './migrations/0840-user-identities.ts';
 import { sessionDevices } from './migrations/0850-session-devices.ts';
 import { accountDeletions } from './migrations/0851-account-deletions.ts';
@@ -37,6 +39,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0760-successors': successors,
   '0810-publications': publications,
   '0820-job-cards': jobCards,
+  '0830-sign-in-codes': signInCodes,
+  '0831-password-resets': passwordResets,
   '0840-user-identities': userIdentities,
   '0850-session-devices': sessionDevices,
   '0851-account-deletions': accountDeletions,

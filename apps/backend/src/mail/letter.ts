@@ -9,6 +9,12 @@ export type MailWords = {
   readonly emailLinkUrl: string;
   /** What the provider is called that a letter is about. */
   readonly provider: string;
+  /** The code to sign in with. */
+  readonly code: string;
+  /** Where a new password is set. */
+  readonly resetUrl: string;
+  /** Where a link to a new password is asked for. */
+  readonly forgotUrl: string;
 };
 
 export type Words = { readonly subject: string; readonly text: string };

@@ -4,7 +4,15 @@ import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/schema.ts';
 import { type Language, preferredLanguage } from '../language.ts';
 import { providerName } from './letters/identity-linked.ts';
-import { emailLinkUrl, type MailTemplate, mailTemplates, signInUrl, writeLetter } from './templates.ts';
+import {
+  emailLinkUrl,
+  forgotUrl,
+  type MailTemplate,
+  mailTemplates,
+  resetUrl,
+  signInUrl,
+  writeLetter,
+} from './templates.ts';
 import type { SendMail } from './transport.ts';
 
 export type QueuedMail = {
@@ -16,6 +24,10 @@ export type QueuedMail = {
   readonly linkToken?: string;
   /** The provider that the letter is about. */
   readonly provider?: string;
+  /** The account that the link is about, as the link says it; kept as long as the token. */
+  readonly uid?: string;
+  /** The code that the letter brings; kept as long. */
+  readonly code?: string;
   readonly now: Date;
 };
 
@@ -42,7 +54,13 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
       recipient: mail.recipient,
       template: mail.template,
       language: mail.language,
-      parameters: JSON.stringify({ firstName: mail.firstName, linkToken: mail.linkToken, provider: mail.provider }),
+      parameters: JSON.stringify({
+        firstName: mail.firstName,
+        linkToken: mail.linkToken,
+        uid: mail.uid,
+        code: mail.code,
+        provider: mail.provider,
+      }),
       created_at: mail.now,
       due_at: mail.now,
     })
@@ -108,6 +126,9 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
         signInUrl: signInUrl(config.site.origin, language),
         provider: providerName(parameters.provider ?? '', config.site.name),
         emailLinkUrl: emailLinkUrl(config.site.origin, language, parameters.linkToken ?? ''),
+        code: parameters.code ?? '',
+        resetUrl: resetUrl(config.site.origin, language, parameters.linkToken ?? '', parameters.uid ?? ''),
+        forgotUrl: forgotUrl(config.site.origin, language),
       };
       await send({ id, to: recipient, language, ...writeLetter(template, language, words) });
       await db.updateTable('mail_outbox').set({ sent_at: clock(), parameters: '{}' }).where('id', '=', id).execute();

@@ -2,14 +2,21 @@ import type { Language } from '../language.ts';
 import type { LetterTexts, MailWords, Words } from './letter.ts';
 import { accountDeletionLetter } from './letters/account-deletion.ts';
 import { identityLinkedLetter } from './letters/identity-linked.ts';
+import { passwordChangedLetter } from './letters/password-changed.ts';
+import { passwordResetLetter, passwordResetWithProviderLetter } from './letters/password-reset.ts';
+import { signInCodeLetter } from './letters/sign-in-code.ts';
 
 /** `accountExists`: someone tried to register an address that has an account, and its owner is told (errors 2002, 2003). */
 export const mailTemplates = [
   'welcome',
   'accountExists',
   'accountExistsWithProvider',
-  'identityLinked',
   'accountDeletion',
+  'signInCode',
+  'passwordReset',
+  'passwordResetWithProvider',
+  'passwordChanged',
+  'identityLinked',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -19,6 +26,10 @@ type Letter = Words & { readonly html: string };
 const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   identityLinked: identityLinkedLetter,
   accountDeletion: accountDeletionLetter,
+  signInCode: signInCodeLetter,
+  passwordReset: passwordResetLetter,
+  passwordResetWithProvider: passwordResetWithProviderLetter,
+  passwordChanged: passwordChangedLetter,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,
@@ -88,6 +99,17 @@ export const emailLinkUrl = (origin: string, language: Language, token: string):
   url.searchParams.set('token', token);
   return url.href;
 };
+
+/** Where a new password is set; `token` and `uid` as A§2 reads them. */
+export const resetUrl = (origin: string, language: Language, token: string, uid: string): string => {
+  const url = pageUrl(origin, language, '/reset-password');
+  url.searchParams.set('token', token);
+  url.searchParams.set('uid', uid);
+  return url.href;
+};
+
+export const forgotUrl = (origin: string, language: Language): string =>
+  pageUrl(origin, language, '/forgot-password').href;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,10 +1,12 @@
 import { deliverDueMail } from '../mail/outbox.ts';
 import type { Message } from '../mail/transport.ts';
+import { writeRequestedMail } from '../services/user/requested-mail.ts';
 import type { TestApp } from './app.ts';
 
-/** Sends what is due by mail, and gives it; fails with the first message that cannot be sent. */
+/** Works off what was asked for, sends what is due by mail, and gives it; fails with the first message that cannot be sent. */
 export const deliveredMail = async (backend: TestApp): Promise<readonly Message[]> => {
   const sent: Message[] = [];
+  await writeRequestedMail(backend.context);
   await deliverDueMail({
     db: backend.db,
     config: backend.context.config,

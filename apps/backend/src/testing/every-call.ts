@@ -51,6 +51,9 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /user/v2/auth/social/{provider}/callback': { transaction: 'sealed', answer: { code: 'c', state: 's' } },
   'POST /user/v2/email-links': { token: 'A'.repeat(43), answer: 'mine' },
   'POST /user/v2/auth/sign-in': { username: email, password: goodPassword },
+  'POST /user/v2/auth/codes': { email },
+  'POST /user/v2/password-resets': { email },
+  'POST /user/v2/password-resets/confirm': { password: goodPassword, token: 'A'.repeat(43), encEmailId: 'u' },
   'POST /user/v2/auth/token': { grant_type: 'refresh_token', client_id: 'web' },
   'PUT /user/v2/users/{id}/ratings/{articleId}/{language}': { rating: 4 },
   'POST /forms/sitecoreapi/QuizOutcome': { ...choice, language: 'en' },
@@ -79,6 +82,14 @@ export const addressOf = (
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
 };
 
+/** What a captcha has to be solved for, by how the address of the call ends. */
+const actions: Readonly<Record<string, string>> = {
+  '/v2/users': 'register',
+  '/v2/auth/codes': 'sign_in_code',
+  '/v2/password-resets': 'password_reset',
+  QuizUserChoice: 'quiz_submit',
+};
+
 /** Makes a call in the visitor's name, with a solved challenge where one is wanted. */
 export const sendAs = async (
   { app }: Pick<TestApp, 'app'>,
@@ -88,14 +99,13 @@ export const sendAs = async (
   body?: unknown,
 ) => {
   const isForm = url.endsWith('/auth/token');
-  const action = url.startsWith('/forms') ? 'quiz_submit' : 'register';
-  const needsProof = method === 'POST' && (url.endsWith('/v2/users') || url.endsWith('QuizUserChoice'));
+  const action = Object.entries(actions).find(([end]) => url.endsWith(end))?.[1];
   return app.inject({
     method: method === 'PUT' ? 'PUT' : method === 'POST' ? 'POST' : method === 'DELETE' ? 'DELETE' : 'GET',
     url,
     headers: {
       ...visitor.headers,
-      ...(needsProof ? { captchakey: await solvedCaptcha(app, action) } : {}),
+      ...(method === 'POST' && action !== undefined ? { captchakey: await solvedCaptcha(app, action) } : {}),
       ...(isForm ? { refresh_token: visitor.refreshToken } : {}),
       ...(body === undefined
         ? {}

@@ -4,11 +4,13 @@ import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
+import { passwordResetRoutes } from './password-resets/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { savedArticleRoutes } from './saved-articles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { signInCodeRoutes } from './sign-in-codes/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { socialSignInRoutes } from './social-sign-in/routes.ts';
 
@@ -18,11 +20,13 @@ export const capabilities = [
   lookupRoutes,
   ownAccountRoutes,
   ownSessionRoutes,
+  passwordResetRoutes,
   profileRoutes,
   ratingRoutes,
   registrationRoutes,
   savedArticleRoutes,
   sessionRoutes,
+  signInCodeRoutes,
   signInRoutes,
   socialSignInRoutes,
 ];

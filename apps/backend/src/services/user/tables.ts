@@ -114,6 +114,36 @@ type SignInFailuresTable = {
   readonly failed_at: Date;
 };
 
+/**
+ * The code that was last sent to an address for a purpose, and what was asked and guessed within the hour that began with the first request.
+ * Kept for addresses without an account, too, which are never sent any.
+ */
+type OneTimeCodesTable = {
+  readonly email_key: string;
+  readonly purpose: string;
+  readonly code_hash: Buffer | null;
+  readonly requested_at: Date;
+  readonly expires_at: Date;
+  readonly used_at: MaybeMoment;
+  readonly window_started_at: Date;
+  readonly requests: number;
+  readonly attempts: number;
+};
+
+/** What was asked for by address, to be worked off after the answer. */
+type MailRequestsTable = {
+  readonly id: string;
+  readonly kind: string;
+  readonly email_key: string;
+  readonly requested_at: Date;
+};
+
+/** A link by which a forgotten password is replaced; used once, it is gone. */
+type PasswordResetsTable = { readonly hash: Buffer; readonly user_id: string; readonly expires_at: Date };
+
+/** What an account's password was before. */
+type FormerPasswordsTable = { readonly user_id: string; readonly replaced_at: Date; readonly password_hash: string };
+
 /** The tables of the user service. */
 export type UserTables = {
   readonly users: UsersTable;
@@ -129,4 +159,8 @@ export type UserTables = {
   readonly article_rating_totals: ArticleRatingTotalsTable;
   readonly companies: CompaniesTable;
   readonly sign_in_failures: SignInFailuresTable;
+  readonly one_time_codes: OneTimeCodesTable;
+  readonly mail_requests: MailRequestsTable;
+  readonly password_resets: PasswordResetsTable;
+  readonly former_passwords: FormerPasswordsTable;
 };

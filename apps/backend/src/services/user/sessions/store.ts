@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { TokenHolder } from '../shared/tokens.ts';
 
-export type RenewedSession = TokenHolder & { readonly expiresAt: Date };
+export type RenewedSession = Omit<TokenHolder, 'clientId'> & { readonly expiresAt: Date };
 
 /**
  * Rotates a refresh token by compare-and-swap: the one caller that turns `used_at` from empty to now gets the new token,

@@ -1,5 +1,5 @@
 import { revokeSession } from '../shared/session-store.ts';
-import { makeRefreshToken, openSuccessor, type RefreshToken, sealSuccessor } from '../shared/tokens.ts';
+import { type ClientId, makeRefreshToken, openSuccessor, type RefreshToken, sealSuccessor } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { judgeRefusedToken } from './rules.ts';
 import { findHeldToken, type HeldToken, type RenewedSession, renewSession } from './store.ts';
@@ -11,7 +11,7 @@ export type Renewal =
 
 export type RenewalRequest = {
   readonly presented: RefreshToken;
-  readonly clientId: string;
+  readonly clientId: ClientId;
   /** Whether the site's own server asks, of which several processes may hold one browser's token at once. */
   readonly isFromSite: boolean;
 };

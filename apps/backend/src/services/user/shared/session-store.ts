@@ -71,7 +71,7 @@ export const findRefreshToken = (db: Database, hash: Buffer): Promise<PresentedT
 export const revokeSession = async (
   db: Database,
   sessionId: string,
-  because: 'signedOut' | 'replayed' | 'replaced',
+  because: 'signedOut' | 'replayed' | 'replaced' | 'passwordReset',
   now: Date,
 ): Promise<void> => {
   await db

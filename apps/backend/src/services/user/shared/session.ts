@@ -6,7 +6,7 @@ import { makeRefreshToken, readRefreshToken, type TokenHolder } from './tokens.t
 import type { Toolbox } from './toolbox.ts';
 
 /** A session about to be opened: its ids and tokens are made before anything is written. */
-export const draftSession = ({ config, clock }: Toolbox) => {
+export const draftSession = ({ config, clock }: Pick<Toolbox, 'config' | 'clock'>) => {
   const now = clock();
   return {
     id: randomUUID(),

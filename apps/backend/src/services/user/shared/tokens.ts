@@ -12,7 +12,12 @@ import { errors, jwtVerify } from 'jose';
 
 export type AccessClaims = { readonly userId: string; readonly sessionId: string };
 
+/** The two clients of A§7: signed in by a password, or by a code. */
+export type ClientId = 'web' | 'web-passwordless';
+
 export type TokenHolder = AccessClaims & {
+  /** Which client the session is of: whoever renews it has to say so. */
+  readonly clientId: ClientId;
   readonly firstName: string;
   readonly isPremiumUser: boolean;
   readonly isPracticeUser: boolean;
@@ -82,9 +87,14 @@ const protectedHeader = encoded({ alg: 'HS256', typ: 'JWT' });
 export const makeAccessTokens = (secret: string): AccessTokens => {
   const key = createSecretKey(secret, 'utf8');
   return {
-    sign: ({ userId, sessionId, firstName, isPremiumUser, isPracticeUser, reLoginRequired }, now, expiresAt) => {
+    sign: (
+      { userId, sessionId, clientId, firstName, isPremiumUser, isPracticeUser, reLoginRequired },
+      now,
+      expiresAt,
+    ) => {
       const claims = {
         sid: sessionId,
+        client_id: clientId,
         given_name: firstName,
         premium: isPremiumUser,
         practice: isPracticeUser,

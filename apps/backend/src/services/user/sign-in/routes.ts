@@ -31,6 +31,7 @@ export const signInRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
           holder: {
             userId: user.id,
             sessionId: session.id,
+            clientId: 'web',
             firstName: user.firstName,
             isPremiumUser: user.isPremiumUser,
             isPracticeUser: user.practiceUser,

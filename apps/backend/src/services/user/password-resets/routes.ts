@@ -1,0 +1,86 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
+import { makeLimit } from '../../../abuse-protection/limits.ts';
+import { text } from '../../../http/text.ts';
+import { CodedAnswer } from '../shared/answers.ts';
+import { readEmailAddress } from '../shared/email-address.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+import { requestReset, resetPassword } from './use-case.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const messages = {
+  1001: 'A parameter of the link is missing.',
+  1003: 'The password cannot be used.',
+  6008: 'The link is not valid, or has been used or has expired.',
+  6011: 'The password was used before.',
+} as const;
+const tooMany = { code: 6010, message: 'Too many attempts.' } as const;
+const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] } as const;
+
+/** `POST v2/password-resets` and `/confirm` (A§7, decisions §3, §10): one answer to the first for every address. */
+export const passwordResetRoutes =
+  (tools: Toolbox): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { captcha, clock } = tools;
+    const limit = makeLimit(tools, 'passwordResets', { points: 60, duration: 600 });
+    const stampedLimit = makeLimit(tools, 'stampedPasswordResets', { points: 20, duration: 600 });
+    const confirmLimit = makeLimit(tools, 'newPasswords', { points: 60, duration: 600 });
+
+    app.post(
+      '/v2/password-resets',
+      {
+        schema: {
+          summary: 'Ask for a link to a new password, by mail',
+          security: [{ captcha: [] }],
+          body: Type.Object({ email: text(1_100) }, closed),
+          response: { 202: Type.Null(), 400: CodedAnswer, 429: CodedAnswer },
+        },
+        onRequest: async (request, reply) => {
+          const wait = await (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)(request.caller);
+          if (wait === undefined) return;
+          reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
+          return reply.code(429).send(tooMany);
+        },
+        // Not before the answer has left: what comes of the request is not to be told from how long it takes.
+        onResponse: async () => tools.mailQueued(),
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const email = readEmailAddress(request.body.email);
+        if (email === undefined) return reply.code(400).send(invalidEmail);
+        const proof = await captcha.verify(captchaKeyOf(request), 'password_reset', clock());
+        const isTaken = proof !== undefined && (await requestReset(tools, { emailKey: email.key, proof }));
+        return isTaken ? reply.code(202).send(null) : reply.code(400).send(captchaRefused);
+      },
+    );
+
+    app.post(
+      '/v2/password-resets/confirm',
+      {
+        schema: {
+          summary: 'Set a new password by the link of a mail; every session of the account ends',
+          body: Type.Object({ password: Type.String(), token: text(1_000), encEmailId: text(1_000) }, closed),
+          response: {
+            200: Type.Object({ data: Type.Object({ email: Type.String() }) }),
+            400: CodedAnswer,
+            429: CodedAnswer,
+          },
+        },
+        onRequest: async (request, reply) => {
+          const wait = await confirmLimit(request.caller);
+          if (wait === undefined) return;
+          reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
+          return reply.code(429).send(tooMany);
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { password, token, encEmailId } = request.body;
+        const outcome = await resetPassword(tools, { password, token, uid: encEmailId });
+        if ('code' in outcome) return reply.code(400).send({ code: outcome.code, message: messages[outcome.code] });
+        tools.mailQueued();
+        return reply.send({ data: { email: outcome.email } });
+      },
+    );
+  };

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+
+/** Keeps a link, and makes those before it worthless. */
+export const keepResetLink = async (
+  tx: Transaction<Tables>,
+  link: { readonly hash: Buffer; readonly userId: string; readonly expiresAt: Date },
+): Promise<void> => {
+  await tx.deleteFrom('password_resets').where('user_id', '=', link.userId).execute();
+  await tx
+    .insertInto('password_resets')
+    .values({ hash: link.hash, user_id: link.userId, expires_at: link.expiresAt })
+    .execute();
+};
+
+/** The owner of a link that still counts. */
+export type ResetAccount = {
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly firstName: string;
+  readonly language: string;
+};
+
+export const findResetAccount = (
+  db: Database,
+  { hash, now }: { readonly hash: Buffer; readonly now: Date },
+): Promise<ResetAccount | undefined> =>
+  db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.email', 'u.email_key as emailKey', 'u.first_name as firstName', 'u.language'])
+    .where('r.hash', '=', hash)
+    .where('r.expires_at', '>', now)
+    .where('u.is_disabled', '=', false)
+    .executeTakeFirst();
+
+/** Uses a link up; `false` when somebody was quicker, or it has run out. */
+export const spendResetLink = async (
+  tx: Transaction<Tables>,
+  { hash, now }: { readonly hash: Buffer; readonly now: Date },
+): Promise<boolean> => {
+  const spent = await tx
+    .deleteFrom('password_resets')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+};
+
+/** Signs an account out everywhere, forgets the wrong guesses at it, and notes that its address was reached. */
+export const startAfresh = async (
+  tx: Transaction<Tables>,
+  { id, emailKey }: Pick<ResetAccount, 'id' | 'emailKey'>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_because: 'passwordReset' })
+    .where('user_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('sign_in_failures').where('key', '=', `account:${emailKey}`).execute();
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,84 @@
+import { passwordProblem } from '@masthead/core/password';
+import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
+import { preferredLanguage } from '../../../language.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { requestMail, type WriteRequestedMail } from '../shared/mail-requests.ts';
+import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+import { hashOfResetToken, isUidOf, makeResetToken, uidOf } from './rules.ts';
+import { findResetAccount, keepResetLink, spendResetLink, startAfresh } from './store.ts';
+
+type Tools = Pick<Toolbox, 'db' | 'clock' | 'config' | 'secrets'>;
+
+/** Notes the wish for a new password, and spends the proof; `false` when that was spent before. */
+export const requestReset = (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { emailKey, proof }: { readonly emailKey: string; readonly proof: OneTimeToken },
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await spendToken(tx, proof))) return false;
+    await requestMail(tx, { kind: 'passwordReset', emailKey, requestedAt: clock() });
+    return true;
+  });
+
+/** Writes the mail with the link; an account without a password is told how it signs in instead. */
+export const writeResetMail =
+  ({ clock, config, secrets }: Tools): WriteRequestedMail =>
+  async (tx, account) => {
+    const now = clock();
+    const letter = {
+      recipient: account.email,
+      language: preferredLanguage(account.language),
+      firstName: account.firstName,
+      now,
+    };
+    if (!account.hasPassword) {
+      await queueMail(tx, { ...letter, template: 'passwordResetWithProvider' });
+      return;
+    }
+    const token = makeResetToken();
+    const uid = uidOf(secrets.accessToken, account.id);
+    // A link that nobody is sent must not take the place of one that somebody was.
+    if (!(await queueMail(tx, { ...letter, template: 'passwordReset', linkToken: token.value, uid }))) return;
+    const expiresAt = new Date(now.getTime() + config.resetTtlS * 1_000);
+    await keepResetLink(tx, { hash: token.hash, userId: account.id, expiresAt });
+  };
+
+/** What came of a new password: whose it is now, or the code of decisions §6. */
+export type PasswordReset = { readonly email: string } | { readonly code: 1001 | 1003 | 6008 | 6011 };
+
+export type NewPassword = { readonly password: string; readonly token: string; readonly uid: string };
+
+/**
+ * Sets a new password by a link, once however many bring it (security promise 4): all sessions end, and the owner is told by mail. A password
+ * that cannot be used leaves the link as it is.
+ */
+export const resetPassword = async (
+  tools: Tools & Pick<Toolbox, 'hasher'>,
+  { password, token, uid }: NewPassword,
+): Promise<PasswordReset> => {
+  const { db, clock, config, hasher, secrets } = tools;
+  if (token === '' || uid === '') return { code: 1001 };
+  const hash = hashOfResetToken(token);
+  const account = hash && (await findResetAccount(db, { hash, now: clock() }));
+  if (hash === undefined || account === undefined || !isUidOf(secrets.accessToken, account.id, uid))
+    return { code: 6008 };
+  if (passwordProblem(password, { email: account.email, siteName: config.site.name }) !== undefined)
+    return { code: 1003 };
+  if (await isUsedPassword(tools, account.id, password)) return { code: 6011 };
+  const passwordHash = await hasher.hash(password);
+  return db.transaction().execute(async (tx): Promise<PasswordReset> => {
+    const now = clock();
+    if (!(await spendResetLink(tx, { hash, now }))) return { code: 6008 };
+    await replacePassword(tx, { userId: account.id, passwordHash, now });
+    await startAfresh(tx, account, now);
+    await queueMail(tx, {
+      recipient: account.email,
+      template: 'passwordChanged',
+      language: preferredLanguage(account.language),
+      firstName: account.firstName,
+      now,
+    });
+    return { email: account.email };
+  });
+};

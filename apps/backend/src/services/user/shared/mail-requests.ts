@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+
+/** What somebody may ask to be mailed by naming an address. */
+export type MailRequestKind = 'signInCode' | 'passwordReset';
+
+export type MailRequest = { readonly kind: MailRequestKind; readonly emailKey: string; readonly requestedAt: Date };
+
+/**
+ * Notes that a mail was asked for. Whether the address has an account is looked up when the note is worked off, after the answer: until then
+ * known and unknown addresses cost the same (security promise 1).
+ */
+export const requestMail = async (tx: Transaction<Tables>, request: MailRequest): Promise<void> => {
+  await tx
+    .insertInto('mail_requests')
+    .values({
+      id: randomUUID(),
+      kind: request.kind,
+      email_key: request.emailKey,
+      requested_at: request.requestedAt,
+    })
+    .execute();
+};
+
+/** The account that a request names, if it may be written to. */
+export type AddressedAccount = {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: string;
+  readonly hasPassword: boolean;
+};
+
+type Claimed = { readonly kind: string; readonly emailKey: string; readonly requestedAt: Date };
+
+const claim = async (tx: Transaction<Tables>): Promise<Claimed | undefined> => {
+  const { rows } = await sql<Claimed>`
+    DELETE FROM mail_requests WHERE id = (
+      SELECT id FROM mail_requests ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING kind, email_key AS "emailKey", requested_at AS "requestedAt"`.execute(tx);
+  return rows[0];
+};
+
+const accountAt = (tx: Transaction<Tables>, emailKey: string): Promise<AddressedAccount | undefined> =>
+  tx
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'email',
+      'first_name as firstName',
+      'language',
+      eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+    ])
+    .where('email_key', '=', emailKey)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+
+/** Writes the mail of one request into the outbox. */
+export type WriteRequestedMail = (
+  tx: Transaction<Tables>,
+  account: AddressedAccount,
+  request: MailRequest,
+) => Promise<void>;
+
+/**
+ * Works off what was asked for, each request once, whichever instance does: who has an account is written to, nobody else. A process that
+ * dies leaves the request to the next.
+ */
+export const workOffMailRequests = async (
+  db: Database,
+  write: Readonly<Record<MailRequestKind, WriteRequestedMail>>,
+): Promise<void> => {
+  const isKind = (kind: string): kind is MailRequestKind => Object.hasOwn(write, kind);
+  const workOffOne = (): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const request = await claim(tx);
+      if (request === undefined) return false;
+      const { kind, emailKey, requestedAt } = request;
+      const account = await accountAt(tx, emailKey);
+      if (account !== undefined && isKind(kind)) await write[kind](tx, account, { kind, emailKey, requestedAt });
+      return true;
+    });
+  while (await workOffOne());
+};

@@ -1,0 +1,59 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
+import { makeLimit } from '../../../abuse-protection/limits.ts';
+import { text } from '../../../http/text.ts';
+import { CodedAnswer } from '../shared/answers.ts';
+import { readEmailAddress } from '../shared/email-address.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+import { requestCode } from './use-case.ts';
+
+const tooMany = { code: 6010, message: 'Too many attempts.' } as const;
+const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] } as const;
+
+/** `POST v2/auth/codes` (decisions §3, §10): asks for a code to sign in with. One answer for every address, with an account or without. */
+export const signInCodeRoutes =
+  (tools: Toolbox): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { captcha, clock } = tools;
+    const limit = makeLimit(tools, 'signInCodes', { points: 60, duration: 600 });
+    const stampedLimit = makeLimit(tools, 'stampedSignInCodes', { points: 20, duration: 600 });
+    app.post(
+      '/v2/auth/codes',
+      {
+        schema: {
+          summary: 'Ask for a code to sign in with, by mail',
+          security: [{ captcha: [] }],
+          body: Type.Object({ email: text(1_100) }, { additionalProperties: false }),
+          response: {
+            202: Type.Object({ data: Type.Object({ resendAfterSeconds: Type.Integer() }) }),
+            400: CodedAnswer,
+            429: CodedAnswer,
+          },
+        },
+        onRequest: async (request, reply) => {
+          const wait = await (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)(request.caller);
+          if (wait === undefined) return;
+          reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
+          return reply.code(429).send(tooMany);
+        },
+        // Not before the answer has left: what comes of the request is not to be told from how long it takes.
+        onResponse: async () => tools.mailQueued(),
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const email = readEmailAddress(request.body.email);
+        if (email === undefined) return reply.code(400).send(invalidEmail);
+        const proof = await captcha.verify(captchaKeyOf(request), 'sign_in_code', clock());
+        if (proof === undefined) return reply.code(400).send(captchaRefused);
+        const outcome = await requestCode(tools, { emailKey: email.key, proof });
+        switch (outcome._tag) {
+          case 'CaptchaRefused':
+            return reply.code(400).send(captchaRefused);
+          case 'TooMany':
+            return reply.code(429).header('retry-after', String(outcome.waitS)).send(tooMany);
+          case 'Requested':
+            return reply.code(202).send({ data: { resendAfterSeconds: outcome.resendAfterS } });
+        }
+      },
+    );
+  };
