@@ -1,0 +1,24 @@
+export type { ForgotPasswordFailure, RequestResetFailure, ResetPasswordFailure } from './failure.ts';
+export {
+  type ForgotPasswordPorts,
+  forgotPasswordForm,
+  forgotPasswordMachine,
+  forgotPasswordView,
+  isLinkWhole,
+  type PasswordSet,
+  type ResetFacts,
+  type ResetPasswordPorts,
+  resetCaptchaAction,
+  resetMessage,
+  resetPasswordForm,
+  resetPasswordMachine,
+  resetPasswordView,
+} from './machine.ts';
+export {
+  type ForgotPasswordForm,
+  type ResetLink,
+  type ResetPasswordCode,
+  type ResetPasswordForm,
+  resetPasswordCodes,
+} from './model.ts';
+export type * from './port.ts';

@@ -1,0 +1,184 @@
+import { createActor } from 'xstate';
+import * as TE from '#fp-ts/TaskEither';
+import { aVisitor } from '../sign-in/builder.ts';
+import type { SignInWithPassword } from '../sign-in/port.ts';
+import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import type { RequestResetFailure, ResetPasswordFailure } from './failure.ts';
+import {
+  forgotPasswordMachine,
+  forgotPasswordView,
+  isLinkWhole,
+  resetPasswordMachine,
+  resetPasswordView,
+} from './machine.ts';
+import type { RequestPasswordReset, ResetPassword } from './port.ts';
+
+const email = 'ada@example.com';
+const password = 'a quiet harbour lantern';
+const visitor = aVisitor();
+const facts = { link: { token: 'a-token', uid: 'a-uid' }, siteName: 'Halden Brook' };
+const typed = { newPassword: password, confirmPassword: password };
+
+const transportFailures = [
+  [{ _tag: 'Unreachable', cause: 'offline' }, 'Failure_Unreachable'],
+  [{ _tag: 'TimedOut', afterMs: 10_000 }, 'Failure_TimedOut'],
+  [{ _tag: 'TooManyTries', retryAfterSeconds: 30 }, 'Failure_TooManyTries'],
+  [{ _tag: 'Unavailable', status: 503, requestId: undefined }, 'Failure_Unavailable'],
+  [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
+] as const;
+
+describe('Asking for a link to a new password', () => {
+  const started = (requestPasswordReset: RequestPasswordReset) => {
+    const solveCaptcha = jest.fn(() => TE.right('solved'));
+    const actor = createActor(forgotPasswordMachine({ requestPasswordReset, solveCaptcha }), { input: {} }).start();
+    return { actor, solveCaptcha, view: () => forgotPasswordView(actor.getSnapshot()) };
+  };
+
+  it.each([
+    ['', 'RequiredEmail'],
+    ['ada', 'ValidEmail'],
+  ])('asks nobody about %j', (typedEmail, key) => {
+    const ask = jest.fn(() => TE.right(undefined));
+    const { actor, view } = started(ask);
+    actor.send({ type: 'form.submitted', values: { email: typedEmail } });
+    expect(view().errorOf.email?.key).toBe(key);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('solves a captcha of its own, and sends the visitor to their mail', async () => {
+    const ask = jest.fn<ReturnType<RequestPasswordReset>, Parameters<RequestPasswordReset>>(() => TE.right(undefined));
+    const { actor, solveCaptcha, view } = started(ask);
+    actor.send({ type: 'form.submitted', values: { email: ` ${email} ` } });
+    await settled();
+    expect(solveCaptcha).toHaveBeenCalledWith('password_reset');
+    expect(ask).toHaveBeenCalledWith({ email, captcha: 'solved' });
+    expect(view()).toMatchObject({ nextStep: 'checkEmail', result: { email } });
+  });
+
+  it.each<[RequestResetFailure, string]>([
+    [{ _tag: 'AddressRefused' }, 'ValidEmail'],
+    [{ _tag: 'CaptchaRefused' }, 'CaptchaRequired'],
+    ...transportFailures,
+  ])('says so when the service answers %j, and keeps the address', async (failure, key) => {
+    const { actor, view } = started(() => TE.left(failure));
+    actor.send({ type: 'form.submitted', values: { email } });
+    await settled();
+    expect(view()).toMatchObject({ values: { email }, problem: { message: { key } }, nextStep: undefined });
+  });
+});
+
+describe('Setting a new password', () => {
+  const started = (resetPassword: ResetPassword, signInWithPassword: SignInWithPassword = () => TE.right(visitor)) => {
+    const actor = createActor(resetPasswordMachine({ resetPassword, signInWithPassword }), { input: facts });
+    const emitted: unknown[] = [];
+    actor.on('*', (event) => emitted.push(event));
+    actor.start();
+    return { actor, emitted, view: () => resetPasswordView(actor.getSnapshot()) };
+  };
+  const set: ResetPassword = () => TE.right({ email });
+
+  it.each([
+    [{ newPassword: '', confirmPassword: '' }, { newPassword: 'RequiredPassword' }],
+    [{ newPassword: 'short', confirmPassword: 'short' }, { newPassword: 'ValidPassword' }],
+    [{ newPassword: 'halden brook 99', confirmPassword: 'halden brook 99' }, { newPassword: 'ValidPassword' }],
+    [{ newPassword: password, confirmPassword: `${password}!` }, { confirmPassword: 'PasswordMatchError' }],
+  ])('asks nobody about %j', (values, keys) => {
+    const reset = jest.fn(set);
+    const { actor, view } = started(reset);
+    actor.send({ type: 'form.submitted', values });
+    const said = Object.fromEntries(view().errors.map(({ field, message }) => [field, message.key]));
+    expect(said).toEqual(keys);
+    expect(reset).not.toHaveBeenCalled();
+  });
+
+  it('sets it by the link, signs in with it by the ordinary call, announces that, and keeps no password', async () => {
+    const reset = jest.fn<ReturnType<ResetPassword>, Parameters<ResetPassword>>(set);
+    const signIn = jest.fn<ReturnType<SignInWithPassword>, Parameters<SignInWithPassword>>(() => TE.right(visitor));
+    const { actor, emitted, view } = started(reset, signIn);
+    actor.send({ type: 'form.submitted', values: typed });
+    await settled();
+    expect(reset).toHaveBeenCalledWith({ token: 'a-token', uid: 'a-uid', password });
+    expect(signIn).toHaveBeenCalledWith({ email, password });
+    expect(emitted).toEqual([{ type: 'visitor.signedIn', visitor }]);
+    expect(view()).toMatchObject({ nextStep: 'goOn', result: { email, visitor } });
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(password);
+  });
+
+  it('is done although the sign-in after it came to nothing', async () => {
+    const { actor, emitted, view } = started(set, () => TE.left({ _tag: 'Unreachable', cause: 'offline' }));
+    actor.send({ type: 'form.submitted', values: typed });
+    await settled();
+    expect(view()).toMatchObject({ nextStep: 'goOn', result: { email, visitor: undefined } });
+    expect(emitted).toEqual([]);
+  });
+
+  it.each<[ResetPasswordFailure, string]>([
+    [{ _tag: 'Refused', code: 1003 }, 'ResetPassword_Error_1003'],
+    [{ _tag: 'Refused', code: 6011 }, 'ResetPassword_Error_6011'],
+    [{ _tag: 'RefusedWithoutKnownCode', code: 9999 }, 'ResetPassword_Error_Generic'],
+    ...transportFailures,
+  ])('says so when the service answers %j', async (failure, key) => {
+    const { actor, view } = started(() => TE.left(failure));
+    actor.send({ type: 'form.submitted', values: typed });
+    await settled();
+    expect(view()).toMatchObject({ problem: { message: { key } }, nextStep: undefined });
+  });
+
+  it.each([1001, 6008] as const)('has nothing more to fill in after %i', async (code) => {
+    const { actor, view } = started(() => TE.left({ _tag: 'Refused', code }));
+    actor.send({ type: 'form.submitted', values: typed });
+    await settled();
+    expect(view()).toMatchObject({
+      nextStep: 'askAgain',
+      problem: { message: { key: `ResetPassword_Error_${code}` } },
+    });
+  });
+});
+
+it('a link is whole with a token and an account', () => {
+  expect(isLinkWhole(facts.link)).toBe(true);
+  expect(isLinkWhole({ token: '', uid: 'a-uid' })).toBe(false);
+  expect(isLinkWhole({ token: 'a-token', uid: '' })).toBe(false);
+});
+
+describe('The machines of a forgotten password', () => {
+  const forgot = forgotPasswordMachine({ requestPasswordReset: () => never, solveCaptcha: () => never });
+  const reset = resetPasswordMachine({ resetPassword: () => never, signInWithPassword: () => never });
+
+  it('have no state that cannot be reached and no transition that cannot be taken', () => {
+    expect(
+      explore({
+        starts: [(options) => createActor(forgot, { ...options, input: {} })],
+        events: [
+          { type: 'field.changed', field: 'email', value: 'x' },
+          { type: 'field.left', field: 'email' },
+          { type: 'form.submitted', values: { email } },
+          { type: 'form.submitted', values: { email: '' } },
+          { type: 'submission.succeeded', result: { email } },
+          { type: 'form.reopened' },
+          { type: 'submission.failed', failure: { _tag: 'CaptchaRefused' } },
+        ],
+      }),
+    ).toEqual(everything);
+    expect(
+      explore({
+        starts: [(options) => createActor(reset, { ...options, input: facts })],
+        events: [
+          { type: 'field.changed', field: 'newPassword', value: 'x' },
+          { type: 'field.left', field: 'newPassword' },
+          { type: 'form.submitted', values: typed },
+          { type: 'form.submitted', values: { newPassword: '', confirmPassword: '' } },
+          { type: 'submission.succeeded', result: { email, visitor } },
+          { type: 'form.reopened' },
+          { type: 'form.resumed' },
+          { type: 'submission.failed', failure: { _tag: 'Refused', code: 6008 } },
+          { type: 'submission.failed', failure: { _tag: 'Refused', code: 6011 } },
+        ],
+      }),
+    ).toEqual(everything);
+  });
+
+  it('say of every state what it means', () => {
+    expect([...statesWithoutDescription(forgot), ...statesWithoutDescription(reset)]).toEqual([]);
+  });
+});

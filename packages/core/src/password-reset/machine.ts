@@ -1,0 +1,152 @@
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
+import type { SolveCaptcha } from '../shared/captcha.ts';
+import { callRefusal, type FormDefinition, formView, proved, refusal, type Submission } from '../shared/form.ts';
+import { formMachine } from '../shared/form-machine.ts';
+import { emailMessage } from '../shared/form-rules.ts';
+import { message } from '../shared/message.ts';
+import { passwordProblem } from '../shared/password.ts';
+import type { Visitor } from '../sign-in/model.ts';
+import type { SignInWithPassword } from '../sign-in/port.ts';
+import type { ForgotPasswordFailure, ResetPasswordFailure } from './failure.ts';
+import type { ForgotPasswordForm, ResetLink, ResetPasswordCode, ResetPasswordForm } from './model.ts';
+import type { RequestPasswordReset, ResetPassword } from './port.ts';
+
+export type ForgotPasswordPorts = {
+  readonly requestPasswordReset: RequestPasswordReset;
+  readonly solveCaptcha: SolveCaptcha;
+};
+
+/** What a captcha is solved for before a link is asked for. */
+export const resetCaptchaAction = 'password_reset';
+
+/** Asking for a link to a new password (A§2, A§4, A§5). */
+export const forgotPasswordForm: FormDefinition<
+  ForgotPasswordForm,
+  unknown,
+  ForgotPasswordFailure,
+  { readonly email: string },
+  'checkEmail',
+  never
+> = {
+  id: 'forgotPassword',
+  description: 'Asking for a link to a new password.',
+  empty: { email: '' },
+  rules: { email: ({ email }) => emailMessage(email) },
+  tidy: ({ email }) => ({ email: email.trim().normalize('NFC') }),
+  refusal: (failure) => {
+    switch (failure._tag) {
+      case 'AddressRefused':
+        return refusal(message('ValidEmail'));
+      case 'CaptchaRefused':
+        return refusal(message('CaptchaRequired'));
+      default:
+        return callRefusal(failure);
+    }
+  },
+  done: 'checkEmail',
+};
+
+/** Each try solves a captcha of its own, because a proof counts once. */
+export const forgotPasswordMachine = ({ requestPasswordReset, solveCaptcha }: ForgotPasswordPorts) =>
+  formMachine(forgotPasswordForm, {
+    submit: proved(
+      () => solveCaptcha(resetCaptchaAction),
+      ({ values: { email } }: Submission<ForgotPasswordForm, unknown>, captcha) =>
+        pipe(
+          requestPasswordReset({ email, captcha }),
+          TE.map(() => ({ email })),
+        ),
+    ),
+  });
+
+export const forgotPasswordView = formView(forgotPasswordForm);
+
+/** What the rules and the call need to know besides the password: the link, and the site's name, which no password may contain. */
+export type ResetFacts = { readonly link: ResetLink; readonly siteName: string };
+
+/** Whether a link has everything that a reset needs; without, there is nothing to fill in (A§4). */
+export const isLinkWhole = ({ token, uid }: ResetLink): boolean => token !== '' && uid !== '';
+
+/** The account has its new password. `visitor` is who is signed in with it; nobody when the sign-in after it came to nothing. */
+export type PasswordSet = { readonly email: string; readonly visitor: Visitor | undefined };
+
+type SignedIn = { readonly type: 'visitor.signedIn'; readonly visitor: Visitor };
+
+/** The message of a code that a reset was refused with. */
+export const resetMessage = (code: ResetPasswordCode) => message(`ResetPassword_Error_${code}`);
+
+/** Setting a new password by the link of a mail (A§2 to A§5, A§8). */
+export const resetPasswordForm: FormDefinition<
+  ResetPasswordForm,
+  ResetFacts,
+  ResetPasswordFailure,
+  PasswordSet,
+  'goOn' | 'askAgain',
+  SignedIn
+> = {
+  id: 'resetPassword',
+  description: 'Setting a new password by the link of a mail, and signing in with it.',
+  empty: { newPassword: '', confirmPassword: '' },
+  rules: {
+    // Whose address the link is for, the page does not know: the service judges that.
+    newPassword: ({ newPassword }, { siteName }) =>
+      newPassword === ''
+        ? message('RequiredPassword')
+        : passwordProblem(newPassword, { email: '', siteName }) === undefined
+          ? undefined
+          : message('ValidPassword'),
+    confirmPassword: ({ newPassword, confirmPassword }) =>
+      confirmPassword === newPassword ? undefined : message('PasswordMatchError'),
+  },
+  secrets: ['newPassword', 'confirmPassword'],
+  refusal: (failure) => {
+    switch (failure._tag) {
+      case 'Refused':
+        return {
+          problem: {
+            message: resetMessage(failure.code),
+            field: failure.code === 1003 || failure.code === 6011 ? 'newPassword' : undefined,
+          },
+        };
+      case 'RefusedWithoutKnownCode':
+        return refusal(message('ResetPassword_Error_Generic'));
+      default:
+        return callRefusal(failure);
+    }
+  },
+  announce: ({ visitor }) => (visitor === undefined ? [] : [{ type: 'visitor.signedIn', visitor }]),
+  done: 'goOn',
+  // A§8: the form is hidden, for no password can make this link good.
+  special: (failure) =>
+    failure._tag === 'Refused' && (failure.code === 6008 || failure.code === 1001) ? 'askAgain' : undefined,
+};
+
+export type ResetPasswordPorts = {
+  readonly resetPassword: ResetPassword;
+  readonly signInWithPassword: SignInWithPassword;
+};
+
+/**
+ * Sets the password, then signs in with it by the ordinary call (decisions §4). A sign-in that fails changes nothing about the password: the
+ * visitor signs in on their own.
+ */
+export const resetPasswordMachine = ({ resetPassword, signInWithPassword }: ResetPasswordPorts) =>
+  formMachine(resetPasswordForm, {
+    submit: ({ values: { newPassword: password }, facts: { link } }) =>
+      pipe(
+        resetPassword({ ...link, password }),
+        TE.chainW(({ email }) =>
+          pipe(
+            signInWithPassword({ email, password }),
+            TE.match(
+              (): PasswordSet => ({ email, visitor: undefined }),
+              (visitor): PasswordSet => ({ email, visitor }),
+            ),
+            TE.fromTask,
+          ),
+        ),
+      ),
+  });
+
+export const resetPasswordView = formView(resetPasswordForm);

@@ -1,0 +1,16 @@
+export type { CodeFailure, CodeRequestFailure, RequestCodeFailure } from './failure.ts';
+export {
+  type CodeFacts,
+  type CodeRequestPorts,
+  codeCaptchaAction,
+  codeRequestForm,
+  codeRequestMachine,
+  codeRequestView,
+  type SignInCodePorts,
+  signInCodeForm,
+  signInCodeMachine,
+  signInCodeView,
+} from './machine.ts';
+export type { CodeForm, CodeRequestForm, CodeSent } from './model.ts';
+export type * from './port.ts';
+export { type ResendEvent, type ResendInput, type ResendMachine, type ResendPorts, resendMachine } from './resend.ts';

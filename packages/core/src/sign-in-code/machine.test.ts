@@ -1,0 +1,231 @@
+import { createActor, SimulatedClock } from 'xstate';
+import * as TE from '#fp-ts/TaskEither';
+import { aVisitor } from '../sign-in/builder.ts';
+import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import type { CodeFailure, CodeRequestFailure, RequestCodeFailure } from './failure.ts';
+import { codeRequestMachine, codeRequestView, signInCodeMachine, signInCodeView } from './machine.ts';
+import type { RequestSignInCode, SignInWithCode } from './port.ts';
+import { resendMachine } from './resend.ts';
+
+const email = 'ada@example.com';
+const visitor = aVisitor();
+const sent = { email, resendAfterSeconds: 30 };
+const unreachable = { _tag: 'Unreachable', cause: 'offline' } as const;
+
+const transportFailures = [
+  [unreachable, 'Failure_Unreachable'],
+  [{ _tag: 'TimedOut', afterMs: 10_000 }, 'Failure_TimedOut'],
+  [{ _tag: 'TooManyTries', retryAfterSeconds: 30 }, 'Failure_TooManyTries'],
+  [{ _tag: 'Unavailable', status: 503, requestId: undefined }, 'Failure_Unavailable'],
+  [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
+] as const;
+
+describe('Asking for a code', () => {
+  const started = (requestSignInCode: RequestSignInCode, solveCaptcha = () => TE.right('solved')) => {
+    const actor = createActor(codeRequestMachine({ requestSignInCode, solveCaptcha: solveCaptcha }), { input: {} });
+    actor.start();
+    return { actor, view: () => codeRequestView(actor.getSnapshot()) };
+  };
+
+  it('wants an e-mail address, and asks nobody without one', () => {
+    const ask = jest.fn(() => TE.right({ resendAfterSeconds: 30 }));
+    const { actor, view } = started(ask);
+    actor.send({ type: 'form.submitted', values: { email: 'ada' } });
+    expect(view().errorOf.email?.key).toBe('ValidEmail');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('solves a captcha of its own for each try, sends the tidy address and leads on to the code', async () => {
+    const ask = jest.fn<ReturnType<RequestSignInCode>, Parameters<RequestSignInCode>>(() =>
+      TE.right({ resendAfterSeconds: 30 }),
+    );
+    const solve = jest.fn(() => TE.right('solved'));
+    const { actor, view } = started(ask, solve);
+    actor.send({ type: 'form.submitted', values: { email: ` ${email} ` } });
+    await settled();
+    expect(solve).toHaveBeenCalledWith('sign_in_code');
+    expect(ask).toHaveBeenCalledWith({ email, captcha: 'solved' });
+    expect(view()).toMatchObject({ nextStep: 'enterCode', result: sent });
+  });
+
+  it.each<[RequestCodeFailure, string]>([
+    [{ _tag: 'AddressRefused' }, 'ValidEmail'],
+    [{ _tag: 'CaptchaRefused' }, 'CaptchaRequired'],
+    ...transportFailures,
+  ])('says so when the service answers %j, and keeps the address', async (failure, key) => {
+    const { actor, view } = started(() => TE.left(failure));
+    actor.send({ type: 'form.submitted', values: { email } });
+    await settled();
+    expect(view()).toMatchObject({ values: { email }, problem: { message: { key } }, nextStep: undefined });
+  });
+
+  it('says so when the captcha was not solved', async () => {
+    const solve = () => TE.left<CodeRequestFailure, string>({ _tag: 'CaptchaUnsolved', cause: 'none' });
+    const actor = createActor(
+      codeRequestMachine({
+        requestSignInCode: () => never,
+        solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: solve }),
+      }),
+      { input: {} },
+    ).start();
+    actor.send({ type: 'form.submitted', values: { email } });
+    await settled();
+    expect(codeRequestView(actor.getSnapshot()).problem?.message.key).toBe('CaptchaRequired');
+  });
+});
+
+describe('Entering a code', () => {
+  const started = (signInWithCode: SignInWithCode) => {
+    const actor = createActor(signInCodeMachine({ signInWithCode }), { input: { email } });
+    const emitted: unknown[] = [];
+    actor.on('*', (event) => emitted.push(event));
+    actor.start();
+    return { actor, emitted, view: () => signInCodeView(actor.getSnapshot()) };
+  };
+
+  it.each([
+    ['', 'RequiredCode'],
+    ['12345', 'ValidCode'],
+    ['1234567', 'ValidCode'],
+    ['12345a', 'ValidCode'],
+    ['١٢٣٤٥٦', 'ValidCode'],
+  ])('asks nobody about %j', (code, key) => {
+    const signIn = jest.fn(() => TE.right(visitor));
+    const { actor, view } = started(signIn);
+    actor.send({ type: 'form.submitted', values: { code } });
+    expect(view().errorOf.code?.key).toBe(key);
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('signs in with the code as it was pasted, less its blanks, and keeps none', async () => {
+    const signIn = jest.fn<ReturnType<SignInWithCode>, Parameters<SignInWithCode>>(() => TE.right(visitor));
+    const { actor, emitted, view } = started(signIn);
+    actor.send({ type: 'form.submitted', values: { code: ' 123 456\n' } });
+    await settled();
+    expect(signIn).toHaveBeenCalledWith({ email, code: '123456' });
+    expect(emitted).toEqual([{ type: 'visitor.signedIn', visitor }]);
+    expect(view()).toMatchObject({ nextStep: 'goBack', result: visitor, values: { code: '' } });
+  });
+
+  it.each<[CodeFailure, string]>([
+    [{ _tag: 'CodeInvalid' }, 'SignInCode_Invalid'],
+    [{ _tag: 'CodeExpired' }, 'SignInCode_Expired'],
+    ...transportFailures,
+  ])('says so when the service answers %j', async (failure, key) => {
+    const { actor, emitted, view } = started(() => TE.left(failure));
+    actor.send({ type: 'form.submitted', values: { code: '123456' } });
+    await settled();
+    expect(view().problem?.message.key).toBe(key);
+    expect(emitted).toEqual([{ type: 'form.rejected' }]);
+  });
+});
+
+describe('Asking for another code', () => {
+  const started = (requestSignInCode: RequestSignInCode) => {
+    const clock = new SimulatedClock();
+    const actor = createActor(resendMachine({ requestSignInCode, solveCaptcha: () => TE.right('solved') }), {
+      clock,
+      input: sent,
+    }).start();
+    return {
+      actor,
+      clock,
+      context: () => actor.getSnapshot().context,
+      is: (tag: 'waiting' | 'ready' | 'busy') => actor.getSnapshot().hasTag(tag),
+    };
+  };
+
+  it('has to wait, and counts the seconds down', () => {
+    const { actor, clock, context, is } = started(() => never);
+    clock.increment(1_000);
+    expect(context().secondsLeft).toBe(29);
+    actor.send({ type: 'resend.requested' });
+    expect(is('waiting')).toBe(true);
+    for (let second = 0; second < 29; second += 1) clock.increment(1_000);
+    expect([is('ready'), context().secondsLeft]).toEqual([true, 0]);
+    actor.send({ type: 'resend.requested' });
+    expect(is('busy')).toBe(true);
+  });
+
+  it('waits again once another was sent', async () => {
+    const { actor, clock, context, is } = started(() => TE.right({ resendAfterSeconds: 20 }));
+    for (let second = 0; second < 30; second += 1) clock.increment(1_000);
+    actor.send({ type: 'resend.requested' });
+    await settled();
+    expect([is('waiting'), context()]).toEqual([true, { email, secondsLeft: 20, resent: 1, problem: undefined }]);
+  });
+
+  it('may be tried again at once after a failure, which is told', async () => {
+    const { actor, clock, context, is } = started(() => TE.left(unreachable));
+    for (let second = 0; second < 30; second += 1) clock.increment(1_000);
+    actor.send({ type: 'resend.requested' });
+    await settled();
+    expect([is('ready'), context().secondsLeft, context().problem?.key]).toEqual([true, 0, 'Failure_Unreachable']);
+  });
+});
+
+describe.each([
+  {
+    name: 'of the request',
+    machine: codeRequestMachine({ requestSignInCode: () => never, solveCaptcha: () => TE.right('solved') }),
+    explored: () => {
+      const machine = codeRequestMachine({ requestSignInCode: () => never, solveCaptcha: () => TE.right('solved') });
+      return explore({
+        starts: [(options) => createActor(machine, { ...options, input: {} })],
+        events: [
+          { type: 'field.changed', field: 'email', value: 'x' },
+          { type: 'field.left', field: 'email' },
+          { type: 'form.submitted', values: { email } },
+          { type: 'form.submitted', values: { email: '' } },
+          { type: 'submission.succeeded', result: sent },
+          { type: 'form.reopened' },
+          { type: 'submission.failed', failure: { _tag: 'CaptchaRefused' } },
+        ],
+      });
+    },
+  },
+  {
+    name: 'of the code',
+    machine: signInCodeMachine({ signInWithCode: () => never }),
+    explored: () => {
+      const machine = signInCodeMachine({ signInWithCode: () => never });
+      return explore({
+        starts: [(options) => createActor(machine, { ...options, input: { email } })],
+        events: [
+          { type: 'field.changed', field: 'code', value: '1' },
+          { type: 'field.left', field: 'code' },
+          { type: 'form.submitted', values: { code: '123456' } },
+          { type: 'form.submitted', values: { code: '' } },
+          { type: 'submission.succeeded', result: visitor },
+          { type: 'form.reopened' },
+          { type: 'submission.failed', failure: { _tag: 'CodeInvalid' } },
+        ],
+      });
+    },
+  },
+  {
+    name: 'of another code',
+    machine: resendMachine({ requestSignInCode: () => never, solveCaptcha: () => never }),
+    explored: () => {
+      const machine = resendMachine({ requestSignInCode: () => never, solveCaptcha: () => never });
+      return explore({
+        starts: [(options) => createActor(machine, { ...options, input: { email, resendAfterSeconds: 1 } })],
+        events: [
+          { type: 'resend.requested' },
+          { type: 'code.sent', sent: { email, resendAfterSeconds: 1 } },
+          { type: 'resend.failed', failure: { _tag: 'CaptchaRefused' } },
+        ],
+        waits: [1_000],
+        distinguish: ({ context: { secondsLeft, resent } }) => [secondsLeft, Math.min(resent, 1)],
+      });
+    },
+  },
+])('The machine $name', ({ machine, explored }) => {
+  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+    expect(explored()).toEqual(everything);
+  });
+
+  it('says of every state what it means', () => {
+    expect(statesWithoutDescription(machine)).toEqual([]);
+  });
+});
