@@ -85,7 +85,14 @@ await runProgram(async () => {
     throw new PlainError('The jobs are no feed as docs/contracts/search-service.md has it.');
   const secret = 'the secret of a world that ends with its process';
   const served = await serveOnLoopback(
-    memoryWorld({ ...compiled, users: [reader], secret, country: 'DE', accessTokenSeconds }),
+    memoryWorld({
+      ...compiled,
+      users: [reader],
+      secret,
+      country: 'DE',
+      accessTokenSeconds,
+      onLetter: (letter) => console.log('Would be mailed:', letter),
+    }),
   );
   const site = spawn('npm', ['run', 'dev', '-w', '@masthead/web', '--', '--hostname', '127.0.0.1'], {
     cwd: root,

@@ -8,6 +8,7 @@ import type { Database } from '../../apps/backend/src/db/schema.ts';
 import { inherited } from '../../apps/backend/src/testing/environment.ts';
 import { startTestServer } from '../../apps/backend/src/testing/postgres.ts';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { accessTokenSecret } from './secrets.ts';
 
 const repository = join(__dirname, '..', '..');
 
@@ -36,6 +37,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
         BACKEND_PORT: String(port),
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
+        ACCESS_TOKEN_SECRET: accessTokenSecret,
         CAPTCHA_DIFFICULTY: '1',
         CAPTCHA_PROVIDER: 'turnstile',
         CAPTCHA_SITE_KEY: 'a-site-key',

@@ -89,6 +89,8 @@ const realThings = (url: string, held: HeldTokens) => {
     [refreshToken, () => held.refresh],
     ['a-solved-captcha', solvedFor('register')],
     ['a-captcha-solved-for-a-quiz', solvedFor('quiz_submit')],
+    ['a-captcha-solved-for-a-code', solvedFor('sign_in_code')],
+    ['a-captcha-solved-for-a-new-password', solvedFor('password_reset')],
   ];
   return async (headers: IncomingHttpHeaders): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) {

@@ -6,10 +6,12 @@ import { emailLinks } from './states/email-links.ts';
 import { jobs } from './states/jobs.ts';
 import { ownAccount } from './states/own-account.ts';
 import { pages } from './states/pages.ts';
+import { passwordResets } from './states/password-resets.ts';
 import { quiz } from './states/quiz.ts';
 import { ratings } from './states/ratings.ts';
 import { savedArticles } from './states/saved-articles.ts';
 import { sessions } from './states/sessions.ts';
+import { signInCodes } from './states/sign-in-codes.ts';
 
 export const stateFiles = [
   accounts,
@@ -19,8 +21,10 @@ export const stateFiles = [
   jobs,
   ownAccount,
   pages,
+  passwordResets,
   quiz,
   ratings,
   savedArticles,
   sessions,
+  signInCodes,
 ];

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientId } from '@masthead/core/session';
 import { callerOf } from './caller.ts';
 import { claimsOf, hintOf } from './claims.ts';
 import { dropSession, keepSession, type TokenPair, tokensOf } from './cookies.ts';
@@ -33,7 +34,7 @@ const atMost = async (renewal: Promise<Renewed>, timeoutMs: number | undefined):
 };
 
 /** How to renew: `timeoutMs` is for askers who cannot wait as long as a call may take. */
-export type Renewing = { readonly clientId?: 'web' | 'web-passwordless'; readonly timeoutMs?: number };
+export type Renewing = { readonly clientId: ClientId; readonly timeoutMs?: number };
 
 /** Spends the request's refresh token and writes what came of it into the answer's cookies. */
 export const renewInto = async (
@@ -41,7 +42,7 @@ export const renewInto = async (
   res: ServerResponse,
   settings: GatewaySettings,
   refreshToken: string,
-  { clientId, timeoutMs }: Renewing = {},
+  { clientId, timeoutMs }: Renewing,
 ): Promise<Renewed> => {
   const asker = { requestId: requestIdOf(req), caller: callerOf(req, settings) };
   const outcome = await atMost(renewOnce(settings, refreshToken, asker, clientId), timeoutMs);
@@ -82,7 +83,8 @@ export const accessOf = async (
     return { _tag: 'SignedIn', token: access };
   }
   if (refresh !== undefined) {
-    const renewing = timeoutMs === undefined ? {} : { timeoutMs };
+    const clientId = claims?.clientId ?? 'web';
+    const renewing = timeoutMs === undefined ? { clientId } : { clientId, timeoutMs };
     return accessAfter(await renewInto(req, res, settings, refresh, renewing));
   }
   if (access !== undefined) dropSession(res, settings);

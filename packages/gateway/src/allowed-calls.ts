@@ -2,8 +2,8 @@ import type { CallFacts } from '@masthead/adapters/http';
 
 export type AllowedCall = { readonly call: CallFacts; readonly path: string; readonly search: string };
 
-/** Finds the call behind a method and an address such as `/api/user/v2/users/me`. */
-type FindAllowed = (method: string, address: string) => AllowedCall | undefined;
+/** Finds the calls behind a method and an address such as `/api/user/v2/users/me`: mostly one, several where their forms tell them apart. */
+type FindAllowed = (method: string, address: string) => readonly AllowedCall[];
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -29,24 +29,36 @@ const compiledFor = (basePath: string, calls: readonly CallFacts[]): FindAllowed
   const compiled = calls.map((call) => ({ call, pattern: patternOf(basePath, call) }));
   return (method, address) => {
     const [rawPath = '', rawQuery = ''] = address.split('?', 2);
-    const found = compiled.find(({ call, pattern }) => call.method === method && pattern.test(rawPath));
-    if (found === undefined) return undefined;
-    const path = rawPath.slice(`${basePath}/${found.call.service}`.length) || '/';
-    return { call: found.call, path, search: wantedQuery(found.call, new URLSearchParams(rawQuery)) };
+    return compiled
+      .filter(({ call, pattern }) => call.method === method && pattern.test(rawPath))
+      .map(({ call }) => ({
+        call,
+        path: rawPath.slice(`${basePath}/${call.service}`.length) || '/',
+        search: wantedQuery(call, new URLSearchParams(rawQuery)),
+      }));
   };
 };
 
 const known = new WeakMap<readonly CallFacts[], { readonly basePath: string; readonly find: FindAllowed }>();
 
+/** Which of the calls at one address a body makes; `undefined` for a form that says what none of them does. */
+export const callMade = (candidates: readonly AllowedCall[], body: Buffer): AllowedCall | undefined => {
+  if (candidates.every(({ call }) => call.says === undefined)) return candidates[0];
+  const fields = new URLSearchParams(body.toString('utf8'));
+  return candidates.find(({ call: { says = {} } }) =>
+    Object.entries(says).every(([name, value]) => fields.get(name) === value),
+  );
+};
+
 /**
- * The listed call that a request asks for. The path is compared as it was sent, so that an escaped slash or dot never means anything;
- * query names that the call does not know are left out. Gives `undefined` for everything else.
+ * The listed calls that a request may ask for. The path is compared as it was sent, so that an escaped slash or dot never means anything;
+ * query names that the call does not know are left out. Gives none for everything else.
  */
-export const allowedCall = (
+export const allowedCalls = (
   { basePath, calls }: { readonly basePath: string; readonly calls: readonly CallFacts[] },
   method: string,
   address: string,
-): AllowedCall | undefined => {
+): readonly AllowedCall[] => {
   let compiled = known.get(calls);
   if (compiled?.basePath !== basePath) {
     compiled = { basePath, find: compiledFor(basePath, calls) };

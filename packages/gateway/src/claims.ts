@@ -1,8 +1,10 @@
-import type { SessionHint } from '@masthead/core/session';
+import type { ClientId, SessionHint } from '@masthead/core/session';
 
 /** What the site's server reads from an access token. It never decides by it: each service checks the signature itself. */
 export type Claims = {
   readonly userId: string;
+  /** Which client the session is of, and has to be renewed by. */
+  readonly clientId: ClientId;
   readonly expiresAt: number;
   readonly firstName: string;
   readonly isPremiumUser: boolean;
@@ -21,6 +23,7 @@ export const claimsOf = (token: string | undefined): Claims | undefined => {
     if (typeof held.sub !== 'string' || typeof held.exp !== 'number') return undefined;
     return {
       userId: held.sub,
+      clientId: held.client_id === 'web-passwordless' ? held.client_id : 'web',
       expiresAt: held.exp * 1000,
       firstName: typeof held.given_name === 'string' ? held.given_name : '',
       isPremiumUser: held.premium === true,

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CallFacts, insufficientAuthentication } from '@masthead/adapters/http';
 import { type Access, accessOf, keepPair, renewInto } from './access.ts';
-import { type AllowedCall, allowedCall } from './allowed-calls.ts';
+import { type AllowedCall, allowedCalls, callMade } from './allowed-calls.ts';
 import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
 import { callerOf } from './caller.ts';
+import { claimsOf } from './claims.ts';
 import { dropSession, tokensOf } from './cookies.ts';
 import { changesState, isFromThisSite } from './origin.ts';
 import { type ProblemStatus, sendProblem } from './problem.ts';
@@ -61,15 +62,15 @@ const renew = async (
   body: Buffer,
 ): Promise<void> => {
   const requestId = requestIdOf(req);
-  const { refresh } = tokensOf(req, settings);
-  const fields = new URLSearchParams(body.toString('utf8'));
-  if (fields.get('grant_type') !== 'refresh_token') return sendProblem(res, 400, requestId);
+  const { access, refresh } = tokensOf(req, settings);
   if (refresh === undefined) {
     dropSession(res, settings);
     return sendProblem(res, 401, requestId);
   }
-  const client = fields.get('client_id') === 'web-passwordless' ? 'web-passwordless' : 'web';
-  const outcome = await renewInto(req, res, settings, refresh, { clientId: client });
+  const said = new URLSearchParams(body.toString('utf8')).get('client_id');
+  // The token knows which client its session is of; script need not.
+  const clientId = claimsOf(access)?.clientId ?? (said === 'web-passwordless' ? said : 'web');
+  const outcome = await renewInto(req, res, settings, refresh, { clientId });
   if (outcome._tag === 'Refused') return sendProblem(res, 401, requestId);
   if (outcome._tag === 'Failed') return sendProblem(res, outcome.status, requestId);
   res.setHeader('Content-Type', 'application/json');
@@ -170,8 +171,9 @@ const addressOf = (req: IncomingMessage): string =>
  */
 export const forward = async (req: IncomingMessage, res: ServerResponse, settings: GatewaySettings): Promise<void> => {
   const requestId = requestIdOf(req);
-  const allowed = allowedCall(settings, req.method ?? 'GET', addressOf(req));
-  if (allowed === undefined) return sendProblem(res, 404, requestId);
+  const candidates = allowedCalls(settings, req.method ?? 'GET', addressOf(req));
+  const [first] = candidates;
+  if (first === undefined) return sendProblem(res, 404, requestId);
   if (changesState(req.method) && !isFromThisSite(req.headers, settings.origin))
     return sendProblem(res, 403, requestId);
   const body = await readBody(req);
@@ -180,8 +182,10 @@ export const forward = async (req: IncomingMessage, res: ServerResponse, setting
     return sendProblem(res, 413, requestId);
   }
   if (body._tag === 'Broken') return sendProblem(res, 400, requestId);
-  const mediaType = mediaTypes[allowed.call.body];
+  const mediaType = mediaTypes[first.call.body];
   if (mediaType !== undefined && mediaTypeOf(req) !== mediaType) return sendProblem(res, 415, requestId);
+  const allowed = callMade(candidates, body.bytes);
+  if (allowed === undefined) return sendProblem(res, 400, requestId);
   if (allowed.call.session === 'renews') return renew(req, res, settings, body.bytes);
   if (allowed.call.session === 'ends') return leave(req, res, settings, allowed);
   return exchange(req, res, settings, allowed, body.bytes);

@@ -81,7 +81,7 @@ export const renewOnce = async (
   settings: GatewaySettings,
   refreshToken: string,
   asker: Asker,
-  client: ClientId = 'web',
+  client: ClientId,
 ): Promise<Renewed> => {
   const { renewals, sharedStore } = settings;
   let spent = refreshToken;

@@ -4,6 +4,10 @@ import type { BrowserCalls } from '@masthead/composition/browser';
 export const browserCalls = {
   user: [
     'signInWithPassword',
+    'requestSignInCode',
+    'signInWithCode',
+    'requestPasswordReset',
+    'resetPassword',
     'refreshSession',
     'signOut',
     'registerAccount',

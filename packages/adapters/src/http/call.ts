@@ -22,7 +22,8 @@ import {
  * `path` is as the specification prints it, with a `:name` for each segment that differs from call to call, and `patterns` says what
  * each may be, as the source of a regular expression. `session`: `none` carries no token, `opens` the access token
  * of the session that it replaces, expired or not, `offered` one when there is one, `required` is not made without one; `renews` and
- * `ends` mark the only two calls that may carry the refresh token (A§7).
+ * `ends` mark the only two calls that may carry the refresh token (A§7). Where several calls share
+ * an address, `says` tells them apart.
  */
 export type CallFacts = {
   readonly service: ServiceName;
@@ -33,6 +34,8 @@ export type CallFacts = {
   readonly query: readonly string[];
   readonly headers: readonly string[];
   readonly body: 'none' | 'json' | 'form';
+  /** What the form of this call says, and no other call's at the same address does. */
+  readonly says: Readonly<Record<string, string>> | undefined;
   /** Only where an answer may well be longer than a megabyte. */
   readonly maxAnswerBytes: number | undefined;
 };
@@ -77,6 +80,7 @@ type Definition<
   readonly query?: readonly Query[];
   readonly headers?: readonly Header[];
   readonly body?: Body;
+  readonly says?: Readonly<Record<string, string>>;
   readonly maxAnswerBytes?: number;
   /** What stands in the places that the facts above leave open. */
   readonly request: (given: GivenTo<Port>, context: HttpContext) => PartsOf<Path, Query, Header, Body>;
@@ -111,6 +115,7 @@ export const call =
     const { service, method, path, patterns = {}, session, query = [], headers = [], body = 'none' } = definition;
     const facts: CallFacts = {
       ...{ service, method, path, patterns, session, query, headers, body },
+      says: definition.says,
       maxAnswerBytes: definition.maxAnswerBytes,
     };
     return withFacts(

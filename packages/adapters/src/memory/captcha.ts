@@ -10,7 +10,7 @@ export type MemoryCaptcha = {
   readonly accepts: (captchaKey: string, action: string) => Promise<boolean>;
 };
 
-const actions: readonly string[] = ['register', 'quiz_submit'];
+const actions: readonly string[] = ['register', 'quiz_submit', 'sign_in_code', 'password_reset'];
 const challengeLifeMs = 10 * 60_000;
 
 const Payload = t.type({

@@ -8,7 +8,8 @@ import type { FeedJob } from './job-feed.ts';
 import { type MemorySearchOptions, memorySearchService } from './search-service.ts';
 import { type MemoryService, serviceOf } from './service.ts';
 import { memorySessions } from './sessions.ts';
-import { type MemoryArticle, type MemoryUser, type MemoryUserOptions, memoryUserService } from './user-service.ts';
+import type { MemoryUser } from './user.ts';
+import { type MemoryArticle, type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
@@ -17,7 +18,8 @@ export type { LimitedCall } from './limits.ts';
 export { type LookupLists, sampleLookups } from './lookups.ts';
 export { memorySearchService } from './search-service.ts';
 export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
-export { type MemoryArticle, type MemoryUser, memoryUserService } from './user-service.ts';
+export type { MemoryLetter, MemoryUser } from './user.ts';
+export { type MemoryArticle, memoryUserService } from './user-service.ts';
 
 /** All services of a site within one process; what visitors do in it lasts as long as the object does. */
 export type MemoryWorld = {
@@ -41,7 +43,18 @@ export type MemoryWorldOptions = {
   readonly now?: Now;
   /** Whose captcha the services offer beside their own. */
   readonly captchaProvider?: { readonly provider: string; readonly siteKey: string };
-} & Pick<MemoryUserOptions, 'lookups' | 'emailLinks' | 'languages' | 'siteName' | 'exhausted' | 'accessTokenSeconds'>;
+} & Pick<
+  MemoryUserOptions,
+  | 'lookups'
+  | 'emailLinks'
+  | 'signInCodes'
+  | 'resetLinks'
+  | 'onLetter'
+  | 'languages'
+  | 'siteName'
+  | 'exhausted'
+  | 'accessTokenSeconds'
+>;
 
 /** A world around some content and users. Every article among the pages can be saved. */
 export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {

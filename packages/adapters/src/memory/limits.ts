@@ -4,22 +4,23 @@ import type { Route, ServiceAnswer } from './service.ts';
 export type LimitedCall =
   | 'sign-in'
   | 'registration'
+  | 'sign-in codes'
+  | 'password resets'
+  | 'new passwords'
   | 'captcha'
   | 'company search'
   | 'job suggestions'
   | 'quiz answers';
 
-const waitSeconds = 60;
-
 /** Any service's answer to one call too many: a problem document that holds the user service's code as well. */
-const tooManyTries: ServiceAnswer = {
+export const tooManyTries = (waitSeconds = 60): ServiceAnswer => ({
   status: 429,
   headers: { 'retry-after': String(waitSeconds) },
   body: { type: 'about:blank', title: 'Too many tries', status: 429, code: 6010, message: 'Too many tries' },
-};
+});
 
 /** Refuses the calls whose allowance is used up, and runs the others. */
 export const limitedBy =
   (exhausted: readonly LimitedCall[] = []) =>
   (call: LimitedCall, run: Route['run']): Route['run'] =>
-    exhausted.includes(call) ? () => tooManyTries : run;
+    exhausted.includes(call) ? () => tooManyTries() : run;

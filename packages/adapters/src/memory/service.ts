@@ -110,3 +110,6 @@ export const fieldsOf = ({ body }: ServiceRequest): Readonly<Record<string, unkn
     return {};
   }
 };
+
+/** The fields of a form. */
+export const formFieldsOf = ({ body }: ServiceRequest): URLSearchParams => new URLSearchParams(body);

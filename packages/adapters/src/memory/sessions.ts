@@ -1,4 +1,5 @@
 import type { Now } from '@masthead/core';
+import type { ClientId } from '@masthead/core/session';
 
 /** Whom a token speaks for, as far as its claims say (docs/contracts/user-service.md). */
 export type TokenOwner = {
@@ -10,7 +11,7 @@ export type TokenOwner = {
 
 export type MemorySessions = {
   /** Opens a session and gives the headers that carry its tokens. */
-  readonly open: (owner: TokenOwner) => Promise<TokenHeaders>;
+  readonly open: (owner: TokenOwner, client?: ClientId) => Promise<TokenHeaders>;
   /** The owner's id, while the access token lasts and its session has not ended. */
   readonly ownerOf: (accessToken: string | undefined) => string | undefined;
   /** Whether the session was renewed so late that sensitive data waits for a new sign-in (A§4). */
@@ -21,9 +22,12 @@ export type MemorySessions = {
    */
   readonly renew: (
     refreshToken: string | undefined,
+    client: ClientId,
     ownerOf: (id: string) => TokenOwner | undefined,
   ) => Promise<TokenHeaders | 'lostRace' | undefined>;
   readonly end: (token: string | undefined) => void;
+  /** Ends every session of somebody. */
+  readonly endAllOf: (ownerId: string) => void;
 };
 
 const raceWindowMs = 10_000;
@@ -34,6 +38,7 @@ export type TokenHeaders = { readonly access_token: string; readonly refresh_tok
 /** Sessions of one process, their access tokens signed like the service's own so that the site's server can read them. */
 export const memorySessions = (secret: string, now: Now, accessTokenSeconds: number): MemorySessions => {
   const owners = new Map<string, string>();
+  const clients = new Map<string, ClientId>();
   const access = new Map<string, { readonly session: string; readonly expiresAt: number }>();
   const refresh = new Map<string, { readonly session: string; readonly lastsUntil: number }>();
   const late = new Set<string>();
@@ -47,6 +52,7 @@ export const memorySessions = (secret: string, now: Now, accessTokenSeconds: num
       exp: issuedAt + accessTokenSeconds,
       jti: crypto.randomUUID(),
       sid: session,
+      client_id: clients.get(session) ?? 'web',
       given_name: owner.firstName,
       premium: owner.isPremiumUser,
       practice: owner.practiceUser,
@@ -60,9 +66,10 @@ export const memorySessions = (secret: string, now: Now, accessTokenSeconds: num
   };
 
   return {
-    open: (owner) => {
+    open: (owner, client = 'web') => {
       const session = crypto.randomUUID();
       owners.set(session, owner.id);
+      clients.set(session, client);
       return hand(session, owner);
     },
     ownerOf: (accessToken) => {
@@ -70,9 +77,9 @@ export const memorySessions = (secret: string, now: Now, accessTokenSeconds: num
       return found === undefined || found.expiresAt <= now() ? undefined : owners.get(found.session);
     },
     requiresReLogin: (accessToken) => late.has(access.get(accessToken ?? '')?.session ?? ''),
-    renew: async (refreshToken = '', ownerOf) => {
+    renew: async (refreshToken = '', client, ownerOf) => {
       const presented = refresh.get(refreshToken);
-      if (presented === undefined) return undefined;
+      if (presented === undefined || clients.get(presented.session) !== client) return undefined;
       const { session, lastsUntil } = presented;
       const before = spentAt.get(refreshToken);
       if (before !== undefined && now() - before <= raceWindowMs) return 'lostRace';
@@ -85,6 +92,9 @@ export const memorySessions = (secret: string, now: Now, accessTokenSeconds: num
     end: (token) => {
       const session = (refresh.get(token ?? '') ?? access.get(token ?? ''))?.session;
       if (session !== undefined) owners.delete(session);
+    },
+    endAllOf: (ownerId) => {
+      for (const [session, owner] of owners) if (owner === ownerId) owners.delete(session);
     },
   };
 };

@@ -11,9 +11,11 @@ import {
   titlesIn,
 } from './lookups.ts';
 import { memoryRatings } from './ratings.ts';
+import { type MemoryResets, memoryPasswordResets } from './password-resets.ts';
 import { refused, registrationProblem } from './registration.ts';
 import {
   fieldsOf,
+  formFieldsOf,
   type MemoryService,
   type Route,
   type ServiceAnswer,
@@ -21,21 +23,8 @@ import {
   serviceOf,
 } from './service.ts';
 import { type MemorySessions, memorySessions } from './sessions.ts';
-
-/** A visitor with an account, in the words of the wire. The password is plain text: nothing of it outlives the process. */
-export type MemoryUser = {
-  readonly id: string;
-  readonly email: string;
-  /** None for someone who signs in through a provider. */
-  readonly password: string | undefined;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string;
-  readonly titleName: string;
-  readonly isPremiumUser: boolean;
-  readonly practiceUser: boolean;
-  readonly subscriptions: readonly string[];
-};
+import { type MemoryCodes, memorySignInCodes } from './sign-in-codes.ts';
+import type { MemoryLetter, MemoryUser } from './user.ts';
 
 /** What the list of saved articles shows of an article (D§3). */
 export type MemoryArticle = {
@@ -64,6 +53,12 @@ export type MemoryUserOptions = {
   readonly sessions?: MemorySessions;
   /** Tokens of links in mails, which nobody sends here, and whose account each is about. */
   readonly emailLinks?: readonly { readonly token: string; readonly userId: string }[];
+  /** Codes that were sent before. */
+  readonly signInCodes?: MemoryCodes['sent'];
+  /** Links to a new password that were sent before. */
+  readonly resetLinks?: MemoryResets['sent'];
+  /** Told what would be mailed; nobody is sent anything here. */
+  readonly onLetter?: (letter: MemoryLetter) => void;
   /** Signs access tokens and captcha challenges. */
   readonly secret: string;
   readonly now: Now;
@@ -131,8 +126,9 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 200, headers: await sessions.open(user), body: { data: recordOf(user) } };
   };
 
-  const renew: Route['run'] = async ({ headers }) => {
-    const fresh = await sessions.renew(headers.refresh_token, (id) => users.get(id));
+  const renew: Route['run'] = async (request) => {
+    const client = formFieldsOf(request).get('client_id') === 'web-passwordless' ? 'web-passwordless' : 'web';
+    const fresh = await sessions.renew(request.headers.refresh_token, client, (id) => users.get(id));
     if (fresh === undefined) return { status: 400, body: { error: 'invalid_grant' } };
     if (fresh === 'lostRace') {
       return { status: 400, headers: { 'retry-after': '1' }, body: { error: 'invalid_grant' } };
@@ -143,6 +139,44 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       body: { access_token: fresh.access_token, token_type: 'Bearer', expires_in: accessTokenSeconds },
     };
   };
+
+  const letterTo = options.onLetter ?? (() => undefined);
+  const codes = memorySignInCodes({ ...options, captcha, byEmail, onLetter: letterTo });
+  const resets = memoryPasswordResets({
+    ...options,
+    captcha,
+    byEmail,
+    onLetter: letterTo,
+    siteName: options.siteName ?? 'Halden Brook',
+    byId: (id) => users.get(id),
+    setPassword: (user, password) => {
+      users.set(user.id, { ...user, password });
+      sessions.endAllOf(user.id);
+    },
+  });
+
+  const signInByCode: Route['run'] = async (request) => {
+    const fields = formFieldsOf(request);
+    if (fields.get('client_id') !== 'web-passwordless' || fields.get('is_passwordless_login') !== 'true')
+      return { status: 400, body: { error: 'unauthorized_client' } };
+    const judged = codes.judge(fields.get('username') ?? '', fields.get('otp') ?? '');
+    if ('refused' in judged) return judged.refused;
+    sessions.end(request.headers.access_token);
+    const headers = await sessions.open(judged.user, 'web-passwordless');
+    return {
+      status: 200,
+      headers,
+      body: {
+        access_token: headers.access_token,
+        token_type: 'Bearer',
+        expires_in: accessTokenSeconds,
+        data: recordOf(judged.user),
+      },
+    };
+  };
+
+  const handOut: Route['run'] = (request) =>
+    formFieldsOf(request).get('grant_type') === 'otp' ? signInByCode(request) : renew(request);
 
   const signOut: Route['run'] = ({ headers }) => {
     sessions.end(headers.refresh_token);
@@ -235,7 +269,10 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
 
   return serviceOf('user', [
     { call: 'POST /v2/auth/sign-in', run: limited('sign-in', signIn) },
-    { call: 'POST /v2/auth/token', run: renew },
+    { call: 'POST /v2/auth/codes', run: limited('sign-in codes', codes.request) },
+    { call: 'POST /v2/auth/token', run: handOut },
+    { call: 'POST /v2/password-resets', run: limited('password resets', resets.request) },
+    { call: 'POST /v2/password-resets/confirm', run: limited('new passwords', resets.confirm) },
     { call: 'POST /v2/auth/sign-out', run: signOut },
     { call: 'POST /v2/users', run: limited('registration', register) },
     { call: 'GET /v2/users/:id', run: sensitive(showRecord) },

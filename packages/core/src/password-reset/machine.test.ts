@@ -1,8 +1,9 @@
 import { createActor } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
-import { aVisitor } from '../sign-in/builder.ts';
-import type { SignInWithPassword } from '../sign-in/port.ts';
+import type { TransportFailure } from '../shared/failure.ts';
+import type { SignInWithPassword } from '../sign-in/index.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import { aVisitor } from '../testing/index.ts';
 import type { RequestResetFailure, ResetPasswordFailure } from './failure.ts';
 import {
   forgotPasswordMachine,
@@ -19,13 +20,13 @@ const visitor = aVisitor();
 const facts = { link: { token: 'a-token', uid: 'a-uid' }, siteName: 'Halden Brook' };
 const typed = { newPassword: password, confirmPassword: password };
 
-const transportFailures = [
+const transportFailures: [TransportFailure, string][] = [
   [{ _tag: 'Unreachable', cause: 'offline' }, 'Failure_Unreachable'],
   [{ _tag: 'TimedOut', afterMs: 10_000 }, 'Failure_TimedOut'],
   [{ _tag: 'TooManyTries', retryAfterSeconds: 30 }, 'Failure_TooManyTries'],
   [{ _tag: 'Unavailable', status: 503, requestId: undefined }, 'Failure_Unavailable'],
   [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
-] as const;
+];
 
 describe('Asking for a link to a new password', () => {
   const started = (requestPasswordReset: RequestPasswordReset) => {

@@ -1,8 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
-import { aVisitor } from '../sign-in/builder.ts';
+import type { TransportFailure } from '../shared/failure.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
-import type { CodeFailure, CodeRequestFailure, RequestCodeFailure } from './failure.ts';
+import { aVisitor } from '../testing/index.ts';
+import type { CodeFailure, RequestCodeFailure } from './failure.ts';
 import { codeRequestMachine, codeRequestView, signInCodeMachine, signInCodeView } from './machine.ts';
 import type { RequestSignInCode, SignInWithCode } from './port.ts';
 import { resendMachine } from './resend.ts';
@@ -12,17 +13,17 @@ const visitor = aVisitor();
 const sent = { email, resendAfterSeconds: 30 };
 const unreachable = { _tag: 'Unreachable', cause: 'offline' } as const;
 
-const transportFailures = [
+const transportFailures: [TransportFailure, string][] = [
   [unreachable, 'Failure_Unreachable'],
   [{ _tag: 'TimedOut', afterMs: 10_000 }, 'Failure_TimedOut'],
   [{ _tag: 'TooManyTries', retryAfterSeconds: 30 }, 'Failure_TooManyTries'],
   [{ _tag: 'Unavailable', status: 503, requestId: undefined }, 'Failure_Unavailable'],
   [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
-] as const;
+];
 
 describe('Asking for a code', () => {
   const started = (requestSignInCode: RequestSignInCode, solveCaptcha = () => TE.right('solved')) => {
-    const actor = createActor(codeRequestMachine({ requestSignInCode, solveCaptcha: solveCaptcha }), { input: {} });
+    const actor = createActor(codeRequestMachine({ requestSignInCode, solveCaptcha }), { input: {} });
     actor.start();
     return { actor, view: () => codeRequestView(actor.getSnapshot()) };
   };
@@ -60,14 +61,9 @@ describe('Asking for a code', () => {
   });
 
   it('says so when the captcha was not solved', async () => {
-    const solve = () => TE.left<CodeRequestFailure, string>({ _tag: 'CaptchaUnsolved', cause: 'none' });
-    const actor = createActor(
-      codeRequestMachine({
-        requestSignInCode: () => never,
-        solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: solve }),
-      }),
-      { input: {} },
-    ).start();
+    const solveCaptcha = () => TE.left({ _tag: 'CaptchaUnsolved' as const, cause: 'none' });
+    const machine = codeRequestMachine({ requestSignInCode: () => never, solveCaptcha });
+    const actor = createActor(machine, { input: {} }).start();
     actor.send({ type: 'form.submitted', values: { email } });
     await settled();
     expect(codeRequestView(actor.getSnapshot()).problem?.message.key).toBe('CaptchaRequired');

@@ -5,7 +5,7 @@ import { callRefusal, type FormDefinition, formView, proved, refusal } from '../
 import { formMachine } from '../shared/form-machine.ts';
 import { emailMessage, required } from '../shared/form-rules.ts';
 import { message } from '../shared/message.ts';
-import type { Visitor } from '../sign-in/model.ts';
+import type { Visitor } from '../sign-in/index.ts';
 import type { CodeFailure, CodeRequestFailure } from './failure.ts';
 import type { CodeForm, CodeRequestForm, CodeSent } from './model.ts';
 import type { RequestSignInCode, SignInWithCode } from './port.ts';

@@ -1,6 +1,6 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { CaptchaToken } from '../shared/captcha.ts';
-import type { Visitor } from '../sign-in/model.ts';
+import type { Visitor } from '../sign-in/index.ts';
 import type { CodeFailure, RequestCodeFailure } from './failure.ts';
 
 /** Asks for a code by mail (decisions §3 `POST v2/auth/codes`); gives the seconds until another may be asked for. */

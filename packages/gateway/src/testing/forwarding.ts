@@ -18,6 +18,7 @@ export const origin = 'http://127.0.0.1:3000';
 const calls = factsOf({
   user: [
     'signInWithPassword',
+    'signInWithCode',
     'refreshSession',
     'signOut',
     'registerAccount',

@@ -6,9 +6,9 @@ import { text } from '../../../http/text.ts';
 import { CodedAnswer, UserRecord } from '../shared/answers.ts';
 import { handOutTokens, presentedSessions, replaceSessions } from '../shared/session.ts';
 import { revokeSession } from '../shared/session-store.ts';
+import { signInWithCode } from '../shared/sign-in-codes/use-case.ts';
 import { readRefreshToken } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { signInWithCode } from '../sign-in-codes/use-case.ts';
 import { renew } from './use-case.ts';
 
 /** What each grant takes stands in one form: a body is read before its kind is known. */

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../../../db/schema.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 /** So many passwords of an account count as used, the present one among them (decisions §10). */
-export const rememberedPasswords = 5;
+const rememberedPasswords = 5;
 
 /**
  * Whether an account has, or lately had, this password (error 6011). An account without a password has none that was used.

@@ -10,6 +10,7 @@ const later = new Date('2026-11-20T10:10:00Z');
 const ada = {
   userId: '0a1b2c3d-0000-4000-8000-000000000001',
   sessionId: '0a1b2c3d-0000-4000-8000-000000000002',
+  clientId: 'web' as const,
   firstName: 'Ada',
   isPremiumUser: false,
   isPracticeUser: true,

@@ -4,8 +4,8 @@ import { makeLimit } from '../../../abuse-protection/limits.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
 import { readEmailAddress } from '../shared/email-address.ts';
+import { requestCode } from '../shared/sign-in-codes/use-case.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { requestCode } from './use-case.ts';
 
 const tooMany = { code: 6010, message: 'Too many attempts.' } as const;
 const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] } as const;

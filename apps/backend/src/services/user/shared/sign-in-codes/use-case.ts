@@ -1,12 +1,12 @@
-import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
-import { readEmailAddress } from '../shared/email-address.ts';
-import { requestMail, type WriteRequestedMail } from '../shared/mail-requests.ts';
-import { draftSession } from '../shared/session.ts';
-import { openSession } from '../shared/session-store.ts';
-import type { Toolbox } from '../shared/toolbox.ts';
-import { findUser, type UserRecord } from '../shared/users.ts';
+import { type OneTimeToken, spendToken } from '../../../../abuse-protection/spent-tokens.ts';
+import { preferredLanguage } from '../../../../language.ts';
+import { queueMail } from '../../../../mail/outbox.ts';
+import { readEmailAddress } from '../email-address.ts';
+import { requestMail, type WriteRequestedMail } from '../mail-requests.ts';
+import { draftSession } from '../session.ts';
+import { openSession } from '../session-store.ts';
+import type { Toolbox } from '../toolbox.ts';
+import { findUser, type UserRecord } from '../users.ts';
 import {
   type CodeOwner,
   hashOfCode,

@@ -1,0 +1,68 @@
+import { requestSignInCode } from '@masthead/adapters/http';
+import { MatchersV3 } from '@pact-foundation/pact';
+import * as E from 'fp-ts/lib/Either.js';
+import { signedOutTo } from '../callers.ts';
+import { exchangeWith, retryAfter } from '../exchange.ts';
+import { reader, states } from '../visitors.ts';
+
+const exchange = exchangeWith('user-service');
+const solvedCaptcha = 'a-captcha-solved-for-a-code';
+const wish = (email: string, captcha = solvedCaptcha) => ({
+  asked: { email, captcha },
+  request: { method: 'POST', path: '/v2/auth/codes', headers: { CaptchaKey: captcha }, body: { email } } as const,
+});
+
+describe('asking for a code to sign in with', () => {
+  it.each([
+    ['an address that has an account', reader.email, [states.registered]],
+    ['an address that has none', 'nobody@example.com', []],
+  ])('is answered alike for %s', (what, email, given) => {
+    const { asked, request } = wish(email);
+    return exchange(
+      {
+        given,
+        receiving: `a request for a code by ${what}`,
+        request,
+        response: { status: 202, body: { data: { resendAfterSeconds: MatchersV3.integer(30) } } },
+      },
+      async (url) => {
+        const outcome = await requestSignInCode(signedOutTo(url).http)(asked)();
+        expect(outcome).toEqual(E.right({ resendAfterSeconds: 30 }));
+      },
+    );
+  });
+
+  it.each([
+    { code: 1002, what: 'what is no address', ...wish('nobody'), tag: 'AddressRefused' },
+    {
+      code: 1008,
+      what: 'a captcha that proves nothing',
+      ...wish(reader.email, 'an-unsolved-captcha'),
+      tag: 'CaptchaRefused',
+    },
+  ])('is refused with $code for $what', ({ code, what, asked, request, tag }) =>
+    exchange(
+      { receiving: `a request for a code with ${what}`, request, response: { status: 400, body: { code } } },
+      async (url) => {
+        const outcome = await requestSignInCode(signedOutTo(url).http)(asked)();
+        expect(outcome).toEqual(E.left({ _tag: tag }));
+      },
+    ),
+  );
+
+  it('tells how long to wait after too many requests', () => {
+    const { asked, request } = wish(reader.email);
+    return exchange(
+      {
+        given: [['too many requests for codes from one address']],
+        receiving: 'a request for a code after too many others',
+        request,
+        response: { status: 429, headers: retryAfter(600), body: { code: 6010 } },
+      },
+      async (url) => {
+        const outcome = await requestSignInCode(signedOutTo(url).http)(asked)();
+        expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 600 }));
+      },
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { RequestPasswordReset } from '@masthead/core/password-reset';
+import { call, readingNothing, type Sample } from '../call.ts';
+import { mailRequestRefusal } from './wire.ts';
+
+/** A§7 forgot password; the answer is the same for every address. 400 with 1002 is `AddressRefused`, with 1008 `CaptchaRefused`. */
+export const requestPasswordReset = call<RequestPasswordReset>()({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/password-resets',
+  session: 'none',
+  headers: ['CaptchaKey'],
+  body: 'json',
+  request: ([{ email, captcha }]) => ({ headers: { CaptchaKey: captcha }, body: { email } }),
+  answer: readingNothing,
+  refusals: (rejected) => mailRequestRefusal(rejected),
+});
+
+export const sample: Sample<RequestPasswordReset> = {
+  given: [{ email: 'ada@example.com', captcha: 'solved' }],
+  answer: undefined,
+};

@@ -1,0 +1,19 @@
+/** A visitor with an account, in the words of the wire. The password is plain text: nothing of it outlives the process. */
+export type MemoryUser = {
+  readonly id: string;
+  readonly email: string;
+  /** None for someone who signs in through a provider. */
+  readonly password: string | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly titleName: string;
+  readonly isPremiumUser: boolean;
+  readonly practiceUser: boolean;
+  readonly subscriptions: readonly string[];
+};
+
+/** What would be mailed: a code, or the link to a new password. */
+export type MemoryLetter =
+  | { readonly to: string; readonly code: string }
+  | { readonly to: string; readonly token: string; readonly uid: string };
