@@ -81,7 +81,7 @@ export const renewOnce = async (
   settings: GatewaySettings,
   refreshToken: string,
   asker: Asker,
-  client: ClientId,
+  client: ClientId = 'web',
 ): Promise<Renewed> => {
   const { renewals, sharedStore } = settings;
   let spent = refreshToken;
