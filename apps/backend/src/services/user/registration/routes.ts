@@ -106,6 +106,7 @@ export const registrationRoutes =
       const holder = {
         userId,
         sessionId: session.id,
+        clientId: 'web' as const,
         firstName: account.firstName,
         isPremiumUser: false,
         isPracticeUser: false,

@@ -168,6 +168,7 @@ export const socialSignInRoutes =
           holder: {
             userId: user.id,
             sessionId: session.id,
+            clientId: 'web',
             firstName: user.firstName,
             isPremiumUser: user.isPremiumUser,
             isPracticeUser: user.practiceUser,
