@@ -56,6 +56,8 @@ export type Control = {
 
 type TextFieldProps = Control & {
   readonly type?: 'text' | 'email';
+  /** For digits, which are read from left to right in every language. */
+  readonly inputMode?: 'numeric';
   readonly maxLength?: number;
   readonly defaultValue?: string;
   /** What is often written here; anything else may be. */
@@ -70,6 +72,7 @@ export const TextField = ({
   hint,
   error,
   type = 'text',
+  inputMode,
   suggestions = [],
   ...input
 }: TextFieldProps) => (
@@ -83,6 +86,7 @@ export const TextField = ({
           type={type}
           required
           {...(type === 'email' && { inputMode: 'email', dir: 'ltr' })}
+          {...(inputMode !== undefined && { inputMode, dir: 'ltr' })}
           {...(suggestions.length > 0 && { list: `${id}-list` })}
           {...input}
           {...described}

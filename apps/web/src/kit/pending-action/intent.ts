@@ -39,6 +39,9 @@ const waysIn: readonly Route['page'][] = [
   'signInPrompt',
   'authSignIn',
   'signInWelcome',
+  'signInCode',
+  'forgotPassword',
+  'resetPassword',
   'register',
   'signUp',
   'signUpThanks',
@@ -90,6 +93,10 @@ const carried = ({ source, action, articleName, pdfUrl, practiceCode }: Intent):
 /** The twin pages of A§2's client routes, with everything the visitor had in mind. */
 export const signInPath = (language: Language, intent: Intent): string =>
   printRoute({ page: 'signIn', language, query: { redirect: intent.redirect, ...carried(intent) } });
+
+/** The page that signs in by a code, with everything the visitor had in mind. */
+export const signInCodePath = (language: Language, intent: Intent, more: Query = {}): string =>
+  printRoute({ page: 'signInCode', language, query: { redirect: intent.redirect, ...carried(intent), ...more } });
 
 const promptRoute = (language: Language, intent: Intent, more: Query = {}): string =>
   printRoute({

@@ -7,12 +7,15 @@ import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
+import { ForgotPassword } from '../../features/account/password-reset/forgot-password.island.tsx';
+import { ResetPassword } from '../../features/account/password-reset/reset-password.island.tsx';
 import { RateArticle } from '../../features/account/ratings/rate-article.island.tsx';
 import { ConfirmationCountdown } from '../../features/account/registration/confirmation-countdown.island.tsx';
 import { RegistrationForm } from '../../features/account/registration/registration-form.island.tsx';
 import { SaveArticle } from '../../features/account/saved-articles/save-article.island.tsx';
 import { SavedArticlesList } from '../../features/account/saved-articles/saved-articles-list.island.tsx';
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.tsx';
+import { SignInCode } from '../../features/account/sign-in-code/sign-in-code.island.tsx';
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
 import { Quiz } from '../../features/quiz/quiz.island.tsx';
 import { nothingServed } from '../../kit/forms/served.ts';
@@ -61,12 +64,15 @@ const form = {
 const islands = {
   ConfirmationCountdown,
   CopyAddress,
+  ForgotPassword,
   JobSearch,
   Quiz,
   RateArticle,
   RegistrationForm,
+  ResetPassword,
   SaveArticle,
   SavedArticlesList,
+  SignInCode,
   SignInForm,
 } as const;
 
@@ -82,6 +88,13 @@ test('every island is tried', () => {
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
   ConfirmationCountdown: { dictionary: englishDictionary, route: '/', articleName: '', source: null, seconds: 5 },
   CopyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' },
+  ForgotPassword: {
+    ...form,
+    action: '/forgot-password',
+    stamp: 'form:x',
+    email: 'ada@',
+    signInHref: '/signin',
+  },
   JobSearch: {
     dictionary: englishDictionary,
     language: 'ar',
@@ -159,6 +172,14 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     signInHref: '/signin',
     privacyHref: '/privacy-policy',
   },
+  ResetPassword: {
+    ...form,
+    action: '/reset-password?token=t&uid=u',
+    link: { token: 't', uid: 'u' },
+    siteName: 'Halden Brook',
+    doneHref: '/reset-password?set=true',
+    forgotHref: '/forgot-password',
+  },
   SaveArticle: { dictionary: englishDictionary, article: { id: 'a1', language: 'en' }, promptHref: '/signin-prompt' },
   SavedArticlesList: {
     dictionary: englishDictionary,
@@ -185,6 +206,15 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     moreHref: '/account/saved-articles?items=18',
     promptHref: '/signin-prompt',
     homeHref: '/',
+  },
+  SignInCode: {
+    ...form,
+    action: '/signin-code',
+    stamp: 'form:x',
+    email: 'ada@',
+    sent: { email: 'ada@site.example', resendAfterSeconds: 30 },
+    requestHref: '/signin-code',
+    passwordHref: '/signin',
   },
   SignInForm: { ...form, served: nothingServed, action: '/signin', email: '', registerHref: '/register' },
 };

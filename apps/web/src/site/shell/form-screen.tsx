@@ -7,7 +7,8 @@ import type { FormPageProps } from '../../kit/page/form-page.ts';
 import { FeaturePage } from './feature-page.tsx';
 
 type FormScreenProps<Form> = FormPageProps<Form> & {
-  readonly area: AreaKind;
+  /** Where editors may have marked the form's place. */
+  readonly area?: AreaKind;
   readonly headingKey: PlainMessageKey;
   readonly island: (form: NonNullable<Form>) => ReactNode;
   readonly sheets?: readonly string[];
@@ -27,7 +28,7 @@ export const FormScreen = <Form extends { readonly served: Served } | null>({
 }: FormScreenProps<Form>) => (
   <FeaturePage
     frame={frame}
-    area={area}
+    {...(area !== undefined && { area })}
     headingKey={headingKey}
     hasErrors={form !== null && isRefused(form.served)}
     sheets={['forms', ...sheets]}

@@ -19,13 +19,14 @@ import { waysToSignIn } from './ways.ts';
 export const signInFormFor = (
   { intent, language }: Pick<AccountRequest, 'intent' | 'language'>,
   email: string,
-): OwnProps<SignInFormProps> & { readonly ways: readonly WayToSignIn[] } => ({
+): OwnProps<SignInFormProps> & { readonly ways: readonly WayToSignIn[]; readonly forgotHref: string } => ({
   email,
   target: intent.redirect,
   waiting: waitingFor(intent.action),
   notDoneHref: notDonePath(language, intent),
   registerHref: registerPath(language, intent),
   ways: waysToSignIn({ intent, language }),
+  forgotHref: printRoute({ page: 'forgotPassword', language }),
 });
 
 /**

@@ -18,6 +18,7 @@ const draw = (ways: readonly WayToSignIn[]) =>
     <PageFrame dictionary={englishDictionary}>
       <SignInWays
         ways={ways}
+        forgotHref="/forgot-password"
         action="/signin"
         formToken="t"
         served={nothingServed}

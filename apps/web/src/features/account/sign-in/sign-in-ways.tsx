@@ -5,19 +5,25 @@ import { Island, type IslandData } from '../../../kit/islands/island.tsx';
 import { SignInForm } from './sign-in-form.island.tsx';
 import type { WayToSignIn } from './way.ts';
 
-export type SignInWaysProps = IslandData<ComponentProps<typeof SignInForm>> & { readonly ways: readonly WayToSignIn[] };
+export type SignInWaysProps = IslandData<ComponentProps<typeof SignInForm>> & {
+  readonly ways: readonly WayToSignIn[];
+  readonly forgotHref: string;
+};
 
 const parametersOf = (href: string): readonly (readonly [string, string])[] => [
   ...new URLSearchParams(href.includes('?') ? href.slice(href.indexOf('?')) : ''),
 ];
 
 /** What stands on every sign-in screen, page and layer alike: the form for the password, and a button for each other way. */
-export const SignInWays = ({ ways, ...form }: SignInWaysProps) => {
+export const SignInWays = ({ ways, forgotHref, ...form }: SignInWaysProps) => {
   const { dictionary } = useDictionary();
   const say = sayIn(dictionary);
   return (
     <div className="sign-in">
       <Island name="sign-in-form" of={SignInForm} when="load" {...form} />
+      <p>
+        <a href={forgotHref}>{say('ForgotPassword_Link')}</a>
+      </p>
       {ways.length > 0 && (
         <section className="sign-in__ways" aria-labelledby="sign-in-ways">
           <h2 id="sign-in-ways">{say('SignIn_OtherWays')}</h2>

@@ -1,0 +1,47 @@
+import { sayIn } from '@masthead/core/dictionary';
+import { BadLink } from '../src/features/account/password-reset/bad-link.tsx';
+import { ResetPassword } from '../src/features/account/password-reset/reset-password.island.tsx';
+import {
+  getResetPasswordProps,
+  type ResetPasswordPageProps,
+} from '../src/features/account/password-reset/reset-password-page.ts';
+import { isRefused } from '../src/kit/forms/served.ts';
+import { Island } from '../src/kit/islands/island.tsx';
+import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getResetPasswordProps;
+
+export default function ResetPasswordPage({
+  frame,
+  form,
+  problem,
+  forgotHref,
+  signInHref,
+  homeHref,
+}: ResetPasswordPageProps) {
+  const say = sayIn(frame.dictionary);
+  return (
+    <FeaturePage
+      frame={frame}
+      headingKey="ResetPassword_Heading"
+      hasErrors={problem !== null || (form !== null && isRefused(form.served))}
+      sheets={['forms', 'registration']}
+    >
+      {form !== null && <Island name="reset-password" of={ResetPassword} when="load" {...form} />}
+      {problem !== null && <BadLink say={say} problem={problem} forgotHref={forgotHref} />}
+      {form === null && problem === null && (
+        <div className="account-note" role="status">
+          <p>{say('ResetPassword_Success')}</p>
+          <p>
+            {signInHref === null ? (
+              <a href={homeHref}>{say('NotFound_HomeLink')}</a>
+            ) : (
+              <a href={signInHref}>{say('ResetPassword_SignIn')}</a>
+            )}
+          </p>
+        </div>
+      )}
+    </FeaturePage>
+  );
+}

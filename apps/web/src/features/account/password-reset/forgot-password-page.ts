@@ -1,0 +1,32 @@
+import { tokens } from '@masthead/composition/server';
+import { walk } from '@masthead/core';
+import { forgotPasswordForm, forgotPasswordMachine, resetCaptchaAction } from '@masthead/core/password-reset';
+import { createActor } from 'xstate';
+import type { OwnProps } from '../../../kit/forms/served.ts';
+import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formPage } from '../../../kit/page/form-page.ts';
+import { signInPath } from '../../../kit/pending-action/intent.ts';
+import { paths } from '../../../routes.ts';
+import type { ForgotPasswordProps } from './forgot-password.island.tsx';
+
+/** A§2 forgot password. `form` is null when the visitor is to look into their mail. */
+export const forgotPasswordPage = formPage({
+  path: paths.forgotPassword,
+  definition: forgotPasswordForm,
+  captchaAction: resetCaptchaAction,
+  prefill: ({ context: { query } }) => (typeof query.email === 'string' ? { email: query.email } : {}),
+  run:
+    () =>
+    ({ event, scope, solveCaptcha }) => {
+      const machine = forgotPasswordMachine({
+        requestPasswordReset: scope.get(tokens.user.requestPasswordReset),
+        solveCaptcha,
+      });
+      return walk(createActor(machine, { input: {} }), [event], formDeadlineMs);
+    },
+  taken: async () => null,
+  props: ({ language, intent }, { email = '' }): OwnProps<ForgotPasswordProps> => ({
+    email,
+    signInHref: signInPath(language, intent),
+  }),
+});

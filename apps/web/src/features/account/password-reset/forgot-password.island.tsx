@@ -1,0 +1,50 @@
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { fieldsOf } from '@masthead/core/form';
+import { forgotPasswordForm, forgotPasswordMachine } from '@masthead/core/password-reset';
+import { useActorRef } from '@xstate/react';
+import { useMemo } from 'react';
+import { TextField } from '../../../kit/forms/fields.tsx';
+import { Form } from '../../../kit/forms/form.tsx';
+import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
+import { passwordResetPorts } from './browser-ports.ts';
+import { CheckInbox } from './check-inbox.tsx';
+
+export type ForgotPasswordProps = FormIslandProps & {
+  readonly dictionary: Dictionary;
+  readonly email: string;
+  readonly signInHref: string;
+};
+
+/** A§2 forgot password: asks for a link to a new password. */
+export const ForgotPassword = ({ dictionary, email, served, signInHref, ...posted }: ForgotPasswordProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const actor = useActorRef(
+    useMemo(() => forgotPasswordMachine(passwordResetPorts), []),
+    { input: { prefill: { email }, served: refusalFrom(served, fieldsOf(forgotPasswordForm.empty)) } },
+  );
+  const form = useForm(forgotPasswordForm, actor, { say, prefix: 'forgot-password' });
+  if (form.view.nextStep === 'checkEmail') return <CheckInbox say={say} />;
+  return (
+    <Form
+      {...posted}
+      form={form}
+      submit={say('ForgotPassword_Submit')}
+      after={
+        <p className="form__other">
+          <a href={signInHref}>{say('SignInCode_Password')}</a>
+        </p>
+      }
+    >
+      <p>{say('ForgotPassword_Intro')}</p>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={say('SignIn_Email')}
+        autoComplete="username"
+        maxLength={254}
+        defaultValue={email}
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+
+import type { MemoryLetter } from '@masthead/adapters/memory';
+import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { forgotPasswordPage } from './forgot-password-page.ts';
+import { getResetPasswordProps } from './reset-password-page.ts';
+
+const letters: MemoryLetter[] = [];
+const { asked, fall, pass } = services({ onLetter: (letter) => letters.push(letter) });
+beforeEach(() => letters.splice(0));
+
+const password = 'a quiet harbour lantern';
+const typed = { newPassword: password, confirmPassword: password };
+
+const forgot = async (visitor: PageVisitor, fields: Readonly<Record<string, string>>) => {
+  const { props } = await visitor.ask(forgotPasswordPage, '/forgot-password');
+  const form = { formToken: props.form?.formToken ?? '', stamp: props.form?.stamp ?? '', ...fields };
+  return visitor.ask(forgotPasswordPage, '/forgot-password', { form });
+};
+
+/** The address of the link that a visitor was sent. */
+const linked = async (): Promise<string> => {
+  await forgot(aPageVisitor(), { email: reader.email });
+  const letter = letters.at(-1);
+  if (letter === undefined || !('token' in letter)) throw new Error('No link was sent.');
+  return `/reset-password?token=${letter.token}&uid=${letter.uid}`;
+};
+
+const reset = async (visitor: PageVisitor, address: string, fields: Readonly<Record<string, string>> = typed) => {
+  const { props } = await visitor.ask(getResetPasswordProps, address);
+  return visitor.ask(getResetPasswordProps, address, { form: { formToken: props.form?.formToken ?? '', ...fields } });
+};
+
+describe('the page for a forgotten password', () => {
+  it('says the same to every address: to look into the mail', async () => {
+    const [known, unknown] = [
+      await forgot(aPageVisitor(), { email: reader.email }),
+      await forgot(aPageVisitor(), { email: 'nobody@site.example' }),
+    ];
+    for (const { status, props } of [known, unknown]) expect([status, props.form]).toEqual([200, null]);
+    expect(letters.map(({ to }) => to)).toEqual([reader.email]);
+  });
+
+  it('answers 422 to what is no address, and keeps it', async () => {
+    const { status, props } = await forgot(aPageVisitor(), { email: 'ada' });
+    expect([status, props.form?.email]).toEqual([422, 'ada']);
+  });
+
+  it('refuses a form whose trap was filled in', async () => {
+    const { props } = await forgot(aPageVisitor(), { email: reader.email, website: 'http://spam.example' });
+    expect(props.form?.served.problem?.message.key).toBe('CaptchaRequired');
+    expect(letters).toEqual([]);
+  });
+});
+
+describe('the page that a reset link leads to', () => {
+  it('tells its address to nobody, is kept by nobody, and opening it changes nothing', async () => {
+    const address = await linked();
+    asked.splice(0);
+    const answer = await aPageVisitor().ask(getResetPasswordProps, address);
+    expect(answer.header('Referrer-Policy')).toBe('no-referrer');
+    expect(answer.header('Cache-Control')).toBe('private, no-store');
+    expect([answer.status, answer.props.problem]).toEqual([200, null]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['/reset-password', '/reset-password?token=a', '/reset-password?uid=a', '/reset-password?token=&uid=a'])(
+    'has no form at %s, but says what is wrong (1001)',
+    async (address) => {
+      const { status, props } = await aPageVisitor().ask(getResetPasswordProps, address);
+      expect([status, props.form, props.problem?.key]).toEqual([400, null, 'ResetPassword_Error_1001']);
+    },
+  );
+
+  it('sets the password, signs in with it, and leaves the token behind', async () => {
+    const visitor = aPageVisitor();
+    const answer = await reset(visitor, await linked());
+    expect([answer.status, answer.location]).toEqual([303, '/reset-password?set=true']);
+    expect(asked.slice(-2)).toEqual(['POST /v2/password-resets/confirm', 'POST /v2/auth/sign-in']);
+    expect(visitor.cookies.has('__Host-access')).toBe(true);
+    const { props } = await visitor.ask(getResetPasswordProps, '/reset-password?set=true');
+    expect(props).toMatchObject({ form: null, problem: null, signInHref: null });
+  });
+
+  it('asks to sign in where the sign-in after it came to nothing', async () => {
+    const visitor = aPageVisitor();
+    const address = await linked();
+    fall('user', (request) => (request.path.at(-1) === 'sign-in' ? away(request) : undefined));
+    expect((await reset(visitor, address)).location).toBe('/reset-password?set=true');
+    const { props } = await visitor.ask(getResetPasswordProps, '/reset-password?set=true');
+    expect(props.signInHref).toBe('/signin');
+  });
+
+  it('has no form any more once the link was used, or has run out (6008)', async () => {
+    const address = await linked();
+    await reset(aPageVisitor(), address);
+    const again = await reset(aPageVisitor(), address, {
+      newPassword: 'another lantern',
+      confirmPassword: 'another lantern',
+    });
+    expect([again.status, again.props.form, again.props.problem?.key]).toEqual([410, null, 'ResetPassword_Error_6008']);
+    const late = await linked();
+    pass(1_800);
+    expect((await reset(aPageVisitor(), late)).status).toBe(410);
+  });
+
+  it.each([
+    [{ newPassword: 'short', confirmPassword: 'short' }, 'ValidPassword', undefined],
+    [{ newPassword: password, confirmPassword: 'something else' }, 'PasswordMatchError', undefined],
+    [{ newPassword: reader.password, confirmPassword: reader.password }, undefined, 'ResetPassword_Error_6011'],
+    [{ newPassword: reader.email, confirmPassword: reader.email }, undefined, 'ResetPassword_Error_1003'],
+  ])('keeps its form for %j, and gives no password back', async (fields, error, problem) => {
+    const { status, props } = await reset(aPageVisitor(), await linked(), fields);
+    expect(status).toBe(422);
+    expect(props.form?.served.errors[0]?.message.key).toBe(error);
+    expect(props.form?.served.problem?.message.key).toBe(problem);
+    expect(JSON.stringify(props.form)).not.toContain(fields.newPassword);
+  });
+});

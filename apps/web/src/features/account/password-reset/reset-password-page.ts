@@ -1,0 +1,106 @@
+import { tokens } from '@masthead/composition/server';
+import { type Message, walk } from '@masthead/core';
+import {
+  isLinkWhole,
+  type ResetLink,
+  resetMessage,
+  resetPasswordForm,
+  resetPasswordMachine,
+} from '@masthead/core/password-reset';
+import type { GetServerSideProps } from 'next';
+import { createActor } from 'xstate';
+import type { FormIslandProps, OwnProps } from '../../../kit/forms/served.ts';
+import { frameOf, openAccountRequest } from '../../../kit/page/account-request.ts';
+import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formPage } from '../../../kit/page/form-page.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
+import { paths, printRoute } from '../../../routes.ts';
+import { configuration } from '../../../server/configuration.ts';
+import { beginSession } from '../shared/begin-session.ts';
+import type { ResetPasswordProps } from './reset-password.island.tsx';
+
+export type ResetPasswordPageProps = {
+  readonly frame: FeatureFrame;
+  readonly form: (FormIslandProps & OwnProps<ResetPasswordProps>) | null;
+  /** What is wrong with the link; null where there is a form, or the password is set. */
+  readonly problem: Message | null;
+  readonly forgotHref: string;
+  /** Whether the visitor still has to sign in with the password that is set. */
+  readonly signInHref: string | null;
+  readonly homeHref: string;
+};
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const linkIn = ({ token, uid }: Query): ResetLink => ({
+  token: typeof token === 'string' ? token : '',
+  uid: typeof uid === 'string' ? uid : '',
+});
+
+/** How the address says that the password is set. */
+const done = { set: 'true' } as const;
+
+const linkPage = formPage({
+  path: paths.resetPassword,
+  definition: resetPasswordForm,
+  run:
+    ({ context: { query } }) =>
+    ({ event, scope }) => {
+      const machine = resetPasswordMachine({
+        resetPassword: scope.get(tokens.user.resetPassword),
+        signInWithPassword: scope.get(tokens.user.signInWithPassword),
+      });
+      const { siteName } = configuration().services;
+      return walk(createActor(machine, { input: { link: linkIn(query), siteName } }), [event], formDeadlineMs);
+    },
+  taken: async (opened, { result: { visitor }, scope, store }) => {
+    const target = printRoute({ page: 'resetPassword', language: opened.language, query: done });
+    if (visitor === undefined) return target;
+    return (await beginSession(opened, { userId: visitor.id, scope, store, target, actions: {} })) ?? target;
+  },
+  elsewhere: ({ context: { res } }) => {
+    res.statusCode = 410;
+    return null;
+  },
+  props: ({ context: { query }, language }): OwnProps<ResetPasswordProps> => ({
+    link: linkIn(query),
+    siteName: configuration().services.siteName,
+    doneHref: printRoute({ page: 'resetPassword', language, query: done }),
+    forgotHref: printRoute({ page: 'forgotPassword', language }),
+  }),
+});
+
+/**
+ * A§2 reset password, where the link of the mail leads. Opening it changes nothing, and its address, which holds a token, is told to nobody
+ * (security promises 5, 20). A link that is not whole has no form.
+ */
+export const getResetPasswordProps: GetServerSideProps<ResetPasswordPageProps> = async (context) => {
+  context.res.setHeader('Referrer-Policy', 'no-referrer');
+  const isDone = context.query.set === done.set;
+  const isWhole = isLinkWhole(linkIn(context.query));
+  if (!isDone && isWhole) {
+    const answer = await linkPage(context);
+    if (!('props' in answer)) return answer;
+    const { frame, form } = await answer.props;
+    const problem = form === null ? resetMessage(6008) : null;
+    return { props: plainProps({ ...aroundOf(frame.language), frame, form, problem, signInHref: null }) };
+  }
+  const request = await openAccountRequest(context);
+  const { language, session } = request;
+  if (!isDone) context.res.statusCode = 400;
+  return {
+    props: plainProps({
+      ...aroundOf(language),
+      frame: await frameOf(request, paths.resetPassword),
+      form: null,
+      problem: isDone ? null : resetMessage(1001),
+      signInHref: isDone && session._tag !== 'active' ? printRoute({ page: 'signIn', language }) : null,
+    }),
+  };
+};
+
+const aroundOf = (language: FeatureFrame['language']) => ({
+  forgotHref: printRoute({ page: 'forgotPassword', language }),
+  homeHref: printRoute({ page: 'home', language }),
+});

@@ -1,0 +1,79 @@
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { fieldsOf } from '@masthead/core/form';
+import {
+  type PasswordSet,
+  type ResetLink,
+  resetPasswordForm,
+  resetPasswordMachine,
+} from '@masthead/core/password-reset';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { PasswordField } from '../../../kit/forms/fields.tsx';
+import { Form } from '../../../kit/forms/form.tsx';
+import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
+import { leaveTo } from '../../../kit/pending-action/leave.ts';
+import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
+import { BadLink } from './bad-link.tsx';
+import { passwordResetPorts } from './browser-ports.ts';
+
+export type ResetPasswordProps = FormIslandProps & {
+  readonly dictionary: Dictionary;
+  readonly link: ResetLink;
+  /** No password may contain it. */
+  readonly siteName: string;
+  /** Where the visitor reads that the password is set; the link is not in that address. */
+  readonly doneHref: string;
+  readonly forgotHref: string;
+};
+
+/** A§2 reset password: the new password, twice. */
+export const ResetPassword = ({
+  dictionary,
+  link,
+  siteName,
+  served,
+  doneHref,
+  forgotHref,
+  ...posted
+}: ResetPasswordProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const actor = useActorRef(
+    useMemo(() => resetPasswordMachine(passwordResetPorts), []),
+    { input: { link, siteName, served: refusalFrom(served, fieldsOf(resetPasswordForm.empty)) } },
+  );
+  const onDone = useCallback(
+    ({ visitor }: PasswordSet) => {
+      if (visitor === undefined) leaveTo(doneHref);
+      else void sessionOpened({ userId: visitor.id, waiting: null, target: doneHref, notDoneHref: doneHref });
+    },
+    [doneHref],
+  );
+  const form = useForm(resetPasswordForm, actor, { say, prefix: 'reset-password', onDone });
+  const { view, field, touch } = form;
+  if (view.nextStep === 'askAgain' && view.problem !== undefined)
+    return <BadLink say={say} problem={view.problem.message} forgotHref={forgotHref} />;
+  return (
+    <Form {...posted} form={form} submit={say('ResetPassword_Submit')}>
+      <PasswordField
+        {...field('newPassword')}
+        onChange={() => {
+          touch('newPassword');
+          touch('confirmPassword');
+        }}
+        label={say('ResetPassword_New')}
+        hint={say('Registration_PasswordHint')}
+        autoComplete="new-password"
+        say={say}
+        canShow={form.isHydrated}
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={say('ResetPassword_Confirm')}
+        autoComplete="new-password"
+        say={say}
+        canShow={form.isHydrated}
+      />
+    </Form>
+  );
+};

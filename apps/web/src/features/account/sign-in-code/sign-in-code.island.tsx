@@ -1,0 +1,199 @@
+import { type Dictionary, type Say, sayIn } from '@masthead/core/dictionary';
+import { fieldsOf } from '@masthead/core/form';
+import {
+  type CodeSent,
+  codeRequestForm,
+  codeRequestMachine,
+  resendMachine,
+  signInCodeForm,
+  signInCodeMachine,
+} from '@masthead/core/sign-in-code';
+import { useActorRef, useMachine } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { TextField } from '../../../kit/forms/fields.tsx';
+import { Form } from '../../../kit/forms/form.tsx';
+import { Honeypot } from '../../../kit/forms/honeypot.tsx';
+import { type FormIslandProps, nothingServed, refusalFrom } from '../../../kit/forms/served.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
+import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
+import { signInCodePorts } from './browser-ports.ts';
+
+export type SignInCodeProps = FormIslandProps & {
+  readonly dictionary: Dictionary;
+  readonly email: string;
+  /** Where a code was sent; null before one was asked for. */
+  readonly sent: CodeSent | null;
+  /** Where a code is asked for without script. */
+  readonly requestHref: string;
+  readonly passwordHref: string;
+  /** Where to go afterwards; the server has checked it. */
+  readonly target: string;
+  readonly waiting: Waiting | null;
+  readonly notDoneHref: string;
+};
+
+type Step = Omit<SignInCodeProps, 'dictionary' | 'sent'> & { readonly say: Say };
+
+/** Signing in by a code (A§4): first the address, then the code that was sent there. */
+export const SignInCode = ({ dictionary, sent: sentBefore, ...props }: SignInCodeProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const [sent, setSent] = useState(sentBefore);
+  if (sent === null) return <RequestStep {...props} say={say} onSent={setSent} />;
+  const served = sentBefore === null ? nothingServed : props.served;
+  return <CodeStep {...props} say={say} served={served} sent={sent} takesFocus={sentBefore === null} />;
+};
+
+const RequestStep = ({
+  say,
+  email,
+  served,
+  onSent,
+  ...props
+}: Step & { readonly onSent: (sent: CodeSent) => void }) => {
+  const actor = useActorRef(
+    useMemo(() => codeRequestMachine(signInCodePorts), []),
+    { input: { prefill: { email }, served: refusalFrom(served, fieldsOf(codeRequestForm.empty)) } },
+  );
+  const form = useForm(codeRequestForm, actor, { say, prefix: 'code-request', onDone: onSent });
+  return (
+    <Form
+      action={props.action}
+      formToken={props.formToken}
+      stamp={props.stamp}
+      form={form}
+      submit={say('SignInCode_Way')}
+      after={<PasswordInstead say={say} href={props.passwordHref} />}
+    >
+      <p>{say('SignInCode_Intro')}</p>
+      <TextField
+        {...form.field('email')}
+        onBlur={() => undefined}
+        type="email"
+        label={say('SignIn_Email')}
+        autoComplete="username"
+        maxLength={254}
+        defaultValue={email}
+      />
+    </Form>
+  );
+};
+
+const PasswordInstead = ({ say, href }: { readonly say: Say; readonly href: string }) => (
+  <p className="form__other">
+    <a href={href}>{say('SignInCode_Password')}</a>
+  </p>
+);
+
+const resendId = 'sign-in-code-resend';
+
+type CodeStepProps = Step & {
+  readonly sent: CodeSent;
+  /** The form that had the focus is gone. */
+  readonly takesFocus: boolean;
+};
+
+const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref, ...props }: CodeStepProps) => {
+  const { email } = sent;
+  const actor = useActorRef(
+    useMemo(() => signInCodeMachine(signInCodePorts), []),
+    { input: { email, served: refusalFrom(served, fieldsOf(signInCodeForm.empty)) } },
+  );
+  const onDone = useCallback(
+    ({ id }: { readonly id: string }) => void sessionOpened({ userId: id, waiting, target, notDoneHref }),
+    [waiting, target, notDoneHref],
+  );
+  const form = useForm(signInCodeForm, actor, { say, prefix: 'sign-in-code', onDone });
+  const { formRef } = form;
+  useEffect(() => {
+    const field = takesFocus ? formRef.current?.elements.namedItem('code') : null;
+    if (field instanceof HTMLElement) field.focus();
+  }, [takesFocus, formRef]);
+  return (
+    <div className="sign-in-code">
+      <Form action={props.action} formToken={props.formToken} form={form} submit={say('Session_SignIn')}>
+        <TextField
+          {...form.field('code')}
+          onBlur={() => undefined}
+          label={say('SignInCode_Code')}
+          hint={say('SignInCode_Sent', { email })}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        {form.problem?.message.key === 'SignInCode_Expired' && (
+          <p>
+            {say('SignInCode_AskForNew')}{' '}
+            <button type="submit" className="sign-in-code__here" form={resendId}>
+              {say('SignInCode_Here')}
+            </button>
+          </p>
+        )}
+      </Form>
+      <Resend {...props} say={say} sent={sent} isHydrated={form.isHydrated} />
+      <p className="form__other">
+        <a href={props.requestHref}>{say('SignInCode_OtherAddress')}</a>
+      </p>
+      <PasswordInstead say={say} href={props.passwordHref} />
+    </div>
+  );
+};
+
+type ResendProps = Pick<SignInCodeProps, 'requestHref' | 'formToken' | 'stamp'> & {
+  readonly say: Say;
+  readonly sent: CodeSent;
+  readonly isHydrated: boolean;
+};
+
+/** Asking for another code (A§4). The seconds are counted down for the eye; a screen reader is told every ten of them. */
+const Resend = ({ say, sent, requestHref, formToken, stamp, isHydrated }: ResendProps) => {
+  const [snapshot, send] = useMachine(
+    useMemo(() => resendMachine(signInCodePorts), []),
+    { input: sent },
+  );
+  const { secondsLeft, resent, problem } = snapshot.context;
+  const isWaiting = snapshot.hasTag('waiting');
+  const wait = (seconds: number) => say('SignInCode_ResendIn', { seconds });
+  const heard = [
+    resent > 0 && problem === undefined && say('SignInCode_Resent'),
+    isWaiting ? wait(Math.ceil(secondsLeft / 10) * 10) : resent > 0 && say('SignInCode_ResendNow'),
+  ];
+  return (
+    <form
+      id={resendId}
+      className="sign-in-code__resend"
+      method="post"
+      action={requestHref}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'resend.requested' });
+      }}
+    >
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="email" value={sent.email} />
+      {stamp !== undefined && (
+        <>
+          <input type="hidden" name="stamp" value={stamp} />
+          <Honeypot id={`${resendId}-website`} name="website" label={say('Form_LeaveEmpty')} />
+        </>
+      )}
+      {isHydrated && (
+        <p className="visually-hidden" role="status">
+          {heard.filter((text) => text !== false).join(' ')}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {say(problem)}
+        </p>
+      )}
+      {isHydrated && resent > 0 && problem === undefined && <p aria-hidden="true">{say('SignInCode_Resent')}</p>}
+      {isHydrated && isWaiting && <p aria-hidden="true">{wait(secondsLeft)}</p>}
+      <button
+        type="submit"
+        className="button button--quiet"
+        aria-disabled={isHydrated && !snapshot.hasTag('ready') ? true : undefined}
+      >
+        {snapshot.hasTag('busy') ? say('Form_Busy') : say('SignInCode_Resend')}
+      </button>
+    </form>
+  );
+};
