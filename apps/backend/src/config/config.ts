@@ -7,6 +7,9 @@ import { type ProviderConfigs, readProviders } from './providers.ts';
 import { complaintAbout, type Env, type OptionalSetting, readSetting, type Setting } from './setting.ts';
 import { settings } from './settings.ts';
 
+/** Memory in KiB, passes and lanes of argon2id. */
+export type HashCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+
 export type Config = {
   readonly environment: 'production' | 'demo' | 'test';
   readonly host: string;
@@ -25,6 +28,8 @@ export type Config = {
   readonly captcha: Omit<CaptchaConfig, 'secret'>;
   readonly codeTtlS: number;
   readonly resetTtlS: number;
+  /** What a password costs to hash, with argon2id. No variable sets it: nobody may weaken it by mistake. */
+  readonly passwordHash: HashCost;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
   /** Shared with the site, which signs with it on whose behalf it calls. */
@@ -124,6 +129,7 @@ export const readConfig = (env: Env): Config => {
     },
     codeTtlS: read(settings.codeTtlS),
     resetTtlS: read(settings.resetTtlS),
+    passwordHash: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
     rateLimits: read(settings.rateLimits),
     trustedProxies: read(settings.trustedProxies),
     callerSecret: given(settings.callerSecret),

@@ -24,7 +24,7 @@ export const createSampleAccounts = async ({
   clock,
 }: Pick<Context, 'db' | 'config' | 'clock'>): Promise<void> => {
   if (config.environment === 'production') throw new Error('sample accounts are refused in production');
-  const hasher = makePasswordHasher();
+  const hasher = makePasswordHasher(config.passwordHash);
   for (const { name, firstName, lastName, flags } of people) {
     const email = readEmailAddress(`${name}@haldenbrook.example`);
     if (email === undefined) throw new Error(`the sample account ${name} has no valid address`);

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import type { HashCost } from '../../../config/config.ts';
 import { Refusal } from '../../../http/problem.ts';
-
-export type HashCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
-
-/** argon2id, 19 MiB, two passes, one lane (security promise 2). */
-const currentCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>;
@@ -63,7 +59,7 @@ const isOutdatedFor =
 
 /** Hashing costs a core for tens of milliseconds: at most one job for each core, 64 in line, then 503 (security promise 2). */
 export const makePasswordHasher = (
-  cost: HashCost = currentCost,
+  cost: HashCost,
   queue = makeQueue({ running: availableParallelism(), waiting: 64 }),
 ): PasswordHasher => {
   const nobodys = hash(randomBytes(32), cost);

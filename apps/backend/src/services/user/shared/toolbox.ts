@@ -12,7 +12,7 @@ export type Toolbox = Context & {
 };
 
 export const makeToolbox = (context: Context): Toolbox => {
-  const hasher = makePasswordHasher();
+  const hasher = makePasswordHasher(context.config.passwordHash);
   gauge(context.metrics, {
     name: 'masthead_password_hash_queue',
     help: 'Passwords waiting for a core to be hashed on',
