@@ -10,8 +10,8 @@ import {
   sampleLookups,
   titlesIn,
 } from './lookups.ts';
-import { memoryRatings } from './ratings.ts';
 import { type MemoryResets, memoryPasswordResets } from './password-resets.ts';
+import { memoryRatings } from './ratings.ts';
 import { refused, registrationProblem } from './registration.ts';
 import {
   fieldsOf,
