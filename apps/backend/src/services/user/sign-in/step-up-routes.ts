@@ -52,6 +52,7 @@ export const stepUpRoutes =
             holder: {
               userId: user.id,
               sessionId: session.id,
+              clientId: 'web',
               firstName: user.firstName,
               isPremiumUser: user.isPremiumUser,
               isPracticeUser: user.practiceUser,
