@@ -37,6 +37,7 @@ describe('signing in', () => {
     expect(claims).toEqual({
       sub: visitor.id,
       sid: expect.any(String),
+      client_id: 'web',
       jti: expect.any(String),
       iat: expect.any(Number),
       exp: claims.iat + 600,
