@@ -15,6 +15,10 @@ export type MailWords = {
   readonly resetUrl: string;
   /** Where a link to a new password is asked for. */
   readonly forgotUrl: string;
+  /** The address that an account is to have. */
+  readonly newEmail: string;
+  /** Where a change of address is confirmed or undone. */
+  readonly emailChangeUrl: string;
 };
 
 export type Words = { readonly subject: string; readonly text: string };

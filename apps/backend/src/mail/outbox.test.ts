@@ -132,13 +132,17 @@ describe('a message', () => {
       code: '012345',
       resetUrl: 'https://site.example/reset-password?token=t&uid=u',
       forgotUrl: 'https://site.example/forgot-password',
+      newEmail: 'new@site.example',
+      emailChangeUrl: 'https://site.example/email-change?token=t',
     };
-    const { signInUrl, emailLinkUrl, resetUrl, forgotUrl } = words;
+    const { signInUrl, emailLinkUrl, resetUrl, forgotUrl, emailChangeUrl } = words;
     const linksOf: Readonly<Record<string, readonly string[]>> = {
       welcome: [emailLinkUrl, signInUrl],
       signInCode: [],
       passwordReset: [resetUrl],
       passwordChanged: [forgotUrl],
+      confirmEmail: [emailChangeUrl],
+      emailChange: [emailChangeUrl],
     };
     for (const language of languages) {
       const { text, html } = writeLetter(template, language, words);

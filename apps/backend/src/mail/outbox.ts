@@ -5,6 +5,7 @@ import type { Database, Tables } from '../db/schema.ts';
 import { type Language, preferredLanguage } from '../language.ts';
 import { providerName } from './letters/identity-linked.ts';
 import {
+  emailChangeUrl,
   emailLinkUrl,
   forgotUrl,
   type MailTemplate,
@@ -28,6 +29,8 @@ export type QueuedMail = {
   readonly uid?: string;
   /** The code that the letter brings; kept as long. */
   readonly code?: string;
+  /** The address that the account is to have; kept as long. */
+  readonly newEmail?: string;
   readonly now: Date;
 };
 
@@ -60,6 +63,7 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
         uid: mail.uid,
         code: mail.code,
         provider: mail.provider,
+        newEmail: mail.newEmail,
       }),
       created_at: mail.now,
       due_at: mail.now,
@@ -129,6 +133,13 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
         code: parameters.code ?? '',
         resetUrl: resetUrl(config.site.origin, language, parameters.linkToken ?? '', parameters.uid ?? ''),
         forgotUrl: forgotUrl(config.site.origin, language),
+        newEmail: parameters.newEmail ?? '',
+        emailChangeUrl: emailChangeUrl(
+          config.site.origin,
+          language,
+          parameters.linkToken ?? '',
+          template === 'emailChange',
+        ),
       };
       await send({ id, to: recipient, language, ...writeLetter(template, language, words) });
       await db.updateTable('mail_outbox').set({ sent_at: clock(), parameters: '{}' }).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import type { LetterTexts, MailWords, Words } from './letter.ts';
 import { accountDeletionLetter } from './letters/account-deletion.ts';
 import { identityLinkedLetter } from './letters/identity-linked.ts';
+import { confirmEmailLetter, emailChangeLetter } from './letters/email-change.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { passwordResetLetter, passwordResetWithProviderLetter } from './letters/password-reset.ts';
 import { signInCodeLetter } from './letters/sign-in-code.ts';
@@ -17,6 +18,8 @@ export const mailTemplates = [
   'passwordResetWithProvider',
   'passwordChanged',
   'identityLinked',
+  'confirmEmail',
+  'emailChange',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -30,6 +33,8 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   passwordReset: passwordResetLetter,
   passwordResetWithProvider: passwordResetWithProviderLetter,
   passwordChanged: passwordChangedLetter,
+  confirmEmail: confirmEmailLetter,
+  emailChange: emailChangeLetter,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,
@@ -105,6 +110,14 @@ export const resetUrl = (origin: string, language: Language, token: string, uid:
   const url = pageUrl(origin, language, '/reset-password');
   url.searchParams.set('token', token);
   url.searchParams.set('uid', uid);
+  return url.href;
+};
+
+/** Where a change of address is confirmed, or undone by who has the old one. */
+export const emailChangeUrl = (origin: string, language: Language, token: string, isUndone: boolean): string => {
+  const url = pageUrl(origin, language, '/email-change');
+  url.searchParams.set('token', token);
+  if (isUndone) url.searchParams.set('undo', 'true');
   return url.href;
 };
 

@@ -1,5 +1,6 @@
 // Written by `npm run registers` from the files of apps/backend/src/services/user.
 import { captchaRoutes } from './captcha/routes.ts';
+import { emailChangeRoutes } from './email-changes/routes.ts';
 import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
@@ -16,6 +17,7 @@ import { socialSignInRoutes } from './social-sign-in/routes.ts';
 
 export const capabilities = [
   captchaRoutes,
+  emailChangeRoutes,
   emailLinkRoutes,
   lookupRoutes,
   ownAccountRoutes,

@@ -78,6 +78,23 @@ type UserIdentitiesTable = {
   readonly linked_at: Date;
 };
 
+/** A change of an account's address: confirmed by a link to the new one, undone by a link to the old one. */
+type EmailChangesTable = {
+  readonly confirm_hash: Buffer;
+  readonly undo_hash: Buffer;
+  readonly user_id: string;
+  /** The session that asked for it, which outlives the change. */
+  readonly session_id: string;
+  readonly old_email: string;
+  readonly old_email_key: string;
+  readonly new_email: string;
+  readonly new_email_key: string;
+  readonly requested_at: Date;
+  readonly confirm_until: Date;
+  readonly undo_until: Date;
+  readonly confirmed_at: MaybeMoment;
+};
+
 type SavedArticlesTable = {
   readonly user_id: string;
   readonly item_id: string;
@@ -153,6 +170,7 @@ export type UserTables = {
   readonly refresh_tokens: RefreshTokensTable;
   readonly email_links: EmailLinksTable;
   readonly user_identities: UserIdentitiesTable;
+  readonly email_changes: EmailChangesTable;
   readonly saved_articles: SavedArticlesTable;
   readonly saved_article_counts: SavedArticleCountsTable;
   readonly article_ratings: ArticleRatingsTable;

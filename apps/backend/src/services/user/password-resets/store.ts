@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { revokeSessionsOf } from '../shared/session-store.ts';
 
 /** Keeps a link, and makes those before it worthless. */
 export const keepResetLink = async (
@@ -55,12 +56,7 @@ export const startAfresh = async (
   { id, emailKey }: Pick<ResetAccount, 'id' | 'emailKey'>,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: now, revoked_because: 'passwordReset' })
-    .where('user_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokeSessionsOf(tx, id, { because: 'passwordReset', now });
   await tx.deleteFrom('sign_in_failures').where('key', '=', `account:${emailKey}`).execute();
   await tx
     .updateTable('users')

@@ -2,6 +2,7 @@ import { passwordProblem } from '@masthead/core/password';
 import { captchaRefused } from '../../../abuse-protection/captcha.ts';
 import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../shared/email-address.ts';
 import { businessFunctionCodes, countryCodes } from '../shared/lists.ts';
+import { isLine, isName, tidy } from '../shared/person-rules.ts';
 
 /** A registration as it came in: the right types, nothing else checked. */
 export type RegistrationRequest = {
@@ -40,12 +41,6 @@ export type RefusedForm = { readonly code: 1002 | 1003 | 1004 | 2004 | 2005; rea
 
 export type RegistrationRules = { readonly siteName: string; readonly refusedEmailDomains: readonly string[] };
 
-const namePattern = /^[\p{L}\p{M}'’. -]+$/u;
-const linePattern = /^[^\p{Cc}\p{Cs}\u2028\u2029]+$/u;
-
-const isName = (text: string): boolean => text.length <= 100 && namePattern.test(text) && /\p{L}/u.test(text);
-const isLine = (text: string): boolean => text.length <= 150 && linePattern.test(text);
-const tidy = (text: string | undefined): string => (text ?? '').trim().normalize('NFC');
 const orNothing = (text: string | undefined): string | undefined => tidy(text) || undefined;
 
 /** How somebody registers: with a password, or named by a provider, who has none to give (A§5). */

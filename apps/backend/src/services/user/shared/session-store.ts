@@ -81,3 +81,22 @@ export const revokeSession = async (
     .where('revoked_at', 'is', null)
     .execute();
 };
+
+/** Ends every session of an account but the one that is kept, if any is. */
+export const revokeSessionsOf = async (
+  tx: Transaction<Tables>,
+  userId: string,
+  ended: {
+    readonly because: 'passwordReset' | 'passwordChanged' | 'emailChanged' | 'emailChangeUndone';
+    readonly kept?: string;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  let sessions = tx
+    .updateTable('sessions')
+    .set({ revoked_at: ended.now, revoked_because: ended.because })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (ended.kept !== undefined) sessions = sessions.where('id', '!=', ended.kept);
+  await sessions.execute();
+};

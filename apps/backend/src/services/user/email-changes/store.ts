@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+import { revokeSessionsOf } from '../shared/session-store.ts';
+
+type Answered = { readonly hash: Buffer; readonly now: Date };
+
+/** Gives an account an address whose owner has just shown that they hold it; links that were mailed to the one before lead nowhere any more. */
+const giveAddress = async (
+  tx: Transaction<Tables>,
+  userId: string,
+  { email, emailKey, now }: { readonly email: string; readonly emailKey: string; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ email, email_key: emailKey, email_verified_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('email_links').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+};
+
+/** Keeps the account and everybody who might take its address from being changed meanwhile. */
+const lockAccounts = (tx: Transaction<Tables>, userId: string, emailKey: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email_key', 'email_verified_at'])
+    .where((eb) => eb.or([eb('id', '=', userId), eb('email_key', '=', emailKey)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * The new address counts from now on, and everybody but the session that asked for it is signed out (decisions §4). `false`, and nothing
+ * changed, for a link that is none, or none any more.
+ */
+export const confirmEmailChange = (db: Database, { hash, now }: Answered): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const change = await tx
+      .selectFrom('email_changes')
+      .selectAll()
+      .where('confirm_hash', '=', hash)
+      .where('confirmed_at', 'is', null)
+      .where('confirm_until', '>', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (change === undefined) return false;
+    const { user_id: userId, new_email: email, new_email_key: emailKey } = change;
+    const accounts = await lockAccounts(tx, userId, emailKey);
+    const own = accounts.find(({ id }) => id === userId);
+    if (own?.email_key !== change.old_email_key || accounts.some(({ id }) => id !== userId)) return false;
+    await giveAddress(tx, userId, { email, emailKey, now });
+    await tx.updateTable('email_changes').set({ confirmed_at: now }).where('confirm_hash', '=', hash).execute();
+    await revokeSessionsOf(tx, userId, { because: 'emailChanged', kept: change.session_id, now });
+    return true;
+  });
+
+/**
+ * The owner of the old address did not want the change: it is called off, or taken back with all that followed it, and everybody is signed
+ * out. An account that was registered with the address meanwhile and never confirmed makes way. `false` for a link that is none any more.
+ */
+export const undoEmailChange = (db: Database, { hash, now }: Answered): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const change = await tx
+      .selectFrom('email_changes')
+      .selectAll()
+      .where('undo_hash', '=', hash)
+      .where('undo_until', '>', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (change === undefined) return false;
+    const { user_id: userId, old_email: email, old_email_key: emailKey } = change;
+    if (change.confirmed_at !== null) {
+      const accounts = await lockAccounts(tx, userId, emailKey);
+      const others = accounts.filter(({ id }) => id !== userId);
+      if (others.some(({ email_verified_at }) => email_verified_at !== null)) return false;
+      for (const { id } of others) await tx.deleteFrom('users').where('id', '=', id).execute();
+      await giveAddress(tx, userId, { email, emailKey, now });
+    }
+    await tx
+      .deleteFrom('email_changes')
+      .where('user_id', '=', userId)
+      .where('requested_at', '>=', change.requested_at)
+      .execute();
+    await revokeSessionsOf(tx, userId, { because: 'emailChangeUndone', now });
+    return true;
+  });
