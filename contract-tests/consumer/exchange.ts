@@ -14,7 +14,7 @@ export type Exchange = {
   /** Names the exchange among those of its service. */
   readonly receiving: string;
   readonly request: {
-    readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+    readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
     readonly path: string;
     readonly query?: Query;
     readonly headers?: Headers;

@@ -56,3 +56,38 @@ export const userRecord = (articles: unknown = []) => ({
 
 /** Ada as the domain sees her. */
 export const ada = { id: reader.id, firstName: 'Ada', lastName: 'Reader', isPremiumUser: false, isPracticeUser: false };
+
+/** The profile of A§3 for `reader`, with what an interaction says of it. */
+export const profileRecord = (said: Readonly<Record<string, unknown>> = {}) => ({
+  data: {
+    id: reader.id,
+    firstName: 'Ada',
+    lastName: 'Reader',
+    email: reader.email,
+    title: 'Analyst',
+    company: 'Aldermoor Rail',
+    businessFunction: 'STRATEGY',
+    country: 'GB',
+    socialLoginIdps: '',
+    hasPassword: true,
+    isAlumni: false,
+    pendingEmail: null,
+    ...said,
+  },
+});
+
+/** The same as the domain sees it. */
+export const adasProfile = {
+  id: reader.id,
+  firstName: 'Ada',
+  lastName: 'Reader',
+  email: reader.email,
+  jobTitle: 'Analyst',
+  company: 'Aldermoor Rail',
+  businessFunction: 'STRATEGY',
+  country: 'GB',
+  socialLoginIdps: [],
+  hasPassword: true,
+  isAlumni: false,
+  pendingEmail: undefined,
+};

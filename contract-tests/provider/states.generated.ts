@@ -2,6 +2,7 @@
 import { accounts } from './states/accounts.ts';
 import { captcha } from './states/captcha.ts';
 import { companies } from './states/companies.ts';
+import { emailChanges } from './states/email-changes.ts';
 import { emailLinks } from './states/email-links.ts';
 import { jobs } from './states/jobs.ts';
 import { ownAccount } from './states/own-account.ts';
@@ -17,6 +18,7 @@ export const stateFiles = [
   accounts,
   captcha,
   companies,
+  emailChanges,
   emailLinks,
   jobs,
   ownAccount,

@@ -47,6 +47,8 @@ export const paths = {
   registrationModal: registrationModalPath,
   registrationConfirmation: '/registration-confirmation',
   emailConfirmation: '/email-confirmation',
+  emailChange: '/email-change',
+  profile: '/account/profile',
   savedArticles: '/account/saved-articles',
   sessions: '/account/sessions',
   accountData: '/account/data',

@@ -11,6 +11,7 @@ export const browserCalls = {
     'refreshSession',
     'signOut',
     'registerAccount',
+    'updateProfile',
     'listSavedKeys',
     'listSavedArticles',
     'saveArticle',

@@ -1,5 +1,6 @@
 // Written by `npm run registers` from the files of packages/adapters/src/http/user.
 // Tokens, ports and the gateway derive from these names.
+export { answerEmailChange } from './user/answer-email-change.ts';
 export { answerEmailLink } from './user/answer-email-link.ts';
 export { deleteAccount } from './user/delete-account.ts';
 export { endOtherSessions } from './user/end-other-sessions.ts';
@@ -16,6 +17,7 @@ export { listSavedArticles } from './user/list-saved-articles.ts';
 export { listSavedKeys } from './user/list-saved-keys.ts';
 export { listTitles } from './user/list-titles.ts';
 export { rateArticle } from './user/rate-article.ts';
+export { readProfile } from './user/read-profile.ts';
 export { readVisitor } from './user/read-visitor.ts';
 export { refreshSession } from './user/refresh-session.ts';
 export { registerAccount } from './user/register-account.ts';
@@ -29,3 +31,4 @@ export { signOut } from './user/sign-out.ts';
 export { solveCaptcha } from './user/solve-captcha.ts';
 export { stepUp } from './user/step-up.ts';
 export { unsaveArticle } from './user/unsave-article.ts';
+export { updateProfile } from './user/update-profile.ts';

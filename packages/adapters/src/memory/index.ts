@@ -47,6 +47,7 @@ export type MemoryWorldOptions = {
   MemoryUserOptions,
   | 'lookups'
   | 'emailLinks'
+  | 'emailChanges'
   | 'signInCodes'
   | 'resetLinks'
   | 'onLetter'

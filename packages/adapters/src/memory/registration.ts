@@ -11,6 +11,8 @@ const required = ['firstName', 'lastName', 'email', 'password', 'country', 'titl
 /** Stands for the domains that the service refuses. */
 const refusedDomain = 'mailinator.com';
 
+export const isRefusedAddress = (email: string): boolean => email.trim().toLowerCase().endsWith(`@${refusedDomain}`);
+
 /** A refusal of decisions §6. */
 export const refused = (status: number, code: number, ...fields: readonly string[]): ServiceAnswer => ({
   status,
@@ -31,7 +33,7 @@ export const registrationProblem = (
   if (!Object.hasOwn(lookups.functions, String(fields.businessFunction))) return refused(400, 1004, 'businessFunction');
   const email = String(fields.email);
   if (E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
-  if (email.trim().toLowerCase().endsWith(`@${refusedDomain}`)) return refused(400, 2005, 'email');
+  if (isRefusedAddress(email)) return refused(400, 2005, 'email');
   if (passwordProblem(String(fields.password), { email, siteName }) !== undefined)
     return refused(400, 1003, 'password');
   if (fields.password !== fields.passwordConfirmation) return refused(400, 1003, 'passwordConfirmation');

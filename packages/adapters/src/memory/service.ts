@@ -62,7 +62,7 @@ const textOf = (body: HttpBody | undefined): string => {
 
 /** One call that a memory service knows; a segment that starts with `:` matches anything and is handed on in order. */
 export type Route = {
-  readonly call: `${'GET' | 'PUT' | 'POST' | 'DELETE'} /${string}`;
+  readonly call: `${'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
   readonly run: (request: ServiceRequest, ...segments: string[]) => ServiceAnswer | Promise<ServiceAnswer>;
 };
 

@@ -12,6 +12,7 @@ import {
 } from './lookups.ts';
 import { type MemoryResets, memoryPasswordResets } from './password-resets.ts';
 import { memoryRatings } from './ratings.ts';
+import { type MemoryEmailChanges, memoryProfiles } from './profile.ts';
 import { refused, registrationProblem } from './registration.ts';
 import {
   fieldsOf,
@@ -57,6 +58,8 @@ export type MemoryUserOptions = {
   readonly signInCodes?: MemoryCodes['sent'];
   /** Links to a new password that were sent before. */
   readonly resetLinks?: MemoryResets['sent'];
+  /** Links about another address that were sent before. */
+  readonly emailChanges?: MemoryEmailChanges['sent'];
   /** Told what would be mailed; nobody is sent anything here. */
   readonly onLetter?: (letter: MemoryLetter) => void;
   /** Signs access tokens and captcha challenges. */
@@ -242,6 +245,18 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   };
 
   const showRecord = asOwner((user) => ({ status: 200, body: { data: recordOf(user) } }));
+  const profiles = memoryProfiles({
+    ...options,
+    lookups,
+    siteName: options.siteName ?? 'Halden Brook',
+    byEmail,
+    byId: (id) => users.get(id),
+    keep: (user) => users.set(user.id, user),
+    recordOf,
+  });
+  const showProfile = asOwner((user) => ({ status: 200, body: { data: profiles.profileOf(user) } }));
+  const changeProfile: Route['run'] = (request, ...segments) =>
+    asOwner((user) => profiles.change(user, request))(request, ...segments);
 
   const listSaved: Route['run'] = (request) => {
     const visitor = visitorOf(request);
@@ -275,7 +290,9 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'POST /v2/password-resets/confirm', run: limited('new passwords', resets.confirm) },
     { call: 'POST /v2/auth/sign-out', run: signOut },
     { call: 'POST /v2/users', run: limited('registration', register) },
-    { call: 'GET /v2/users/:id', run: sensitive(showRecord) },
+    { call: 'GET /v2/users/:id', run: sensitive(showProfile) },
+    { call: 'PATCH /v2/users/:id', run: sensitive(changeProfile) },
+    { call: 'POST /v2/email-changes', run: profiles.answerLink },
     { call: 'PUT /v2/users/:id/articles/:articleId/:language', run: save },
     { call: 'DELETE /v2/users/:id/articles/:articleId/:language', run: unsave },
     { call: 'PUT /v2/users/:id/ratings/:articleId/:language', run: rate },

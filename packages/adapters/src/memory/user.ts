@@ -11,6 +11,12 @@ export type MemoryUser = {
   readonly isPremiumUser: boolean;
   readonly practiceUser: boolean;
   readonly subscriptions: readonly string[];
+  /** Of these the profile alone tells; somebody in strategy in Great Britain unless said. */
+  readonly businessFunction?: string | undefined;
+  readonly country?: string | undefined;
+  /** The providers of the account, between commas. */
+  readonly socialLoginIdps?: string;
+  readonly isAlumni?: boolean;
 };
 
 /** What would be mailed: a code, or the link to a new password. */

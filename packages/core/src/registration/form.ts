@@ -11,7 +11,7 @@ import {
   type Refusal,
   refusal,
 } from '../shared/form.ts';
-import { emailMessage, required, tooLong } from '../shared/form-rules.ts';
+import { emailMessage, nameMessage, required, tooLong } from '../shared/form-rules.ts';
 import { type FieldError, type Message, message } from '../shared/message.ts';
 import type { PlainMessageKey } from '../shared/message-key.ts';
 import { passwordProblem } from '../shared/password.ts';
@@ -54,14 +54,6 @@ export const emptyRegistrationForm: RegistrationForm = {
   businessFunction: '',
   occasionalEmail: false,
 };
-
-// Letters and marks of any script, and what joins the parts of a name: at least one letter, as the service wants it.
-const namePattern = /^[\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u;
-
-const nameMessage = (name: string, requiredKey: PlainMessageKey, max: number): Message | undefined =>
-  required(name, requiredKey) ??
-  tooLong(name, max) ??
-  (namePattern.test(name.trim()) ? undefined : message('ValidRegExName'));
 
 const passwordMessage = (
   { password, email }: RegistrationForm,

@@ -24,3 +24,12 @@ export const emailMessage = (email: string): Message | undefined => {
       return message('ValidEmail');
   }
 };
+
+// Letters and marks of any script, and what joins the parts of a name: at least one letter, as the service wants it.
+const namePattern = /^[\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u;
+
+/** What is wrong with a name that is asked for (decisions §5). */
+export const nameMessage = (name: string, requiredKey: PlainMessageKey, max: number): Message | undefined =>
+  required(name, requiredKey) ??
+  tooLong(name, max) ??
+  (namePattern.test(name.trim()) ? undefined : message('ValidRegExName'));

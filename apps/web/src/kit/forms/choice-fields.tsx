@@ -1,4 +1,4 @@
-import { type Control, Field } from './fields.tsx';
+import { type Control, Field, TextField } from './fields.tsx';
 
 type SelectFieldProps = Control & {
   readonly prompt: string;
@@ -7,7 +7,7 @@ type SelectFieldProps = Control & {
 };
 
 /** One of a list that the user service keeps. */
-export const SelectField = ({ id, name, label, hint, error, prompt, options, ...select }: SelectFieldProps) => (
+const SelectField = ({ id, name, label, hint, error, prompt, options, ...select }: SelectFieldProps) => (
   <Field id={id} label={label} hint={hint} error={error}>
     {(described) => (
       <select className="field__control field__control--select" id={id} name={name} required {...select} {...described}>
@@ -21,6 +21,10 @@ export const SelectField = ({ id, name, label, hint, error, prompt, options, ...
     )}
   </Field>
 );
+
+/** One of a list; where the list could not be had, a text field (A§8: look-up failures are silent). */
+export const ListField = ({ options, prompt, ...field }: SelectFieldProps) =>
+  options.length > 0 ? <SelectField {...field} options={options} prompt={prompt} /> : <TextField {...field} />;
 
 type CheckboxFieldProps = Pick<Control, 'id' | 'name' | 'label' | 'onChange' | 'onBlur'> & {
   readonly defaultChecked: boolean;

@@ -60,6 +60,8 @@ type TextFieldProps = Control & {
   readonly inputMode?: 'numeric';
   readonly maxLength?: number;
   readonly defaultValue?: string;
+  /** Shown and neither changed nor sent. */
+  readonly disabled?: boolean;
   /** What is often written here; anything else may be. */
   readonly suggestions?: readonly string[];
 };
@@ -107,10 +109,22 @@ type PasswordFieldProps = Control & {
   readonly say: Say;
   /** The button that shows the password needs script, so it appears with it. */
   readonly canShow: boolean;
+  /** Unless said, a password is wanted. */
+  readonly required?: boolean;
 };
 
 /** A password, typed once and shown on demand instead of typed twice. */
-export const PasswordField = ({ id, name, label, hint, error, say, canShow, ...input }: PasswordFieldProps) => {
+export const PasswordField = ({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  say,
+  canShow,
+  required = true,
+  ...input
+}: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -121,7 +135,7 @@ export const PasswordField = ({ id, name, label, hint, error, say, canShow, ...i
             id={id}
             name={name}
             type={isShown ? 'text' : 'password'}
-            required
+            required={required}
             dir="ltr"
             spellCheck={false}
             autoCapitalize="none"

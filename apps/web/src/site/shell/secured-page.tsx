@@ -10,6 +10,7 @@ const securedPages = {
   sessions: 'Sessions_Menu',
   accountData: 'AccountData_Menu',
 } as const satisfies {
+const securedPages = { profile: 'Session_Profile', savedArticles: 'Session_SavedArticles' } as const satisfies {
   readonly [Page in PageName]?: PlainMessageKey;
 };
 

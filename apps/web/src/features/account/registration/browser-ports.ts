@@ -1,5 +1,4 @@
-import type { CompanyLookupPorts, RegistrationPorts } from '@masthead/core/registration';
+import type { RegistrationPorts } from '@masthead/core/registration';
 import { ports } from '../../../kit/page/ports.ts';
 
 export const registrationPorts: RegistrationPorts = ports;
-export const companyLookupPorts: CompanyLookupPorts = ports;

@@ -9,15 +9,15 @@ import {
 } from '@masthead/core/registration';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { CheckboxField, SelectField } from '../../../kit/forms/choice-fields.tsx';
+import { CheckboxField, ListField } from '../../../kit/forms/choice-fields.tsx';
 import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';
 import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
+import { CompanyField } from '../shared/company-field.tsx';
 import { registrationPorts } from './browser-ports.ts';
 import { CheckEmail } from './check-email.tsx';
-import { CompanyField } from './company-field.tsx';
 import { registrationFrom } from './registration-values.ts';
 
 export type RegistrationFormProps = FormIslandProps & {
@@ -131,7 +131,7 @@ export const RegistrationForm = ({
             defaultValue={values.lastName ?? ''}
           />
         </div>
-        <Chosen
+        <ListField
           {...field('country')}
           label={say('Registration_Country')}
           prompt={say('Registration_ChooseCountry')}
@@ -151,7 +151,7 @@ export const RegistrationForm = ({
           suggestions={props.titles}
         />
         <CompanyField {...field('company')} say={say} defaultValue={values.company ?? ''} />
-        <Chosen
+        <ListField
           {...field('businessFunction')}
           label={say('Registration_BusinessFunction')}
           prompt={say('Registration_ChooseFunction')}
@@ -170,7 +170,3 @@ export const RegistrationForm = ({
     </Form>
   );
 };
-
-/** One of a list; where the list could not be had, a text field (A§8: look-up failures are silent). */
-const Chosen = ({ options, prompt, ...field }: Parameters<typeof SelectField>[0]) =>
-  options.length > 0 ? <SelectField {...field} options={options} prompt={prompt} /> : <TextField {...field} />;

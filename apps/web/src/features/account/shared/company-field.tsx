@@ -6,14 +6,14 @@ import { useMemo, useRef } from 'react';
 import { Combobox } from '../../../kit/forms/combobox.tsx';
 import { Field } from '../../../kit/forms/fields.tsx';
 import type { FieldProps } from '../../../kit/forms/use-form.ts';
-import { companyLookupPorts } from './browser-ports.ts';
+import { ports } from '../../../kit/page/ports.ts';
 
 type CompanyFieldProps = FieldProps & { readonly say: Say; readonly defaultValue: string };
 
 /** A§5 company look-up: suggestions half a second after the last key, from two characters on; any company may be typed. */
 export const CompanyField = ({ id, name, say, defaultValue, error, onChange, onBlur }: CompanyFieldProps) => {
   const [snapshot, send] = useMachine(
-    useMemo(() => companyLookupMachine(companyLookupPorts), []),
+    useMemo(() => companyLookupMachine(ports), []),
     { input: { text: defaultValue } },
   );
   const view = typeAheadView(snapshot);

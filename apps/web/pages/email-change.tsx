@@ -1,0 +1,33 @@
+import { sayIn } from '@masthead/core/dictionary';
+import {
+  type EmailChangePageProps,
+  getEmailChangeProps,
+} from '../src/features/account/email-change/email-change-page.ts';
+import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getEmailChangeProps;
+
+export default function EmailChangePage({ frame, heading, form, outcome, signInHref }: EmailChangePageProps) {
+  const say = sayIn(frame.dictionary);
+  return (
+    <FeaturePage frame={frame} headingKey={heading} sheets={['forms', 'sign-in-prompt']}>
+      {outcome !== null && <p role={form === null ? 'status' : 'alert'}>{say(outcome)}</p>}
+      {form === null ? (
+        <p className="prompt">
+          <a className="button" href={signInHref}>
+            {say('Session_SignIn')}
+          </a>
+        </p>
+      ) : (
+        <form className="prompt" method="post" action={form.action}>
+          <input type="hidden" name="formToken" value={form.formToken} />
+          <p>{say(form.text)}</p>
+          <button type="submit" className="button">
+            {say(form.press)}
+          </button>
+        </form>
+      )}
+    </FeaturePage>
+  );
+}

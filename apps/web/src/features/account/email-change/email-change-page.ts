@@ -1,0 +1,91 @@
+import { tokenStore, tokens } from '@masthead/composition/server';
+import { type Message, message, type PlainMessageKey } from '@masthead/core';
+import type { GetServerSideProps } from 'next';
+import {
+  type AccountRequest,
+  formTokenFor,
+  frameOf,
+  openAccountRequest,
+  scopeOf,
+} from '../../../kit/page/account-request.ts';
+import { formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { onPress } from '../../../kit/page/on-press.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
+import { within } from '../../../kit/page/within.ts';
+import { paths, printRoute } from '../../../routes.ts';
+
+type Answer = 'confirm' | 'undo';
+
+const said = {
+  confirm: {
+    heading: 'EmailChange_Heading',
+    text: 'EmailChange_Text',
+    press: 'EmailChange_Confirm',
+    done: 'EmailChange_Confirmed',
+  },
+  undo: {
+    heading: 'EmailChange_UndoHeading',
+    text: 'EmailChange_UndoText',
+    press: 'EmailChange_Undo',
+    done: 'EmailChange_Undone',
+  },
+} as const satisfies Readonly<Record<Answer, Readonly<Record<string, PlainMessageKey>>>>;
+
+export type EmailChangePageProps = {
+  readonly frame: FeatureFrame;
+  readonly heading: PlainMessageKey;
+  /** Null once the link has been used, or leads nowhere. */
+  readonly form: {
+    readonly action: string;
+    readonly formToken: string;
+    readonly text: PlainMessageKey;
+    readonly press: PlainMessageKey;
+  } | null;
+  /** What came of the press; null before there was one. */
+  readonly outcome: Message | null;
+  readonly signInHref: string;
+};
+
+type Outcome = { readonly message: Message; readonly isOver: boolean };
+
+const answerLink = async (request: AccountRequest, token: string, answer: Answer): Promise<Outcome> => {
+  const { res } = request.context;
+  const answering = scopeOf(request, tokenStore()).get(tokens.user.answerEmailChange)({ token, answer })();
+  const outcome = await within(formDeadlineMs, answering, undefined);
+  if (outcome === undefined) {
+    res.statusCode = 504;
+    return { message: stillWorking, isOver: false };
+  }
+  if (outcome._tag === 'Right') return { message: message(said[answer].done), isOver: true };
+  if (outcome.left._tag === 'LinkInvalid') {
+    res.statusCode = 410;
+    return { message: message('EmailChange_Invalid'), isOver: true };
+  }
+  res.statusCode = 503;
+  return { message: message('EmailChange_Failed'), isOver: false };
+};
+
+/**
+ * Where the mails about another address lead: the new address confirms, the old one undoes (`undo=true`). GET changes nothing, POST does
+ * (security promise 5). It needs no session and no script; its address, which holds a token, goes to nobody (promise 20).
+ */
+export const getEmailChangeProps: GetServerSideProps<EmailChangePageProps> = async (context) => {
+  const request = await openAccountRequest(context);
+  const { language, address } = request;
+  const token = typeof context.query.token === 'string' ? context.query.token : '';
+  const answer: Answer = context.query.undo === 'true' ? 'undo' : 'confirm';
+  const { heading, text, press } = said[answer];
+  context.res.setHeader('Referrer-Policy', 'no-referrer');
+  const pressed = await onPress(request, () => answerLink(request, token, answer));
+  const isOver = token === '' || (pressed !== undefined && 'isOver' in pressed && pressed.isOver);
+  return {
+    props: plainProps({
+      frame: await frameOf(request, paths.emailChange),
+      heading,
+      form: isOver ? null : { action: address, formToken: formTokenFor(request), text, press },
+      outcome: pressed?.message ?? (token === '' ? message('EmailChange_Invalid') : null),
+      signInHref: printRoute({ page: 'signIn', language }),
+    }),
+  };
+};

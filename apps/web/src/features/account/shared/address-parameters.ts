@@ -1,0 +1,14 @@
+import type { AccountRequest } from '../../../kit/page/account-request.ts';
+import { isOn } from '../../../server/flags.ts';
+
+type Query = AccountRequest['context']['query'];
+
+/** A parameter that the address names once. */
+export const one = (query: Query, name: string): string | undefined => {
+  const value = query[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The campaign that led here (A§3 metadata), where the site takes it along. */
+export const campaignIn = async (query: Query): Promise<string | undefined> =>
+  (await isOn('cid-parameter')()) ? one(query, 'cid') : undefined;

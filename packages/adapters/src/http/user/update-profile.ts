@@ -1,0 +1,88 @@
+import type { ProfileCode, ProfileUpdate, UpdateProfile, UpdateProfileFailure } from '@masthead/core/profile';
+import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import { call, reading, type Sample } from '../call.ts';
+import { idPattern } from '../patterns.ts';
+import type { Rejected } from '../transport.ts';
+import { ProfileWire, sampleProfile, toProfile } from './profile-wire.ts';
+import { ownerRefusal, wrapped } from './wire.ts';
+
+/** A§3 update payload; JSON leaves out what is undefined. */
+const toPayload = ({ jobTitle, cid, ...update }: ProfileUpdate) => ({
+  firstName: update.firstName,
+  lastName: update.lastName,
+  email: update.email,
+  title: jobTitle,
+  company: update.company,
+  businessFunction: update.businessFunction,
+  country: update.country,
+  password: update.password,
+  metadata: { cid },
+});
+
+const RefusalWire = t.intersection([t.type({ code: t.number }), t.partial({ fields: t.readonlyArray(t.string) })]);
+
+/** Every code that the core knows, by a type alone: its values would bring the whole feature into the chunk of the user service. */
+const codes: { readonly [Code in ProfileCode]: Code } = {
+  1002: 1002,
+  1003: 1003,
+  1004: 1004,
+  2003: 2003,
+  2004: 2004,
+  2005: 2005,
+  6011: 6011,
+};
+
+const codedRefusal = ({ body }: Rejected): UpdateProfileFailure =>
+  pipe(
+    RefusalWire.decode(body),
+    E.match(
+      (): UpdateProfileFailure => ({ _tag: 'RefusedWithoutKnownCode', code: undefined }),
+      ({ code, fields = [] }) => {
+        const known = Object.values(codes).find((candidate) => candidate === code);
+        return known === undefined
+          ? { _tag: 'RefusedWithoutKnownCode', code }
+          : { _tag: 'Refused', code: known, fields: fields.map((name) => (name === 'title' ? 'jobTitle' : name)) };
+      },
+    ),
+  );
+
+/**
+ * A§7 update user, with the profile payload. 400 is `Refused` with the form's own field names, or `RefusedWithoutKnownCode`; 401 tells
+ * whether a newer sign-in helps; 404 means that the account is gone. A token that comes with the answer goes to the token store.
+ */
+export const updateProfile = call<UpdateProfile>()({
+  service: 'user',
+  method: 'PATCH',
+  path: '/v2/users/:userId',
+  patterns: { userId: idPattern },
+  session: 'required',
+  body: 'json',
+  request: ([{ userId, update }]) => ({ segments: { userId }, body: toPayload(update) }),
+  answer: reading(wrapped(ProfileWire), ({ data }) => toProfile(data)),
+  refusals: (rejected) => {
+    if (rejected.status === 400) return codedRefusal(rejected);
+    return rejected.status === 404 ? { _tag: 'SignInRequired' } : ownerRefusal(rejected);
+  },
+});
+
+export const sample: Sample<UpdateProfile> = {
+  given: [
+    {
+      userId: 'user-1',
+      update: {
+        firstName: 'Ada',
+        lastName: 'Reader',
+        email: undefined,
+        password: undefined,
+        jobTitle: 'Analyst',
+        company: 'Aldermoor Rail',
+        businessFunction: 'STRATEGY',
+        country: 'GB',
+        cid: undefined,
+      },
+    },
+  ],
+  answer: { data: sampleProfile },
+};

@@ -1,0 +1,29 @@
+import { Email } from '../shared/email.ts';
+import { seeded, through } from '../testing/seed.ts';
+import type { Profile, ProfileForm } from './model.ts';
+
+/** A profile that breaks no rule; the same for the same seed. */
+export const aProfile = (seed = 1, changes: Partial<Profile> = {}): Profile => {
+  const { integer, pick } = seeded(seed);
+  return {
+    id: `user-${integer(10_000)}`,
+    firstName: pick(['Ada', 'Jean-Luc', 'يوسف', '春美']),
+    lastName: pick(['Berg', 'O’Neill', 'حداد', '森']),
+    email: through(Email)(`reader.${integer(10_000)}@example.com`),
+    jobTitle: pick(['Analyst', 'Head of Operations']),
+    company: pick(['Halden Brook', 'Nordlicht GmbH']),
+    businessFunction: pick(['OPERATIONS', 'FINANCE']),
+    country: pick(['DE', 'JP', 'AE', 'GB']),
+    socialLoginIdps: [],
+    hasPassword: true,
+    isAlumni: false,
+    pendingEmail: undefined,
+    ...changes,
+  };
+};
+
+/** The form of a profile as it stands before anything was typed. */
+export const aProfileForm = (profile: Profile = aProfile(), changes: Partial<ProfileForm> = {}): ProfileForm => {
+  const { firstName, lastName, email, jobTitle, company, businessFunction, country } = profile;
+  return { firstName, lastName, email, password: '', jobTitle, company, businessFunction, country, ...changes };
+};

@@ -1,0 +1,44 @@
+/** A§3 profile, in the domain's own names. */
+export type Profile = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly jobTitle: string;
+  readonly company: string;
+  readonly businessFunction: string;
+  readonly country: string;
+  /** The providers that the account is linked with. */
+  readonly socialLoginIdps: readonly string[];
+  readonly hasPassword: boolean;
+  readonly isAlumni: boolean;
+  /** A new address that its owner has not confirmed yet. */
+  readonly pendingEmail: string | undefined;
+};
+
+/** The form of A§3, as typed; nothing is trimmed or checked yet. An empty password changes none. */
+export type ProfileForm = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly jobTitle: string;
+  readonly company: string;
+  readonly businessFunction: string;
+  readonly country: string;
+};
+
+/** A§3 update payload. What is undefined stays as it is. */
+export type ProfileUpdate = Omit<ProfileForm, 'email' | 'password'> & {
+  readonly email: string | undefined;
+  readonly password: string | undefined;
+  readonly cid: string | undefined;
+};
+
+/** A§8: the codes the user service may answer a change of the profile with. */
+export const profileCodes = [1002, 1003, 1004, 2003, 2004, 2005, 6011] as const;
+export type ProfileCode = (typeof profileCodes)[number];
+
+/** Whether the address of an account stays as it is (A§5): it comes from a provider, or nobody could sign in by it. */
+export const isEmailLocked = ({ socialLoginIdps, hasPassword }: Pick<Profile, 'socialLoginIdps' | 'hasPassword'>) =>
+  socialLoginIdps.length > 0 || !hasPassword;
