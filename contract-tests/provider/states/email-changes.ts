@@ -46,8 +46,8 @@ export const emailChanges: States = {
       means: 'the account, made by another state, is linked with that provider',
       inDatabase: ({ userId, provider }, { run }) =>
         run(
-          'INSERT INTO user_identities (user_id, provider, issuer, subject, linked_at) VALUES ($1, $2, $2, $1, now())',
-          [userId, provider],
+          'INSERT INTO user_identities (user_id, provider, issuer, subject, linked_at) VALUES ($1, $2, $2, $3, now())',
+          [userId, provider, userId],
         ),
       inMemory: ({ userId, provider }, options) => ({
         ...options,

@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { ForgotPassword } from '../../features/account/password-reset/forgot-password.island.tsx';
 import { ResetPassword } from '../../features/account/password-reset/reset-password.island.tsx';
+import { ProfileForm } from '../../features/account/profile/profile-form.island.tsx';
 import { RateArticle } from '../../features/account/ratings/rate-article.island.tsx';
 import { ConfirmationCountdown } from '../../features/account/registration/confirmation-countdown.island.tsx';
 import { RegistrationForm } from '../../features/account/registration/registration-form.island.tsx';
@@ -66,6 +67,7 @@ const islands = {
   CopyAddress,
   ForgotPassword,
   JobSearch,
+  ProfileForm,
   Quiz,
   RateArticle,
   RegistrationForm,
@@ -115,6 +117,14 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     })
       .start()
       .getPersistedSnapshot(),
+  },
+  ProfileForm: {
+    ...{ dictionary: englishDictionary, formToken: 't', action: '/account/profile', served: refused },
+    ...{ userId: 'user-1', siteName: 'Halden Brook', email: 'ada@site.example' },
+    ...{ isEmailLocked: false, asksForPassword: true, pendingEmail: 'new@site.example', saved: null },
+    values: { firstName: 'Ada', email: 'ada@', company: 'Rail' },
+    waiting: 'an-id',
+    ...{ cid: null, countries: [], functions: [], titles: ['Manager'], elsewhereHref: '/signin-prompt' },
   },
   Quiz: {
     dictionary: englishDictionary,

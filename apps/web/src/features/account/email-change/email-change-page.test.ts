@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { languages } from '@masthead/core';
+import { aPageVisitor, away, reader, services } from '../../../testing/page-requests.ts';
+import { getEmailChangeProps } from './email-change-page.ts';
+
+const { asked, fall } = services({
+  emailChanges: [
+    { token: 'confirms', answer: 'confirm', userId: reader.id, email: 'new@site.example' },
+    { token: 'undoes', answer: 'undo', userId: reader.id, email: reader.email },
+  ],
+});
+
+const addresses = { confirm: '/email-change?token=confirms', undo: '/email-change?token=undoes&undo=true' } as const;
+
+const press = async (address: string, headers: Readonly<Record<string, string>> = {}, visitor = aPageVisitor()) => {
+  const { props } = await visitor.ask(getEmailChangeProps, address);
+  const form = { formToken: props.form?.formToken ?? '' };
+  return visitor.ask(getEmailChangeProps, address, { form, headers });
+};
+
+describe('the page behind a link about another address', () => {
+  it.each(languages)('asks in %s and changes nothing by being opened', async (locale) => {
+    const answer = await aPageVisitor().ask(getEmailChangeProps, addresses.confirm, { locale });
+    expect(answer.status).toBe(200);
+    expect(answer.props).toMatchObject({ outcome: null, form: { press: 'EmailChange_Confirm' } });
+    expect([answer.header('Referrer-Policy'), answer.header('Cache-Control')]).toEqual([
+      'no-referrer',
+      'private, no-store',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['confirm', 'EmailChange_Confirmed'],
+    ['undo', 'EmailChange_Undone'],
+  ] as const)('takes the press to %s once', async (answer, key) => {
+    const taken = await press(addresses[answer]);
+    expect([taken.status, taken.props.outcome?.key, taken.props.form]).toEqual([200, key, null]);
+    const again = await press(addresses[answer]);
+    expect([again.status, again.props.outcome?.key, again.props.form]).toEqual([410, 'EmailChange_Invalid', null]);
+  });
+
+  it('undoes nothing by a link that confirms', async () => {
+    const { status, props } = await press('/email-change?token=confirms&undo=true');
+    expect([status, props.outcome?.key]).toEqual([410, 'EmailChange_Invalid']);
+  });
+
+  it('says so of a link without a token, and asks nobody', async () => {
+    const { props } = await aPageVisitor().ask(getEmailChangeProps, '/email-change');
+    expect(props).toMatchObject({ form: null, outcome: { key: 'EmailChange_Invalid' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('says with 503 that it could not be done, and asks again', async () => {
+    fall('user', away);
+    const { status, props } = await press(addresses.confirm);
+    expect([status, props.outcome?.key]).toEqual([503, 'EmailChange_Failed']);
+    expect(props.form).not.toBeNull();
+  });
+
+  it('takes no press from another site', async () => {
+    expect((await press(addresses.undo, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+});
