@@ -20,8 +20,8 @@ import { passwordResets } from './migrations/0831-password-resets.ts';
 import { userIdentities } from './migrations/0840-user-identities.ts';
 import { sessionDevices } from './migrations/0850-session-devices.ts';
 import { accountDeletions } from './migrations/0851-account-deletions.ts';
-import { articleRatings } from './migrations/0860-article-ratings.ts';
 import { emailChanges } from './migrations/0855-email-changes.ts';
+import { articleRatings } from './migrations/0860-article-ratings.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -45,6 +45,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0840-user-identities': userIdentities,
   '0850-session-devices': sessionDevices,
   '0851-account-deletions': accountDeletions,
-  '0860-article-ratings': articleRatings,
   '0855-email-changes': emailChanges,
+  '0860-article-ratings': articleRatings,
 };

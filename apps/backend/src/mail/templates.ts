@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
 import type { LetterTexts, MailWords, Words } from './letter.ts';
 import { accountDeletionLetter } from './letters/account-deletion.ts';
-import { identityLinkedLetter } from './letters/identity-linked.ts';
 import { confirmEmailLetter, emailChangeLetter } from './letters/email-change.ts';
+import { identityLinkedLetter } from './letters/identity-linked.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { passwordResetLetter, passwordResetWithProviderLetter } from './letters/password-reset.ts';
 import { signInCodeLetter } from './letters/sign-in-code.ts';

@@ -11,8 +11,8 @@ import {
   titlesIn,
 } from './lookups.ts';
 import { type MemoryResets, memoryPasswordResets } from './password-resets.ts';
-import { memoryRatings } from './ratings.ts';
 import { type MemoryEmailChanges, memoryProfiles } from './profile.ts';
+import { memoryRatings } from './ratings.ts';
 import { refused, registrationProblem } from './registration.ts';
 import {
   fieldsOf,
@@ -244,7 +244,6 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return article === undefined ? { status: 404 } : { status: 200, body: { data: ratings.averageOf(article) } };
   };
 
-  const showRecord = asOwner((user) => ({ status: 200, body: { data: recordOf(user) } }));
   const profiles = memoryProfiles({
     ...options,
     lookups,

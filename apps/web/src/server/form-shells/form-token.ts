@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookiesOf, hostCookieName, setCookie } from '@masthead/gateway';
 import type { Settings } from '../configuration.ts';
@@ -61,54 +61,4 @@ export const isFormTokenRight = (
   if (seed === undefined || token === undefined || !tokenShape.test(token)) return false;
   const digest = unmasked(token);
   return digest !== undefined && timingSafeEqual(digestOf(seed, userId), digest);
-};
-
-const cipher = 'aes-256-gcm';
-const [ivBytes, tagBytes] = [12, 16];
-/** What waits in a page is good for as long as a visitor needs to sign in again, in milliseconds. */
-const waitingMs = 15 * 60_000;
-
-const sealingKey = (seed: string, userId: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.from(seed, 'base64url'), userId, 'masthead waiting text', 32));
-
-/**
- * A text that waits in a page for its visitor to sign in again, such as a password that nobody may read there: only this browser, with a
- * cookie that script cannot read, brings it back for this visitor, for a quarter of an hour. Empty where the browser keeps no cookie.
- */
-export const sealWaiting = (
-  req: IncomingMessage,
-  settings: Settings,
-  userId: string,
-  text: string,
-  now = Date.now(),
-): string => {
-  const seed = seedOf(req, settings);
-  if (seed === undefined) return '';
-  const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, sealingKey(seed, userId), iv);
-  const sealed = Buffer.concat([sealing.update(JSON.stringify({ text, until: now + waitingMs })), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
-};
-
-/** The text that was sealed; undefined for one of another browser or visitor, that has waited for too long, or that is none. */
-export const openWaiting = (
-  req: IncomingMessage,
-  settings: Settings,
-  userId: string,
-  sealed: string,
-  now = Date.now(),
-): string | undefined => {
-  const seed = seedOf(req, settings);
-  const bytes = Buffer.from(sealed, 'base64url');
-  if (seed === undefined || bytes.length < ivBytes + tagBytes) return undefined;
-  try {
-    const key = sealingKey(seed, userId);
-    const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-    opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    const opened = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]);
-    const { text, until }: { readonly text: string; readonly until: number } = JSON.parse(opened.toString('utf8'));
-    return until > now ? text : undefined;
-  } catch {
-    return undefined;
-  }
 };

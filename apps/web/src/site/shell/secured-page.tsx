@@ -6,11 +6,11 @@ import { FeaturePage } from './feature-page.tsx';
 
 /** The pages of the secured area in the order of its side menu (D§2.5), and what each is called there. */
 const securedPages = {
+  profile: 'Session_Profile',
   savedArticles: 'Session_SavedArticles',
   sessions: 'Sessions_Menu',
   accountData: 'AccountData_Menu',
 } as const satisfies {
-const securedPages = { profile: 'Session_Profile', savedArticles: 'Session_SavedArticles' } as const satisfies {
   readonly [Page in PageName]?: PlainMessageKey;
 };
 

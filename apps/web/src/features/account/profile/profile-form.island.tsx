@@ -34,7 +34,7 @@ export type ProfileFormProps = FormIslandProps & {
   readonly values: Partial<Omit<Values, 'password'>>;
   /** What was saved on the way to this page without script. */
   readonly saved: 'details' | 'password' | null;
-  /** What was posted without script wants a new sign-in: the password that waits, sealed; empty when none does. */
+  /** What was posted without script wants a new sign-in: the id under which its new password waits; empty when none does. */
   readonly waiting: string | null;
   readonly cid: string | null;
   readonly countries: readonly LookupItem[];

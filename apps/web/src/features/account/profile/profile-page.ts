@@ -31,9 +31,9 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { postedTo, serveForm } from '../../../kit/page/serve-form.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
+import { dropChange, keepChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
-import { openWaiting, sealWaiting } from '../../../server/form-shells/form-token.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
 import type { ProfileFormProps } from './profile-form.island.tsx';
@@ -83,15 +83,17 @@ const save = async (request: AccountRequest, profile: Profile, accessToken: stri
   const { context, settings } = request;
   const store = tokenStore({ access: accessToken, refresh: undefined });
   const scope: RequestScope = scopeOf(request, store);
-  const posted = { currentPassword: '', waiting: '' };
+  const posted = { currentPassword: '', waiting: '', password: '' };
+  const userId = profile.id;
   let sent: ProfileValues = profileForm.empty;
   const facts = await factsOf(profile, context.query);
   const outcome = await serveForm(request, profileForm, {
     values: (read) => {
       posted.currentPassword = read('currentPassword') ?? '';
-      posted.waiting = openWaiting(context.req, settings, profile.id, read('waiting') ?? '') ?? '';
+      posted.waiting = read('waiting') ?? '';
+      posted.password = waitingChange(context, settings, { id: posted.waiting, userId })?.fields.password ?? '';
       const typed = readValues(profileForm.empty, read);
-      sent = { ...typed, password: typed.password === '' ? posted.waiting : typed.password };
+      sent = { ...typed, password: typed.password === '' ? posted.password : typed.password };
       return sent;
     },
     run: async ({ event }) => {
@@ -109,9 +111,9 @@ const save = async (request: AccountRequest, profile: Profile, accessToken: stri
   if (access !== undefined && access !== tokensOf(context.req, settings).access)
     keepPair(context.res, settings, { access, refresh });
   if (outcome._tag === 'Again') {
-    const waiting = posted.waiting === '' ? null : sealWaiting(context.req, settings, profile.id, posted.waiting);
-    return { values: outcome.values, served: outcome.served, waiting };
+    return { values: outcome.values, served: outcome.served, waiting: posted.password === '' ? null : posted.waiting };
   }
+  if (outcome._tag === 'Taken' && posted.password !== '') dropChange(context, settings, posted.waiting);
   if (outcome._tag === 'Taken') return outcome.result.hasNewPassword ? 'savedPassword' : 'saved';
   context.res.statusCode = 422;
   const { password, ...values } = sent;
@@ -120,7 +122,10 @@ const save = async (request: AccountRequest, profile: Profile, accessToken: stri
   return {
     values,
     served: { errors: [], problem: { message: problem, field: null } },
-    waiting: sealWaiting(context.req, settings, profile.id, password),
+    waiting:
+      password === posted.password && password !== ''
+        ? posted.waiting
+        : (keepChange(context, settings, { name: 'profile', userId, fields: { password } }) ?? ''),
   };
 };
 
