@@ -1,3 +1,4 @@
+import { makeHttp, registerAccount, solveCaptcha } from '@masthead/adapters/http';
 import type { Page } from 'playwright-core';
 
 export type Newcomer = {
@@ -61,3 +62,25 @@ export const saveAll = (page: Page, paths: readonly string[]): Promise<number> =
     }
     return saved;
   }, paths);
+
+/** Registers somebody by the service's own calls, as a page would. */
+export const registered = async (who: Newcomer = aNewcomer()): Promise<Newcomer> => {
+  const http = makeHttp({ baseUrl: `${process.env.MASTHEAD_E2E_BACKEND}/user` });
+  const captcha = await solveCaptcha(http)('register')();
+  if (captcha._tag === 'Left') throw new Error('The captcha cannot be solved.');
+  const registration = {
+    ...who,
+    passwordConfirmation: who.password,
+    country: 'DE',
+    jobTitle: 'Plant manager',
+    company: 'Northlight Foods',
+    businessFunction: 'STRATEGY',
+    occasionalEmail: false,
+    subscriptions: [],
+    cid: undefined,
+    practiceCode: undefined,
+  };
+  const outcome = await registerAccount(http)({ registration, captcha: captcha.right, source: undefined })();
+  if (outcome._tag === 'Left') throw new Error(`The registration came to ${outcome.left._tag}.`);
+  return who;
+};

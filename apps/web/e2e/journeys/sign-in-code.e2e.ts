@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.ts';
+import { visit } from '../support/browser.ts';
+import { mailed } from '../support/mail.ts';
+import { registered } from '../support/people.ts';
+
+const code = /^\d{6}(?=\r?$)/m;
+const another = (right: string): string => (right === '000000' ? '111111' : '000000');
+const form = (page: Page) => page.getByRole('main');
+/** A form stamp counts from its third second on. */
+const untilTheStampCounts = 3_100;
+
+test('A visitor signs in with a code: asked for beside the password, wrong once, then right, and back where they were', async () => {
+  const { page, complaints } = await visit();
+  const { email } = await registered();
+  await page.goto('/signin?redirect=%2Finsights');
+  await form(page).getByRole('button', { name: 'Email me a code' }).click();
+  await page.waitForURL('**/signin-code?**');
+  await page.locator('x-island[ready]').waitFor();
+  await form(page).getByLabel('Email', { exact: true }).fill(email);
+  await form(page).getByRole('button', { name: 'Email me a code' }).click();
+  const field = form(page).getByLabel('Code', { exact: true });
+  await field.waitFor();
+  expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  const right = await mailed(email, code);
+  await field.fill(another(right));
+  await form(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await form(page).getByRole('alert', { name: 'There is a problem' }).waitFor();
+  await field.fill(` ${right.slice(0, 3)} ${right.slice(3)} `);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/insights');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor();
+});
+
+test('The same without script, in Arabic: the address is carried on out of sight', async () => {
+  const { page, complaints } = await visit({ javaScriptEnabled: false });
+  const { email } = await registered();
+  await page.goto('/ar/signin-code?redirect=%2Far%2Finsights');
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  const opened = performance.now();
+  await form(page).locator('[name=email]').fill(email);
+  await page.waitForTimeout(Math.max(0, opened + untilTheStampCounts - performance.now()));
+  await form(page).getByRole('button', { name: 'أرسل لي رمزًا بالبريد' }).click();
+  await page.waitForURL('**/ar/signin-code?**step=code');
+  expect(page.url()).not.toContain(encodeURIComponent(email));
+  const right = await mailed(email, code);
+  await form(page).locator('[name=code]').fill(another(right));
+  await page.keyboard.press('Enter');
+  await form(page).getByRole('alert').first().waitFor();
+  await form(page).locator('[name=code]').fill(right);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ar/insights');
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+});
