@@ -1,4 +1,6 @@
-import { makeHttp, registerAccount, solveCaptcha } from '@masthead/adapters/http';
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 
 export type Newcomer = {
@@ -63,24 +65,16 @@ export const saveAll = (page: Page, paths: readonly string[]): Promise<number> =
     return saved;
   }, paths);
 
-/** Registers somebody by the service's own calls, as a page would. */
+/** An account for somebody, for journeys that begin after the registration. */
 export const registered = async (who: Newcomer = aNewcomer()): Promise<Newcomer> => {
-  const http = makeHttp({ baseUrl: `${process.env.MASTHEAD_E2E_BACKEND}/user` });
-  const captcha = await solveCaptcha(http)('register')();
-  if (captcha._tag === 'Left') throw new Error('The captcha cannot be solved.');
-  const registration = {
-    ...who,
-    passwordConfirmation: who.password,
-    country: 'DE',
-    jobTitle: 'Plant manager',
-    company: 'Northlight Foods',
-    businessFunction: 'STRATEGY',
-    occasionalEmail: false,
-    subscriptions: [],
-    cid: undefined,
-    practiceCode: undefined,
-  };
-  const outcome = await registerAccount(http)({ registration, captcha: captcha.right, source: undefined })();
-  if (outcome._tag === 'Left') throw new Error(`The registration came to ${outcome.left._tag}.`);
+  const database = new pg.Client({ connectionString: process.env.MASTHEAD_E2E_DATABASE });
+  await database.connect();
+  await database.query(
+    `INSERT INTO users (id, email, email_key, password_hash, first_name, last_name, title, company, business_function,
+       country, occasional_email, language)
+     VALUES ($1, $2, $2, $3, $4, $5, 'Plant manager', 'Northlight Foods', 'STRATEGY', 'DE', false, 'en')`,
+    [randomUUID(), who.email, await hash(who.password), who.firstName, who.lastName],
+  );
+  await database.end();
   return who;
 };
