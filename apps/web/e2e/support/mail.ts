@@ -6,12 +6,10 @@ const outbox = join(process.env.MASTHEAD_E2E_DATA ?? '', 'outbox');
 /** The plain text of a message as it stands in its file. */
 const textOf = (message: string): string => {
   const [, encoding = '', body = ''] =
-    /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: ([\w-]+)\r\n[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(
-      message,
-    ) ??
-    /Content-Type: text\/plain[\s\S]*?()\r\n\r\n([\s\S]*?)\r\n--/i.exec(message) ??
+    /Content-Type: text\/plain[^\r]*\r\nContent-Transfer-Encoding: ([\w-]+)\r\n\r\n([\s\S]*?)\r\n--/i.exec(message) ??
     [];
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
   return body
     .replaceAll('=\r\n', '')
     .replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
