@@ -101,15 +101,23 @@ export type Posted = { readonly _tag: 'Form'; readonly fields: FormFields } | { 
 const userIdOf = (session: PageSession): string => (session._tag === 'active' ? session.hint.userId : '');
 
 /**
+ * Whether a form was posted from a page of this site. A browser sends `Origin: null` from a page that it was told to say nothing of
+ * (`no-referrer`), as those are whose address holds a token; then its own word has to do that the page was ours, which no other site's,
+ * sandboxed or not, can have it say. The form's token is asked for besides, here as everywhere.
+ */
+const isOurs = ({ req, res }: Visit['context'], origin: string): boolean =>
+  isFromThisSite(req.headers, origin) ||
+  (res.getHeader('Referrer-Policy') === 'no-referrer' &&
+    req.headers.origin === 'null' &&
+    req.headers['sec-fetch-site'] === 'same-origin');
+
+/**
  * Reads a form posted to this page. A form from another site, without the right token or that cannot be read is refused, with the
  * answer's status set; the page then says that it has to be sent again.
  */
-export const readPosted = async ({
-  context: { req, res },
-  settings: site,
-  session,
-}: AccountRequest): Promise<Posted> => {
-  const form = isFromThisSite(req.headers, site.origin) ? await readForm(req) : undefined;
+export const readPosted = async ({ context, settings: site, session }: AccountRequest): Promise<Posted> => {
+  const { req, res } = context;
+  const form = isOurs(context, site.origin) ? await readForm(req) : undefined;
   if (form?._tag === 'Form' && isFormTokenRight(req, site, userIdOf(session), form.fields.get('formToken')))
     return form;
   res.statusCode = form?._tag === 'Unreadable' ? form.status : 403;

@@ -46,6 +46,14 @@ describe('the page for a forgotten password', () => {
     expect([status, props.form?.email]).toEqual([422, 'ada']);
   });
 
+  it('takes no form without an origin, for it tells its own address', async () => {
+    const visitor = aPageVisitor();
+    const { props } = await visitor.ask(forgotPasswordPage, '/forgot-password');
+    const form = { formToken: props.form?.formToken ?? '', stamp: props.form?.stamp ?? '', email: reader.email };
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await visitor.ask(forgotPasswordPage, '/forgot-password', { form, headers })).status).toBe(403);
+  });
+
   it('refuses a form whose trap was filled in', async () => {
     const { props } = await forgot(aPageVisitor(), { email: reader.email, website: 'http://spam.example' });
     expect(props.form?.served.problem?.message.key).toBe('CaptchaRequired');
@@ -80,6 +88,19 @@ describe('the page that a reset link leads to', () => {
     expect(visitor.cookies.has('__Host-access')).toBe(true);
     const { props } = await visitor.ask(getResetPasswordProps, '/reset-password?set=true');
     expect(props).toMatchObject({ form: null, problem: null, signInHref: null });
+  });
+
+  it.each([
+    ['says so itself', 'same-origin', 303],
+    ['says another site', 'cross-site', 403],
+    ['says a neighbour', 'same-site', 403],
+  ])('takes a form of which the browser tells no origin, as of every such page, if it %s', async (_, site, status) => {
+    const visitor = aPageVisitor();
+    const address = await linked();
+    const { props } = await visitor.ask(getResetPasswordProps, address);
+    const headers = { origin: 'null', 'sec-fetch-site': site };
+    const form = { formToken: props.form?.formToken ?? '', ...typed };
+    expect((await visitor.ask(getResetPasswordProps, address, { form, headers })).status).toBe(status);
   });
 
   it('asks to sign in where the sign-in after it came to nothing', async () => {
