@@ -66,6 +66,7 @@ test('The same without script, and the new password signs in', async () => {
   await main.getByRole('button', { name: 'Set new password' }).click();
   await page.waitForURL('**/reset-password?set=true');
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/signed-out**');
   await page.goto('/signin');
   await signIn(page, { email: who.email, password });
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor();
