@@ -1,9 +1,9 @@
 // Bundles every `*.island.tsx`, the loader, the runtime and the small custom elements for the browser.
 // Usage: node scripts/build-islands.mjs [--dev]   (from apps/web)
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { englishDictionary } from '@masthead/core/dictionary';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 if (process.argv.includes('--help')) {
   console.log('node scripts/build-islands.mjs [--dev]\n  --dev  readable code, React development build');
@@ -49,6 +49,21 @@ const without = (name, filter) => ({
   setup: ({ onLoad }) => onLoad({ filter }, () => ({ contents: 'export default {};' })),
 });
 
+const callsFile = await transform(readFileSync('src/server/browser-calls.ts', 'utf8'), { loader: 'ts' });
+const { browserCalls } = await import(`data:text/javascript,${encodeURIComponent(callsFile.code)}`);
+
+/** Of a service's calls only those that pages make: its chunk would carry those of the site's server to every visitor. */
+const callsOfPages = {
+  name: 'the calls that pages make',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /http[/\\](\w+)-service\.generated\.ts$/ }, ({ path }) => {
+      const service = basename(path).replace('-service.generated.ts', '');
+      const isMade = (line) => (browserCalls[service] ?? []).includes(/^export \{ (\w+) \}/.exec(line)?.[1]);
+      const contents = readFileSync(path, 'utf8').split('\n').filter(isMade).join('\n');
+      return { contents, loader: 'ts', resolveDir: dirname(path) };
+    }),
+};
+
 // The one script of every page: one file, one request.
 const page = await build({
   ...common,
@@ -66,6 +81,7 @@ const chunks = await build({
   jsxDev: isDevelopment,
   conditions: ['source', 'module'],
   plugins: [
+    callsOfPages,
     // The CommonJS build of fp-ts does not tree-shake: 10 KB more in every bundle that touches it.
     instead('fp-ts as ES modules', /^(fp-ts|io-ts)\/lib\//, (path) => path.replace('/lib/', '/es6/')),
     // React has this hook itself: the shim brings a second one, and a selector to whoever asks for the hook alone.
