@@ -114,7 +114,7 @@ describe('The forwarding route', () => {
     ['GET', '/api/constructor/prototype'],
     ['HEAD', '/api/user/v2/users/me/sessions'],
     ['DELETE', '/api/user/v2/users/me'],
-    ['PATCH', '/api/user/v2/users/me'],
+    ['PUT', '/api/user/v2/users/me'],
     ['GET', '/ar/api/user/v2/users/me'],
   ])('has no way for %s %s', async (method, path) => {
     const visitor = await aReader();

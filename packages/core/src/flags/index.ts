@@ -1,2 +1,2 @@
-export { type FlagKey, type FlagValues, flagKeys, flagPresets, isFlagKey, parseFlags } from './model.ts';
+export { type FlagKey, type FlagValues, flagKeys, flagPresets, parseFlags } from './model.ts';
 export type { IsOn } from './port.ts';

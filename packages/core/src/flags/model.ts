@@ -20,7 +20,7 @@ export type FlagKey = keyof typeof flagPresets;
 /** Flags somebody set; the others are as preset. */
 export type FlagValues = Readonly<Partial<Record<FlagKey, boolean>>>;
 
-export const isFlagKey = (text: string): text is FlagKey => Object.hasOwn(flagPresets, text);
+const isFlagKey = (text: string): text is FlagKey => Object.hasOwn(flagPresets, text);
 
 /** All flags there are, in the order of their list. */
 export const flagKeys: readonly FlagKey[] = Object.keys(flagPresets).filter(isFlagKey);

@@ -14,11 +14,5 @@ export {
   resetPasswordMachine,
   resetPasswordView,
 } from './machine.ts';
-export {
-  type ForgotPasswordForm,
-  type ResetLink,
-  type ResetPasswordCode,
-  type ResetPasswordForm,
-  resetPasswordCodes,
-} from './model.ts';
+export type { ForgotPasswordForm, ResetLink, ResetPasswordCode, ResetPasswordForm } from './model.ts';
 export type * from './port.ts';
