@@ -50,6 +50,8 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /user/v2/users/identified': identifiedRegistration({ metadata: { cid: 'a', practiceCode: 'b' } }),
   'POST /user/v2/auth/social/{provider}/callback': { transaction: 'sealed', answer: { code: 'c', state: 's' } },
   'POST /user/v2/email-links': { token: 'A'.repeat(43), answer: 'mine' },
+  'POST /user/v2/email-changes': { token: 'A'.repeat(43), answer: 'confirm' },
+  'PATCH /user/v2/users/{id}': { firstName: 'Ada', country: 'DE', metadata: { cid: 'a' } },
   'POST /user/v2/users/{id}/step-up': { change: '5d6f1a0e-8f7e-4c1b-9a35-3e0b1d5a7c42', password: goodPassword },
   'POST /user/v2/auth/sign-in': { username: email, password: goodPassword },
   'POST /user/v2/auth/codes': { email },

@@ -43,6 +43,7 @@ const json = fc.jsonValue({ maxDepth: 4 });
 
 it('names every call there is, but the one whose answer is work and not data', () => {
   const others = [
+    'axiosFor',
     'call',
     'calls',
     'factsOf',
