@@ -11,6 +11,9 @@ import { sessionCheck, userService } from './user/index.ts';
 const sampleIdentityService =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
+    // Its library speaks to the console; a log has a JSON object a line.
+    console.info = (...words: readonly unknown[]) => app.log.info(words.join(' '));
+    console.warn = (...words: readonly unknown[]) => app.log.warn(words.join(' '));
     const { sampleIdentity } = await import('../sample-identity/index.ts');
     await app.register(sampleIdentity(context));
   };

@@ -76,8 +76,9 @@ const linkPage = formPage({
  * (security promises 5, 20). A link that is not whole has no form.
  */
 export const getResetPasswordProps: GetServerSideProps<ResetPasswordPageProps> = async (context) => {
-  context.res.setHeader('Referrer-Policy', 'no-referrer');
   const isDone = context.query.set === done.set;
+  // Once the password is set the address holds no token any more, and the forms of the page may say where they come from.
+  if (!isDone) context.res.setHeader('Referrer-Policy', 'no-referrer');
   const isWhole = isLinkWhole(linkIn(context.query));
   if (!isDone && isWhole) {
     const answer = await linkPage(context);
