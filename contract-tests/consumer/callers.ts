@@ -6,6 +6,10 @@ import * as E from 'fp-ts/lib/Either.js';
 export const accessToken = 'access-token-of-the-visitor';
 export const refreshToken = 'refresh-token-of-the-visitor';
 
+/** Stand for what a visitor brings back from a provider, and for what the service then seals of who they are there. */
+export const returned = { transaction: 'transaction-of-the-visitor', answer: { code: 'a-code', state: 'a-state' } };
+export const identityTicket = 'identity-ticket-of-the-visitor';
+
 type CallsAbout = { readonly language?: Language; readonly site?: string };
 
 /** A call as the site's server makes it for a visitor who is signed in. */

@@ -25,6 +25,7 @@ export const states = {
   registered: ['a registered visitor', { ...reader }],
   signedIn: ['a session of the visitor', { ...reader }],
   lateSession: ['a session renewed after a long absence', { ...reader }],
+  sessionOfYesterday: ['a session that was opened yesterday', { ...reader }],
   article: ['an article', { ...article }],
   saved: ['the visitor has saved articles', { userId: reader.id, articles: savedIds, language: article.language }],
   rated: ['the visitor has rated an article', { userId: reader.id, ...article, rating: 2 }],

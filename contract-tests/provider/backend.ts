@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { openDatabase, openPool } from '../../apps/backend/src/db/pool.ts';
 import type { Database } from '../../apps/backend/src/db/schema.ts';
 import { inherited } from '../../apps/backend/src/testing/environment.ts';
+import { startIdentity } from '../../apps/backend/src/testing/identity.ts';
 import { startTestServer } from '../../apps/backend/src/testing/postgres.ts';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { accessTokenSecret } from './secrets.ts';
 
+const site = 'http://127.0.0.1:3000';
 const repository = join(__dirname, '..', '..');
 
 export type RunningBackend = {
@@ -25,6 +27,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
   const database = await startTestServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-pact-'));
   const port = await freePort();
+  const identity = await startIdentity(site);
   const backend = spawn(
     process.execPath,
     ['--import', 'tsx', '-C', 'source', join(repository, 'apps/backend/src/main.ts')],
@@ -45,6 +48,10 @@ export const startBackend = async (): Promise<RunningBackend> => {
         // Nobody listens there: a provider that is away.
         CAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/siteverify',
         LOG_LEVEL: 'error',
+        SITE_ORIGIN: site,
+        GOOGLE_ISSUER: identity.issuer,
+        GOOGLE_CLIENT_ID: identity.clientId,
+        GOOGLE_CLIENT_SECRET: identity.clientSecret,
       },
     },
   );
@@ -53,6 +60,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
   );
   const stop = async () => {
     await ended(backend);
+    await identity.stop();
     await db.destroy();
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeHttp, solveCaptcha } from '@masthead/adapters/http';
 import { Verifier } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { accessToken, refreshToken } from '../consumer/callers.ts';
+import { accessToken, identityTicket, refreshToken, returned } from '../consumer/callers.ts';
 import type { Provider } from './provider.ts';
 import type { HeldTokens } from './state.ts';
 
@@ -64,6 +64,7 @@ export const replay = async (
       withItsOwnBody(request);
       settle()
         .catch((cause: unknown) => brokenStates.push(String(cause)))
+        .then(() => withWhatWasBrought(request, held))
         .then(() => withRealThings(request.headers))
         .then(() => next(), next);
     },
@@ -87,6 +88,7 @@ const realThings = (url: string, held: HeldTokens) => {
     [accessToken, () => held.access],
     [`Bearer ${accessToken}`, () => held.access && `Bearer ${held.access}`],
     [refreshToken, () => held.refresh],
+    [identityTicket, () => held.ticket],
     ['a-solved-captcha', solvedFor('register')],
     ['a-captcha-solved-for-a-quiz', solvedFor('quiz_submit')],
     ['a-captcha-solved-for-a-code', solvedFor('sign_in_code')],
@@ -101,6 +103,15 @@ const realThings = (url: string, held: HeldTokens) => {
       headers[name] = made;
     }
   };
+};
+
+/** What a visitor has brought back from a provider, in the place of what stands for it. */
+const withWhatWasBrought = (request: Replayed, held: HeldTokens): void => {
+  const { body, headers } = request;
+  if (typeof body !== 'object' || body === null || Reflect.get(body, 'transaction') !== returned.transaction) return;
+  const brought = Buffer.from(JSON.stringify(held.returned));
+  request.body = brought;
+  headers['content-length'] = String(brought.length);
 };
 
 type Replayed = {

@@ -6,7 +6,14 @@ import type { Database as Tables } from '../../apps/backend/src/db/schema.ts';
 export type Parameters = Readonly<Record<string, unknown>>;
 
 /** Tokens of the visitor that a state signed in. */
-export type HeldTokens = { access: string | undefined; refresh: string | undefined };
+export type HeldTokens = {
+  access: string | undefined;
+  refresh: string | undefined;
+  /** What the service has sealed of who a visitor is at a provider. */
+  ticket?: string | undefined;
+  /** What a visitor has brought back from a provider. */
+  returned?: { readonly transaction: string; readonly answer: Readonly<Record<string, string>> } | undefined;
+};
 
 /** The database of the running backend. */
 export type Database = {

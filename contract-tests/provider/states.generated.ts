@@ -8,6 +8,7 @@ import { jobs } from './states/jobs.ts';
 import { ownAccount } from './states/own-account.ts';
 import { pages } from './states/pages.ts';
 import { passwordResets } from './states/password-resets.ts';
+import { providers } from './states/providers.ts';
 import { quiz } from './states/quiz.ts';
 import { ratings } from './states/ratings.ts';
 import { savedArticles } from './states/saved-articles.ts';
@@ -24,6 +25,7 @@ export const stateFiles = [
   ownAccount,
   pages,
   passwordResets,
+  providers,
   quiz,
   ratings,
   savedArticles,

@@ -46,6 +46,8 @@ export const paths = {
   signUpWelcome: signUpWelcomePath,
   registrationModal: registrationModalPath,
   registrationConfirmation: '/registration-confirmation',
+  /** Where a visitor proves the account that a provider's address belongs to. */
+  socialLink: '/auth/link',
   emailConfirmation: '/email-confirmation',
   emailChange: '/email-change',
   profile: '/account/profile',
@@ -92,6 +94,8 @@ export type Query = Readonly<Record<string, string | null | undefined>>;
 type PageRoute = { readonly language: Language; readonly query?: Query } & (
   | { readonly page: PageName }
   | { readonly page: 'job'; readonly friendlyUrl: string }
+  /** Where a sign-in at a provider begins. */
+  | { readonly page: 'socialSignIn'; readonly provider: string }
   /** A page of the editors. */
   | { readonly page: 'content'; readonly path: string }
 );
@@ -105,6 +109,9 @@ type SiteRoute = { readonly query?: Query } & (
 /** An address of the site. */
 export type Route = PageRoute | SiteRoute;
 
+const socialFolder = '/auth/';
+const providerIn = (path: string): string | undefined => /^\/auth\/([a-z]{1,20})$/.exec(path)?.[1];
+
 /** The path of a route without query. */
 const pathOf = (route: Route): string => {
   switch (route.page) {
@@ -112,6 +119,8 @@ const pathOf = (route: Route): string => {
       return `${callsPath}/${route.service}${route.path}`;
     case 'content':
       return localisePath(route.language)(route.path);
+    case 'socialSignIn':
+      return localisePath(route.language)(`${socialFolder}${route.provider}`);
     case 'job':
       return localisePath(route.language)(jobPath(paths.searchJobs, route.friendlyUrl));
     default:
@@ -150,6 +159,8 @@ const pageRouteAt = (address: string): PageRoute => {
   const { language, path } = splitLanguage(address);
   const page = nameOf(paths, path);
   if (page !== undefined) return { language, page };
+  const provider = providerIn(path);
+  if (provider !== undefined) return { language, page: 'socialSignIn', provider };
   const friendlyUrl = jobIn(path);
   return friendlyUrl === undefined ? { language, page: 'content', path } : { language, page: 'job', friendlyUrl };
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SessionHint } from '@masthead/core/session';
 import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie';
-import type { GatewaySettings } from './settings.ts';
+import { type GatewaySettings, identityCookie } from './settings.ts';
 
 const refreshLifetimeSeconds = 30 * 24 * 60 * 60;
 
@@ -22,6 +22,15 @@ export const tokensOf = (req: IncomingMessage, settings: GatewaySettings): KeptT
     return value !== undefined && tokenShape.test(value) ? value : undefined;
   };
   return { access: token('access'), refresh: token('refresh') };
+};
+
+/** Who the visitor is at a provider, as the user service has sealed it; a value that cannot be that counts as none. */
+export const identityTicketOf = (
+  req: IncomingMessage,
+  settings: Pick<GatewaySettings, 'secureCookies'>,
+): string | undefined => {
+  const value = cookiesOf(req)[identityCookie(settings)];
+  return value !== undefined && tokenShape.test(value) ? value : undefined;
 };
 
 /** Adds one `Set-Cookie` line, replacing an earlier line of the same answer for the same cookie. */

@@ -81,6 +81,22 @@ describe('the list of allowed calls', () => {
   });
 });
 
+describe('who the visitor is at a provider', () => {
+  const registering = ['POST', '/api/user/v2/users/identified'] as const;
+
+  it('is added from the cookie that script cannot read, never from the request', async () => {
+    await call(...registering, { ...ours, cookie: '__Host-identity=sealed', identity_ticket: 'mine' }, '{}');
+    await call(...registering, { ...ours, identity_ticket: 'mine' }, '{}');
+    await call('POST', '/api/user/v2/users', { ...ours, cookie: '__Host-identity=sealed' }, '{}');
+    expect(seen.map(({ headers }) => headers.identity_ticket)).toEqual(['sealed', undefined, undefined]);
+  });
+
+  it('is nothing where the cookie holds what no header can', async () => {
+    await call(...registering, { ...ours, cookie: '__Host-identity=a%0d%0ab' }, '{}');
+    expect(seen[0]?.headers).not.toHaveProperty('identity_ticket');
+  });
+});
+
 describe('where a request comes from', () => {
   it.each([
     ['a foreign origin', { origin: 'https://evil.example' }],

@@ -5,7 +5,7 @@ import { type AllowedCall, allowedCalls, callMade } from './allowed-calls.ts';
 import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
 import { callerOf } from './caller.ts';
 import { claimsOf } from './claims.ts';
-import { dropSession, tokensOf } from './cookies.ts';
+import { dropSession, identityTicketOf, tokensOf } from './cookies.ts';
 import { changesState, isFromThisSite } from './origin.ts';
 import { type ProblemStatus, sendProblem } from './problem.ts';
 import { readBody, requestIdOf } from './request.ts';
@@ -29,6 +29,9 @@ const mediaTypeOf = (req: IncomingMessage): string =>
 const statusOf = (failure: Exclude<UpstreamAnswer, { _tag: 'Answered' }>): ProblemStatus =>
   (({ TimedOut: 504, Unreachable: 503, Garbled: 502 }) as const)[failure._tag];
 
+/** The header that only this site's server fills in, from a cookie that script cannot read. */
+const identityHeader = 'identity_ticket';
+
 const requestHeaders = (req: IncomingMessage, settings: GatewaySettings, call: CallFacts): Record<string, string> => {
   const { clientAddress, callerProof } = callerOf(req, settings);
   const headers: Record<string, string> = {
@@ -37,7 +40,7 @@ const requestHeaders = (req: IncomingMessage, settings: GatewaySettings, call: C
     ...(callerProof !== undefined && { 'x-caller': callerProof }),
   };
   for (const name of [...alwaysPassed, ...call.headers.map((header) => header.toLowerCase())]) {
-    const value = req.headers[name];
+    const value = name === identityHeader ? identityTicketOf(req, settings) : req.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
   const mediaType = mediaTypes[call.body];

@@ -65,6 +65,10 @@ export const isLoopback = (hostname: string): boolean => loopbackNames.has(hostn
 export const hostCookieName = ({ secureCookies }: Pick<GatewaySettings, 'secureCookies'>, name: string): string =>
   secureCookies ? `__Host-${name}` : `masthead-${name}`;
 
+/** The cookie that holds who its visitor is at a provider of sign-ins, as the user service has sealed it. */
+export const identityCookie = (settings: Pick<GatewaySettings, 'secureCookies'>): string =>
+  hostCookieName(settings, 'identity');
+
 /** The settings of a gateway, with a default for whatever is not given. @throws when `origin` is no address */
 export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
   const url = new URL(given.origin);

@@ -24,7 +24,7 @@ const below = (request: FastifyRequest): FastifyRequest['raw'] => {
  * The sample system's own OpenID provider (decisions §10), a page where a visitor chooses whom to be included.
  * @throws Error in production, whoever mounts it.
  */
-export const sampleIdentity = (context: Context): FastifyPluginAsync => {
+export const sampleIdentity = (context: Pick<Context, 'config' | 'secrets'>): FastifyPluginAsync => {
   if (context.config.environment === 'production')
     throw new Error('the sample identity provider is refused in production');
   return async (app) => {

@@ -11,6 +11,7 @@ export const browserCalls = {
     'refreshSession',
     'signOut',
     'registerAccount',
+    'registerIdentified',
     'updateProfile',
     'listSavedKeys',
     'listSavedArticles',

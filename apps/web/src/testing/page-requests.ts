@@ -95,7 +95,7 @@ type Asking = {
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly locale?: string;
-  readonly params?: Readonly<Record<string, string[]>>;
+  readonly params?: Readonly<Record<string, string | string[]>>;
 };
 
 export type PageAnswer<Props> = {

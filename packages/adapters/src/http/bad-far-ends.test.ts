@@ -138,8 +138,8 @@ describe.each([
 
     it('refuses in a way that nobody has foreseen', async () => {
       expect(await outcomesOf((response) => response.writeHead(418, json).end('{}'))).toEqual({
-        Unavailable: all.filter((name) => !['registerAccount', 'resetPassword'].includes(name)),
-        RefusedWithoutKnownCode: ['registerAccount', 'resetPassword'],
+        Unavailable: all.filter((name) => !['registerAccount', 'registerIdentified', 'resetPassword'].includes(name)),
+        RefusedWithoutKnownCode: ['registerAccount', 'registerIdentified', 'resetPassword'],
       });
     });
 

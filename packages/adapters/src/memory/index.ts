@@ -55,6 +55,7 @@ export type MemoryWorldOptions = {
   | 'siteName'
   | 'exhausted'
   | 'accessTokenSeconds'
+  | 'providers'
 >;
 
 /** A world around some content and users. Every article among the pages can be saved. */

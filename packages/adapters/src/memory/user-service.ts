@@ -62,6 +62,8 @@ export type MemoryUserOptions = {
   readonly emailChanges?: MemoryEmailChanges['sent'];
   /** Told what would be mailed; nobody is sent anything here. */
   readonly onLetter?: (letter: MemoryLetter) => void;
+  /** At which providers visitors may sign in; none unless said, and nobody gets there from here. */
+  readonly providers?: readonly string[];
   /** Signs access tokens and captcha challenges. */
   readonly secret: string;
   readonly now: Now;
@@ -288,6 +290,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'POST /v2/password-resets', run: limited('password resets', resets.request) },
     { call: 'POST /v2/password-resets/confirm', run: limited('new passwords', resets.confirm) },
     { call: 'POST /v2/auth/sign-out', run: signOut },
+    { call: 'GET /v2/auth/social', run: () => ({ status: 200, body: { providers: options.providers ?? [] } }) },
     { call: 'POST /v2/users', run: limited('registration', register) },
     { call: 'GET /v2/users/:id', run: sensitive(showProfile) },
     { call: 'PATCH /v2/users/:id', run: sensitive(changeProfile) },

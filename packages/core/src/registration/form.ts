@@ -16,7 +16,7 @@ import { type FieldError, type Message, message } from '../shared/message.ts';
 import type { PlainMessageKey } from '../shared/message-key.ts';
 import { passwordProblem } from '../shared/password.ts';
 import type { RegistrationFailure } from './failure.ts';
-import type { RegisteredVisitor, RegistrationCode, RegistrationForm } from './model.ts';
+import type { RegisteredVisitor, RegistrationCode, RegistrationForm, RegistrationType } from './model.ts';
 
 export type RegistrationField = FieldOf<RegistrationForm>;
 
@@ -40,6 +40,10 @@ export type RegistrationFacts = {
   readonly subscriptions?: readonly string[];
   readonly cid?: string | undefined;
   readonly practiceCode?: string | undefined;
+  /** `password` unless said; a visitor whom a provider has named is asked for none. */
+  readonly type?: RegistrationType | undefined;
+  /** What the user service has sealed of who they are, where it is not added on the way. */
+  readonly ticket?: string | undefined;
 };
 
 export const emptyRegistrationForm: RegistrationForm = {
@@ -67,7 +71,7 @@ const passwordMessage = (
 
 const formRules: FormRules<RegistrationForm, RegistrationFacts> = {
   email: ({ email }) => emailMessage(email),
-  password: (form, { rules }) => passwordMessage(form, rules),
+  password: (form, { rules, type }) => (type === 'sso' ? undefined : passwordMessage(form, rules)),
   passwordConfirmation: ({ password, passwordConfirmation }) =>
     passwordConfirmation === password ? undefined : message('PasswordMatchError'),
   firstName: ({ firstName }) => nameMessage(firstName, 'RequiredFirstName', registrationMaxLengths.firstName),
@@ -134,6 +138,8 @@ const refusalFor = (failure: RegistrationFailure | CaptchaFailure): Refusal<Regi
       };
     case 'RefusedWithoutKnownCode':
       return refusal(message('Registration_Error_Generic'));
+    case 'TicketOver':
+      return refusal(message('Social_TicketOver'));
     default:
       return callRefusal(failure);
   }

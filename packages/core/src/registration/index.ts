@@ -32,11 +32,13 @@ export {
   registrationView,
 } from './machine.ts';
 export type {
+  IdentifiedRegistration,
   LookupItem,
   RedirectTarget,
   RegisteredVisitor,
   Registration,
   RegistrationCode,
   RegistrationForm,
+  RegistrationType,
 } from './model.ts';
 export type * from './port.ts';

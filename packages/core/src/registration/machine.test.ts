@@ -19,10 +19,15 @@ const started = (
     ReturnType<RegistrationPorts['registerAccount']>,
     Parameters<RegistrationPorts['registerAccount']>
   >(ports.registerAccount ?? (() => TE.right(visitor)));
+  const registerIdentified = jest.fn<
+    ReturnType<RegistrationPorts['registerIdentified']>,
+    Parameters<RegistrationPorts['registerIdentified']>
+  >(ports.registerIdentified ?? (() => TE.right(visitor)));
   let solved = 0;
   const actor = createActor(
     registrationMachine({
       registerAccount,
+      registerIdentified,
       solveCaptcha: ports.solveCaptcha ?? (() => TE.right(`token-${++solved}`)),
       detectCountry: ports.detectCountry ?? (() => TE.right('DE')),
     }),
@@ -31,7 +36,7 @@ const started = (
   const emitted: unknown[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  return { actor, emitted, registerAccount, view: () => registrationView(actor.getSnapshot()) };
+  return { actor, emitted, registerAccount, registerIdentified, view: () => registrationView(actor.getSnapshot()) };
 };
 
 const refusing = (failure: RegistrationFailure) => started({ registerAccount: () => TE.left(failure) });
@@ -85,6 +90,31 @@ describe('Registration', () => {
       captcha: 'token-1',
       source: 'save-article',
     });
+  });
+
+  it('asks whom a provider has named for neither password nor captcha', async () => {
+    const { password: _, passwordConfirmation: __, ...details } = form;
+    const { actor, emitted, registerAccount, registerIdentified } = started(
+      { solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'not to be asked' }) },
+      { type: 'sso', ticket: 'sealed', source: 'save-article', cid: 'c-1' },
+    );
+    actor.send({ type: 'form.submitted', values: { ...form, password: '', passwordConfirmation: '' } });
+    await settled();
+    expect(registerIdentified).toHaveBeenCalledWith({
+      registration: { ...details, subscriptions: [], cid: 'c-1', practiceCode: undefined },
+      ticket: 'sealed',
+      source: 'save-article',
+    });
+    expect(registerAccount).not.toHaveBeenCalled();
+    expect(emitted).toHaveLength(2);
+  });
+
+  it('says so when what the provider has said is too long ago', async () => {
+    const { actor, view } = started({ registerIdentified: () => TE.left({ _tag: 'TicketOver' }) }, { type: 'sso' });
+    actor.send({ type: 'form.submitted', values: { ...form, password: '', passwordConfirmation: '' } });
+    await settled();
+    expect(view().problem?.message.key).toBe('Social_TicketOver');
+    expect(view().values).toMatchObject({ email: form.email });
   });
 
   it('announces the new visitor as registered and as signed in, and keeps no password', async () => {
@@ -262,6 +292,7 @@ describe('The consent to occasional e-mail', () => {
 describe('The registration machine', () => {
   const machine = registrationMachine({
     registerAccount: () => never,
+    registerIdentified: () => never,
     solveCaptcha: () => never,
     detectCountry: () => never,
   });

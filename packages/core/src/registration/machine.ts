@@ -5,10 +5,11 @@ import { formView, proved, type Submission } from '../shared/form.ts';
 import { formMachine } from '../shared/form-machine.ts';
 import { consentIsPresetIn, type RegistrationFacts, registrationForm } from './form.ts';
 import type { RegistrationForm } from './model.ts';
-import type { DetectCountry, RegisterAccount } from './port.ts';
+import type { DetectCountry, RegisterAccount, RegisterIdentified } from './port.ts';
 
 export type RegistrationPorts = {
   readonly registerAccount: RegisterAccount;
+  readonly registerIdentified: RegisterIdentified;
   readonly solveCaptcha: SolveCaptcha;
   readonly detectCountry: DetectCountry;
 };
@@ -17,21 +18,33 @@ type Sent = Submission<RegistrationForm, RegistrationFacts>;
 
 /**
  * Registration by the single long form of A§2. Each try solves a captcha of its own, because a token counts once. A deployment
- * that hides the captcha (A§5) gives a `solveCaptcha` that answers at once.
+ * that hides the captcha (A§5) gives a `solveCaptcha` that answers at once. A visitor whom a provider has named needs neither captcha nor
+ * password (A§5).
  */
-export const registrationMachine = ({ registerAccount, solveCaptcha, detectCountry }: RegistrationPorts) =>
-  formMachine(registrationForm, {
-    submit: proved(
-      () => solveCaptcha('register'),
-      ({ values, facts: { subscriptions = [], cid, practiceCode, source } }: Sent, captcha) =>
-        registerAccount({ registration: { ...values, subscriptions, cid, practiceCode }, captcha, source }),
-    ),
+export const registrationMachine = ({
+  registerAccount,
+  registerIdentified,
+  solveCaptcha,
+  detectCountry,
+}: RegistrationPorts) => {
+  const byPassword = proved(
+    () => solveCaptcha('register'),
+    ({ values, facts: { subscriptions = [], cid, practiceCode, source } }: Sent, captcha) =>
+      registerAccount({ registration: { ...values, subscriptions, cid, practiceCode }, captcha, source }),
+  );
+  const byProvider = ({ values, facts: { subscriptions = [], cid, practiceCode, source, ticket } }: Sent) => {
+    const { password: _, passwordConfirmation: __, ...details } = values;
+    return registerIdentified({ registration: { ...details, subscriptions, cid, practiceCode }, ticket, source });
+  };
+  return formMachine(registrationForm, {
+    submit: (sent: Sent) => (sent.facts.type === 'sso' ? byProvider(sent) : byPassword(sent)),
     prefill: () =>
       pipe(
         detectCountry(),
         TE.map((country) => (consentIsPresetIn(country) ? { occasionalEmail: true } : {})),
       ),
   });
+};
 
 export type RegistrationMachine = ReturnType<typeof registrationMachine>;
 

@@ -19,6 +19,12 @@ export type Registration = RegistrationForm & {
   readonly practiceCode: string | undefined;
 };
 
+/** The same of a visitor whom a provider has named (A§3: no password for social sign-ups). */
+export type IdentifiedRegistration = Omit<Registration, 'password' | 'passwordConfirmation'>;
+
+/** A§2 `type` of a registration: with a password, or of a visitor whom a single sign-on has named. */
+export type RegistrationType = 'password' | 'sso';
+
 export type RegisteredVisitor = {
   readonly id: string;
   readonly firstName: string;

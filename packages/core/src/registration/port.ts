@@ -1,12 +1,22 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { CaptchaToken } from '../shared/captcha.ts';
 import type { EmailLinkFailure, LookupFailure, RegistrationFailure } from './failure.ts';
-import type { LookupItem, RegisteredVisitor, Registration } from './model.ts';
+import type { IdentifiedRegistration, LookupItem, RegisteredVisitor, Registration } from './model.ts';
 
 /** A§7 `POST v2/users`, headers `CaptchaKey` and, when known, `srcReg`. */
 export type RegisterAccount = (request: {
   readonly registration: Registration;
   readonly captcha: CaptchaToken;
+  readonly source: string | undefined;
+}) => TaskEither<RegistrationFailure, RegisteredVisitor>;
+
+/**
+ * A§7 alternate registration of an identified user: `POST v2/users/identified`, with what the user service has sealed of who they are. In a browser
+ * the site's server adds that from its cookie.
+ */
+export type RegisterIdentified = (request: {
+  readonly registration: IdentifiedRegistration;
+  readonly ticket: string | undefined;
   readonly source: string | undefined;
 }) => TaskEither<RegistrationFailure, RegisteredVisitor>;
 

@@ -22,6 +22,7 @@ const calls = factsOf({
     'refreshSession',
     'signOut',
     'registerAccount',
+    'registerIdentified',
     'listSavedKeys',
     'saveArticle',
     'findCompanies',

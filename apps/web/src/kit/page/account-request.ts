@@ -83,6 +83,12 @@ const madeScope = (visit: Visit, store: TokenStore, budget: { readonly timeoutMs
     language: visit.language,
   });
 
+/** The calls of a page that does something by being opened: giving up on them would leave the visitor in doubt whether it was done. */
+export const actingScopeOf = (
+  visit: Visit & Partial<Pick<AccountRequest, 'session'>>,
+  store: TokenStore = accessOnly(visit),
+): RequestScope => madeScope(visit, store, {});
+
 /** The calls that only fill in what is shown, also in answer to a posted form: the page does not wait for them. */
 export const showingScopeOf = (
   visit: Visit & Partial<Pick<AccountRequest, 'session'>>,

@@ -82,7 +82,8 @@ export const readIntent = (
   };
 };
 
-const carried = ({ source, action, articleName, pdfUrl, practiceCode }: Intent): Query => ({
+/** What an address says of an intent, beside where to go. */
+export const carried = ({ source, action, articleName, pdfUrl, practiceCode }: Intent): Query => ({
   source,
   ...(action !== null && { [action.parameter]: action.subject }),
   article: articleName,

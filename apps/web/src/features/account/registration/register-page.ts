@@ -1,6 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { walk } from '@masthead/core';
-import { registrationForm, registrationMachine } from '@masthead/core/registration';
+import { type RegistrationType, registrationForm, registrationMachine } from '@masthead/core/registration';
+import { identityTicketOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
@@ -23,9 +24,12 @@ import { registrationFrom } from './registration-values.ts';
 type Values = RegistrationFormProps['values'];
 type Query = AccountRequest['context']['query'];
 
+/** A§2: whom a single sign-on has named is asked for no password. */
+const typeOf = (query: Query): RegistrationType => (one(query, 'type') === 'sso' ? 'sso' : 'password');
+
 /** A§2: the address fills in the e-mail, and the name too when the visitor comes from a single sign-on. */
 const prefilled = (query: Query): Values => {
-  const name = one(query, 'type') === 'sso' ? (one(query, 'name') ?? '').trim() : '';
+  const name = typeOf(query) === 'sso' ? (one(query, 'name') ?? '').trim() : '';
   const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name) ?? [];
   return { email: one(query, 'email') ?? '', firstName, lastName };
 };
@@ -56,6 +60,7 @@ export const registerPage = (actions: PendingActions, path: string = paths.regis
       async ({ event, scope, solveCaptcha }) => {
         const machine = registrationMachine({
           registerAccount: scope.get(tokens.user.registerAccount),
+          registerIdentified: scope.get(tokens.user.registerIdentified),
           solveCaptcha,
           detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
         });
@@ -63,6 +68,8 @@ export const registerPage = (actions: PendingActions, path: string = paths.regis
         const input = {
           rules: { siteName: configuration().services.siteName },
           source: intent.source ?? undefined,
+          type: typeOf(context.query),
+          ticket: identityTicketOf(context.req, opened.settings),
           cid: await campaignIn(context.query),
           practiceCode: intent.practiceCode,
         };
@@ -85,6 +92,7 @@ export const registerPage = (actions: PendingActions, path: string = paths.regis
         values,
         siteName: configuration().services.siteName,
         source: intent.source,
+        type: typeOf(context.query),
         cid: (await campaignIn(context.query)) ?? null,
         practiceCode: intent.practiceCode ?? null,
         ...lists,

@@ -2,6 +2,7 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import {
   type LookupItem,
+  type RegistrationType,
   registrationForm,
   registrationMachine,
   registrationMaxLengths,
@@ -25,6 +26,8 @@ export type RegistrationFormProps = FormIslandProps & {
   /** What is filled in already: from the address, or from a form that came back with errors. Never a password. */
   readonly values: Partial<Omit<Values, 'password' | 'passwordConfirmation'>>;
   readonly siteName: string;
+  /** Whom a single sign-on has named is asked for no password (A§3). */
+  readonly type?: RegistrationType;
   readonly source: string | null;
   readonly cid: string | null;
   readonly practiceCode: string | null;
@@ -46,6 +49,7 @@ export const RegistrationForm = ({
   values,
   served,
   siteName,
+  type = 'password',
   source,
   cid,
   practiceCode,
@@ -63,6 +67,7 @@ export const RegistrationForm = ({
         prefill: values,
         served: refusalFrom(served, fieldsOf(registrationForm.empty)),
         source: source ?? undefined,
+        type,
         cid: cid ?? undefined,
         practiceCode: practiceCode ?? undefined,
       },
@@ -100,18 +105,20 @@ export const RegistrationForm = ({
           maxLength={registrationMaxLengths.email}
           defaultValue={values.email ?? ''}
         />
-        <PasswordField
-          {...field('password')}
-          onChange={() => {
-            touch('password');
-            touch('passwordConfirmation');
-          }}
-          label={say('Registration_Password')}
-          hint={say('Registration_PasswordHint')}
-          autoComplete="new-password"
-          say={say}
-          canShow={form.isHydrated}
-        />
+        {type === 'password' && (
+          <PasswordField
+            {...field('password')}
+            onChange={() => {
+              touch('password');
+              touch('passwordConfirmation');
+            }}
+            label={say('Registration_Password')}
+            hint={say('Registration_PasswordHint')}
+            autoComplete="new-password"
+            say={say}
+            canShow={form.isHydrated}
+          />
+        )}
       </fieldset>
       <fieldset className="form__part">
         <legend>{say('Registration_AboutYou')}</legend>

@@ -55,13 +55,13 @@ const mustSignInAgain = ({ session, intent }: AccountRequest): boolean =>
   (session.hint.reLoginRequiredForSensitiveData || splitLanguage(intent.redirect).path.startsWith(accountFolder));
 
 /** The sign-in form as it stands on this page: it posts to the sign-in page, which says what is wrong with it. */
-const signInFormOf = (request: AccountRequest): SignInWaysProps => {
+const signInFormOf = async (request: AccountRequest): Promise<SignInWaysProps> => {
   const { language, intent } = request;
   return {
     action: signInPath(language, intent),
     formToken: formTokenFor(request),
     served: nothingServed,
-    ...signInFormFor(request, ''),
+    ...(await signInFormFor(request, '')),
   };
 };
 
@@ -98,7 +98,7 @@ export const promptPage =
       props: plainProps({
         frame,
         wish,
-        form: kind === undefined ? signInFormOf(request) : null,
+        form: kind === undefined ? await signInFormOf(request) : null,
         isAgain,
         backHref: intent.redirect,
         pending:

@@ -10,22 +10,23 @@ import { notDonePath, registerPath } from '../../../kit/pending-action/intent.ts
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
+import { tellGap } from '../../../server/form-shells/marks.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
 import type { WayToSignIn } from './way.ts';
 import { waysToSignIn } from './ways.ts';
 
 /** What a sign-in screen is drawn with, wherever it stands: the form, and the ways beside it. */
-export const signInFormFor = (
-  { intent, language }: Pick<AccountRequest, 'intent' | 'language'>,
+export const signInFormFor = async (
+  { intent, language, context }: Pick<AccountRequest, 'intent' | 'language' | 'context'>,
   email: string,
-): OwnProps<SignInFormProps> & { readonly ways: readonly WayToSignIn[]; readonly forgotHref: string } => ({
+): Promise<OwnProps<SignInFormProps> & { readonly ways: readonly WayToSignIn[]; readonly forgotHref: string }> => ({
   email,
   target: intent.redirect,
   waiting: waitingFor(intent.action),
   notDoneHref: notDonePath(language, intent),
   registerHref: registerPath(language, intent),
-  ways: waysToSignIn({ intent, language }),
+  ways: await waysToSignIn({ intent, language, tellGap: () => tellGap(context.res) }),
   forgotHref: printRoute({ page: 'forgotPassword', language }),
 });
 

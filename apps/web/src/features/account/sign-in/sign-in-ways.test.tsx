@@ -10,7 +10,7 @@ import { SignInWays } from './sign-in-ways.tsx';
 import type { WayToSignIn } from './way.ts';
 import { waysToSignIn } from './ways.ts';
 
-const request = { language: 'en', intent: returnTo('/insights/x?a=b') } as const;
+const request = { language: 'en', intent: returnTo('/insights/x?a=b'), tellGap: () => undefined } as const;
 const way = (href: string): WayToSignIn => ({ label: message('Session_SignIn'), href });
 
 const draw = (ways: readonly WayToSignIn[]) =>
@@ -31,10 +31,10 @@ const draw = (ways: readonly WayToSignIn[]) =>
     </PageFrame>,
   );
 
-test('a sign-in screen offers the ways of every kind in their order', () => {
-  const ways = waysToSignIn(request, [
+test('a sign-in screen offers the ways of every kind in their order', async () => {
+  const ways = await waysToSignIn(request, [
     ({ intent }) => [way(intent.redirect)],
-    () => [],
+    async () => [],
     ({ language }) => [way(`/${language}`), way('/last')],
   ]);
   expect(ways.map(({ href }) => href)).toEqual(['/insights/x?a=b', '/en', '/last']);

@@ -13,7 +13,12 @@ export type WayToSignIn = {
 };
 
 /** What is known where a way is offered. */
-export type WayRequest = { readonly language: Language; readonly intent: Intent };
+export type WayRequest = {
+  readonly language: Language;
+  readonly intent: Intent;
+  /** Says that a way is missing which could not be asked for just now. */
+  readonly tellGap: () => void;
+};
 
 /** Gives the ways of one kind to this visitor; none where the site is not set up for them. */
-export type OfferWays = (request: WayRequest) => readonly WayToSignIn[];
+export type OfferWays = (request: WayRequest) => readonly WayToSignIn[] | Promise<readonly WayToSignIn[]>;

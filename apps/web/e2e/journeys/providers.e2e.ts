@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.ts';
+import { follow, site, visit } from '../support/browser.ts';
+import { aNewcomer, type Newcomer, sampleReader, signIn } from '../support/people.ts';
+
+/** On the sample provider's page: says who they are. */
+const beAtProvider = async (page: Page, { email, firstName, lastName }: Newcomer): Promise<void> => {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Be this person' }).click();
+};
+
+test('somebody new comes from LinkedIn, registers without a password, and signs in there from then on', async () => {
+  const { page, context } = await visit();
+  const newcomer = aNewcomer();
+  await page.goto('/signin?redirect=%2Finsights');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in with LinkedIn' }).click();
+  await beAtProvider(page, newcomer);
+
+  await page.waitForURL('**/register?**');
+  await page.locator('x-island[ready]').waitFor();
+  const main = page.getByRole('main');
+  const filledIn = (label: string): Promise<string> => main.getByLabel(label, { exact: true }).inputValue();
+  expect([await filledIn('Email'), await filledIn('First name'), await filledIn('Last name')]).toEqual([
+    newcomer.email,
+    newcomer.firstName,
+    newcomer.lastName,
+  ]);
+  expect(await main.getByLabel('Password', { exact: true }).count()).toBe(0);
+  await main.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
+  await main.getByLabel('Job title', { exact: true }).fill('Plant manager');
+  await main.getByLabel('Company', { exact: true }).fill('Northlight Foods');
+  await main.getByLabel('Business function', { exact: true }).selectOption({ index: 1 });
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/registration-confirmation?**');
+
+  await context.clearCookies();
+  await page.goto('/ar/signin?redirect=%2Far%2Finsights');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'لينكد إن' }).click();
+  await beAtProvider(page, newcomer);
+  await page.waitForURL(`${site}/ar/insights`);
+});
+
+test('without script, a known address is proved once by its password and then signs in at Apple, which posts; a provider that says no leads back', async () => {
+  const { page, context } = await visit({ javaScriptEnabled: false });
+  await page.goto('/signin?redirect=%2Finsights');
+  await page.getByRole('button', { name: 'Sign in with Apple' }).click();
+  await page.getByRole('button', { name: 'Nobody: say no' }).click();
+  // Apple's answer is a form that script would post.
+  await page.getByRole('button').first().click();
+  await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
+  await follow(page.getByRole('link', { name: 'Try Apple again' }));
+
+  await page.getByRole('button', { name: /Rae Reader/ }).click();
+  await page.getByRole('button').first().click();
+  await page.waitForURL('**/auth/link?**');
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(sampleReader.email);
+  await signIn(page, sampleReader);
+  await page.waitForURL(`${site}/insights`);
+
+  await context.clearCookies();
+  await page.goto('/signin?redirect=%2Fcareers');
+  await page.getByRole('button', { name: 'Sign in with Apple' }).click();
+  await page.getByRole('button', { name: /Rae Reader/ }).click();
+  await page.getByRole('button').first().click();
+  await page.waitForURL(`${site}/careers`);
+});

@@ -1,0 +1,24 @@
+import { message } from '@masthead/core';
+import { sayIn } from '@masthead/core/dictionary';
+import { type SocialStartProps, startPage } from '../../../src/features/account/sign-in/providers/start-page.ts';
+import { pendingActions } from '../../../src/site/registries/pending-actions.ts';
+import { FeaturePage } from '../../../src/site/shell/feature-page.tsx';
+import { SocialProblemScreen } from '../../../src/site/shell/social-problem-screen.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = startPage(pendingActions);
+
+export default function SocialSignInPage(props: SocialStartProps) {
+  if ('problem' in props) return <SocialProblemScreen {...props} />;
+  const { frame, leaving } = props;
+  const say = sayIn(frame.dictionary);
+  return (
+    <FeaturePage frame={frame} headingKey="Social_Leaving" sheets={['forms']}>
+      <p className="prompt">
+        <a className="button" href={leaving.href}>
+          {say(message('Social_GoOn', { provider: say(leaving.provider) }))}
+        </a>
+      </p>
+    </FeaturePage>
+  );
+}

@@ -1,0 +1,20 @@
+import { sayIn } from '@masthead/core/dictionary';
+import { type LinkPageProps, linkPage } from '../../src/features/account/sign-in/providers/link-page.ts';
+import { SignInWays } from '../../src/features/account/sign-in/sign-in-ways.tsx';
+import { pendingActions } from '../../src/site/registries/pending-actions.ts';
+import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = linkPage(pendingActions);
+
+export default function SocialLinkPage({ frame, notice, isProblem, form }: LinkPageProps) {
+  const say = sayIn(frame.dictionary);
+  return (
+    <FeaturePage frame={frame} headingKey="Social_LinkHeading" hasErrors={isProblem} sheets={['forms', 'sign-in']}>
+      <p role={isProblem ? 'alert' : undefined} className={isProblem ? 'problem' : undefined}>
+        {say(notice)}
+      </p>
+      <SignInWays {...form} />
+    </FeaturePage>
+  );
+}

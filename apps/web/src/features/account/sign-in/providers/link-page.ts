@@ -1,0 +1,75 @@
+import { tokens } from '@masthead/composition/server';
+import { type Message, message } from '@masthead/core';
+import { linkMessage } from '@masthead/core/social-sign-in';
+import { identityTicketOf } from '@masthead/gateway';
+import type { GetServerSideProps } from 'next';
+import { nothingServed } from '../../../../kit/forms/served.ts';
+import {
+  type AccountRequest,
+  actingScopeOf,
+  formTokenFor,
+  frameOf,
+  goTo,
+  openAccountRequest,
+} from '../../../../kit/page/account-request.ts';
+import type { FeatureFrame } from '../../../../kit/page/frame.ts';
+import { plainProps } from '../../../../kit/page/plain-props.ts';
+import { signInPath } from '../../../../kit/pending-action/intent.ts';
+import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
+import { paths } from '../../../../routes.ts';
+import { signInFormFor } from '../sign-in-page.ts';
+import type { SignInWaysProps } from '../sign-in-ways.tsx';
+import { dropTicket } from './attempt-cookies.ts';
+
+export type LinkPageProps = {
+  readonly frame: FeatureFrame;
+  /** Why they are asked, or why it has not worked. */
+  readonly notice: Message;
+  readonly isProblem: boolean;
+  /** The form of the sign-in page, which it posts to and which leads back here. */
+  readonly form: SignInWaysProps;
+};
+
+const proofForm = async (request: AccountRequest): Promise<SignInWaysProps> => {
+  const { language, intent, address, context } = request;
+  const { email } = context.query;
+  const back = { ...intent, redirect: address };
+  return {
+    action: signInPath(language, back),
+    formToken: formTokenFor(request),
+    served: nothingServed,
+    ...(await signInFormFor({ ...request, intent: back }, typeof email === 'string' ? email : '')),
+  };
+};
+
+/**
+ * `/auth/link`: a visitor whose address has an account proves it once, by any way to sign in, each of which leads back here; then who they are at the
+ * provider is linked to it (decisions §10). What is linked is what this browser's own cookie says, so no address can do it to anybody else.
+ */
+export const linkPage =
+  (actions: PendingActions): GetServerSideProps<LinkPageProps> =>
+  async (context) => {
+    const request = await openAccountRequest(context, actions);
+    const { settings, session, language, intent } = request;
+    const ticket = identityTicketOf(context.req, settings);
+    if (ticket === undefined) return goTo(signInPath(language, intent));
+    let notice: Message | undefined;
+    if (session._tag === 'active') {
+      const linking = { userId: session.hint.userId, ticket };
+      const outcome = await actingScopeOf(request).get(tokens.user.linkIdentity)(linking)();
+      const isOver = outcome._tag === 'Right' || outcome.left._tag === 'TicketOver';
+      if (isOver) dropTicket(context.res, settings);
+      if (outcome._tag === 'Right') return goTo(intent.redirect);
+      if (outcome.left._tag !== 'ReLoginRequired' && outcome.left._tag !== 'SignInRequired')
+        notice = linkMessage(outcome.left);
+    }
+    if (notice !== undefined) context.res.statusCode = 409;
+    return {
+      props: plainProps({
+        frame: await frameOf(request, paths.socialLink),
+        notice: notice ?? message('Social_ProofNeeded'),
+        isProblem: notice !== undefined,
+        form: await proofForm(request),
+      }),
+    };
+  };

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { aPageVisitor, away, services } from '../../../../testing/page-requests.ts';
+import { signInPage } from '../sign-in-page.ts';
+
+const { fall } = services();
+
+type Offered = { readonly ways: readonly { readonly href: string }[] };
+const atProviders = ({ ways }: Offered): Offered['ways'] => ways.filter(({ href }) => href.startsWith('/auth/'));
+
+describe('the buttons of the providers', () => {
+  it('stand on the sign-in screen, as the service names them, and the page is there without them', async () => {
+    fall('user', away);
+    const none = await aPageVisitor().ask(signInPage({}), '/signin?redirect=%2Finsights%2Fx');
+    expect(atProviders(none.props.form)).toEqual([]);
+    fall('user', ({ path }) =>
+      path.at(-1) === 'social' ? { status: 200, body: { providers: ['linkedin', 'unknown', 'firm'] } } : undefined,
+    );
+    const some = await aPageVisitor().ask(signInPage({}), '/signin?redirect=%2Finsights%2Fx&source=news');
+    expect(atProviders(some.props.form)).toEqual([
+      {
+        label: { key: 'Social_SignInWithLinkedIn', parameters: {} },
+        href: '/auth/linkedin?redirect=%2Finsights%2Fx&source=news',
+      },
+      {
+        label: { key: 'Social_SignInWithFirm', parameters: {} },
+        href: '/auth/firm?redirect=%2Finsights%2Fx&source=news',
+      },
+    ]);
+  });
+});

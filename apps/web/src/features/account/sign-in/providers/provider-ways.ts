@@ -1,0 +1,34 @@
+import { requestScope, tokens } from '@masthead/composition/server';
+import { message } from '@masthead/core';
+import type { Provider } from '@masthead/core/social-sign-in';
+import { carried } from '../../../../kit/pending-action/intent.ts';
+import { printRoute } from '../../../../routes.ts';
+import { configuration } from '../../../../server/configuration.ts';
+import { kept } from '../../../../server/content/kept.ts';
+import type { OfferWays } from '../way.ts';
+import { signInWith } from './provider-names.ts';
+
+/** The list changes with a start of the service; a page waits for it no longer than this, in milliseconds, and then does without. */
+const listKeptMs = 60_000;
+const listBudgetMs = 500;
+
+const offered = kept(async (_: 'providers'): Promise<readonly Provider[] | undefined> => {
+  const scope = requestScope(configuration().services, { timeoutMs: listBudgetMs });
+  const found = await scope.get(tokens.user.listProviders)()();
+  return found._tag === 'Right' ? found.right : undefined;
+}, listKeptMs);
+
+/** A button for each provider that the user service is set up for; none, and a page that is drawn anew, while it cannot be asked. */
+export const providerWays: OfferWays = async ({ language, intent, tellGap }) => {
+  const providers = await offered('providers');
+  if (providers === undefined) tellGap();
+  return (providers ?? []).map((provider) => ({
+    label: message(signInWith[provider]),
+    href: printRoute({
+      page: 'socialSignIn',
+      provider,
+      language,
+      query: { redirect: intent.redirect, ...carried(intent) },
+    }),
+  }));
+};

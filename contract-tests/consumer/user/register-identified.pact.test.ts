@@ -1,0 +1,122 @@
+import { registerIdentified } from '@masthead/adapters/http';
+import type { IdentifiedRegistration } from '@masthead/core/registration';
+import { MatchersV3 } from '@pact-foundation/pact';
+import * as E from 'fp-ts/lib/Either.js';
+import { identityTicket, rightOf, signedOutTo } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
+import { reader, states, tokenHeaders } from '../visitors.ts';
+
+const exchange = exchangeWith('user-service');
+const { boolean, like, string, uuid } = MatchersV3;
+
+const email = 'named.reader@example.com';
+const registration: IdentifiedRegistration = {
+  email,
+  firstName: 'Nour',
+  lastName: 'Reader',
+  country: 'DE',
+  jobTitle: 'Analyst',
+  company: 'Aldermoor Rail',
+  businessFunction: 'STRATEGY',
+  occasionalEmail: false,
+  subscriptions: ['weekly'],
+  cid: undefined,
+  practiceCode: undefined,
+};
+
+const posting = (changed: Readonly<Record<string, unknown>> = {}, ticket = identityTicket) =>
+  ({
+    method: 'POST',
+    path: '/v2/users/identified',
+    headers: { identity_ticket: ticket, srcReg: 'sso:newsletter' },
+    body: {
+      firstName: 'Nour',
+      lastName: 'Reader',
+      title: 'Analyst',
+      company: 'Aldermoor Rail',
+      businessFunction: 'STRATEGY',
+      country: 'DE',
+      occasionalEmail: false,
+      subscriptions: ['weekly'],
+      email,
+      metadata: {},
+      ...changed,
+    },
+  }) as const;
+
+const named = ['a visitor whom a provider has named', { email }] as const;
+const post = (changed: Partial<IdentifiedRegistration> = {}, ticket = identityTicket) => ({
+  registration: { ...registration, ...changed },
+  ticket,
+  source: 'newsletter',
+});
+
+describe('registering whom a provider has named', () => {
+  it('opens an account without a password, and its session', () =>
+    exchange(
+      {
+        given: [named],
+        receiving: 'a registration of somebody whom a provider has named',
+        request: posting(),
+        response: {
+          status: 201,
+          headers: tokenHeaders,
+          body: {
+            data: {
+              id: uuid(reader.id),
+              firstName: string('Nour'),
+              subscriptions: ['weekly'],
+              articles: like([]),
+              practiceUser: boolean(false),
+            },
+          },
+        },
+      },
+      async (url) => {
+        const { http, tokens } = signedOutTo(url);
+        expect(rightOf(await registerIdentified(http)(post())())).toMatchObject({ firstName: 'Nour' });
+        expect(tokens.read()).toEqual({ access: 'new-access-token', refresh: 'new-refresh-token' });
+      },
+    ));
+
+  it('is refused without the word of a provider', () =>
+    exchange(
+      {
+        receiving: 'a registration of somebody whom nobody has named',
+        request: posting({}, 'no-ticket'),
+        response: { status: 410 },
+      },
+      async (url) =>
+        expect(await registerIdentified(signedOutTo(url).http)(post({}, 'no-ticket'))()).toEqual(
+          E.left({ _tag: 'TicketOver' }),
+        ),
+    ));
+
+  it('is refused with 1004 for what was left out', () =>
+    exchange(
+      {
+        given: [named],
+        receiving: 'a registration with no job title of somebody whom a provider has named',
+        request: posting({ title: '' }),
+        response: { status: 400, body: { code: 1004, fields: ['title'] } },
+      },
+      async (url) =>
+        expect(await registerIdentified(signedOutTo(url).http)(post({ jobTitle: '' }))()).toEqual(
+          E.left({ _tag: 'Refused', code: 1004, fields: ['jobTitle'] }),
+        ),
+    ));
+
+  it('is refused with 2002 for an address that has an account', () =>
+    exchange(
+      {
+        given: [states.registered, named],
+        receiving: 'a registration with an address that has an account of somebody whom a provider has named',
+        request: posting({ email: reader.email }),
+        response: { status: 409, body: { code: 2002 } },
+      },
+      async (url) =>
+        expect(await registerIdentified(signedOutTo(url).http)(post({ email: reader.email }))()).toEqual(
+          E.left({ _tag: 'Refused', code: 2002, fields: [] }),
+        ),
+    ));
+});

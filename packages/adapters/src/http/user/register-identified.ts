@@ -1,0 +1,53 @@
+import type { RegisterIdentified, RegistrationFailure } from '@masthead/core/registration';
+import { call, reading, type Sample } from '../call.ts';
+import type { Rejected } from '../transport.ts';
+import { detailsOf, RegisteredWire, registrationRefusal, toRegistered } from './registration-wire.ts';
+import { sampleUser, wrapped } from './wire.ts';
+
+/** What A§7 wants before the source: of which type the registration is. */
+const sourceOf = (source: string | undefined): string => (source === undefined ? 'sso' : `sso:${source}`);
+
+const refusalOf = (rejected: Rejected): RegistrationFailure =>
+  rejected.status === 410 ? { _tag: 'TicketOver' } : registrationRefusal(rejected);
+
+/**
+ * A§7 alternate registration: of a visitor whom a provider has named, without captcha and password. In a browser the ticket is the gateway's to
+ * add; 410 is `TicketOver`, everything else as with `registerAccount`.
+ */
+export const registerIdentified = call<RegisterIdentified>()({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/users/identified',
+  session: 'opens',
+  headers: ['identity_ticket', 'srcReg'],
+  body: 'json',
+  request: ([{ registration, ticket, source }]) => ({
+    headers: { identity_ticket: ticket, srcReg: sourceOf(source) },
+    body: detailsOf(registration),
+  }),
+  answer: reading(wrapped(RegisteredWire), toRegistered),
+  refusals: refusalOf,
+});
+
+export const sample: Sample<RegisterIdentified> = {
+  given: [
+    {
+      registration: {
+        firstName: 'Ada',
+        lastName: 'Reader',
+        jobTitle: '',
+        company: '',
+        businessFunction: '',
+        country: 'DE',
+        occasionalEmail: false,
+        subscriptions: [],
+        email: 'ada@example.com',
+        cid: undefined,
+        practiceCode: undefined,
+      },
+      ticket: 'sealed',
+      source: 'save-article',
+    },
+  ],
+  answer: { data: sampleUser },
+};
