@@ -16,7 +16,10 @@ beforeAll(async () => {
 
 type Ask = (email: string) => Promise<{ readonly statusCode: number }>;
 
-/** What can be asked about any address, ready to be asked: what has to be made before is made by then. */
+/**
+ * What can be asked about any address, ready to be asked: what has to be made before is made by then. Signing in at a provider is not among
+ * them: its start names a provider and no address, and its callback looks only for an address that the provider has sealed as the caller's own.
+ */
 const questions: readonly (readonly [string, () => Promise<Ask>])[] = [
   ['a wrong password', async () => (email) => signIn(backend.app, email, 'not the password')],
   ['a code', () => withProof('sign_in_code', '/user/v2/auth/codes')],

@@ -15,10 +15,11 @@ const start = async (provider: string): Promise<Started> => {
   return answer.json<Started>();
 };
 
-const finish = (provider: string, transaction: string, answer: Readonly<Record<string, string>>) =>
+const finish = (provider: string, transaction: string, answer: Readonly<Record<string, string>>, device = 'test') =>
   backend.app.inject({
     method: 'POST',
     url: `/user/v2/auth/social/${provider}/callback`,
+    headers: { 'user-agent': device },
     payload: { transaction, answer },
   });
 
@@ -127,6 +128,31 @@ describe('an address that has an account', () => {
     const again = await visit('google', mina(visitor.email));
     expect(again.json()).toMatchObject({ outcome: 'signedIn', data: { id: visitor.id } });
     expect(again.headers.access_token).toBeTruthy();
+  });
+
+  it('is signed in like any other: the end of the account is undone, and the session has its device and place', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const { ticket } = (await visit('google', mina(visitor.email))).json<{ readonly ticket: string }>();
+    await link(visitor, ticket);
+    const own = `/user/v2/users/${visitor.id}`;
+    expect((await backend.app.inject({ method: 'DELETE', url: own, headers: visitor.headers })).statusCode).toBe(204);
+
+    const { authorizationUrl, transaction } = await start('google');
+    const answer = await finish(
+      'google',
+      transaction,
+      await browserAt(authorizationUrl, mina(visitor.email)),
+      'Desk/1',
+    );
+    const headers = { access_token: String(answer.headers.access_token) };
+    const { sessions } = (await backend.app.inject({ url: `${own}/sessions`, headers })).json().data;
+    expect(sessions).toEqual([expect.objectContaining({ isCurrent: true, userAgent: 'Desk/1', country: 'ZZ' })]);
+    const { deletion_due_at } = await backend.db
+      .selectFrom('users')
+      .select('deletion_due_at')
+      .where('id', '=', visitor.id)
+      .executeTakeFirstOrThrow();
+    expect(deletion_due_at).toBeNull();
   });
 
   it('is not looked for when the provider has not made sure whose it is', async () => {
