@@ -22,3 +22,4 @@ export {
   type Submission,
 } from '../shared/form.ts';
 export { formMachine } from '../shared/form-machine.ts';
+export { domainsIn, isAtAnyOf } from '../shared/form-rules.ts';

@@ -8,7 +8,7 @@ import {
   type Refusal,
   refusal,
 } from '../shared/form.ts';
-import { emailMessage, nameMessage, required, tooLong } from '../shared/form-rules.ts';
+import { emailMessage, isAtAnyOf, nameMessage, required, tooLong } from '../shared/form-rules.ts';
 import { type FieldError, message } from '../shared/message.ts';
 import type { PlainMessageKey } from '../shared/message-key.ts';
 import { passwordProblem } from '../shared/password.ts';
@@ -32,6 +32,8 @@ export type ProfileFacts = {
   /** No password may contain it. */
   readonly siteName: string;
   readonly isEmailLocked: boolean;
+  /** Whose addresses are turned down (A§5). */
+  readonly refusedDomains?: readonly string[];
   readonly cid?: string | undefined;
 };
 
@@ -41,7 +43,10 @@ export type ProfileChanged = { readonly profile: Profile; readonly hasNewPasswor
 const formRules: FormRules<ProfileForm, ProfileFacts> = {
   firstName: ({ firstName }) => nameMessage(firstName, 'RequiredFirstName', profileMaxLengths.firstName),
   lastName: ({ lastName }) => nameMessage(lastName, 'RequiredLastName', profileMaxLengths.lastName),
-  email: ({ email }, { isEmailLocked }) => (isEmailLocked ? undefined : emailMessage(email)),
+  email: ({ email }, { isEmailLocked, refusedDomains = [] }) =>
+    isEmailLocked
+      ? undefined
+      : (emailMessage(email) ?? (isAtAnyOf(refusedDomains, email) ? message('Profile_Error_2005') : undefined)),
   password: ({ password, email }, { siteName }) =>
     password === '' || passwordProblem(password, { email, siteName }) === undefined
       ? undefined

@@ -11,7 +11,7 @@ import {
   type Refusal,
   refusal,
 } from '../shared/form.ts';
-import { emailMessage, nameMessage, required, tooLong } from '../shared/form-rules.ts';
+import { emailMessage, isAtAnyOf, nameMessage, required, tooLong } from '../shared/form-rules.ts';
 import { type FieldError, type Message, message } from '../shared/message.ts';
 import type { PlainMessageKey } from '../shared/message-key.ts';
 import { passwordProblem } from '../shared/password.ts';
@@ -29,8 +29,13 @@ export const registrationMaxLengths = {
   company: 150,
 } as const satisfies Partial<Record<RegistrationField, number>>;
 
-/** What the rules need to know besides the form: the site's name, which no password may contain. */
-export type RegistrationRules = { readonly siteName: string };
+/** What the rules need to know besides the form. */
+export type RegistrationRules = {
+  /** No password may contain it. */
+  readonly siteName: string;
+  /** Whose addresses are turned down (A§5). */
+  readonly refusedDomains?: readonly string[];
+};
 
 /** What a registration needs to know besides what is typed. */
 export type RegistrationFacts = {
@@ -70,7 +75,8 @@ const passwordMessage = (
       : message('ValidPassword');
 
 const formRules: FormRules<RegistrationForm, RegistrationFacts> = {
-  email: ({ email }) => emailMessage(email),
+  email: ({ email }, { rules: { refusedDomains = [] } }) =>
+    emailMessage(email) ?? (isAtAnyOf(refusedDomains, email) ? message('Registration_Error_2005') : undefined),
   password: (form, { rules, type }) => (type === 'sso' ? undefined : passwordMessage(form, rules)),
   passwordConfirmation: ({ password, passwordConfirmation }) =>
     passwordConfirmation === password ? undefined : message('PasswordMatchError'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Email, emailMaxLength } from './email.ts';
-import { emailMessage, required, tooLong } from './form-rules.ts';
+import { domainsIn, emailMessage, isAtAnyOf, required, tooLong } from './form-rules.ts';
 import { message } from './message.ts';
 
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000') });
@@ -76,5 +76,23 @@ describe('an e-mail address that is asked for', () => {
     expect(ofLength(254)).toHaveLength(254);
     expect(emailMessage(ofLength(254))).toBeUndefined();
     expect(emailMessage(ofLength(255))).toEqual(message('MaxChar_Limit_Reached', { max: 254 }));
+  });
+});
+
+describe('a list of domains', () => {
+  it('is read as editors write it', () => {
+    expect(domainsIn(' Spam.example,junk.example ,, ')).toEqual(['spam.example', 'junk.example']);
+    expect(domainsIn('')).toEqual([]);
+  });
+
+  it.each([
+    ['ada@junk.example', true],
+    ['ada@mail.JUNK.example ', true],
+    ['ada@notjunk.example', false],
+    ['junk.example@site.example', false],
+    ['ada@junk.example.org', false],
+    ['', false],
+  ])('holds the address %j: %s', (email, isListed) => {
+    expect(isAtAnyOf(['spam.example', 'junk.example'], email)).toBe(isListed);
   });
 });

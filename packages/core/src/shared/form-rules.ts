@@ -11,6 +11,16 @@ export const required = (text: string, key: PlainMessageKey): Message | undefine
 export const tooLong = (text: string, max: number): Message | undefined =>
   text.trim().length > max ? message('MaxChar_Limit_Reached', { max }) : undefined;
 
+/** The domains of a list as editors write it, parted by commas. */
+export const domainsIn = (list: string): readonly string[] =>
+  list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []);
+
+/** Whether an address is at one of the domains, or at one below it. */
+export const isAtAnyOf = (domains: readonly string[], email: string): boolean => {
+  const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
+  return domains.some((listed) => domain === listed || domain.endsWith(`.${listed}`));
+};
+
 /** What is wrong with an e-mail address that is asked for (A§5). */
 export const emailMessage = (email: string): Message | undefined => {
   const parsed = parseEmail(email);

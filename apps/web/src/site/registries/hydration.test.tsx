@@ -120,7 +120,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   },
   ProfileForm: {
     ...{ dictionary: englishDictionary, formToken: 't', action: '/account/profile', served: refused },
-    ...{ userId: 'user-1', siteName: 'Halden Brook', email: 'ada@site.example' },
+    ...{ userId: 'user-1', siteName: 'Halden Brook', refusedDomains: [], email: 'ada@site.example' },
     ...{ isEmailLocked: false, asksForPassword: true, pendingEmail: 'new@site.example', saved: null },
     values: { firstName: 'Ada', email: 'ada@', company: 'Rail' },
     waiting: 'an-id',
@@ -173,6 +173,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     stamp: 'form:x',
     values: { email: 'ada@', firstName: 'Ada', country: 'DE', occasionalEmail: true },
     siteName: 'Halden Brook',
+    refusedDomains: [],
     source: 'save-article',
     cid: null,
     practiceCode: null,

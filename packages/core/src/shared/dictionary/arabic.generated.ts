@@ -73,6 +73,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_ErrorTitle: "خطأ:",
   Form_Expired: "بقي هذا النموذج مفتوحًا مدة طويلة. يرجى إرساله مرة أخرى.",
   Form_LeaveEmpty: "اترك هذا الحقل فارغًا",
+  Form_RefusedEmailDomains: "mailinator.com, guerrillamail.com, yopmail.com",
   Form_ShowPassword: "إظهار",
   Form_StillWorking: "ما زلنا نعمل على ذلك. ما أدخلته محفوظ: انتظر لحظة ثم أرسله مرة أخرى.",
   Form_Suggestions: "اقتراحات",

@@ -72,6 +72,7 @@ export const englishDictionary = {
   Form_ErrorTitle: "Error:",
   Form_Expired: "This form was open for too long. Please send it again.",
   Form_LeaveEmpty: "Leave this field empty",
+  Form_RefusedEmailDomains: "mailinator.com, guerrillamail.com, yopmail.com",
   Form_ShowPassword: "Show",
   Form_StillWorking: "We are still working on this. What you entered is kept: wait a moment, then send it again.",
   Form_Suggestions: "Suggestions",

@@ -73,6 +73,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_ErrorTitle: "Fehler:",
   Form_Expired: "Dieses Formular war zu lange geöffnet. Bitte senden Sie es noch einmal ab.",
   Form_LeaveEmpty: "Dieses Feld bitte leer lassen",
+  Form_RefusedEmailDomains: "mailinator.com, guerrillamail.com, yopmail.com",
   Form_ShowPassword: "Anzeigen",
   Form_StillWorking: "Wir arbeiten noch daran. Ihre Angaben bleiben erhalten: Warten Sie einen Moment und senden Sie sie dann noch einmal ab.",
   Form_Suggestions: "Vorschläge",

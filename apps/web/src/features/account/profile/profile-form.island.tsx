@@ -24,6 +24,7 @@ export type ProfileFormProps = FormIslandProps & {
   readonly dictionary: Dictionary;
   readonly userId: string;
   readonly siteName: string;
+  readonly refusedDomains: readonly string[];
   /** The address that the account has now. */
   readonly email: string;
   readonly isEmailLocked: boolean;
@@ -48,6 +49,7 @@ export const ProfileForm = ({
   dictionary,
   userId,
   siteName,
+  refusedDomains,
   email,
   isEmailLocked,
   asksForPassword,
@@ -64,6 +66,7 @@ export const ProfileForm = ({
       input: {
         userId,
         siteName,
+        refusedDomains,
         isEmailLocked,
         cid: cid ?? undefined,
         prefill: values,

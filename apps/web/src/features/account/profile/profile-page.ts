@@ -1,6 +1,6 @@
 import { type RequestScope, tokenStore, tokens } from '@masthead/composition/server';
 import { type Message, message, walk } from '@masthead/core';
-import { readValues } from '@masthead/core/form';
+import { isAtAnyOf, readValues } from '@masthead/core/form';
 import {
   isEmailLocked,
   type Profile,
@@ -36,6 +36,7 @@ import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
+import { refusedDomainsIn } from '../shared/refused-domains.ts';
 import type { ProfileFormProps } from './profile-form.island.tsx';
 
 export type ProfilePageProps = {
@@ -56,10 +57,12 @@ type Again = {
 
 const notAgain: Again = { values: undefined, served: nothingServed, waiting: null };
 
-const factsOf = async (profile: Profile, query: AccountRequest['context']['query']) => ({
+const factsOf = async (profile: Profile, { context: { query }, language }: AccountRequest) => ({
   userId: profile.id,
   siteName: configuration().services.siteName,
   isEmailLocked: isEmailLocked(profile),
+  // Whoever has an address there already may keep it.
+  refusedDomains: (await refusedDomainsIn(language)).filter((domain) => !isAtAnyOf([domain], profile.email)),
   cid: await campaignIn(query),
 });
 
@@ -86,7 +89,7 @@ const save = async (request: AccountRequest, profile: Profile, accessToken: stri
   const posted = { currentPassword: '', waiting: '', password: '' };
   const userId = profile.id;
   let sent: ProfileValues = profileForm.empty;
-  const facts = await factsOf(profile, context.query);
+  const facts = await factsOf(profile, request);
   const outcome = await serveForm(request, profileForm, {
     values: (read) => {
       posted.currentPassword = read('currentPassword') ?? '';
@@ -138,7 +141,7 @@ const formOf = async (
   const [{ lists }, posted, facts] = await Promise.all([
     listsIn(language),
     postedTo(request, { served }),
-    factsOf(profile, context.query),
+    factsOf(profile, request),
   ]);
   const { firstName, lastName, email, jobTitle, company, businessFunction, country } = profile;
   const saved = one(context.query, 'saved');

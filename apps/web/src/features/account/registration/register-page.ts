@@ -18,6 +18,7 @@ import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
+import { refusedDomainsIn } from '../shared/refused-domains.ts';
 import type { RegistrationFormProps } from './registration-form.island.tsx';
 import { registrationFrom } from './registration-values.ts';
 
@@ -66,7 +67,10 @@ export const registerPage = (actions: PendingActions, path: string = paths.regis
         });
         const { context, intent } = opened;
         const input = {
-          rules: { siteName: configuration().services.siteName },
+          rules: {
+            siteName: configuration().services.siteName,
+            refusedDomains: await refusedDomainsIn(opened.language),
+          },
           source: intent.source ?? undefined,
           type: typeOf(context.query),
           ticket: identityTicketOf(context.req, opened.settings),
@@ -91,6 +95,7 @@ export const registerPage = (actions: PendingActions, path: string = paths.regis
       return {
         values,
         siteName: configuration().services.siteName,
+        refusedDomains: await refusedDomainsIn(language),
         source: intent.source,
         type: typeOf(context.query),
         cid: (await campaignIn(context.query)) ?? null,

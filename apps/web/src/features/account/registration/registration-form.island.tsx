@@ -26,6 +26,7 @@ export type RegistrationFormProps = FormIslandProps & {
   /** What is filled in already: from the address, or from a form that came back with errors. Never a password. */
   readonly values: Partial<Omit<Values, 'password' | 'passwordConfirmation'>>;
   readonly siteName: string;
+  readonly refusedDomains: readonly string[];
   /** Whom a single sign-on has named is asked for no password (A§3). */
   readonly type?: RegistrationType;
   readonly source: string | null;
@@ -49,6 +50,7 @@ export const RegistrationForm = ({
   values,
   served,
   siteName,
+  refusedDomains,
   type = 'password',
   source,
   cid,
@@ -63,7 +65,7 @@ export const RegistrationForm = ({
     useMemo(() => registrationMachine(registrationPorts), []),
     {
       input: {
-        rules: { siteName },
+        rules: { siteName, refusedDomains },
         prefill: values,
         served: refusalFrom(served, fieldsOf(registrationForm.empty)),
         source: source ?? undefined,

@@ -156,6 +156,7 @@ describe('the registration form', () => {
         values={{}}
         served={nothingServed}
         siteName="Halden Brook"
+        refusedDomains={[]}
         source={null}
         cid={null}
         practiceCode={null}
