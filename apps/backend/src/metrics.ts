@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from './db/pool.ts';
 import type { Database } from './db/schema.ts';
 
@@ -25,6 +25,15 @@ export const gauge = (
       }
     },
   });
+};
+
+/** Counts what happens, by outcome. */
+export const counter = <Outcome extends string>(
+  metrics: Metrics,
+  about: { readonly name: string; readonly help: string },
+): ((outcome: Outcome) => void) => {
+  const own = new Counter({ ...about, labelNames: ['outcome'], registers: [metrics] });
+  return (outcome) => own.inc({ outcome });
 };
 
 type Measured = { readonly metrics: Metrics; readonly pool: Pool; readonly db: Database };

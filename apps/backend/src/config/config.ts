@@ -28,6 +28,8 @@ export type Config = {
   readonly captcha: Omit<CaptchaConfig, 'secret'>;
   readonly codeTtlS: number;
   readonly resetTtlS: number;
+  /** Where new passwords are looked for among breached ones, if anywhere. */
+  readonly breachedPasswordsUrl: string | undefined;
   /** What a password costs to hash, with argon2id. No variable sets it: nobody may weaken it by mistake. */
   readonly passwordHash: HashCost;
   readonly rateLimits: boolean;
@@ -129,6 +131,7 @@ export const readConfig = (env: Env): Config => {
     },
     codeTtlS: read(settings.codeTtlS),
     resetTtlS: read(settings.resetTtlS),
+    breachedPasswordsUrl: given(settings.breachedPasswordsUrl),
     passwordHash: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
     rateLimits: read(settings.rateLimits),
     trustedProxies: read(settings.trustedProxies),

@@ -157,6 +157,11 @@ export const settings = {
   resetTtlS: setting('RESET_TTL_S', wholeNumber(1, 86_400), '1800', {
     purpose: 'Seconds that a link to a new password can be used.',
   }),
+  breachedPasswordsUrl: optional('BREACHED_PASSWORDS_URL', address('https:'), {
+    purpose:
+      'The range API that is asked, by five digits of its SHA-1, whether a new password is known from a breach; `https://api.pwnedpasswords.com/range` is one.',
+    presetInWords: 'the bundled list of common passwords alone',
+  }),
   captchaDifficulty: setting('CAPTCHA_DIFFICULTY', wholeNumber(1, 1_000_000), '2000', {
     purpose: 'Rounds of PBKDF2 to a guess; a challenge takes 256 guesses on average.',
   }),

@@ -54,7 +54,7 @@ export type NewPassword = { readonly password: string; readonly token: string; r
  * that cannot be used leaves the link as it is.
  */
 export const resetPassword = async (
-  tools: Tools & Pick<Toolbox, 'hasher'>,
+  tools: Tools & Pick<Toolbox, 'hasher' | 'isBreached'>,
   { password, token, uid }: NewPassword,
 ): Promise<PasswordReset> => {
   const { db, clock, config, hasher, secrets } = tools;
@@ -65,6 +65,7 @@ export const resetPassword = async (
     return { code: 6008 };
   if (passwordProblem(password, { email: account.email, siteName: config.site.name }) !== undefined)
     return { code: 1003 };
+  if (await tools.isBreached(password)) return { code: 1003 };
   if (await isUsedPassword(tools, account.id, password)) return { code: 6011 };
   const passwordHash = await hasher.hash(password);
   return db.transaction().execute(async (tx): Promise<PasswordReset> => {

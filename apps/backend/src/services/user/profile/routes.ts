@@ -133,7 +133,7 @@ export const profileRoutes =
         if ('refused' in checked) return reply.code(400).send(coded(checked.refused.code, checked.refused.fields));
         const code = await changeProfile(tools, claims, found, checked.change);
         if (code === 6010) return reply.code(429).header('retry-after', '3600').send(coded(6010));
-        if (code === 6011) return reply.code(400).send(coded(6011, ['password']));
+        if (code !== undefined) return reply.code(400).send(coded(code, ['password']));
         await handOutAccess(reply, claims);
         return reply.send(await profileOf(userId));
       },

@@ -22,8 +22,9 @@ export const changeProfile = async (
   { userId, sessionId }: AccessClaims,
   profile: StoredProfile,
   { details, email, password, campaignId }: ProfileChange,
-): Promise<6010 | 6011 | undefined> => {
+): Promise<1003 | 6010 | 6011 | undefined> => {
   const { db, clock, hasher } = tools;
+  if (password !== undefined && (await tools.isBreached(password))) return 1003;
   if (password !== undefined && (await isUsedPassword(tools, userId, password))) return 6011;
   const passwordHash = password === undefined ? undefined : await hasher.hash(password);
   const now = clock();

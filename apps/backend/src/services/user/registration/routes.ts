@@ -151,6 +151,8 @@ export const registrationRoutes =
         if (proof === undefined) return reply.code(400).send(coded(1008));
 
         const { account } = checked;
+        if (account.password !== undefined && (await tools.isBreached(account.password)))
+          return reply.code(400).send(coded(1003, ['password']));
         const outcome = await register(tools, {
           account,
           proof,

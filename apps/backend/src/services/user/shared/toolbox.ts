@@ -1,6 +1,7 @@
 import { type Captcha, makeCaptcha } from '../../../abuse-protection/captcha.ts';
 import type { Context } from '../../../context.ts';
-import { gauge } from '../../../metrics.ts';
+import { counter, gauge } from '../../../metrics.ts';
+import { breachedPasswords, type IsBreached } from './breached-passwords.ts';
 import { makePasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { type AccessTokens, makeAccessTokens } from './tokens.ts';
 
@@ -9,10 +10,13 @@ export type Toolbox = Context & {
   readonly hasher: PasswordHasher;
   readonly accessTokens: AccessTokens;
   readonly captcha: Captcha;
+  /** Whether a password that the rule allows is known from a breach all the same. */
+  readonly isBreached: IsBreached;
 };
 
 export const makeToolbox = (context: Context): Toolbox => {
-  const hasher = makePasswordHasher(context.config.passwordHash);
+  const { config } = context;
+  const hasher = makePasswordHasher(config.passwordHash);
   gauge(context.metrics, {
     name: 'masthead_password_hash_queue',
     help: 'Passwords waiting for a core to be hashed on',
@@ -22,6 +26,15 @@ export const makeToolbox = (context: Context): Toolbox => {
     ...context,
     hasher,
     accessTokens: makeAccessTokens(context.secrets.accessToken),
-    captcha: makeCaptcha({ secret: context.secrets.captcha, ...context.config.captcha }),
+    isBreached: breachedPasswords({
+      url: config.breachedPasswordsUrl,
+      allowsPrivate: config.environment !== 'production',
+      now: () => context.clock().getTime(),
+      onOutcome: counter(context.metrics, {
+        name: 'masthead_breached_password_checks_total',
+        help: 'New passwords looked for among breached ones, by what came of it; `failed` left it to the bundled list',
+      }),
+    }),
+    captcha: makeCaptcha({ secret: context.secrets.captcha, ...config.captcha }),
   };
 };
