@@ -106,16 +106,28 @@ export type Posted = { readonly _tag: 'Form'; readonly fields: FormFields } | { 
 
 const userIdOf = (session: PageSession): string => (session._tag === 'active' ? session.hint.userId : '');
 
+const isHidden = (res: Visit['context']['res']): boolean => res.getHeader('Referrer-Policy') === 'no-referrer';
+
+/** What a browser says of a form on one of our pages that it was told to say nothing of; no other site, sandboxed or not, can have it say so. */
+const isFromHiddenPage = ({ headers }: Visit['context']['req']): boolean =>
+  headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin';
+
 /**
  * Whether a form was posted from a page of this site. A browser sends `Origin: null` from a page that it was told to say nothing of
- * (`no-referrer`), as those are whose address holds a token; then its own word has to do that the page was ours, which no other site's,
- * sandboxed or not, can have it say. The form's token is asked for besides, here as everywhere.
+ * (`no-referrer`), as those are whose address holds a token; then its own word has to do that the page was ours. The form's token is asked for besides, here as everywhere.
  */
 const isOurs = ({ req, res }: Visit['context'], origin: string): boolean =>
-  isFromThisSite(req.headers, origin) ||
-  (res.getHeader('Referrer-Policy') === 'no-referrer' &&
-    req.headers.origin === 'null' &&
-    req.headers['sec-fetch-site'] === 'same-origin');
+  isFromThisSite(req.headers, origin) || (isHidden(res) && isFromHiddenPage(req));
+
+/** In the place of the visitor's id: whoever may sign out by this browser, the form is theirs. */
+const signingOut = 'sign-out';
+
+/** Whether the header's form for signing out was posted from a page of this site; one that tells no origin brings a token instead. */
+export const isSignOutOurs = async ({ context: { req }, settings: site }: Visit): Promise<boolean> => {
+  if (isFromThisSite(req.headers, site.origin)) return true;
+  const form = isFromHiddenPage(req) ? await readForm(req) : undefined;
+  return form?._tag === 'Form' && isFormTokenRight(req, site, signingOut, form.fields.get('formToken'));
+};
 
 /**
  * Reads a form posted to this page. A form from another site, without the right token or that cannot be read is refused, with the
@@ -142,12 +154,18 @@ const searchOf = (address: string): string => (address.includes('?') ? address.s
  * What is loaded already need not be loaded again. Never rejects.
  */
 export const frameOf = async (
-  { language, session, intent, address }: AccountRequest,
+  { context: { req, res }, settings: site, language, session, intent, address }: AccountRequest,
   path: string,
   loading: Promise<FeatureFrame> = loadFrame(language, path),
 ): Promise<FeatureFrame> => ({
   ...(await loading),
-  session: session._tag === 'active' ? { firstName: session.hint.firstName } : null,
+  session:
+    session._tag === 'active'
+      ? {
+          firstName: session.hint.firstName,
+          ...(isHidden(res) && { signOutToken: issueFormToken(req, res, site, signingOut) }),
+        }
+      : null,
   search: searchOf(address),
   ...(isWayIn(path) && {
     ways: { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) },

@@ -1,7 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** Whose session a page shows. `null`: signed out; `undefined` on pages that every visitor shares: the page's script then asks the hint cookie. */
-export type ShownSession = { readonly firstName: string } | null | undefined;
+/**
+ * Whose session a page shows. `null`: signed out; `undefined` on pages that every visitor shares: the page's script then asks the hint cookie.
+ * `signOutToken` stands in for the origin that a browser does not tell of the page's forms.
+ */
+export type ShownSession =
+  | { readonly firstName: string; readonly signOutToken?: string | undefined }
+  | null
+  | undefined;
 
 const ShownSessionContext = createContext<ShownSession>(undefined);
 

@@ -87,3 +87,12 @@ test.each([
 ])('the cookies %j hold no hint', (cookies) => {
   expect(readHint(cookies)).toBeUndefined();
 });
+
+test('a page that tells its address to nobody puts a token into the form that signs out, and no other does', () => {
+  const tokenIn = () => document.querySelector('form input[name="formToken"]')?.getAttribute('value');
+  drawn({ firstName: 'Zoë', signOutToken: 'a-token' });
+  expect(tokenIn()).toBe('a-token');
+  document.body.innerHTML = '';
+  drawn({ firstName: 'Zoë' });
+  expect(tokenIn()).toBeUndefined();
+});

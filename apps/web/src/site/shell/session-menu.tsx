@@ -39,6 +39,9 @@ export const SessionMenu = ({ session, address, ways }: SessionMenuProps) => {
         </span>
         <a href={printRoute({ page: 'savedArticles', language })}>{say('Session_SavedArticles')}</a>
         <form method="post" action={printRoute({ page: 'signOut', language })}>
+          {isSignedIn && session.signOutToken !== undefined && (
+            <input type="hidden" name="formToken" value={session.signOutToken} />
+          )}
           <button type="submit" className="site-menu__button">
             {say('Session_SignOut')}
           </button>

@@ -1,6 +1,12 @@
 /** @jest-environment node */
+import type { GetServerSideProps } from 'next';
+
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
-import { aPageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { aPageVisitor, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { getEmailChangeProps } from '../email-change/email-change-page.ts';
+import { getEmailLinkProps } from '../email-link/email-link-page.ts';
+import { getResetPasswordProps } from '../password-reset/reset-password-page.ts';
 import { signInPage } from './sign-in-page.ts';
 import { getSignedOutProps, signOutAndLeave } from './sign-out-page.ts';
 
@@ -34,6 +40,48 @@ describe('signing out by the form of the header', () => {
     const headers = { origin: 'https://evil.example' };
     expect((await visitor.ask(signOutAndLeave, '/signout', { form: {}, headers })).location).toBe('/');
     expect(visitor.cookies.has('masthead_session')).toBe(true);
+  });
+
+  describe('from a page whose address holds a token, of which the browser tells no origin', () => {
+    type Framed = { readonly frame: FeatureFrame };
+    const hiddenPages: readonly (readonly [string, GetServerSideProps<Framed>])[] = [
+      ['/email-confirmation?token=t', getEmailLinkProps],
+      ['/email-change?token=t', getEmailChangeProps],
+      ['/reset-password?token=t&uid=u', getResetPasswordProps],
+    ];
+    const untold = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    const tokenOn = async (visitor: PageVisitor, address: string, page: GetServerSideProps<Framed>) => {
+      const { props } = await visitor.ask(page, address);
+      return props.frame.session?.signOutToken ?? '';
+    };
+
+    it.each(hiddenPages)('counts on %s, whose form brings a token', async (address, page) => {
+      const visitor = await signedIn();
+      const form = { formToken: await tokenOn(visitor, address, page) };
+      const answer = await visitor.ask(signOutAndLeave, '/signout', { form, headers: untold });
+      expect(answer.location).toBe('/signed-out#signed-out');
+      expect(visitor.cookies.has('masthead_session')).toBe(false);
+    });
+
+    it.each<[string, Readonly<Record<string, string>>, boolean]>([
+      ['without its token', untold, false],
+      ['from another site', { ...untold, 'sec-fetch-site': 'cross-site' }, true],
+      ['from a neighbour', { ...untold, 'sec-fetch-site': 'same-site' }, true],
+      ['by a browser that says nothing at all', { origin: 'null' }, true],
+    ])('does nothing %s', async (_, headers, hasToken) => {
+      const visitor = await signedIn();
+      const formToken = await tokenOn(visitor, '/email-confirmation?token=t', getEmailLinkProps);
+      await visitor.ask(signOutAndLeave, '/signout', { form: hasToken ? { formToken } : {}, headers });
+      expect(visitor.cookies.has('masthead_session')).toBe(true);
+    });
+
+    it('does nothing by the token of another browser', async () => {
+      const [visitor, other] = [await signedIn(), await signedIn()];
+      await tokenOn(visitor, '/email-confirmation?token=t', getEmailLinkProps);
+      const form = { formToken: await tokenOn(other, '/email-confirmation?token=t', getEmailLinkProps) };
+      await visitor.ask(signOutAndLeave, '/signout', { form, headers: untold });
+      expect(visitor.cookies.has('masthead_session')).toBe(true);
+    });
   });
 
   it('is not said to somebody who is signed in', async () => {

@@ -1,7 +1,14 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
-import { clearSiteData, dropSession, forOneVisitor, isFromThisSite, tokensOf } from '@masthead/gateway';
+import { clearSiteData, dropSession, forOneVisitor, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import { frameOf, goTo, openAccountRequest, scopeOf, visitOf } from '../../../kit/page/account-request.ts';
+import {
+  frameOf,
+  goTo,
+  isSignOutOurs,
+  openAccountRequest,
+  scopeOf,
+  visitOf,
+} from '../../../kit/page/account-request.ts';
 import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -28,7 +35,7 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
   const request = visitOf(context);
   forOneVisitor(res);
   const home = goTo(printRoute({ page: 'home', language: request.language }));
-  if (req.method !== 'POST' || !isFromThisSite(req.headers, site.origin)) return home;
+  if (req.method !== 'POST' || !(await isSignOutOurs(request))) return home;
   const kept = tokensOf(req, site);
   if (kept.access !== undefined || kept.refresh !== undefined) {
     const store = tokenStore({ access: kept.access, refresh: kept.refresh });
