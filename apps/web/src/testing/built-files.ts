@@ -12,6 +12,11 @@ const chunks = [
   'session-keeper',
   'pending-actions',
   'sign-in-form',
+  'sign-in-code',
+  'registration-form',
+  'profile-form',
+  'forgot-password',
+  'reset-password',
 ];
 
 // What the build would tell of the browser's chunks. Import this before anything that draws an island.
