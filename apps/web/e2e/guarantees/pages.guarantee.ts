@@ -1,5 +1,7 @@
-import { call } from './support/call.ts';
-import { siteUrl } from './support/house.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Call, call } from './support/call.ts';
+import { backendUrl, siteUrl } from './support/house.ts';
 import { attributes, hostOf, ownHost, tagsOf } from './support/html.ts';
 import { aReader, json, ours, signOutPath } from './support/visitor.ts';
 
@@ -79,17 +81,66 @@ describe('Every answer carries the policy', () => {
 describe('A page for registered users only', () => {
   const secret = /handover|maintenance log|forty-one|night shift/;
   const gated = '/insights/first-hundred-days';
+  const inEachLanguage = [
+    ['en', '', 'What a new plant manager should not do for a hundred days', 'forty-one'],
+    ['de', '/de', 'Was eine neue Werksleitung hundert Tage lang lassen sollte', 'einundvierzig'],
+    ['ar', '/ar', 'ما ينبغي لمدير المصنع الجديد ألا يفعله طوال مئة يوم', 'وأربعون جوابًا'],
+    ['ja-JP', '/ja-jp', '新しい工場長が百日間してはならないこと', '四十一の答え'],
+  ] as const;
 
-  it('shows the anonymous its title and the way in, and nothing of its text, and no cache may keep it', async () => {
-    for (const path of [gated, `/ar${gated}`, `${gated}?x=1`]) {
-      const { status, body, headers } = await call(siteUrl, path);
-      expect([path, status, headers['cache-control']]).toEqual([path, 200, 'private, no-store']);
-      expect(body).toContain('What a new plant manager should not do for a hundred days');
-      expect(body).toContain('"isAccessibleForFree":false');
-      expect(body).toMatch(/\/signin\?redirect=%2F(?:ar%2F)?insights%2Ffirst-hundred-days/);
-      expect(body).not.toMatch(secret);
-    }
-  });
+  it.each(inEachLanguage)(
+    'shows the anonymous in %s its title and the way in, and nothing of its text, and no cache may keep it',
+    async (_, prefix, title, phrase) => {
+      for (const path of [`${prefix}${gated}`, `${prefix}${gated}?x=1`]) {
+        const { status, body, headers } = await call(siteUrl, path);
+        expect([path, status, headers['cache-control']]).toEqual([path, 200, 'private, no-store']);
+        expect(body).toContain(title);
+        expect(body).toContain('"isAccessibleForFree":false');
+        const back = encodeURIComponent(`${prefix}${gated}`);
+        expect(body).toContain(`${prefix}/signin?redirect=${back}`);
+        expect(body).not.toContain(phrase);
+        expect(body).not.toMatch(secret);
+      }
+    },
+  );
+
+  it.each(inEachLanguage)(
+    'in %s lets its text out nowhere else, also right after a reader had it',
+    async (language, prefix, title, phrase) => {
+      const reader = await aReader();
+      const whole = await reader.call(`${prefix}${gated}`);
+      expect(whole.body).toContain(phrase);
+      const etag = String(whole.headers.etag ?? '"none"');
+      const build = readFileSync(join(__dirname, '../../.next/BUILD_ID'), 'utf8');
+      const query = `{ layout(site: "halden-brook", routePath: "${gated}", language: "${language}") { item { rendered } } }`;
+      const asked: readonly (readonly [string, string, Call?])[] = [
+        [siteUrl, `${prefix}${gated}`],
+        [siteUrl, `${prefix}${gated}`, { headers: { 'if-none-match': etag } }],
+        [siteUrl, `${prefix}${gated}`, { headers: { rsc: '1', 'x-nextjs-data': '1' } }],
+        [
+          siteUrl,
+          `${prefix}${gated}`,
+          { headers: { cookie: 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D; __Host-access=a.b.c' } },
+        ],
+        [siteUrl, `${prefix}${gated}/`],
+        [siteUrl, `/_next/data/${build}/${language}${gated}.json`],
+        [siteUrl, `/_next/data/${build}/${language}${gated}.json`, { headers: { 'x-nextjs-data': '1' } }],
+        [siteUrl, `${prefix}/insights/feed.xml`],
+        [siteUrl, '/sitemap.xml'],
+        [siteUrl, prefix === '' ? '/' : prefix],
+        [siteUrl, `${prefix}/insights`],
+        [siteUrl, `${prefix}/account/saved-articles`],
+        [siteUrl, '/api/content/graph', json({ query })],
+        [backendUrl, '/content/graph', json({ query }, {})],
+      ];
+      for (const [base, path, how] of asked) {
+        const { body, status } = await call(base, path, how);
+        expect([path, status === 304, body.includes(phrase)]).toEqual([path, false, false]);
+      }
+      const rendered = await call(backendUrl, '/content/graph', json({ query }, {}));
+      expect(rendered.body).toContain(JSON.stringify(title).slice(1, -1));
+    },
+  );
 
   it('is whole for a reader with a session, and no longer when it has ended', async () => {
     const reader = await aReader();
