@@ -27,6 +27,7 @@ export type Config = {
   readonly reLoginAfterS: number;
   readonly captcha: Omit<CaptchaConfig, 'secret'>;
   readonly codeTtlS: number;
+  readonly codeResendS: number;
   readonly resetTtlS: number;
   /** Where new passwords are looked for among breached ones, if anywhere. */
   readonly breachedPasswordsUrl: string | undefined;
@@ -130,6 +131,7 @@ export const readConfig = (env: Env): Config => {
             },
     },
     codeTtlS: read(settings.codeTtlS),
+    codeResendS: read(settings.codeResendS),
     resetTtlS: read(settings.resetTtlS),
     breachedPasswordsUrl: given(settings.breachedPasswordsUrl),
     passwordHash: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },

@@ -154,6 +154,9 @@ export const settings = {
   codeTtlS: setting('CODE_TTL_S', wholeNumber(1, 3_600), '600', {
     purpose: 'Seconds that a code to sign in with can be used.',
   }),
+  codeResendS: setting('CODE_RESEND_S', wholeNumber(1, 3_600), '30', {
+    purpose: 'Seconds until another code to sign in with may be asked for.',
+  }),
   resetTtlS: setting('RESET_TTL_S', wholeNumber(1, 86_400), '1800', {
     purpose: 'Seconds that a link to a new password can be used.',
   }),

@@ -27,12 +27,12 @@ const lettersTo = (recipient: string): readonly string[] => {
   }
 };
 
-/** What the first letter to somebody holds that the pattern finds; waits until there is one. */
-export const mailed = async (recipient: string, pattern: RegExp): Promise<string> => {
+/** What a letter to somebody holds that the pattern finds, and that is not known already; waits until there is one. */
+export const mailed = async (recipient: string, pattern: RegExp, ...known: readonly string[]): Promise<string> => {
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
     for (const text of lettersTo(recipient)) {
       const found = pattern.exec(text)?.[0];
-      if (found !== undefined) return found;
+      if (found !== undefined && !known.includes(found)) return found;
     }
     await new Promise((done) => setTimeout(done, 100));
   }

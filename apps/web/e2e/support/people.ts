@@ -45,6 +45,16 @@ export const signIn = async (page: Page, who: { readonly email: string; readonly
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+/** Lets the code that somebody was sent run out. */
+export const expireCodeOf = async (email: string): Promise<void> => {
+  const database = new pg.Client({ connectionString: process.env.MASTHEAD_E2E_DATABASE });
+  await database.connect();
+  await database.query("UPDATE one_time_codes SET expires_at = now() - interval '1 second' WHERE email_key = $1", [
+    email,
+  ]);
+  await database.end();
+};
+
 /**
  * Saves the articles at these addresses for whoever is signed in on the page, by the call the buttons make.
  * Gives how many could be saved; a page that is no article, or that falls back to one, has nothing to save.

@@ -8,7 +8,13 @@ import { startSystem } from '../../../../scripts/lib/system.mjs';
 /** Starts the whole house on a directory of its own; the tests find it by MASTHEAD_E2E_* in the environment. */
 export default async function startHouse() {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
-  const tuning = { MASTHEAD_ENV: 'test', LOG_LEVEL: 'info', CAPTCHA_DIFFICULTY: '10', RATE_LIMITS: 'off' };
+  const tuning = {
+    MASTHEAD_ENV: 'test',
+    LOG_LEVEL: 'info',
+    CAPTCHA_DIFFICULTY: '10',
+    RATE_LIMITS: 'off',
+    CODE_RESEND_S: '1',
+  };
   // Shared with the sites and backends that single tests start beside it.
   process.env.CALLER_SECRET = randomBytes(32).toString('base64url');
   const system = await startSystem({

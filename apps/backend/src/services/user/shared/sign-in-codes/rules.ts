@@ -1,8 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Seconds until another code may be asked for (A§4); the service holds to it whatever a page shows. */
-export const resendAfterS = 30;
-
 /** Within an hour that begins with the first request (decisions §4): requests to one address, and guesses over all codes of that hour. */
 export const windowS = 3_600;
 export const maxRequests = 5;

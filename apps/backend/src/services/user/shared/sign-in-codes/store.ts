@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../../db/schema.ts';
-import { type CodeOwner, maxAttempts, maxRequests, resendAfterS, windowS } from './rules.ts';
+import { type CodeOwner, maxAttempts, maxRequests, windowS } from './rules.ts';
 
 type Db = Database | Transaction<Tables>;
 
@@ -13,7 +13,7 @@ const seconds = (count: number) => sql`${count} * interval '1 second'`;
 export const claimCode = async (
   db: Db,
   { emailKey, purpose }: CodeOwner,
-  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+  { now, expiresAt, resendS }: { readonly now: Date; readonly expiresAt: Date; readonly resendS: number },
 ): Promise<boolean> => {
   const isNewWindow = sql`c.window_started_at <= ${now}::timestamptz - ${seconds(windowS)}`;
   const { rows } = await sql`
@@ -25,7 +25,7 @@ export const claimCode = async (
       requests = CASE WHEN ${isNewWindow} THEN 1 ELSE c.requests + 1 END,
       attempts = CASE WHEN ${isNewWindow} THEN 0 ELSE c.attempts END,
       window_started_at = CASE WHEN ${isNewWindow} THEN ${now}::timestamptz ELSE c.window_started_at END
-    WHERE c.requested_at <= ${now}::timestamptz - ${seconds(resendAfterS)}
+    WHERE c.requested_at <= ${now}::timestamptz - ${seconds(resendS)}
       AND (${isNewWindow} OR (c.requests < ${maxRequests} AND c.attempts < ${maxAttempts}))
     RETURNING email_key`.execute(db);
   return rows.length > 0;

@@ -7,16 +7,7 @@ import { draftSession } from '../session.ts';
 import { openSession } from '../session-store.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { findUser, type UserRecord } from '../users.ts';
-import {
-  type CodeOwner,
-  hashOfCode,
-  isSameHash,
-  makeCode,
-  maxAttempts,
-  maxRequests,
-  resendAfterS,
-  windowS,
-} from './rules.ts';
+import { type CodeOwner, hashOfCode, isSameHash, makeCode, maxAttempts, maxRequests, windowS } from './rules.ts';
 import { type CodeState, claimCode, countAttempt, keepCode, readCode, spendCode } from './store.ts';
 
 type Tools = Pick<Toolbox, 'db' | 'clock' | 'config' | 'secrets'>;
@@ -28,11 +19,11 @@ const secondsUntil = (moment: Date, now: Date): number =>
 
 const isWindowOpen = ({ windowStartedAt }: CodeState, now: Date): boolean => after(windowStartedAt, windowS) > now;
 
-/** Seconds until the next code may be asked for. */
-const waitForRequest = (state: CodeState | undefined, now: Date): number => {
+/** Seconds until the next code may be asked for (A§4); the service holds to it whatever a page shows. */
+const waitForRequest = (state: CodeState | undefined, now: Date, resendS: number): number => {
   if (state === undefined) return 1;
   const isUsedUp = isWindowOpen(state, now) && (state.requests >= maxRequests || state.attempts >= maxAttempts);
-  return secondsUntil(isUsedUp ? after(state.windowStartedAt, windowS) : after(state.requestedAt, resendAfterS), now);
+  return secondsUntil(isUsedUp ? after(state.windowStartedAt, windowS) : after(state.requestedAt, resendS), now);
 };
 
 /** What came of asking for a code; the same for every address. */
@@ -50,10 +41,11 @@ export const requestCode = (
     if (!(await spendToken(tx, proof))) return { _tag: 'CaptchaRefused' };
     const now = clock();
     const owner: CodeOwner = { emailKey, purpose: 'sign-in' };
-    if (!(await claimCode(tx, owner, { now, expiresAt: after(now, config.codeTtlS) })))
-      return { _tag: 'TooMany', waitS: waitForRequest(await readCode(tx, owner), now) };
+    const { codeTtlS, codeResendS: resendS } = config;
+    if (!(await claimCode(tx, owner, { now, expiresAt: after(now, codeTtlS), resendS })))
+      return { _tag: 'TooMany', waitS: waitForRequest(await readCode(tx, owner), now, resendS) };
     await requestMail(tx, { kind: 'signInCode', emailKey, requestedAt: now });
-    return { _tag: 'Requested', resendAfterS };
+    return { _tag: 'Requested', resendAfterS: resendS };
   });
 
 /** Makes the code, keeps its hash and writes the mail that brings it: all or nothing, and nothing when another was asked for since. */
