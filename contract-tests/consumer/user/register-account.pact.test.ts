@@ -150,6 +150,20 @@ describe('registering', () => {
       },
     ));
 
+  it('is to be tried again while the third party that has solved the captcha is away', () =>
+    exchange(
+      {
+        given: [['visitors may be offered the captcha of a third party']],
+        receiving: 'a registration with a captcha that nobody can check',
+        request: posting({}, 'turnstile:a-token'),
+        response: { status: 503 },
+      },
+      async (url) => {
+        const outcome = await registerAccount(signedOutTo(url).http)(post({}, 'turnstile:a-token'))();
+        expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 503 }));
+      },
+    ));
+
   it.each([
     { code: 2002, what: 'an address that has an account', given: states.registered },
     {

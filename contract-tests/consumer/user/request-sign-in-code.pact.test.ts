@@ -50,6 +50,22 @@ describe('asking for a code to sign in with', () => {
     ),
   );
 
+  it('is to be tried again while the third party that has solved the captcha is away', () => {
+    const { asked, request } = wish(reader.email, 'turnstile:a-token');
+    return exchange(
+      {
+        given: [['visitors may be offered the captcha of a third party']],
+        receiving: 'a request for a code with a captcha that nobody can check',
+        request,
+        response: { status: 503 },
+      },
+      async (url) => {
+        const outcome = await requestSignInCode(signedOutTo(url).http)(asked)();
+        expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 503 }));
+      },
+    );
+  });
+
   it('tells how long to wait after too many requests', () => {
     const { asked, request } = wish(reader.email);
     return exchange(

@@ -8,6 +8,8 @@ export type MemoryCaptcha = {
   readonly routes: readonly Route[];
   /** Whether the value of `CaptchaKey` is good for the action; each is good once. */
   readonly accepts: (captchaKey: string, action: string) => Promise<boolean>;
+  /** The same call, which is answered 503 to a token of the third party: nobody is there to vouch for it. */
+  readonly checked: (run: Route['run']) => Route['run'];
 };
 
 const actions: readonly string[] = ['register', 'quiz_submit', 'sign_in_code', 'password_reset'];
@@ -31,7 +33,7 @@ const Payload = t.type({
 });
 type Payload = t.TypeOf<typeof Payload>;
 
-/** `provider` stands for a third party's captcha; its tokens are not taken, because nobody is there to vouch for them. */
+/** `provider` stands for a third party's captcha, which is away. */
 export const memoryCaptcha = (
   secret: string,
   provider?: { readonly provider: string; readonly siteKey: string },
@@ -51,7 +53,15 @@ export const memoryCaptcha = (
         : { status: 400 };
     };
 
+  const checked: MemoryCaptcha['checked'] =
+    (run) =>
+    (request, ...segments) =>
+      provider !== undefined && request.headers.captchakey?.startsWith(`${provider.provider}:`) === true
+        ? { status: 503, body: { type: 'about:blank', title: 'The captcha cannot be checked', status: 503 } }
+        : run(request, ...segments);
+
   return {
+    checked,
     routes: [
       {
         call: 'GET /v2/captcha/challenge',

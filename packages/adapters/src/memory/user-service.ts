@@ -285,13 +285,13 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
 
   return serviceOf('user', [
     { call: 'POST /v2/auth/sign-in', run: limited('sign-in', signIn) },
-    { call: 'POST /v2/auth/codes', run: limited('sign-in codes', codes.request) },
+    { call: 'POST /v2/auth/codes', run: limited('sign-in codes', captcha.checked(codes.request)) },
     { call: 'POST /v2/auth/token', run: handOut },
-    { call: 'POST /v2/password-resets', run: limited('password resets', resets.request) },
+    { call: 'POST /v2/password-resets', run: limited('password resets', captcha.checked(resets.request)) },
     { call: 'POST /v2/password-resets/confirm', run: limited('new passwords', resets.confirm) },
     { call: 'POST /v2/auth/sign-out', run: signOut },
     { call: 'GET /v2/auth/social', run: () => ({ status: 200, body: { providers: options.providers ?? [] } }) },
-    { call: 'POST /v2/users', run: limited('registration', register) },
+    { call: 'POST /v2/users', run: limited('registration', captcha.checked(register)) },
     { call: 'GET /v2/users/:id', run: sensitive(showProfile) },
     { call: 'PATCH /v2/users/:id', run: sensitive(changeProfile) },
     { call: 'POST /v2/email-changes', run: profiles.answerLink },
