@@ -2,7 +2,7 @@ import { updateProfile } from '@masthead/adapters/http';
 import type { ProfileUpdate } from '@masthead/core/profile';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
-import { exchangeWith } from '../exchange.ts';
+import { exchangeWith, retryAfter } from '../exchange.ts';
 import { adasProfile, profileRecord, reader, reLoginChallenge, states } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
@@ -118,6 +118,20 @@ describe('changing the profile', () => {
       async (url) => {
         const outcome = await updateProfile(signedInTo(url).http)({ userId: reader.id, update })();
         expect(outcome).toEqual(E.left({ _tag: 'ReLoginRequired' }));
+      },
+    ));
+
+  it('says how long to wait when there were too many', () =>
+    exchange(
+      {
+        given: [states.signedIn, ['too many changes of profiles from one address', {}]],
+        receiving: 'one change of a profile too many',
+        request: { ...request, body: payload },
+        response: { status: 429, headers: retryAfter(60), body: { code: 6010 } },
+      },
+      async (url) => {
+        const outcome = await updateProfile(signedInTo(url).http)({ userId: reader.id, update })();
+        expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 60 }));
       },
     ));
 

@@ -44,4 +44,5 @@ export const accounts: States = {
   ),
   'nobody has registered with': state({ email: text }, { means: 'the address is free' }),
   'too many registrations from one address': exhaustedAllowance('registration', 'registration'),
+  'too many changes of profiles from one address': exhaustedAllowance('profileChanges', 'profile changes'),
 };

@@ -1,3 +1,5 @@
+import { stepUp, tokenStore } from '@masthead/adapters/http';
+import { done } from '../done.ts';
 import { type States, state, text } from '../state.ts';
 
 export const ownAccount: States = {
@@ -10,16 +12,19 @@ export const ownAccount: States = {
           `INSERT INTO sessions (id, user_id, client_id, expires_at) VALUES ($1, $2, 'web', now() + interval '1 day')`,
           [sessionId, userId],
         ),
+      inMemory: ({ userId, sessionId }, options) => ({
+        ...options,
+        openSessions: [...(options.openSessions ?? []), { id: sessionId, owner: userId }],
+      }),
     },
   ),
   'a change that was taken': state(
     { userId: text, change: text },
     {
       means: 'a sign-in was spent on that change before',
-      inDatabase: ({ userId, change }, { run }) =>
-        run(`INSERT INTO spent_tokens (id, expires_at) VALUES ($1, now() + interval '1 day')`, [
-          `change ${userId} ${change}`,
-        ]),
+      visit: async (asked, { http, held }) => {
+        await done(stepUp(http('user', tokenStore({ ...held })))(asked));
+      },
     },
   ),
 };

@@ -1,4 +1,5 @@
 import { sayIn } from '@masthead/core/dictionary';
+import { AccountDataForm } from '../../src/features/account/account-data/account-data-form.tsx';
 import {
   type AccountDataPageProps,
   getAccountDataProps,
@@ -17,19 +18,7 @@ export default function AccountDataPage({ frame, problem, form }: AccountDataPag
           {say(problem)}
         </p>
       )}
-      {form !== null && (
-        <form method="post" action={form.action} className="account-data">
-          <input type="hidden" name="formToken" value={form.formToken} />
-          <p>{say('AccountData_DownloadText')}</p>
-          <button type="submit" className="button" name="wish" value="download">
-            {say('AccountData_Download')}
-          </button>
-          <p>{say('AccountData_DeleteText')}</p>
-          <button type="submit" className="button button--quiet" name="wish" value="delete">
-            {say('AccountData_Delete')}
-          </button>
-        </form>
-      )}
+      {form !== null && <AccountDataForm say={say} {...form} />}
     </SecuredPage>
   );
 }

@@ -1,6 +1,7 @@
 import { type Languages, type Now, siteLanguages } from '@masthead/core';
 import { canonicalPath, pageDecoder, siteModules } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
+import type { MemoryArticle } from './articles.ts';
 import { memoryCaptcha } from './captcha.ts';
 import { type MemoryContent, memoryContentService } from './content-service.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
@@ -9,8 +10,9 @@ import { type MemorySearchOptions, memorySearchService } from './search-service.
 import { type MemoryService, serviceOf } from './service.ts';
 import { memorySessions } from './sessions.ts';
 import type { MemoryUser } from './user.ts';
-import { type MemoryArticle, type MemoryUserOptions, memoryUserService } from './user-service.ts';
+import { type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
+export type { MemoryArticle } from './articles.ts';
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 export { FeedJob } from './job-feed.ts';
@@ -19,7 +21,7 @@ export { type LookupLists, sampleLookups } from './lookups.ts';
 export { memorySearchService } from './search-service.ts';
 export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
 export type { MemoryLetter, MemoryUser } from './user.ts';
-export { type MemoryArticle, memoryUserService } from './user-service.ts';
+export { memoryUserService } from './user-service.ts';
 
 /** All services of a site within one process; what visitors do in it lasts as long as the object does. */
 export type MemoryWorld = {
@@ -56,13 +58,14 @@ export type MemoryWorldOptions = {
   | 'exhausted'
   | 'accessTokenSeconds'
   | 'providers'
+  | 'openSessions'
 >;
 
 /** A world around some content and users. Every article among the pages can be saved. */
 export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
   const captcha = memoryCaptcha(given.secret, given.captchaProvider);
   const now = given.now ?? Date.now;
-  const sessions = memorySessions(given.secret, now, given.accessTokenSeconds ?? 600);
+  const sessions = memorySessions(given.secret, now, given.accessTokenSeconds ?? 600, given.openSessions);
   return {
     user: memoryUserService({ ...given, articles: articlesIn(given.content, given.languages), captcha, sessions, now }),
     geo: serviceOf('geo', [

@@ -7,6 +7,7 @@ export type LimitedCall =
   | 'sign-in codes'
   | 'password resets'
   | 'new passwords'
+  | 'profile changes'
   | 'captcha'
   | 'company search'
   | 'job suggestions'

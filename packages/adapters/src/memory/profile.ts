@@ -84,6 +84,12 @@ export const memoryProfiles = ({ lookups, siteName, byEmail, byId, keep, recordO
     return { status: 200, body: { data: profileOf(changed) } };
   };
 
+  /** Another password, or another address than the account has (security promise 8). */
+  const isSensitive = (user: MemoryUser, request: ServiceRequest): boolean => {
+    const { password, email } = fieldsOf(request);
+    return password !== undefined || (email !== undefined && email !== user.email);
+  };
+
   const answerLink: Route['run'] = (request) => {
     const { token, answer } = fieldsOf(request);
     const link = links.get(String(token));
@@ -95,5 +101,5 @@ export const memoryProfiles = ({ lookups, siteName, byEmail, byId, keep, recordO
     return { status: 204 };
   };
 
-  return { profileOf, change, answerLink };
+  return { profileOf, isSensitive, change, answerLink };
 };

@@ -9,13 +9,30 @@ export type TokenOwner = {
   readonly practiceUser: boolean;
 };
 
+/** A session as its owner sees it; times in epoch milliseconds. */
+export type MemorySession = {
+  readonly id: string;
+  readonly owner: string;
+  readonly client: ClientId;
+  readonly userAgent: string;
+  readonly signedInAt: number;
+  readonly lastUsedAt: number;
+  /** Renewed so late that sensitive data waits for a new sign-in (A§4). */
+  readonly isLate: boolean;
+};
+
 export type MemorySessions = {
   /** Opens a session and gives the headers that carry its tokens. */
-  readonly open: (owner: TokenOwner, client?: ClientId) => Promise<TokenHeaders>;
+  readonly open: (
+    owner: TokenOwner,
+    opened?: { readonly client?: ClientId; readonly userAgent?: string | undefined },
+  ) => Promise<TokenHeaders>;
+  /** The session of an access token, while the token lasts and the session has not ended. */
+  readonly sessionOf: (accessToken: string | undefined) => MemorySession | undefined;
   /** The owner's id, while the access token lasts and its session has not ended. */
   readonly ownerOf: (accessToken: string | undefined) => string | undefined;
-  /** Whether the session was renewed so late that sensitive data waits for a new sign-in (A§4). */
-  readonly requiresReLogin: (accessToken: string | undefined) => boolean;
+  /** Every session of somebody, the one last used first. */
+  readonly allOf: (ownerId: string) => readonly MemorySession[];
   /**
    * Spends a refresh token for the next pair of its session. A token that comes back within ten seconds has lost a race; one that
    * comes back later ends the session for everyone who holds it (decisions §4).
@@ -25,9 +42,12 @@ export type MemorySessions = {
     client: ClientId,
     ownerOf: (id: string) => TokenOwner | undefined,
   ) => Promise<TokenHeaders | 'lostRace' | undefined>;
+  /** Ends the session of a token of either kind. */
   readonly end: (token: string | undefined) => void;
-  /** Ends every session of somebody. */
-  readonly endAllOf: (ownerId: string) => void;
+  /** Ends every session of somebody but the one so named. */
+  readonly endAllOf: (ownerId: string, except?: string) => void;
+  /** Ends a session by its id. */
+  readonly endSession: (id: string) => void;
 };
 
 const raceWindowMs = 10_000;
@@ -35,67 +55,88 @@ const reLoginAfterMs = 1_800_000;
 
 export type TokenHeaders = { readonly access_token: string; readonly refresh_token: string };
 
-/** Sessions of one process, their access tokens signed like the service's own so that the site's server can read them. */
-export const memorySessions = (secret: string, now: Now, accessTokenSeconds: number): MemorySessions => {
-  const owners = new Map<string, string>();
-  const clients = new Map<string, ClientId>();
+/**
+ * Sessions of one process, their access tokens signed like the service's own so that the site's server can read them.
+ * @param elsewhere sessions that were opened before, by nobody here
+ */
+export const memorySessions = (
+  secret: string,
+  now: Now,
+  accessTokenSeconds: number,
+  elsewhere: readonly { readonly id: string; readonly owner: string }[] = [],
+): MemorySessions => {
+  const sessions = new Map<string, MemorySession>();
   const access = new Map<string, { readonly session: string; readonly expiresAt: number }>();
   const refresh = new Map<string, { readonly session: string; readonly lastsUntil: number }>();
-  const late = new Set<string>();
   const spentAt = new Map<string, number>();
 
-  const hand = async (session: string, owner: TokenOwner): Promise<TokenHeaders> => {
+  const keep = ({ id, owner }: { readonly id: string; readonly owner: string }, from: Partial<MemorySession> = {}) => {
+    const opened = { client: 'web', userAgent: '', signedInAt: now(), lastUsedAt: now(), isLate: false } as const;
+    const session: MemorySession = { ...opened, ...from, id, owner };
+    sessions.set(id, session);
+    return session;
+  };
+  for (const session of elsewhere) keep(session);
+
+  const hand = async (session: MemorySession, owner: TokenOwner): Promise<TokenHeaders> => {
     const issuedAt = Math.floor(now() / 1000);
     const accessToken = await signed(secret, {
       sub: owner.id,
       iat: issuedAt,
       exp: issuedAt + accessTokenSeconds,
       jti: crypto.randomUUID(),
-      sid: session,
-      client_id: clients.get(session) ?? 'web',
+      sid: session.id,
+      client_id: session.client,
       given_name: owner.firstName,
       premium: owner.isPremiumUser,
       practice: owner.practiceUser,
-      re_login_required: late.has(session),
+      re_login_required: session.isLate,
     });
     const refreshToken = crypto.randomUUID();
     const expiresAt = (issuedAt + accessTokenSeconds) * 1000;
-    access.set(accessToken, { session, expiresAt });
-    refresh.set(refreshToken, { session, lastsUntil: expiresAt + reLoginAfterMs });
+    access.set(accessToken, { session: session.id, expiresAt });
+    refresh.set(refreshToken, { session: session.id, lastsUntil: expiresAt + reLoginAfterMs });
     return { access_token: accessToken, refresh_token: refreshToken };
   };
 
+  const sessionOf = (accessToken: string | undefined): MemorySession | undefined => {
+    const found = access.get(accessToken ?? '');
+    return found === undefined || found.expiresAt <= now() ? undefined : sessions.get(found.session);
+  };
+  const allOf = (ownerId: string): readonly MemorySession[] =>
+    [...sessions.values()]
+      .filter(({ owner }) => owner === ownerId)
+      .toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
+
   return {
-    open: (owner, client = 'web') => {
-      const session = crypto.randomUUID();
-      owners.set(session, owner.id);
-      clients.set(session, client);
-      return hand(session, owner);
-    },
-    ownerOf: (accessToken) => {
-      const found = access.get(accessToken ?? '');
-      return found === undefined || found.expiresAt <= now() ? undefined : owners.get(found.session);
-    },
-    requiresReLogin: (accessToken) => late.has(access.get(accessToken ?? '')?.session ?? ''),
+    open: (owner, { client = 'web', userAgent = '' } = {}) =>
+      hand(keep({ id: crypto.randomUUID(), owner: owner.id }, { client, userAgent }), owner),
+    sessionOf,
+    ownerOf: (accessToken) => sessionOf(accessToken)?.owner,
+    allOf,
     renew: async (refreshToken = '', client, ownerOf) => {
       const presented = refresh.get(refreshToken);
-      if (presented === undefined || clients.get(presented.session) !== client) return undefined;
-      const { session, lastsUntil } = presented;
+      const session = sessions.get(presented?.session ?? '');
+      if (presented === undefined || session?.client !== client) return undefined;
       const before = spentAt.get(refreshToken);
       if (before !== undefined && now() - before <= raceWindowMs) return 'lostRace';
-      if (before !== undefined) owners.delete(session);
+      if (before !== undefined) {
+        sessions.delete(session.id);
+        return undefined;
+      }
       spentAt.set(refreshToken, now());
-      if (now() > lastsUntil) late.add(session);
-      const owner = ownerOf(owners.get(session) ?? '');
-      return owner === undefined ? undefined : hand(session, owner);
+      const owner = ownerOf(session.owner);
+      const isLate = session.isLate || now() > presented.lastsUntil;
+      return owner === undefined ? undefined : hand(keep(session, { ...session, isLate, lastUsedAt: now() }), owner);
     },
     end: (token) => {
       const session = (refresh.get(token ?? '') ?? access.get(token ?? ''))?.session;
-      if (session !== undefined) owners.delete(session);
+      if (session !== undefined) sessions.delete(session);
     },
-    endAllOf: (ownerId) => {
-      for (const [session, owner] of owners) if (owner === ownerId) owners.delete(session);
+    endAllOf: (ownerId, except) => {
+      for (const { id } of allOf(ownerId)) if (id !== except) sessions.delete(id);
     },
+    endSession: (id) => void sessions.delete(id),
   };
 };
 

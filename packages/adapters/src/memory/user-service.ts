@@ -1,4 +1,6 @@
 import { type Language, type Languages, type Now, siteLanguages } from '@masthead/core';
+import type { ClientId } from '@masthead/core/session';
+import { type MemoryArticle, memoryArticles } from './articles.ts';
 import { type MemoryCaptcha, memoryCaptcha } from './captcha.ts';
 import { type LimitedCall, limitedBy } from './limits.ts';
 import {
@@ -10,9 +12,9 @@ import {
   sampleLookups,
   titlesIn,
 } from './lookups.ts';
+import { memoryOwnAccount, reLoginRequired, signInTooOld } from './own-account.ts';
 import { type MemoryResets, memoryPasswordResets } from './password-resets.ts';
 import { type MemoryEmailChanges, memoryProfiles } from './profile.ts';
-import { memoryRatings } from './ratings.ts';
 import { refused, registrationProblem } from './registration.ts';
 import {
   fieldsOf,
@@ -27,19 +29,6 @@ import { type MemorySessions, memorySessions } from './sessions.ts';
 import { type MemoryCodes, memorySignInCodes } from './sign-in-codes.ts';
 import type { MemoryLetter, MemoryUser } from './user.ts';
 
-/** What the list of saved articles shows of an article (D§3). */
-export type MemoryArticle = {
-  readonly id: string;
-  readonly language: string;
-  readonly url: string;
-  readonly image: { readonly url: string };
-  readonly title: string;
-  readonly topic: string;
-  readonly description: string;
-  readonly type: string;
-  readonly displayDate: string;
-};
-
 export type MemoryUserOptions = {
   readonly users: readonly MemoryUser[];
   readonly articles: readonly MemoryArticle[];
@@ -52,6 +41,8 @@ export type MemoryUserOptions = {
   readonly captcha?: MemoryCaptcha;
   /** Given when another service answers by sessions too; otherwise made of the secret. */
   readonly sessions?: MemorySessions;
+  /** Sessions that were opened before. */
+  readonly openSessions?: readonly { readonly id: string; readonly owner: string }[];
   /** Tokens of links in mails, which nobody sends here, and whose account each is about. */
   readonly emailLinks?: readonly { readonly token: string; readonly userId: string }[];
   /** Codes that were sent before. */
@@ -75,36 +66,54 @@ export type MemoryUserOptions = {
 /** The user service of docs/contracts/user-service.md over maps: accounts, sessions, saved articles, look-ups, captcha. */
 export const memoryUserService = (options: MemoryUserOptions): MemoryService => {
   const users = new Map(options.users.map((user) => [user.id, user]));
-  const saved = new Map<string, readonly MemoryArticle[]>();
   const accessTokenSeconds = options.accessTokenSeconds ?? 600;
-  const sessions = options.sessions ?? memorySessions(options.secret, options.now, accessTokenSeconds);
+  const sessions =
+    options.sessions ?? memorySessions(options.secret, options.now, accessTokenSeconds, options.openSessions);
   const captcha = options.captcha ?? memoryCaptcha(options.secret);
   const { lookups = sampleLookups, languages = siteLanguages } = options;
   const limited = limitedBy(options.exhausted);
 
-  const byEmail = (email: unknown): MemoryUser | undefined =>
-    typeof email === 'string'
+  const byEmail = (email: unknown): MemoryUser | undefined => {
+    ownAccount.removeDue(users.values());
+    return typeof email === 'string'
       ? [...users.values()].find((user) => user.email.toLowerCase() === email.trim().toLowerCase())
       : undefined;
+  };
   const visitorOf = ({ headers }: ServiceRequest): MemoryUser | undefined =>
     users.get(sessions.ownerOf(headers.access_token) ?? '');
-  const savedBy = (id: string): readonly MemoryArticle[] => saved.get(id) ?? [];
-  const ratings = memoryRatings();
   const recordOf = ({ password: _, ...user }: MemoryUser) => ({
     ...user,
-    articles: savedBy(user.id).map(({ id, language }) => ({ id, language })),
-    userRatings: ratings.by(user.id),
+    articles: articles.savedBy(user.id).map(({ id, language }) => ({ id, language })),
+    userRatings: articles.ratedBy(user.id),
   });
 
-  const reLoginRequired: ServiceAnswer = {
-    status: 401,
-    headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication"' },
+  /** Opens a session in place of the one that the caller had. */
+  const openFor = (user: MemoryUser, { headers }: ServiceRequest, client: ClientId = 'web') => {
+    ownAccount.keep(user);
+    sessions.end(headers.access_token);
+    return sessions.open(user, { client, userAgent: headers['user-agent'] });
   };
+
+  const ownAccount = memoryOwnAccount({
+    now: options.now,
+    sessions,
+    userOf: visitorOf,
+    openFor,
+    remove: ({ id }) => {
+      users.delete(id);
+      articles.forget(id);
+    },
+    recordsOf: (user) => {
+      const { password: _, ...account } = user;
+      return { account, records: { saved_articles: articles.savedBy(user.id), ratings: articles.ratedBy(user.id) } };
+    },
+  });
+
   /** What only somebody may see who has signed in lately. */
   const sensitive =
     (run: Route['run']): Route['run'] =>
     (request, ...segments) =>
-      sessions.requiresReLogin(request.headers.access_token) ? reLoginRequired : run(request, ...segments);
+      sessions.sessionOf(request.headers.access_token)?.isLate ? reLoginRequired : run(request, ...segments);
 
   /** Runs for the visitor's own id only; another's and an unknown one are the same 404. */
   const asOwner =
@@ -114,6 +123,8 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       if (visitor === undefined) return { status: 401 };
       return id === visitor.id || id === 'me' ? run(visitor, ...segments) : { status: 404 };
     };
+
+  const articles = memoryArticles({ articles: options.articles, visitorOf, asOwner });
 
   const listed =
     (list: (lists: LookupLists, language: Language) => unknown): Route['run'] =>
@@ -127,8 +138,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     const user = byEmail(username);
     if (user?.password === undefined || user.password !== password)
       return { status: 401, body: { code: 401, message: 'Sign-in failed' } };
-    sessions.end(request.headers.access_token);
-    return { status: 200, headers: await sessions.open(user), body: { data: recordOf(user) } };
+    return { status: 200, headers: await openFor(user, request), body: { data: recordOf(user) } };
   };
 
   const renew: Route['run'] = async (request) => {
@@ -166,8 +176,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       return { status: 400, body: { error: 'unauthorized_client' } };
     const judged = codes.judge(fields.get('username') ?? '', fields.get('otp') ?? '');
     if ('refused' in judged) return judged.refused;
-    sessions.end(request.headers.access_token);
-    const headers = await sessions.open(judged.user, 'web-passwordless');
+    const headers = await openFor(judged.user, request, 'web-passwordless');
     return {
       status: 200,
       headers,
@@ -210,40 +219,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       subscriptions: Array.isArray(fields.subscriptions) ? fields.subscriptions.map(String) : [],
     };
     users.set(user.id, user);
-    sessions.end(request.headers.access_token);
-    return { status: 201, headers: await sessions.open(user), body: { data: recordOf(user) } };
-  };
-
-  const articleAt = (articleId: string | undefined, language: string | undefined): MemoryArticle | undefined =>
-    options.articles.find((known) => known.id === articleId && known.language === language);
-
-  const save = asOwner(({ id }, articleId, language) => {
-    const article = articleAt(articleId, language);
-    if (article === undefined) return { status: 404 };
-    if (!savedBy(id).includes(article)) saved.set(id, [article, ...savedBy(id)]);
-    return { status: 204 };
-  });
-
-  const unsave = asOwner(({ id }, articleId, language) => {
-    const article = articleAt(articleId, language);
-    if (article === undefined) return { status: 404 };
-    saved.set(
-      id,
-      savedBy(id).filter((kept) => kept !== article),
-    );
-    return { status: 204 };
-  });
-
-  const rate: Route['run'] = (request, ...segments) =>
-    asOwner(({ id }, articleId, language) => {
-      const article = articleAt(articleId, language);
-      if (article === undefined) return { status: 404 };
-      return ratings.rate(id, article, fieldsOf(request).rating);
-    })(request, ...segments);
-
-  const showAverage: Route['run'] = (_, articleId, language) => {
-    const article = articleAt(articleId, language);
-    return article === undefined ? { status: 404 } : { status: 200, body: { data: ratings.averageOf(article) } };
+    return { status: 201, headers: await openFor(user, request), body: { data: recordOf(user) } };
   };
 
   const profiles = memoryProfiles({
@@ -257,16 +233,11 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   });
   const showProfile = asOwner((user) => ({ status: 200, body: { data: profiles.profileOf(user) } }));
   const changeProfile: Route['run'] = (request, ...segments) =>
-    asOwner((user) => profiles.change(user, request))(request, ...segments);
-
-  const listSaved: Route['run'] = (request) => {
-    const visitor = visitorOf(request);
-    if (visitor === undefined) return { status: 401 };
-    const offset = Number(request.query.get('currentOffset') ?? 0);
-    const all = savedBy(visitor.id);
-    const page = all.slice(offset, offset + Number(request.query.get('pageSize') ?? 9));
-    return { status: 200, body: { savedArticles: page, totalRecords: all.length } };
-  };
+    asOwner((user) =>
+      profiles.isSensitive(user, request) && !ownAccount.isFresh(request)
+        ? signInTooOld
+        : profiles.change(user, request),
+    )(request, ...segments);
 
   const links = new Map(options.emailLinks?.map(({ token, userId }) => [token, userId]));
   const answerLink: Route['run'] = (request) => {
@@ -293,13 +264,11 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'GET /v2/auth/social', run: () => ({ status: 200, body: { providers: options.providers ?? [] } }) },
     { call: 'POST /v2/users', run: limited('registration', captcha.checked(register)) },
     { call: 'GET /v2/users/:id', run: sensitive(showProfile) },
-    { call: 'PATCH /v2/users/:id', run: sensitive(changeProfile) },
+    { call: 'PATCH /v2/users/:id', run: limited('profile changes', sensitive(changeProfile)) },
+    ...ownAccount.routes,
     { call: 'POST /v2/email-changes', run: profiles.answerLink },
-    { call: 'PUT /v2/users/:id/articles/:articleId/:language', run: save },
-    { call: 'DELETE /v2/users/:id/articles/:articleId/:language', run: unsave },
-    { call: 'PUT /v2/users/:id/ratings/:articleId/:language', run: rate },
-    { call: 'GET /v2/articles/:articleId/:language/rating', run: showAverage },
-    { call: 'GET /api/v2/user/article', run: sensitive(listSaved) },
+    ...articles.routes,
+    { call: 'GET /api/v2/user/article', run: sensitive(articles.listSaved) },
     { call: 'POST /v2/email-links', run: answerLink },
     { call: 'GET /v2/lookup/company', run: limited('company search', findCompanies) },
     { call: 'GET /v1/lookuplists/function', run: listed(functionsIn) },

@@ -4,14 +4,19 @@ import {
   type FieldOf,
   type FormDefinition,
   type FormRules,
-  fieldsOf,
   type Refusal,
   refusal,
 } from '../shared/form.ts';
-import { emailMessage, isAtAnyOf, nameMessage, required, tooLong } from '../shared/form-rules.ts';
-import { type FieldError, message } from '../shared/message.ts';
-import type { PlainMessageKey } from '../shared/message-key.ts';
+import { emailMessage, isAtAnyOf } from '../shared/form-rules.ts';
+import { message } from '../shared/message.ts';
 import { passwordProblem } from '../shared/password.ts';
+import {
+  personMaxLengths,
+  personRules,
+  personTurnedDown,
+  tidyPerson,
+  turnedDownFields,
+} from '../shared/person-form.ts';
 import type { UpdateProfileFailure } from './failure.ts';
 import type { Profile, ProfileCode, ProfileForm } from './model.ts';
 
@@ -20,10 +25,7 @@ export type ProfileField = FieldOf<ProfileForm>;
 /** Decisions §5, in UTF-16 code units as `maxlength` counts them. */
 export const profileMaxLengths = {
   email: emailMaxLength,
-  firstName: 100,
-  lastName: 100,
-  jobTitle: 150,
-  company: 150,
+  ...personMaxLengths,
 } as const satisfies Partial<Record<ProfileField, number>>;
 
 /** What the form needs to know besides what is typed. */
@@ -41,8 +43,8 @@ export type ProfileFacts = {
 export type ProfileChanged = { readonly profile: Profile; readonly hasNewPassword: boolean };
 
 const formRules: FormRules<ProfileForm, ProfileFacts> = {
-  firstName: ({ firstName }) => nameMessage(firstName, 'RequiredFirstName', profileMaxLengths.firstName),
-  lastName: ({ lastName }) => nameMessage(lastName, 'RequiredLastName', profileMaxLengths.lastName),
+  firstName: personRules.firstName,
+  lastName: personRules.lastName,
   email: ({ email }, { isEmailLocked, refusedDomains = [] }) =>
     isEmailLocked
       ? undefined
@@ -51,28 +53,13 @@ const formRules: FormRules<ProfileForm, ProfileFacts> = {
     password === '' || passwordProblem(password, { email, siteName }) === undefined
       ? undefined
       : message('ValidPassword'),
-  jobTitle: ({ jobTitle }) => required(jobTitle, 'JobTitle') ?? tooLong(jobTitle, profileMaxLengths.jobTitle),
-  company: ({ company }) => required(company, 'RequiredOrganization') ?? tooLong(company, profileMaxLengths.company),
-  businessFunction: ({ businessFunction }) => required(businessFunction, 'Function'),
-  country: ({ country }) => required(country, 'Country'),
+  jobTitle: personRules.jobTitle,
+  company: personRules.company,
+  businessFunction: personRules.businessFunction,
+  country: personRules.country,
 };
 
-/** What is said at a field that passed the rules here and was turned down by the service all the same. */
-const turnedDown: Readonly<Record<ProfileField, PlainMessageKey>> = {
-  firstName: 'ValidRegExName',
-  lastName: 'ValidRegExName',
-  email: 'ValidEmail',
-  password: 'ValidPassword',
-  jobTitle: 'JobTitle',
-  company: 'RequiredOrganization',
-  businessFunction: 'Function',
-  country: 'Country',
-};
-
-const fieldErrorsOf = (names: readonly string[]): readonly FieldError<ProfileField>[] =>
-  fieldsOf(formRules)
-    .filter((field) => names.includes(field))
-    .map((field) => ({ field, message: message(turnedDown[field]) }));
+const turnedDown = { ...personTurnedDown, email: 'ValidEmail', password: 'ValidPassword' } as const;
 
 const pointsAt: Readonly<Partial<Record<ProfileCode, ProfileField>>> = {
   1002: 'email',
@@ -89,7 +76,7 @@ const refusalFor = (failure: UpdateProfileFailure): Refusal<ProfileField> => {
     case 'Refused':
       return {
         problem: { message: message(`Profile_Error_${failure.code}`), field: pointsAt[failure.code] },
-        fieldErrors: failure.code === 1004 ? fieldErrorsOf(failure.fields) : [],
+        fieldErrors: failure.code === 1004 ? turnedDownFields(formRules, turnedDown, failure.fields) : [],
       };
     case 'RefusedWithoutKnownCode':
       return refusal(message('Profile_Error_Generic'));
@@ -123,16 +110,7 @@ export const profileForm: FormDefinition<
     country: '',
   },
   rules: formRules,
-  tidy: (form) => ({
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    email: form.email.trim().normalize('NFC'),
-    password: form.password,
-    jobTitle: form.jobTitle.trim(),
-    company: form.company.trim(),
-    businessFunction: form.businessFunction.trim(),
-    country: form.country.trim(),
-  }),
+  tidy: (form) => ({ ...form, ...tidyPerson(form), email: form.email.trim().normalize('NFC') }),
   secrets: ['password'],
   refusal: refusalFor,
   special: ({ _tag }) => (_tag === 'ReLoginRequired' || _tag === 'SignInRequired' ? 'signInAgain' : undefined),

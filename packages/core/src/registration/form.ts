@@ -5,16 +5,21 @@ import {
   type FieldOf,
   type FormDefinition,
   type FormRules,
-  fieldsOf,
   formErrors,
   optional,
   type Refusal,
   refusal,
 } from '../shared/form.ts';
-import { emailMessage, isAtAnyOf, nameMessage, required, tooLong } from '../shared/form-rules.ts';
+import { emailMessage, isAtAnyOf } from '../shared/form-rules.ts';
 import { type FieldError, type Message, message } from '../shared/message.ts';
-import type { PlainMessageKey } from '../shared/message-key.ts';
 import { passwordProblem } from '../shared/password.ts';
+import {
+  personMaxLengths,
+  personRules,
+  personTurnedDown,
+  tidyPerson,
+  turnedDownFields,
+} from '../shared/person-form.ts';
 import type { RegistrationFailure } from './failure.ts';
 import type { RegisteredVisitor, RegistrationCode, RegistrationForm, RegistrationType } from './model.ts';
 
@@ -23,10 +28,7 @@ export type RegistrationField = FieldOf<RegistrationForm>;
 /** Decisions §5, in UTF-16 code units as `maxlength` counts them. */
 export const registrationMaxLengths = {
   email: emailMaxLength,
-  firstName: 100,
-  lastName: 100,
-  jobTitle: 150,
-  company: 150,
+  ...personMaxLengths,
 } as const satisfies Partial<Record<RegistrationField, number>>;
 
 /** What the rules need to know besides the form. */
@@ -80,13 +82,7 @@ const formRules: FormRules<RegistrationForm, RegistrationFacts> = {
   password: (form, { rules, type }) => (type === 'sso' ? undefined : passwordMessage(form, rules)),
   passwordConfirmation: ({ password, passwordConfirmation }) =>
     passwordConfirmation === password ? undefined : message('PasswordMatchError'),
-  firstName: ({ firstName }) => nameMessage(firstName, 'RequiredFirstName', registrationMaxLengths.firstName),
-  lastName: ({ lastName }) => nameMessage(lastName, 'RequiredLastName', registrationMaxLengths.lastName),
-  country: ({ country }) => required(country, 'Country'),
-  jobTitle: ({ jobTitle }) => required(jobTitle, 'JobTitle') ?? tooLong(jobTitle, registrationMaxLengths.jobTitle),
-  company: ({ company }) =>
-    required(company, 'RequiredOrganization') ?? tooLong(company, registrationMaxLengths.company),
-  businessFunction: ({ businessFunction }) => required(businessFunction, 'Function'),
+  ...personRules,
   occasionalEmail: optional,
 };
 
@@ -96,36 +92,18 @@ export const registrationErrors = (
   rules: RegistrationRules,
 ): readonly FieldError<RegistrationField>[] => formErrors(formRules, form, { rules });
 
-/** What is said at a field that passed the rules here and was turned down by the service all the same. */
-const turnedDown: Readonly<Partial<Record<RegistrationField, PlainMessageKey>>> = {
+const turnedDown = {
+  ...personTurnedDown,
   email: 'ValidEmail',
   password: 'ValidPassword',
   passwordConfirmation: 'PasswordMatchError',
-  firstName: 'ValidRegExName',
-  lastName: 'ValidRegExName',
-  country: 'Country',
-  jobTitle: 'JobTitle',
-  company: 'RequiredOrganization',
-  businessFunction: 'Function',
-};
-
-/** What the service has against the fields that it names (code 1004), in the order of the form; names it makes up are left out. */
-const fieldErrorsOf = (names: readonly string[]): readonly FieldError<RegistrationField>[] =>
-  fieldsOf(formRules).flatMap((field) => {
-    const key = names.includes(field) ? turnedDown[field] : undefined;
-    return key === undefined ? [] : [{ field, message: message(key) }];
-  });
+} as const;
 
 /** The form as it is sent: surrounding blanks gone from every field but the passwords, which are kept to the letter. */
 export const tidyRegistration = (form: RegistrationForm): RegistrationForm => ({
   ...form,
+  ...tidyPerson(form),
   email: form.email.trim().normalize('NFC'),
-  firstName: form.firstName.trim(),
-  lastName: form.lastName.trim(),
-  country: form.country.trim(),
-  jobTitle: form.jobTitle.trim(),
-  company: form.company.trim(),
-  businessFunction: form.businessFunction.trim(),
 });
 
 const pointsAt: Readonly<Partial<Record<RegistrationCode, RegistrationField>>> = {
@@ -140,7 +118,7 @@ const refusalFor = (failure: RegistrationFailure | CaptchaFailure): Refusal<Regi
     case 'Refused':
       return {
         problem: { message: message(`Registration_Error_${failure.code}`), field: pointsAt[failure.code] },
-        fieldErrors: failure.code === 1004 ? fieldErrorsOf(failure.fields) : [],
+        fieldErrors: failure.code === 1004 ? turnedDownFields(formRules, turnedDown, failure.fields) : [],
       };
     case 'RefusedWithoutKnownCode':
       return refusal(message('Registration_Error_Generic'));

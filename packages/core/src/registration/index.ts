@@ -1,3 +1,4 @@
+export { type PersonForm, personMaxLengths } from '../shared/person-form.ts';
 export { type CompanyLookupPorts, companyLookupMachine } from './company-lookup.ts';
 export {
   type ConfirmationEvent,

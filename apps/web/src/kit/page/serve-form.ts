@@ -1,6 +1,13 @@
 import { type RequestScope, type TokenStore, tokenStore, tokens } from '@masthead/composition/server';
 import type { Settled, SolveCaptcha } from '@masthead/core';
-import { type FormDefinition, type FormEvent, type FormSnapshot, formView, readValues } from '@masthead/core/form';
+import {
+  type FormDefinition,
+  type FormEvent,
+  type FormSnapshot,
+  type FormView,
+  formView,
+  readValues,
+} from '@masthead/core/form';
 import { tokensOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { marksOf, tellStampAction } from '../../server/form-shells/marks.ts';
@@ -43,6 +50,15 @@ export type ServeOptions<Values, Facts, Failure, Result> = {
     posted: PostedForm<Values, Failure, Result>,
   ) => Promise<Settled<FormSnapshot<Values, Facts, Failure, Result>>>;
 };
+
+/** What a form that has to be sent again says, as plain data. */
+export const servedOf = <Values>({
+  errors,
+  problem,
+}: Pick<FormView<Values, unknown, string>, 'errors' | 'problem'>): Served => ({
+  errors,
+  problem: problem === undefined ? null : { message: problem.message, field: problem.field ?? null },
+});
 
 const stamped =
   (fields: FormFields): SolveCaptcha =>
@@ -88,17 +104,15 @@ export const serveForm = async <
     comeAgain(res, 504);
     return { _tag: 'Again', values: kept, served: outOfTime, stamp: undefined };
   }
-  const { errors, problem, nextStep, result } = formView(definition)(ran.snapshot);
+  const view = formView(definition)(ran.snapshot);
+  const { problem, nextStep, result } = view;
   if (result !== undefined) return { _tag: 'Taken', result, scope, store };
   if (nextStep !== undefined) return { _tag: 'Elsewhere', step: nextStep };
   askAgain(res, ran.snapshot.context.failure);
   return {
     _tag: 'Again',
     values: kept,
-    served: {
-      errors,
-      problem: problem === undefined ? null : { message: problem.message, field: problem.field ?? null },
-    },
+    served: servedOf(view),
     stamp: problem === undefined ? fields.get('stamp') : undefined,
   };
 };

@@ -10,6 +10,8 @@ type Fields = Readonly<Record<string, string>>;
 export type ChangeOutcome =
   /** Done: the visitor goes on to this page. */
   | { readonly _tag: 'Done'; readonly to: string }
+  /** Not done: on this page the visitor sees why, and can mend it. */
+  | { readonly _tag: 'SentBack'; readonly to: string }
   /** The sign-in is too long ago for it. */
   | { readonly _tag: 'ReLoginRequired' }
   | { readonly _tag: 'SignInRequired' }
@@ -19,6 +21,8 @@ export type ChangeOutcome =
 export type SensitiveChange = {
   /** What it is called, on its button and while it waits. */
   readonly label: PlainMessageKey;
+  /** Where it was asked for, with what was entered where that can be shown again. */
+  readonly back: (request: Pick<AccountRequest, 'language'>, id: string) => string;
   /** Does it, with what was entered. Never rejects. */
   readonly perform: (
     request: AccountRequest,

@@ -20,12 +20,18 @@ type Kept = WaitingChange & {
 /** How long a change waits, in seconds. */
 const waitS = 15 * 60;
 
+/** How many changes a browser keeps at once; the headers of a request have room for no more than a few forms (security promise 14). */
+const most = 3;
+/** What a browser is sure to keep in one cookie, with room for its name and attributes. */
+const maxSealedLength = 3_800;
+
 const cipher = 'aes-256-gcm';
 const [ivBytes, tagBytes] = [12, 16];
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One cookie for each change: two tabs keep theirs apart. */
-const cookieOf = (settings: Settings, id: string): string => `${hostCookieName(settings, 'waiting')}-${id}`;
+const cookieOf = (settings: Settings, id: string): string => `${cookiePrefix(settings)}${id}`;
+const cookiePrefix = (settings: Settings): string => `${hostCookieName(settings, 'waiting')}-`;
 
 /** The seed is this browser's alone, and the secret this site's: neither opens anything without the other. */
 const keyOf = ({ callerSecret }: Settings, seed: string): Buffer =>
@@ -54,9 +60,19 @@ const open = (key: Buffer, text: string): Kept | undefined => {
 
 type Exchange = { readonly req: IncomingMessage; readonly res: ServerResponse };
 
+/** Makes room for one more: the oldest go, and what does not open any more. */
+const makeRoom = ({ req, res }: Exchange, settings: Settings, key: Buffer): void => {
+  const prefix = cookiePrefix(settings);
+  const kept = Object.entries(cookiesOf(req))
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, sealed = '']) => ({ id: name.slice(prefix.length), until: open(key, sealed)?.until ?? 0 }))
+    .toSorted((one, other) => other.until - one.until);
+  for (const { id } of kept.slice(most - 1)) dropChange({ res }, settings, id);
+};
+
 /**
  * Keeps a change in this browser, sealed and out of script's sight, until its visitor has signed in again. Gives its id; undefined for a
- * browser that keeps no cookies.
+ * browser that keeps no cookies, and for a change that is too long for one.
  */
 export const keepChange = (
   { req, res }: Exchange,
@@ -66,7 +82,10 @@ export const keepChange = (
   const seed = formSeedOf(req, settings);
   if (seed === undefined) return undefined;
   const id = randomUUID();
-  const sealed = seal(keyOf(settings, seed), { ...change, id, until: settings.now() + waitS * 1_000 });
+  const key = keyOf(settings, seed);
+  const sealed = seal(key, { ...change, id, until: settings.now() + waitS * 1_000 });
+  if (sealed.length > maxSealedLength) return undefined;
+  makeRoom({ req, res }, settings, key);
   setCookie(res, cookieOf(settings, id), sealed, { httpOnly: true, secure: settings.secureCookies, maxAge: waitS });
   return id;
 };

@@ -123,7 +123,6 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     ...{ userId: 'user-1', siteName: 'Halden Brook', refusedDomains: [], email: 'ada@site.example' },
     ...{ isEmailLocked: false, asksForPassword: true, pendingEmail: 'new@site.example', saved: null },
     values: { firstName: 'Ada', email: 'ada@', company: 'Rail' },
-    waiting: 'an-id',
     ...{ cid: null, countries: [], functions: [], titles: ['Manager'], elsewhereHref: '/signin-prompt' },
   },
   Quiz: {

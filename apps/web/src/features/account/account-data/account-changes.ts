@@ -7,9 +7,12 @@ import { printRoute } from '../../../routes.ts';
 export const deleteAccountName = 'delete-account';
 export const exportAccountName = 'export-account';
 
+const back: SensitiveChange['back'] = ({ language }) => printRoute({ page: 'accountData', language });
+
 /** The end of an account: its owner is signed out at once, and it goes in seven days. */
 export const deleteAccountChange: SensitiveChange = {
   label: 'AccountData_Delete',
+  back,
   perform: async ({ context, settings, language }, scope, { userId }) => {
     const ended = await scope.get(tokens.user.deleteAccount)(userId)();
     if (ended._tag === 'Left') {
@@ -26,5 +29,6 @@ export const deleteAccountChange: SensitiveChange = {
 /** The copy of an account is a file at an address of its own, which is given to who has signed in lately. */
 export const exportAccountChange: SensitiveChange = {
   label: 'AccountData_Download',
+  back,
   perform: async ({ language }) => ({ _tag: 'Done', to: printRoute({ page: 'accountExport', language }) }),
 };

@@ -11,12 +11,13 @@ import { within } from '../../../kit/page/within.ts';
 import { askAgainFor, type ChangeOutcome } from '../../../kit/step-up/sensitive-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { deleteAccountChange, deleteAccountName } from './account-changes.ts';
+import type { AccountDataFormProps } from './account-data-form.tsx';
 
 export type AccountDataPageProps = {
   readonly frame: FeatureFrame;
   readonly problem: Message | null;
   /** Null for who may do nothing here. */
-  readonly form: { readonly action: string; readonly formToken: string } | null;
+  readonly form: AccountDataFormProps | null;
 };
 
 const path = paths.accountData;
@@ -48,6 +49,7 @@ export const getAccountDataProps: GetServerSideProps<AccountDataPageProps> = asy
   });
   switch (pressed?._tag) {
     case 'Done':
+    case 'SentBack':
       return goTo(pressed.to);
     case 'Download':
       return goTo(printRoute({ page: 'accountExport', language }));

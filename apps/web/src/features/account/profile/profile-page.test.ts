@@ -1,10 +1,13 @@
 /** @jest-environment node */
 
+import { sensitiveChanges } from '../../../site/registries/sensitive-changes.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { signInPage } from '../sign-in/sign-in-page.ts';
+import { confirmPage } from '../step-up/confirm-page.ts';
 import { getProfileProps } from './profile-page.ts';
 
 const getSignInProps = signInPage({});
+const getConfirmProps = confirmPage(sensitiveChanges);
 
 const path = '/account/profile';
 const alumna = { ...reader, id: '7c9e6679-7425-40de-944b-e07fc1f90ae8', email: 'alumna@site.example', isAlumni: true };
@@ -15,7 +18,9 @@ const linked = {
   socialLoginIdps: 'google',
 };
 
-const { fall, asked } = services({ users: [{ ...reader, company: 'Rail', titleName: 'Analyst' }, alumna, linked] });
+const { fall, asked, pass } = services({
+  users: [{ ...reader, company: 'Rail', titleName: 'Analyst' }, alumna, linked],
+});
 
 type Person = { readonly email: string; readonly password: string };
 
@@ -41,16 +46,15 @@ const send = async (visitor: PageVisitor, changes: Readonly<Record<string, strin
   return visitor.ask(getProfileProps, path, { form });
 };
 
-const challenge = { status: 401, headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication"' } };
+/** After so many seconds a sensitive change wants another sign-in. */
+const tooLong = 301;
 
-/** The service wants a sign-in that is newer than all so far. */
-const wantNewSignIn = () => {
-  let isFresh = false;
-  fall('user', ({ method, path: segments }) => {
-    if (segments.includes('sign-in')) isFresh = true;
-    return method === 'PATCH' && !isFresh ? challenge : undefined;
-  });
+const confirm = async (visitor: PageVisitor, address: string, password: string) => {
+  const { props } = await visitor.ask(getConfirmProps, address);
+  return visitor.ask(getConfirmProps, address, { form: { formToken: props.form?.formToken ?? '', password } });
 };
+
+const changesMade = () => asked.filter((call) => call.startsWith('PATCH')).length;
 
 describe('the profile page', () => {
   it('leads whoever has no session to the prompt and back', async () => {
@@ -69,7 +73,7 @@ describe('the profile page', () => {
       businessFunction: 'STRATEGY',
       country: 'GB',
     });
-    expect(form).toMatchObject({ isEmailLocked: false, asksForPassword: true, saved: null, waiting: null });
+    expect(form).toMatchObject({ isEmailLocked: false, asksForPassword: true, saved: null });
     for (const list of [form.countries, form.functions, form.titles]) expect(list.length).toBeGreaterThan(1);
     expect(JSON.stringify(form)).not.toContain(reader.password);
   });
@@ -91,6 +95,13 @@ describe('the profile page', () => {
     expect(props).toMatchObject({ form: null, notice: { key: 'Profile_Alumni' } });
     await visitor.ask(getProfileProps, path, { form: { formToken: 'any', company: 'Ockham' } });
     expect(asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+
+  it('offers the copy of the account and its end, to alumni too', async () => {
+    for (const person of [reader, alumna]) {
+      const { props } = await (await signedIn(person)).ask(getProfileProps, path);
+      expect(props.data).toEqual({ action: '/account/data', formToken: expect.any(String) });
+    }
   });
 
   it('says so when the profile cannot be loaded', async () => {
@@ -136,47 +147,78 @@ describe('its form without script', () => {
     expect(props.form?.served.problem?.message.key).toBe('Profile_Error_6011');
   });
 
+  it('says how long to wait after too many changes, and keeps every word', async () => {
+    const visitor = await signedIn();
+    fall('user', ({ method }) =>
+      method === 'PATCH' ? { status: 429, headers: { 'retry-after': '60' }, body: { code: 6010 } } : undefined,
+    );
+    const { status, props } = await send(visitor, { company: 'Ockham' });
+    expect([status, props.form?.served.problem?.message.key]).toEqual([429, 'Failure_TooManyTries']);
+    expect(props.form?.values).toMatchObject({ company: 'Ockham' });
+  });
+
   it('waits for a new sign-in with nothing lost and no password to be read, and is then saved once', async () => {
     const visitor = await signedIn();
-    wantNewSignIn();
+    pass(tooLong);
     const password = 'another quiet lantern';
-    const { props, status } = await send(visitor, { company: 'Ockham', password });
-    const { form } = props;
-    expect([status, form?.served.problem?.message.key]).toEqual([422, 'Profile_SignInAgain']);
-    expect(form?.values).toMatchObject({ company: 'Ockham' });
-    expect(JSON.stringify(props)).not.toContain(password);
-    const again = {
-      ...(form?.values as Readonly<Record<string, string>>),
-      formToken: form?.formToken ?? '',
-      waiting: form?.waiting ?? '',
-      password: '',
-    };
-    const wrong = await visitor.ask(getProfileProps, path, { form: { ...again, currentPassword: 'not the lantern' } });
-    expect(wrong.props.form?.served.problem?.message.key).toBe('SignIn_WrongCredentials');
+    const { location: waiting = '' } = await send(visitor, { company: 'Ockham', password });
+    expect(waiting).toMatch(/^\/account\/confirm\?change=/);
+    expect([...visitor.cookies.values()].join()).not.toContain(password);
+    const wrong = await confirm(visitor, waiting, 'not the lantern');
+    expect([wrong.status, wrong.props.form?.error?.key]).toEqual([422, 'StepUp_WrongPassword']);
+    const { props } = await visitor.ask(getConfirmProps, waiting);
     asked.length = 0;
-    const right = { ...again, waiting: wrong.props.form?.waiting ?? '', currentPassword: reader.password };
-    const { location } = await visitor.ask(getProfileProps, path, { form: right });
-    expect(location).toBe(`${path}?saved=password`);
-    expect(asked.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+    const form = { formToken: props.form?.formToken ?? '', password: reader.password };
+    const [one, ...others] = await Promise.all([1, 2, 3].map(() => visitor.ask(getConfirmProps, waiting, { form })));
+    expect([one, ...others].map((answer) => answer?.location)).toContain(`${path}?saved=password`);
+    expect(changesMade()).toBe(1);
     expect(await shown(visitor)).toMatchObject({ values: { company: 'Ockham' } });
     await expect(signedIn({ ...reader, password })).resolves.toBeDefined();
   });
 
-  it('does not give what waits to another visitor', async () => {
+  it('comes back as it was entered, without its password, when its visitor will not sign in again', async () => {
     const visitor = await signedIn();
-    wantNewSignIn();
-    const { props } = await send(visitor, { password: 'another quiet lantern' });
-    const other = await signedIn();
-    const { formToken, values } = await shown(other);
-    const stolen = {
-      ...(values as Readonly<Record<string, string>>),
-      password: '',
-      formToken,
-      waiting: props.form?.waiting ?? '',
-    };
-    const { location } = await other.ask(getProfileProps, path, {
-      form: { ...stolen, currentPassword: reader.password },
+    pass(tooLong);
+    const { location: waiting = '' } = await send(visitor, { company: 'Ockham', password: 'another quiet lantern' });
+    const { props } = await visitor.ask(getConfirmProps, waiting);
+    const form = await shown(visitor, props.backHref);
+    expect(form).toMatchObject({ values: { company: 'Ockham' }, served: { errors: [], problem: null } });
+    expect(JSON.stringify(form)).not.toContain('lantern');
+    expect(changesMade()).toBe(1);
+  });
+
+  it('comes back as it was entered, and says why, when it is refused after the sign-in', async () => {
+    const visitor = await signedIn();
+    pass(tooLong);
+    const { location: waiting = '' } = await send(visitor, { company: 'Ockham', password: reader.password });
+    const { location: draft = '' } = await confirm(visitor, waiting, reader.password);
+    expect(draft).toMatch(/^\/account\/profile\?draft=/);
+    expect(await shown(visitor, draft)).toMatchObject({
+      values: { company: 'Ockham' },
+      served: { problem: { message: { key: 'Profile_Error_6011' }, field: 'password' } },
     });
-    expect(location).toBe(`${path}?saved=details`);
+  });
+
+  it('waits whatever is entered, as long as each field lets it be', async () => {
+    const visitor = await signedIn();
+    pass(tooLong);
+    const [name, line] = ['春'.repeat(100), '春'.repeat(150)];
+    const { location: waiting = '' } = await send(visitor, {
+      ...{ firstName: name, lastName: name, jobTitle: line, company: line },
+      password: `春の静かな灯り${'春'.repeat(100)}`,
+    });
+    expect((await confirm(visitor, waiting, reader.password)).location).toBe(`${path}?saved=password`);
+    expect(await shown(visitor)).toMatchObject({ values: { lastName: name, company: line } });
+  });
+
+  it('does not show what waits to another visitor', async () => {
+    const visitor = await signedIn();
+    pass(tooLong);
+    const { location: waiting = '' } = await send(visitor, { company: 'Ockham', password: 'another quiet lantern' });
+    const { props } = await visitor.ask(getConfirmProps, waiting);
+    const other = await signedIn(linked);
+    for (const [name, value] of visitor.cookies) if (name.includes('waiting')) other.cookies.set(name, value);
+    expect((await other.ask(getConfirmProps, waiting)).status).toBe(404);
+    expect((await shown(other, props.backHref)).values).not.toMatchObject({ company: 'Ockham' });
   });
 });

@@ -1,42 +1,31 @@
-import { type RequestScope, tokenStore, tokens } from '@masthead/composition/server';
-import { type Message, message, walk } from '@masthead/core';
-import { isAtAnyOf, readValues } from '@masthead/core/form';
-import {
-  isEmailLocked,
-  type Profile,
-  type ProfileForm as ProfileValues,
-  profileForm,
-  profileMachine,
-  type UpdateProfileFailure,
-} from '@masthead/core/profile';
+import { tokens } from '@masthead/composition/server';
+import { type Message, message } from '@masthead/core';
+import { readValues } from '@masthead/core/form';
+import { type Profile, type ProfileForm as ProfileValues, profileForm } from '@masthead/core/profile';
 import { keepPair, tokensOf } from '@masthead/gateway';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
-import { createActor } from 'xstate';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import {
   type AccountRequest,
+  formTokenFor,
   frameOf,
   goTo,
-  scopeOf,
   showingScopeOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { postedTo, serveForm } from '../../../kit/page/serve-form.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
-import { dropChange, keepChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
-import { paths, printRoute, withQuery } from '../../../routes.ts';
-import { configuration } from '../../../server/configuration.ts';
+import { askAgainFor } from '../../../kit/step-up/sensitive-change.ts';
+import { paths, printRoute } from '../../../routes.ts';
+import type { AccountDataFormProps } from '../account-data/account-data-form.tsx';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
-import { refusedDomainsIn } from '../shared/refused-domains.ts';
+import { draftIn, factsOf, savedProfile, sendProfile, updateProfileName } from './profile-change.ts';
 import type { ProfileFormProps } from './profile-form.island.tsx';
 
 export type ProfilePageProps = {
@@ -44,104 +33,61 @@ export type ProfilePageProps = {
   /** What stands in place of the form: that it could not be loaded, or that alumni have theirs elsewhere. */
   readonly notice: Message | null;
   readonly form: IslandData<ProfileFormProps> | null;
+  /** Null where nobody could say whose account it is. */
+  readonly data: AccountDataFormProps | null;
 };
 
 const path = paths.profile;
 
-/** What a form is drawn with that came back; `waiting` when its visitor has to sign in again for it. */
-type Again = {
-  readonly values: Partial<ProfileValues> | undefined;
-  readonly served: Served;
-  readonly waiting: string | null;
-};
+/** What a form is drawn with that was posted, or kept, and is not saved. */
+type Again = { readonly values: Partial<ProfileValues> | undefined; readonly served: Served };
 
-const notAgain: Again = { values: undefined, served: nothingServed, waiting: null };
+const notEntered: Again = { values: undefined, served: nothingServed };
 
-const factsOf = async (profile: Profile, { context: { query }, language }: AccountRequest) => ({
-  userId: profile.id,
-  siteName: configuration().services.siteName,
-  isEmailLocked: isEmailLocked(profile),
-  // Whoever has an address there already may keep it.
-  refusedDomains: (await refusedDomainsIn(language)).filter((domain) => !isAtAnyOf([domain], profile.email)),
-  cid: await campaignIn(query),
-});
+type Posting = Again | ReturnType<typeof goTo>;
 
-type Posting = 'saved' | 'savedPassword' | Again;
-
-/** Opens a new session by the present password, where one was posted; a wrong one leaves the visitor where they were. */
-const signInAgain = (
-  scope: RequestScope,
-  email: string,
-  password: string,
-): TE.TaskEither<UpdateProfileFailure, unknown> =>
-  password === ''
-    ? TE.right(undefined)
-    : pipe(
-        scope.get(tokens.user.signInWithPassword)({ email, password }),
-        TE.mapLeft((failure) => (failure._tag === 'WrongCredentials' ? { _tag: 'ReLoginRequired' } : failure)),
-      );
-
-/** Saves what was posted without script; a sensitive change brings the present password along, or comes back to ask for it. */
-const save = async (request: AccountRequest, profile: Profile, accessToken: string): Promise<Posting> => {
-  const { context, settings } = request;
-  const store = tokenStore({ access: accessToken, refresh: undefined });
-  const scope: RequestScope = scopeOf(request, store);
-  const posted = { currentPassword: '', waiting: '', password: '' };
-  const userId = profile.id;
-  let sent: ProfileValues = profileForm.empty;
-  const facts = await factsOf(profile, request);
+/** Saves what was posted without script. A sensitive change goes on where its visitor signs in again, and waits there. */
+const save = async (request: AccountRequest, profile: Profile): Promise<Posting> => {
+  const { context, settings, language } = request;
+  const facts = await factsOf(profile, { language, cid: await campaignIn(context.query) });
+  let entered: ProfileValues = profileForm.empty;
   const outcome = await serveForm(request, profileForm, {
     values: (read) => {
-      posted.currentPassword = read('currentPassword') ?? '';
-      posted.waiting = read('waiting') ?? '';
-      posted.password = waitingChange(context, settings, { id: posted.waiting, userId })?.fields.password ?? '';
-      const typed = readValues(profileForm.empty, read);
-      sent = { ...typed, password: typed.password === '' ? posted.password : typed.password };
-      return sent;
+      entered = readValues(profileForm.empty, read);
+      return entered;
     },
-    run: async ({ event }) => {
-      const machine = profileMachine({
-        updateProfile: (change) =>
-          pipe(
-            signInAgain(scope, profile.email, posted.currentPassword),
-            TE.chainW(() => scope.get(tokens.user.updateProfile)(change)),
-          ),
-      });
-      return walk(createActor(machine, { input: facts }), [event], formDeadlineMs);
-    },
+    run: ({ event, scope }) => sendProfile(scope, facts, event),
   });
-  const { access, refresh } = store.read();
-  if (access !== undefined && access !== tokensOf(context.req, settings).access)
-    keepPair(context.res, settings, { access, refresh });
-  if (outcome._tag === 'Again') {
-    return { values: outcome.values, served: outcome.served, waiting: posted.password === '' ? null : posted.waiting };
+  switch (outcome._tag) {
+    case 'Again':
+      return outcome;
+    case 'Taken': {
+      const { access, refresh } = outcome.store.read();
+      if (access !== undefined && access !== tokensOf(context.req, settings).access)
+        keepPair(context.res, settings, { access, refresh });
+      return goTo(savedProfile(request, outcome.result));
+    }
+    case 'Elsewhere': {
+      const fields = { ...entered, ...(facts.cid !== undefined && { cid: facts.cid }) };
+      const asked = askAgainFor(request, { name: updateProfileName, userId: profile.id, fields });
+      if (asked !== undefined) return asked;
+      context.res.statusCode = 422;
+      const { password: _, ...values } = entered;
+      return { values, served: { errors: [], problem: { message: message('Profile_SignInAgain'), field: null } } };
+    }
   }
-  if (outcome._tag === 'Taken' && posted.password !== '') dropChange(context, settings, posted.waiting);
-  if (outcome._tag === 'Taken') return outcome.result.hasNewPassword ? 'savedPassword' : 'saved';
-  context.res.statusCode = 422;
-  const { password, ...values } = sent;
-  const isWrong = posted.currentPassword !== '';
-  const problem = message(isWrong ? 'SignIn_WrongCredentials' : 'Profile_SignInAgain');
-  return {
-    values,
-    served: { errors: [], problem: { message: problem, field: null } },
-    waiting:
-      password === posted.password && password !== ''
-        ? posted.waiting
-        : (keepChange(context, settings, { name: 'profile', userId, fields: { password } }) ?? ''),
-  };
 };
 
 const formOf = async (
   request: AccountRequest,
   profile: Profile,
-  { values, served, waiting }: Again,
+  { values, served }: Again,
 ): Promise<IslandData<ProfileFormProps>> => {
   const { context, language } = request;
   const [{ lists }, posted, facts] = await Promise.all([
     listsIn(language),
     postedTo(request, { served }),
-    factsOf(profile, request),
+    campaignIn(context.query).then((cid) => factsOf(profile, { language, cid })),
   ]);
   const { firstName, lastName, email, jobTitle, company, businessFunction, country } = profile;
   const saved = one(context.query, 'saved');
@@ -155,7 +101,6 @@ const formOf = async (
     pendingEmail: profile.pendingEmail ?? null,
     values: { firstName, lastName, email, jobTitle, company, businessFunction, country, ...values },
     saved: context.req.method !== 'POST' && (saved === 'details' || saved === 'password') ? saved : null,
-    waiting,
     elsewhereHref: promptPath(language, returnTo(printRoute({ page: 'profile', language }))),
   };
 };
@@ -166,23 +111,28 @@ export const getProfileProps: GetServerSideProps<ProfilePageProps> = async (cont
   const secured = await openSecuredRequest(context, 'profile');
   if (secured._tag === 'Closed') return secured.prompt;
   const { request } = secured;
-  const withoutForm = async (notice: Message) => ({
-    props: plainProps({ frame: await frameOf(request, path, frameLoading), notice, form: null }),
+  const dataOf = (): AccountDataFormProps => ({
+    action: printRoute({ page: 'accountData', language: request.language }),
+    formToken: formTokenFor(request),
   });
-  const unavailable = () => {
+  const withoutForm = async (notice: Message, data: AccountDataFormProps | null) => ({
+    props: plainProps({ frame: await frameOf(request, path, frameLoading), notice, form: null, data }),
+  });
+  const unavailable = (data: AccountDataFormProps | null) => {
     context.res.statusCode = 503;
-    return withoutForm(message('Profile_LoadFailed'));
+    return withoutForm(message('Profile_LoadFailed'), data);
   };
-  if (secured._tag === 'Unclear') return unavailable();
+  if (secured._tag === 'Unclear') return unavailable(null);
   const read = await showingScopeOf(request).get(tokens.user.readProfile)()();
   if (read._tag === 'Left')
-    return read.left._tag === 'SignInRequired' || read.left._tag === 'ReLoginRequired' ? secured.prompt : unavailable();
+    return read.left._tag === 'SignInRequired' || read.left._tag === 'ReLoginRequired'
+      ? secured.prompt
+      : unavailable(dataOf());
   const profile = read.right;
-  if (profile.isAlumni) return withoutForm(message('Profile_Alumni'));
-  const posting = context.req.method === 'POST' ? await save(request, profile, secured.session.accessToken) : notAgain;
-  const here = printRoute({ page: 'profile', language: request.language });
-  if (posting === 'saved') return goTo(withQuery(here, { saved: 'details' }));
-  if (posting === 'savedPassword') return goTo(withQuery(here, { saved: 'password' }));
+  if (profile.isAlumni) return withoutForm(message('Profile_Alumni'), dataOf());
+  const draft = draftIn(request, { draft: one(context.query, 'draft'), userId: profile.id });
+  const posting = context.req.method === 'POST' ? await save(request, profile) : (draft ?? notEntered);
+  if ('redirect' in posting) return posting;
   const [frame, form] = await Promise.all([frameOf(request, path, frameLoading), formOf(request, profile, posting)]);
-  return { props: plainProps({ frame, notice: null, form }) };
+  return { props: plainProps({ frame, notice: null, form, data: dataOf() }) };
 };

@@ -1,7 +1,6 @@
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import {
-  type LookupItem,
   type RegistrationType,
   registrationForm,
   registrationMachine,
@@ -10,39 +9,36 @@ import {
 } from '@masthead/core/registration';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { CheckboxField, ListField } from '../../../kit/forms/choice-fields.tsx';
+import { CheckboxField } from '../../../kit/forms/choice-fields.tsx';
 import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';
 import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
-import { CompanyField } from '../shared/company-field.tsx';
+import { AboutYouFields, type PersonLists, WorkFields } from '../shared/person-fields.tsx';
 import { registrationPorts } from './browser-ports.ts';
 import { CheckEmail } from './check-email.tsx';
 import { registrationFrom } from './registration-values.ts';
 
-export type RegistrationFormProps = FormIslandProps & {
-  readonly dictionary: Dictionary;
-  /** What is filled in already: from the address, or from a form that came back with errors. Never a password. */
-  readonly values: Partial<Omit<Values, 'password' | 'passwordConfirmation'>>;
-  readonly siteName: string;
-  readonly refusedDomains: readonly string[];
-  /** Whom a single sign-on has named is asked for no password (A§3). */
-  readonly type?: RegistrationType;
-  readonly source: string | null;
-  readonly cid: string | null;
-  readonly practiceCode: string | null;
-  /** Empty where the look-up failed; a text field takes its place. */
-  readonly countries: readonly LookupItem[];
-  readonly functions: readonly LookupItem[];
-  readonly titles: readonly string[];
-  readonly target: string;
-  /** What the visitor wanted before they had a session. */
-  readonly waiting: Waiting | null;
-  readonly notDoneHref: string;
-  readonly signInHref: string;
-  readonly privacyHref: string;
-};
+export type RegistrationFormProps = FormIslandProps &
+  PersonLists & {
+    readonly dictionary: Dictionary;
+    /** What is filled in already: from the address, or from a form that came back with errors. Never a password. */
+    readonly values: Partial<Omit<Values, 'password' | 'passwordConfirmation'>>;
+    readonly siteName: string;
+    readonly refusedDomains: readonly string[];
+    /** Whom a single sign-on has named is asked for no password (A§3). */
+    readonly type?: RegistrationType;
+    readonly source: string | null;
+    readonly cid: string | null;
+    readonly practiceCode: string | null;
+    readonly target: string;
+    /** What the visitor wanted before they had a session. */
+    readonly waiting: Waiting | null;
+    readonly notDoneHref: string;
+    readonly signInHref: string;
+    readonly privacyHref: string;
+  };
 
 /** A§2 registration page, the single long form; it validates on change once it was sent, and each field when it is left (A§5). */
 export const RegistrationForm = ({
@@ -122,52 +118,8 @@ export const RegistrationForm = ({
           />
         )}
       </fieldset>
-      <fieldset className="form__part">
-        <legend>{say('Registration_AboutYou')}</legend>
-        <div className="form__pair">
-          <TextField
-            {...field('firstName')}
-            label={say('Registration_FirstName')}
-            autoComplete="given-name"
-            maxLength={registrationMaxLengths.firstName}
-            defaultValue={values.firstName ?? ''}
-          />
-          <TextField
-            {...field('lastName')}
-            label={say('Registration_LastName')}
-            autoComplete="family-name"
-            maxLength={registrationMaxLengths.lastName}
-            defaultValue={values.lastName ?? ''}
-          />
-        </div>
-        <ListField
-          {...field('country')}
-          label={say('Registration_Country')}
-          prompt={say('Registration_ChooseCountry')}
-          autoComplete="country"
-          options={props.countries}
-          defaultValue={values.country ?? ''}
-        />
-      </fieldset>
-      <fieldset className="form__part">
-        <legend>{say('Registration_Work')}</legend>
-        <TextField
-          {...field('jobTitle')}
-          label={say('Registration_JobTitle')}
-          autoComplete="organization-title"
-          maxLength={registrationMaxLengths.jobTitle}
-          defaultValue={values.jobTitle ?? ''}
-          suggestions={props.titles}
-        />
-        <CompanyField {...field('company')} say={say} defaultValue={values.company ?? ''} />
-        <ListField
-          {...field('businessFunction')}
-          label={say('Registration_BusinessFunction')}
-          prompt={say('Registration_ChooseFunction')}
-          options={props.functions}
-          defaultValue={values.businessFunction ?? ''}
-        />
-      </fieldset>
+      <AboutYouFields say={say} field={field} values={values} countries={props.countries} />
+      <WorkFields say={say} field={field} values={values} functions={props.functions} titles={props.titles} />
       <CheckboxField
         {...field('occasionalEmail')}
         label={say('Registration_OccasionalEmail')}

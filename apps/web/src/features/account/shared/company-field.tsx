@@ -1,5 +1,5 @@
 import type { Say } from '@masthead/core/dictionary';
-import { companyLookupMachine, registrationMaxLengths } from '@masthead/core/registration';
+import { companyLookupMachine, personMaxLengths } from '@masthead/core/registration';
 import { typeAheadView } from '@masthead/core/type-ahead';
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef } from 'react';
@@ -36,7 +36,7 @@ export const CompanyField = ({ id, name, say, defaultValue, error, onChange, onB
             type: 'text',
             required: true,
             autoComplete: 'organization',
-            maxLength: registrationMaxLengths.company,
+            maxLength: personMaxLengths.company,
             defaultValue,
             ...described,
           }}

@@ -106,6 +106,17 @@ describe('a change whose sign-in is too old', () => {
     expect([...visitor.cookies.keys()].filter((name) => name.includes('waiting'))).toHaveLength(1);
   });
 
+  it('makes room for newer ones, so that no browser comes to send more than a site reads', async () => {
+    untilStepUp();
+    const visitor = await signedIn();
+    const addresses: string[] = [];
+    for (let change = 0; change < 5; change += 1) addresses.push(await askedToConfirm(visitor));
+    expect([...visitor.cookies.keys()].filter((name) => name.includes('waiting'))).toHaveLength(3);
+    const found = await Promise.all(addresses.map(async (each) => (await visitor.ask(getConfirmProps, each)).status));
+    expect(found.slice(-1)).toEqual([200]);
+    expect(found.filter((status) => status === 404)).toHaveLength(2);
+  });
+
   it('is not made with a wrong password, and goes on waiting', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();

@@ -48,6 +48,8 @@ type Pressed =
   | { readonly _tag: 'GoOn'; readonly to: string }
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'Problem'; readonly message: Message }
+  /** The change was tried and not made: nothing is left here to confirm. */
+  | { readonly _tag: 'Over'; readonly message: Message }
   | { readonly _tag: 'WrongPassword' };
 
 const performed = async (
@@ -59,16 +61,18 @@ const performed = async (
   const { context, settings } = request;
   const late: ChangeOutcome = { _tag: 'Refused', message: stillWorking, status: 504 };
   const outcome = await within(formDeadlineMs, kind.perform(request, scope, waiting), late);
-  dropChange(context, settings, waiting.id);
+  // What a refused change was made of stays, for the page that it came from to show again.
+  if (outcome._tag !== 'Refused') dropChange(context, settings, waiting.id);
   switch (outcome._tag) {
     case 'Done':
+    case 'SentBack':
       return { _tag: 'GoOn', to: outcome.to };
     case 'SignInRequired':
     case 'ReLoginRequired':
       return { _tag: 'SignedOut' };
     case 'Refused':
       context.res.statusCode = outcome.status;
-      return { _tag: 'Problem', message: outcome.message };
+      return { _tag: 'Over', message: outcome.message };
   }
 };
 
@@ -111,13 +115,22 @@ const confirm = async (
       ? { _tag: 'WrongPassword' }
       : { _tag: 'Problem', message: failureMessage(failure) };
   }
-  const { access, refresh } = store.read();
-  if (access !== undefined && access !== accessToken) keepPair(context.res, settings, { access, refresh });
+  let held = accessToken;
+  const keepTokens = (): void => {
+    const { access, refresh } = store.read();
+    if (access === undefined || access === held) return;
+    keepPair(context.res, settings, { access, refresh });
+    held = access;
+  };
+  keepTokens();
   if (steppedUp.right.isTaken) {
     dropChange(context, settings, change);
-    return { _tag: 'GoOn', to: printRoute({ page: 'sessions', language }) };
+    return { _tag: 'GoOn', to: kind.back(request, change) };
   }
-  return performed(request, scope, kind, waiting);
+  const pressed = await performed(request, scope, kind, waiting);
+  // Some changes name the holder of the session anew.
+  keepTokens();
+  return pressed;
 };
 
 /**
@@ -129,10 +142,10 @@ export const confirmPage =
   async (context) => {
     const request = await openAccountRequest(context);
     const { session, settings, language, address } = request;
-    const backHref = printRoute({ page: 'sessions', language });
+    const elsewhere = printRoute({ page: 'profile', language });
     const prompt = goTo(promptPath(language, returnTo(address)));
     if (session._tag === 'anonymous') return prompt;
-    const drawn = async (problem: Message | null, form: ConfirmPageProps['form']) => ({
+    const drawn = async (problem: Message | null, form: ConfirmPageProps['form'], backHref = elsewhere) => ({
       props: plainProps({ frame: await frameOf(request, path), problem, form, backHref }),
     });
     if (session._tag === 'unclear') {
@@ -156,13 +169,19 @@ export const confirmPage =
       dropSession(context.res, settings);
       return prompt;
     }
+    const backHref = kind.back(request, id);
+    if (pressed?._tag === 'Over') return drawn(pressed.message, null, backHref);
     const back = printRoute({ page: 'confirmChange', language, query: { change: id, ...cameBack } });
-    return drawn(pressed?._tag === 'Problem' ? pressed.message : null, {
-      action: address,
-      formToken: formTokenFor(request),
-      label: kind.label,
-      asksPassword: !again,
-      otherWayHref: promptPath(language, returnTo(back)),
-      error: pressed?._tag === 'WrongPassword' ? message('StepUp_WrongPassword') : null,
-    });
+    return drawn(
+      pressed?._tag === 'Problem' ? pressed.message : null,
+      {
+        action: address,
+        formToken: formTokenFor(request),
+        label: kind.label,
+        asksPassword: !again,
+        otherWayHref: promptPath(language, returnTo(back)),
+        error: pressed?._tag === 'WrongPassword' ? message('StepUp_WrongPassword') : null,
+      },
+      backHref,
+    );
   };

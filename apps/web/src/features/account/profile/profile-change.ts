@@ -1,0 +1,97 @@
+import { type RequestScope, tokens } from '@masthead/composition/server';
+import { type Language, message, type Settled, walk } from '@masthead/core';
+import { type FormEvent, formView, isAtAnyOf, readValues } from '@masthead/core/form';
+import {
+  isEmailLocked,
+  type Profile,
+  type ProfileChanged,
+  type ProfileFacts,
+  type ProfileForm as ProfileValues,
+  profileForm,
+  profileMachine,
+  type UpdateProfileFailure,
+} from '@masthead/core/profile';
+import { createActor, type SnapshotFrom } from 'xstate';
+import { nothingServed, type Served } from '../../../kit/forms/served.ts';
+import type { AccountRequest } from '../../../kit/page/account-request.ts';
+import { formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { servedOf } from '../../../kit/page/serve-form.ts';
+import type { SensitiveChange } from '../../../kit/step-up/sensitive-change.ts';
+import { keepChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
+import { printRoute, type Query } from '../../../routes.ts';
+import { configuration } from '../../../server/configuration.ts';
+import { refusedDomainsIn } from '../shared/refused-domains.ts';
+
+export const updateProfileName = 'update-profile';
+
+/** What the form's rules and its call need to know of an account. */
+export const factsOf = async (
+  profile: Profile,
+  { language, cid }: { readonly language: Language; readonly cid: string | undefined },
+) => ({
+  userId: profile.id,
+  siteName: configuration().services.siteName,
+  isEmailLocked: isEmailLocked(profile),
+  // Whoever has an address there already may keep it.
+  refusedDomains: (await refusedDomainsIn(language)).filter((domain) => !isAtAnyOf([domain], profile.email)),
+  cid,
+});
+
+/** Sends the form once, as its machine does in a browser. Never rejects. */
+export const sendProfile = (
+  scope: RequestScope,
+  facts: ProfileFacts,
+  event: FormEvent<ProfileValues, UpdateProfileFailure, ProfileChanged>,
+): Promise<Settled<SnapshotFrom<ReturnType<typeof profileMachine>>>> => {
+  const machine = profileMachine({ updateProfile: scope.get(tokens.user.updateProfile) });
+  return walk(createActor(machine, { input: facts }), [event], formDeadlineMs);
+};
+
+const addressOf = ({ language }: Pick<AccountRequest, 'language'>, query: Query): string =>
+  printRoute({ page: 'profile', language, query });
+
+/** Where a form leads that was saved. */
+export const savedProfile = (request: Pick<AccountRequest, 'language'>, { hasNewPassword }: ProfileChanged): string =>
+  addressOf(request, { saved: hasNewPassword ? 'password' : 'details' });
+
+/** A form that was entered and not saved: because its visitor thought better of it, or because of what is said of it. Never a password. */
+export type ProfileDraft = { readonly values: Partial<ProfileValues>; readonly served: Served };
+
+/** The draft that an address names; undefined where this browser keeps none of it. */
+export const draftIn = (
+  { context, settings }: Pick<AccountRequest, 'context' | 'settings'>,
+  { draft, userId }: { readonly draft: string | undefined; readonly userId: string },
+): ProfileDraft | undefined => {
+  const kept = draft === undefined ? undefined : waitingChange(context, settings, { id: draft, userId });
+  if (kept === undefined || kept.name !== updateProfileName) return undefined;
+  const { password: _, ...values } = readValues(profileForm.empty, (name) => kept.fields[name]);
+  const served: Served = kept.fields.served === undefined ? nothingServed : JSON.parse(kept.fields.served);
+  return { values, served };
+};
+
+/** The profile as it was entered. What the service refuses comes back to its form with every word but the password. */
+export const updateProfileChange: SensitiveChange = {
+  label: 'Profile_Save',
+  back: (request, draft) => addressOf(request, { draft }),
+  perform: async (request, scope, { userId, fields }) => {
+    const read = await scope.get(tokens.user.readProfile)()();
+    if (read._tag === 'Left') {
+      const { _tag } = read.left;
+      if (_tag === 'SignInRequired' || _tag === 'ReLoginRequired') return { _tag };
+      return { _tag: 'Refused', message: message('Profile_LoadFailed'), status: 503 };
+    }
+    const values = readValues(profileForm.empty, (name) => fields[name]);
+    const facts = await factsOf(read.right, { language: request.language, cid: fields.cid });
+    const ran = await sendProfile(scope, facts, { type: 'form.submitted', values });
+    if (ran._tag === 'OutOfTime') return { _tag: 'Refused', message: stillWorking, status: 504 };
+    const view = formView(profileForm)(ran.snapshot);
+    if (view.result !== undefined) return { _tag: 'Done', to: savedProfile(request, view.result) };
+    if (view.nextStep === 'signInAgain') return { _tag: 'SignInRequired' };
+    const draft = keepChange(request.context, request.settings, {
+      name: updateProfileName,
+      userId,
+      fields: { ...values, password: '', served: JSON.stringify(servedOf(view)) },
+    });
+    return { _tag: 'SentBack', to: addressOf(request, { draft }) };
+  },
+};

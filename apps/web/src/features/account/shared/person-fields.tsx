@@ -1,0 +1,85 @@
+import type { Say } from '@masthead/core/dictionary';
+import { type LookupItem, type PersonForm, personMaxLengths } from '@masthead/core/registration';
+import { ListField } from '../../../kit/forms/choice-fields.tsx';
+import { TextField } from '../../../kit/forms/fields.tsx';
+import type { FieldProps } from '../../../kit/forms/use-form.ts';
+import { CompanyField } from './company-field.tsx';
+
+/** What the fields about a person offer to choose from. Empty where the look-up failed; a text field takes its place. */
+export type PersonLists = {
+  readonly countries: readonly LookupItem[];
+  readonly functions: readonly LookupItem[];
+  readonly titles: readonly string[];
+};
+
+type PersonFieldsProps = {
+  readonly say: Say;
+  readonly field: (name: keyof PersonForm) => FieldProps;
+  /** What is filled in already. */
+  readonly values: Partial<PersonForm>;
+};
+
+/** Name and country (A§3). */
+export const AboutYouFields = ({
+  say,
+  field,
+  values,
+  countries,
+}: PersonFieldsProps & Pick<PersonLists, 'countries'>) => (
+  <fieldset className="form__part">
+    <legend>{say('Registration_AboutYou')}</legend>
+    <div className="form__pair">
+      <TextField
+        {...field('firstName')}
+        label={say('Registration_FirstName')}
+        autoComplete="given-name"
+        maxLength={personMaxLengths.firstName}
+        defaultValue={values.firstName ?? ''}
+      />
+      <TextField
+        {...field('lastName')}
+        label={say('Registration_LastName')}
+        autoComplete="family-name"
+        maxLength={personMaxLengths.lastName}
+        defaultValue={values.lastName ?? ''}
+      />
+    </div>
+    <ListField
+      {...field('country')}
+      label={say('Registration_Country')}
+      prompt={say('Registration_ChooseCountry')}
+      autoComplete="country"
+      options={countries}
+      defaultValue={values.country ?? ''}
+    />
+  </fieldset>
+);
+
+/** Job title, company and business function (A§3). */
+export const WorkFields = ({
+  say,
+  field,
+  values,
+  functions,
+  titles,
+}: PersonFieldsProps & Pick<PersonLists, 'functions' | 'titles'>) => (
+  <fieldset className="form__part">
+    <legend>{say('Registration_Work')}</legend>
+    <TextField
+      {...field('jobTitle')}
+      label={say('Registration_JobTitle')}
+      autoComplete="organization-title"
+      maxLength={personMaxLengths.jobTitle}
+      defaultValue={values.jobTitle ?? ''}
+      suggestions={titles}
+    />
+    <CompanyField {...field('company')} say={say} defaultValue={values.company ?? ''} />
+    <ListField
+      {...field('businessFunction')}
+      label={say('Registration_BusinessFunction')}
+      prompt={say('Registration_ChooseFunction')}
+      options={functions}
+      defaultValue={values.businessFunction ?? ''}
+    />
+  </fieldset>
+);
