@@ -1,9 +1,8 @@
 import type { Say } from '@masthead/core/dictionary';
-
-export type AccountDataFormProps = { readonly action: string; readonly formToken: string };
+import type { PostedTo } from '../../../kit/forms/form.tsx';
 
 /** What an account's owner may ask for the whole of it: a copy, and its end (decisions §3, §10); a form that posts. */
-export const AccountDataForm = ({ say, action, formToken }: AccountDataFormProps & { readonly say: Say }) => (
+export const AccountDataForm = ({ say, action, formToken }: PostedTo & { readonly say: Say }) => (
   <form method="post" action={action} className="account-data">
     <input type="hidden" name="formToken" value={formToken} />
     <p>{say('AccountData_DownloadText')}</p>

@@ -1,6 +1,7 @@
 import { type Message, message } from '@masthead/core';
 import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
+import type { PostedTo } from '../../../kit/forms/form.tsx';
 import { type AccountRequest, formTokenFor, frameOf, goTo, scopeOf } from '../../../kit/page/account-request.ts';
 import { formDeadlineMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
@@ -11,13 +12,12 @@ import { within } from '../../../kit/page/within.ts';
 import { askAgainFor, type ChangeOutcome } from '../../../kit/step-up/sensitive-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { deleteAccountChange, deleteAccountName } from './account-changes.ts';
-import type { AccountDataFormProps } from './account-data-form.tsx';
 
 export type AccountDataPageProps = {
   readonly frame: FeatureFrame;
   readonly problem: Message | null;
   /** Null for who may do nothing here. */
-  readonly form: AccountDataFormProps | null;
+  readonly form: PostedTo | null;
 };
 
 const path = paths.accountData;

@@ -4,6 +4,7 @@ import { readValues } from '@masthead/core/form';
 import { type Profile, type ProfileForm as ProfileValues, profileForm } from '@masthead/core/profile';
 import { keepPair, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
+import type { PostedTo } from '../../../kit/forms/form.tsx';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import {
@@ -22,7 +23,6 @@ import { postedTo, serveForm } from '../../../kit/page/serve-form.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { askAgainFor } from '../../../kit/step-up/sensitive-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import type { AccountDataFormProps } from '../account-data/account-data-form.tsx';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
 import { draftIn, factsOf, savedProfile, sendProfile, updateProfileName } from './profile-change.ts';
@@ -34,7 +34,7 @@ export type ProfilePageProps = {
   readonly notice: Message | null;
   readonly form: IslandData<ProfileFormProps> | null;
   /** Null where nobody could say whose account it is. */
-  readonly data: AccountDataFormProps | null;
+  readonly data: PostedTo | null;
 };
 
 const path = paths.profile;
@@ -111,14 +111,14 @@ export const getProfileProps: GetServerSideProps<ProfilePageProps> = async (cont
   const secured = await openSecuredRequest(context, 'profile');
   if (secured._tag === 'Closed') return secured.prompt;
   const { request } = secured;
-  const dataOf = (): AccountDataFormProps => ({
+  const dataOf = (): PostedTo => ({
     action: printRoute({ page: 'accountData', language: request.language }),
     formToken: formTokenFor(request),
   });
-  const withoutForm = async (notice: Message, data: AccountDataFormProps | null) => ({
+  const withoutForm = async (notice: Message, data: PostedTo | null) => ({
     props: plainProps({ frame: await frameOf(request, path, frameLoading), notice, form: null, data }),
   });
-  const unavailable = (data: AccountDataFormProps | null) => {
+  const unavailable = (data: PostedTo | null) => {
     context.res.statusCode = 503;
     return withoutForm(message('Profile_LoadFailed'), data);
   };
