@@ -48,6 +48,8 @@ module.exports = [
     'make-http',
     'user-service.generated',
   ),
+  // Only for a visitor to whom a third party's captcha is offered that may show itself.
+  budget('flags, asked for in a browser', '15 KB', 'browser-flags'),
   budget('registration form, hydrated', '120 KB', 'page', 'runtime', 'registration-form'),
   budget('saved articles, hydrated', '115 KB', 'page', 'runtime', 'saved-articles-list'),
   budget('job search, hydrated', '130 KiB', 'page', 'runtime', 'job-search'),

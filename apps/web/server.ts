@@ -79,7 +79,7 @@ const start = async (): Promise<void> => {
     note: (happening) => figures?.happened(happening),
   };
   tracing = traces && (await startTracing(traces, site));
-  const renderer = isDevelopment ? await startDevelopment(host, port) : await production(site, figures);
+  const renderer = isDevelopment ? await startDevelopment(host, port, site) : await production(site, figures);
   const areServicesReady = makeReadiness(site, services.siteKey, Date.now, () =>
     logger.error('a service does not believe this site: CALLER_SECRET must be the same in all processes'),
   );

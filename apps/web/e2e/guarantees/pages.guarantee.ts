@@ -39,6 +39,9 @@ describe('Every answer carries the policy', () => {
     ['GET', '/readyz', 200],
     ['GET', '/api/user/v1/lookuplists/titles', 200],
     ['GET', '/api/user/v2/users/me', 401],
+    // What developers see of the flags.
+    ['GET', '/.flags', 404],
+    ['GET', '/api/flags/ofrep/v1/evaluate/flags', 405],
     ['GET', '/api/user/nothing', 404],
     ['POST', '/internal/revalidate', 401],
     ['GET', '/internal/revalidate', 405],
@@ -76,6 +79,16 @@ describe('Every answer carries the policy', () => {
       expect(attributes(loaded, 'src|href').filter((address) => hostOf(address) !== ownHost)).toEqual([]);
     }
   });
+});
+
+it('A browser is told of the flags that are public, and of no other, also by a page that whoever asks has a cookie for', async () => {
+  const cookie = 'masthead_flags=piano%3Don%2C%20visible-captcha-hidden%3Don';
+  const how = json({ context: { targetingKey: 'ada' } }, { ...ours(), cookie });
+  const { status, body } = await call(siteUrl, '/api/flags/ofrep/v1/evaluate/flags', how);
+  expect([status, JSON.parse(body)]).toEqual([
+    200,
+    { flags: [{ key: 'visible-captcha-hidden', value: false, variant: 'off', reason: 'STATIC' }] },
+  ]);
 });
 
 describe('A page for registered users only', () => {

@@ -1,5 +1,6 @@
-import { type ServerFlags, serverFlags } from '@masthead/adapters/flags';
-import type { IsOn } from '@masthead/core/flags';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type EvaluatedFlag, type ServerFlags, serverFlags } from '@masthead/adapters/flags';
+import type { FlagValues, IsOn } from '@masthead/core/flags';
 import { configuration } from './configuration.ts';
 
 let current: ServerFlags | undefined;
@@ -13,5 +14,16 @@ const flags = (): ServerFlags => {
   return current;
 };
 
+// Next's development server has a copy of this module of its own.
+const place = Symbol.for('masthead.flags-of-a-browser');
+const kept: AsyncLocalStorage<FlagValues> = Reflect.get(globalThis, place) ?? new AsyncLocalStorage<FlagValues>();
+Reflect.set(globalThis, place, kept);
+
+/** Draws with flags that somebody has set for their own browser, which only development offers: such a page is for nobody else. */
+export const withOwnFlags = <Result>(own: FlagValues, draw: () => Result): Result => kept.run(own, draw);
+
 /** Whether a flag is on for everybody, so that a page drawn by it may be kept and shown to everybody. */
-export const isOn: IsOn = (flag) => flags().isOn(flag);
+export const isOn: IsOn = (flag) => async () => kept.getStore()?.[flag] ?? flags().isOn(flag)();
+
+/** All flags, with where their values come from. */
+export const allFlags = (): Promise<readonly EvaluatedFlag[]> => flags().evaluate();

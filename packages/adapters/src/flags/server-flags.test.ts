@@ -36,6 +36,12 @@ describe('flags of a server', () => {
     expect(await flags.isOn('cid-parameter')()).toBe(false);
   });
 
+  it('say who said so', async () => {
+    const flags = await over(ofrepService({ piano: true }), { configured: { piano: false, personalisation: true } });
+    const sources = Object.fromEntries((await flags.evaluate()).map(({ flag, source }) => [flag, source]));
+    expect(sources).toMatchObject({ piano: 'service', personalisation: 'configuration', 'cid-parameter': 'preset' });
+  });
+
   it('are as configured where the service does not know them, or says what is no answer', async () => {
     const flags = await over(ofrepService({ piano: 'yes' }), { configured: { piano: true, personalisation: true } });
     expect(await flags.isOn('piano')()).toBe(true);

@@ -23,7 +23,15 @@ export type ServerFlagsOptions = {
 };
 
 /** A flag as it was evaluated; `reason` is OpenFeature's own word, such as `STATIC` or `TARGETING_MATCH`. */
-export type EvaluatedFlag = { readonly flag: FlagKey; readonly isOn: boolean; readonly reason: string };
+export type EvaluatedFlag = {
+  readonly flag: FlagKey;
+  readonly isOn: boolean;
+  readonly reason: string;
+  readonly source: FlagSource;
+};
+
+/** Who said so: the flag service, the configuration, or nobody. */
+export type FlagSource = 'service' | 'configuration' | 'preset';
 
 export type ServerFlags = {
   /** Whether a flag is on for everybody: what is drawn by it may be shown to everybody. */
@@ -34,14 +42,21 @@ export type ServerFlags = {
 
 type Asked = { readonly flag: FlagKey; readonly visitorId: string | undefined };
 
+/** What no flag service calls its variants: by them it is known who had a word. */
+const configuredVariant = 'masthead configured';
+const presetVariant = 'masthead preset';
+
+const sourceOf = (variant: string | undefined): FlagSource =>
+  variant === configuredVariant ? 'configuration' : variant === presetVariant ? 'preset' : 'service';
+
 const configurationProvider = (configured: FlagValues): Provider =>
   new InMemoryProvider(
     Object.fromEntries(
       flagKeys.map((flag) => [
         flag,
         {
-          variants: { on: true, off: false },
-          defaultVariant: (configured[flag] ?? flagPresets[flag]) ? 'on' : 'off',
+          variants: { [configuredVariant]: configured[flag] ?? false, [presetVariant]: flagPresets[flag] },
+          defaultVariant: configured[flag] === undefined ? presetVariant : configuredVariant,
           disabled: false,
         },
       ]),
@@ -82,8 +97,8 @@ export const serverFlags = ({
   const ask = async ({ flag, visitorId }: Asked): Promise<EvaluatedFlag> => {
     await isReady;
     const context = visitorId === undefined ? {} : { targetingKey: visitorId };
-    const { value, reason = 'UNKNOWN' } = await client.getBooleanDetails(flag, flagPresets[flag], context);
-    return { flag, isOn: value, reason };
+    const { value, variant, reason = 'UNKNOWN' } = await client.getBooleanDetails(flag, flagPresets[flag], context);
+    return { flag, isOn: value, reason, source: sourceOf(variant) };
   };
   const find = remembered(ask, ({ flag, visitorId = '' }) => `${flag} ${visitorId}`, {
     freshMs: 10_000,

@@ -1,2 +1,10 @@
-export { type FlagKey, type FlagValues, flagKeys, flagPresets, parseFlags } from './model.ts';
+export {
+  type BrowserFlag,
+  browserFlagKeys,
+  type FlagKey,
+  type FlagValues,
+  flagKeys,
+  flagPresets,
+  parseFlags,
+} from './model.ts';
 export type { IsOn } from './port.ts';

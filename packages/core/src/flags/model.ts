@@ -5,7 +5,7 @@ export const flagPresets = {
   /** Addresses of domains that the dictionary names are turned down. */
   'email-domain-validation': false,
   personalisation: false,
-  /** Forms with script prove themselves as those without do, and show no captcha. */
+  /** No form has a third party's captcha that may show itself: ours, which nobody sees, takes its place (A§5). */
   'visible-captcha-hidden': false,
   /** The parameter `cid` of an address goes along with what a visitor sends. */
   'cid-parameter': true,
@@ -16,6 +16,10 @@ export const flagPresets = {
 
 /** A feature flag, by its OpenFeature key. */
 export type FlagKey = keyof typeof flagPresets;
+
+/** The flags that a browser may know: the same for everybody, and no secret. */
+export const browserFlagKeys = ['visible-captcha-hidden'] as const satisfies readonly FlagKey[];
+export type BrowserFlag = (typeof browserFlagKeys)[number];
 
 /** Flags somebody set; the others are as preset. */
 export type FlagValues = Readonly<Partial<Record<FlagKey, boolean>>>;

@@ -1,13 +1,15 @@
 import type { Server } from 'node:http';
+import type { Settings } from '../configuration.ts';
 import { beginAnew, beginEdition } from '../content/edition.ts';
+import { withFlagsPage } from '../flags-page.ts';
 
 /** Starts Next as it draws while somebody changes the sources: in this thread, and keeping nothing. */
-export const startDevelopment = async (hostname: string, port: number) => {
+export const startDevelopment = async (hostname: string, port: number, { origin }: Settings) => {
   const { default: next } = await import('next');
   const app = next({ dev: true, dir: process.cwd(), hostname, port });
   await app.prepare();
   return {
-    parts: { pages: app.getRequestHandler() },
+    parts: { pages: withFlagsPage(app.getRequestHandler(), origin) },
     published: (paths: readonly string[] | 'everything') => (paths === 'everything' ? beginAnew() : beginEdition()),
     /** A browser hears of changed sources by a connection that stays open. */
     attach: (server: Server) => void server.on('upgrade', app.getUpgradeHandler()),

@@ -5,6 +5,7 @@ import { TextEncoder } from 'node:util';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
 import type { HttpRequest } from '../transport.ts';
+import { solvedByProvider } from './captcha-provider.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
 // What browsers have and jsdom leaves out.
@@ -115,6 +116,30 @@ it.each(cases)('%s solves it for a visitor who agreed, by the script at %s', asy
   expect(JSON.stringify(given)).toContain(provider.startsWith('re') ? '"action":"register"' : `key of ${provider}`);
   expect(document.body.innerHTML).toBe('<dialog open=""></dialog>');
 });
+
+it.each(['hcaptcha', 'turnstile'] as const)(
+  '%s, which may show itself, does nothing where the site wants none that is seen',
+  async (provider) => {
+    const append = network('load', globals[provider]);
+    const hidden = async () => true;
+    expect(await solvedByProvider({ provider, siteKey: 'a key' }, 'register', hidden)()).toMatchObject(
+      E.left({ _tag: 'CaptchaUnsolved' }),
+    );
+    expect([append.mock.calls, given]).toEqual([[], []]);
+  },
+);
+
+it.each(['recaptcha', 'recaptcha-enterprise'] as const)(
+  '%s, which nobody sees, does not ask for that',
+  async (provider) => {
+    network('load', globals[provider]);
+    const hidden = jest.fn(async () => true);
+    expect(await solvedByProvider({ provider, siteKey: 'a key' }, 'register', hidden)()).toEqual(
+      E.right(`${provider}:t`),
+    );
+    expect(hidden).not.toHaveBeenCalled();
+  },
+);
 
 it('what a provider shows stands in the open dialog, and goes with it', async () => {
   // A script that an earlier visitor of this page had loaded is not loaded again.

@@ -1,5 +1,6 @@
 import type { CaptchaFailure, CaptchaToken } from '@masthead/core';
 import * as TE from '#fp-ts/TaskEither';
+import type { IsOnInBrowser } from '../../flags/browser-flags.ts';
 import type { CaptchaOffer } from './captcha-offer.ts';
 
 type Recaptcha = {
@@ -25,8 +26,22 @@ type Turnstile = {
   readonly remove: (widget: string) => void;
 };
 
+let isOn: IsOnInBrowser | undefined;
+
+/** Whether the site wants no captcha that may show itself (A§5); it is asked only where one that may is offered. */
+const isHidden = async (): Promise<boolean> => {
+  const { browserFlags } = await import('../../flags/browser-flags.ts');
+  isOn ??= browserFlags({ address: new URL('/api/flags', location.href).href });
+  return isOn('visible-captcha-hidden');
+};
+
 /** How a provider's script is loaded, and how it is asked for a token; the script is one visitor's choice, not a part of any page. */
-type Widget = { readonly script: (siteKey: string) => string; readonly solve: Solve };
+type Widget = {
+  readonly script: (siteKey: string) => string;
+  readonly solve: Solve;
+  /** Whether it may ask a visitor to solve something. */
+  readonly mayShow?: true;
+};
 type Solve = (siteKey: string, action: string, place: Element) => Promise<string>;
 
 const globalOf = <Api>(name: string): Api => {
@@ -53,6 +68,7 @@ const widgets: Readonly<Record<CaptchaOffer['provider'], Widget>> = {
     solve: recaptcha(() => globalOf<{ readonly enterprise: Recaptcha }>('grecaptcha').enterprise),
   },
   hcaptcha: {
+    mayShow: true,
     script: () => 'https://js.hcaptcha.com/1/api.js?render=explicit',
     solve: async (sitekey, _, place) => {
       const api = globalOf<HCaptcha>('hcaptcha');
@@ -65,6 +81,7 @@ const widgets: Readonly<Record<CaptchaOffer['provider'], Widget>> = {
     },
   },
   turnstile: {
+    mayShow: true,
     script: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     solve: async (sitekey, action, place) => {
       const api = globalOf<Turnstile>('turnstile');
@@ -118,15 +135,18 @@ const inTime = <A>(work: Promise<A>): Promise<A> => {
 
 /**
  * Has the provider's own script solve its captcha for the action; gives `{provider}:{token}` for `CaptchaKey`. A challenge that it shows
- * stands in the open dialog, if there is one: what lies below a dialog cannot be reached. Gives up after 30 s.
+ * stands in the open dialog, if there is one: what lies below a dialog cannot be reached. Gives up after 30 s, and at once where the site
+ * wants none that may show itself.
  */
 export const solvedByProvider = (
   { provider, siteKey }: CaptchaOffer,
   action: string,
+  isVisibleHidden = isHidden,
 ): TE.TaskEither<CaptchaFailure, CaptchaToken> =>
   TE.tryCatch(
     async () => {
-      const { script, solve } = widgets[provider];
+      const { script, solve, mayShow = false } = widgets[provider];
+      if (mayShow && (await isVisibleHidden().catch(() => false))) throw new Error('no captcha may be seen here');
       const place = document.createElement('div');
       (document.querySelector('dialog[open]') ?? document.body).append(place);
       try {
