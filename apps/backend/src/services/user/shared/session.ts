@@ -20,13 +20,19 @@ export const draftSession = ({ config, clock }: Pick<Toolbox, 'config' | 'clock'
 export const handOutTokens = (
   { accessTokens, config, clock }: Toolbox,
   reply: FastifyReply,
-  grant: { readonly holder: TokenHolder; readonly refreshToken: string; readonly sessionExpiresAt: Date },
+  grant: {
+    readonly holder: TokenHolder;
+    readonly refreshToken: string;
+    readonly sessionExpiresAt: Date;
+    /** Whether the session was opened together with its device. */
+    readonly isDeviceKept?: boolean;
+  },
 ): { readonly accessToken: string; readonly expiresIn: number } => {
   const now = clock();
   const lifeMs = Math.min(config.accessTokenTtlS * 1_000, grant.sessionExpiresAt.getTime() - now.getTime());
   const accessToken = accessTokens.sign(grant.holder, now, new Date(now.getTime() + lifeMs));
   reply.headers({ 'cache-control': 'no-store', access_token: accessToken, refresh_token: grant.refreshToken });
-  reply.request.sessionHandedOut = grant.holder.sessionId;
+  if (!grant.isDeviceKept) reply.request.sessionHandedOut = grant.holder.sessionId;
   return { accessToken, expiresIn: Math.floor(lifeMs / 1_000) };
 };
 

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { UserAnswer, WrongCredentialsAnswer } from '../shared/answers.ts';
+import { deviceOf } from '../shared/devices.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { stepUpRoutes } from './step-up-routes.ts';
@@ -22,7 +23,7 @@ export const signInRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
         },
       },
       async (request, reply) => {
-        const granted = await signIn(request.body, request.caller);
+        const granted = await signIn(request.body, request.caller, deviceOf(request, tools));
         reply.header('cache-control', 'no-store');
         if (granted === undefined) return reply.code(401).send(wrongCredentials);
         await replaceSessions(tools, request);
@@ -39,6 +40,7 @@ export const signInRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
           },
           refreshToken: session.refreshToken.value,
           sessionExpiresAt: session.expiresAt,
+          isDeviceKept: true,
         });
         return reply.send({ data: user });
       },

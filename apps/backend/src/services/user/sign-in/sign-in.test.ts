@@ -115,6 +115,7 @@ describe('signing in', () => {
         now,
         expiresAt: new Date(now.getTime() + 1_000),
       },
+      device: { userAgent: 'a browser', country: 'Norway' },
     };
     let admitted: Promise<unknown> = Promise.resolve();
     await backend.db.transaction().execute(async (tx) => {
@@ -132,6 +133,17 @@ describe('signing in', () => {
     expect(await admitted).toBeUndefined();
     const { rows } = await backend.pool.query('SELECT FROM sessions WHERE id = $1', [admission.session.id]);
     expect(rows).toHaveLength(0);
+  });
+
+  it('keeps the device of the session it opens in the same transaction: a sign-in waits for the disk once', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const { statusCode } = await signIn(backend.app, visitor.email, goodPassword);
+    const { rows } = await backend.pool.query(
+      `SELECT d.xmin = s.xmin AS "atOnce" FROM sessions s LEFT JOIN session_devices d ON d.session_id = s.id
+       WHERE s.user_id = $1 ORDER BY s.xmin::text::bigint DESC LIMIT 1`,
+      [visitor.id],
+    );
+    expect([statusCode, rows]).toEqual([200, [{ atOnce: true }]]);
   });
 
   it('does not cut a password short', async () => {

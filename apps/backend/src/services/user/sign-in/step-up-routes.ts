@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { text } from '../../../http/text.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
+import { deviceOf } from '../shared/devices.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { claimChange, makeConfirmation } from './step-up.ts';
@@ -44,7 +45,7 @@ export const stepUpRoutes =
         const { change, password } = request.body;
         const fresh = password === undefined;
         const { userId } = await authenticateOwner(tools, request, request.params.id, { fresh });
-        const granted = fresh ? undefined : await confirm(userId, password, request.caller);
+        const granted = fresh ? undefined : await confirm(userId, password, request.caller, deviceOf(request, tools));
         if (granted !== undefined) {
           const { user, session } = granted;
           await replaceSessions(tools, request);
@@ -60,6 +61,7 @@ export const stepUpRoutes =
             },
             refreshToken: session.refreshToken.value,
             sessionExpiresAt: session.expiresAt,
+            isDeviceKept: true,
           });
         }
         return reply.send({ data: { isTaken: !(await claimChange(tools, userId, change)) } });

@@ -1,5 +1,6 @@
 import { spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { Refusal } from '../../../http/problem.ts';
+import type { Device } from '../shared/devices.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { emailOf } from '../shared/users.ts';
 import type { Granted, SignIn } from './use-case.ts';
@@ -26,9 +27,9 @@ const wrongPassword = (): Refusal => new Refusal(403, 'The password is wrong.');
  */
 export const makeConfirmation =
   ({ db }: Pick<Toolbox, 'db'>, signIn: SignIn) =>
-  async (userId: string, password: string, address: string): Promise<Granted> => {
+  async (userId: string, password: string, address: string, device: Device): Promise<Granted> => {
     const username = await emailOf(db, userId);
-    const granted = username === undefined ? undefined : await signIn({ username, password }, address);
+    const granted = username === undefined ? undefined : await signIn({ username, password }, address, device);
     if (granted === undefined) throw wrongPassword();
     return granted;
   };

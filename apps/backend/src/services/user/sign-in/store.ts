@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from '../../../db/pool.ts';
 import type { Database } from '../../../db/schema.ts';
 import { statement } from '../../../db/statement.ts';
+import type { Device } from '../shared/devices.ts';
 import type { NewSession } from '../shared/session-store.ts';
 import { type UserRecord, userColumns } from '../shared/users.ts';
 
@@ -36,6 +37,7 @@ export type Admission = {
   readonly passwordHash: string;
   readonly accountKey: string;
   readonly session: NewSession;
+  readonly device: Device;
 };
 
 // The share lock waits for a change of the password under way, and then finds that the hash is another one.
@@ -47,6 +49,8 @@ const openForPassword = statement<UserRecord>(
      INSERT INTO sessions (id, user_id, client_id, created_at, expires_at) SELECT $3, id, $4, $5, $6 FROM admitted
    ), issued AS (
      INSERT INTO refresh_tokens (hash, session_id, issued_at) SELECT $7, $3, $5 FROM admitted
+   ), noted AS (
+     INSERT INTO session_devices (session_id, user_agent, country) SELECT $3, $9, $10 FROM admitted
    ), forgotten AS (
      DELETE FROM sign_in_failures WHERE key = $8
    )
@@ -54,10 +58,10 @@ const openForPassword = statement<UserRecord>(
 );
 
 /**
- * Opens the session of a good password, forgets the account's failures and gives the user record: all in one statement.
+ * Opens the session of a good password with its device, forgets the account's failures and gives the user record: all in one statement.
  * `undefined`, and no session, when the account was disabled or its password changed since it was read.
  */
-export const admit = async (pool: Pool, { userId, passwordHash, accountKey, session }: Admission) => {
+export const admit = async (pool: Pool, { userId, passwordHash, accountKey, session, device }: Admission) => {
   const [row] = await openForPassword(pool, [
     userId,
     passwordHash,
@@ -67,6 +71,8 @@ export const admit = async (pool: Pool, { userId, passwordHash, accountKey, sess
     session.expiresAt,
     session.tokenHash,
     accountKey,
+    device.userAgent,
+    device.country,
   ]);
   return row;
 };

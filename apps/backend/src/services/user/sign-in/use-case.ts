@@ -1,5 +1,6 @@
 import { callerOf } from '../../../abuse-protection/caller.ts';
 import { Refusal } from '../../../http/problem.ts';
+import type { Device } from '../shared/devices.ts';
 import { readEmailAddress } from '../shared/email-address.ts';
 import { draftSession } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
@@ -18,7 +19,7 @@ import {
 
 const delays = { account: accountDelaysS, caller: addressDelaysS, memoryS: failureMemoryS } as const;
 
-type Attempt = { readonly emailKey: string; readonly password: string; readonly keys: FailureKeys };
+type Attempt = { readonly emailKey: string; readonly password: string; readonly keys: FailureKeys; readonly device: Device };
 export type Granted = {
   readonly user: UserRecord;
   readonly session: ReturnType<typeof draftSession>;
@@ -43,7 +44,7 @@ const mustWait = (now: Date, until: Date): Refusal => {
  */
 const tryPassword = async (
   tools: Toolbox,
-  { emailKey, password, keys }: Attempt,
+  { emailKey, password, keys, device }: Attempt,
 ): Promise<Granted | 'wrong' | 'changed'> => {
   const { db, pool, hasher, clock, config } = tools;
   const now = clock();
@@ -61,6 +62,7 @@ const tryPassword = async (
     userId,
     passwordHash,
     accountKey: keys.account,
+    device,
     session: { id, userId, clientId: 'web', tokenHash: refreshToken.hash, now: session.now, expiresAt },
   });
   if (config.rateLimits) await releaseGuess(db, user === undefined ? [keys.caller, keys.account] : [keys.caller]);
@@ -86,10 +88,10 @@ export type Credentials = { readonly username: string; readonly password: string
  */
 export const makeSignIn = (tools: Toolbox) => {
   const gate = makeKeyedGate({ atOnce: guessesAtOnce, waiting: 64 });
-  return async ({ username, password }: Credentials, address: string): Promise<Granted | undefined> => {
+  return async ({ username, password }: Credentials, address: string, device: Device): Promise<Granted | undefined> => {
     const emailKey = readEmailAddress(username)?.key ?? '';
     const keys = { account: `account:${emailKey}`, caller: `caller:${callerOf(address)}` };
-    const granted = await gate(keys.account, () => trySignIn(tools, { emailKey, password, keys }));
+    const granted = await gate(keys.account, () => trySignIn(tools, { emailKey, password, keys, device }));
     if (granted !== undefined && tools.hasher.isOutdated(granted.passwordHash)) {
       const better = await tools.hasher.hash(password);
       await replacePasswordHash(tools.db, granted.user.id, granted.passwordHash, better);
