@@ -137,6 +137,19 @@ whereNginxIs('nginx as it is shipped', () => {
     expect(site.asked).toHaveLength(4);
   });
 
+  it('shows a page that was drawn anew, although it holds the file of the former one open', async () => {
+    let drawn = 0;
+    const site = await aSite((_, res) => {
+      drawn += 1;
+      res.setHeader('Cache-Control', 'public, s-maxage=1').end(`${drawn}`);
+    });
+    const url = await inFrontOf([site]);
+    const shown: number[] = [];
+    while (shown.at(-1) !== 3) shown.push(Number((await ask(`${url}/`)).body));
+    expect(shown).toEqual(shown.toSorted());
+    expect(shown).toEqual(expect.arrayContaining([1, 2, 3]));
+  });
+
   it('shows the last good page while the site fails or is away', async () => {
     let isWell = true;
     const site = await aSite((_, res) => {

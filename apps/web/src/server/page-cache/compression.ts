@@ -12,6 +12,9 @@ export type Bodies = Readonly<Record<Encoding, Buffer>>;
 
 type Effort = { readonly brotli: number; readonly gzip: number };
 
+/** What is soon made anew: half the work of `quick`, a tenth more bytes. */
+export const brief: Effort = { brotli: 4, gzip: 1 };
+
 /** What somebody waits for: a few milliseconds for a page of 100 KB. */
 export const quick: Effort = { brotli: 5, gzip: 6 };
 

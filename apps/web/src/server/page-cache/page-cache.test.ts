@@ -54,6 +54,18 @@ const settled = async (isSo: () => boolean | Promise<boolean>): Promise<void> =>
   while (!(await isSo())) await new Promise(setImmediate);
 };
 
+it('sends a page that is soon made anew in every encoding as it is, without the work of one that stays', async () => {
+  const text = 'a job with a title, a place and a preview; '.repeat(500);
+  answer = async () => html(text);
+  const options = { draw: () => answer(''), onFailure: () => undefined, now: () => time };
+  const [brief, lasting] = await Promise.all(
+    [false, true].map(async (isLasting) => (await pageCache({ ...options, isLasting }).find('/a')).bodies),
+  );
+  for (const bodies of [brief, lasting])
+    expect([`${brotliDecompressSync(bodies?.br ?? '')}`, `${gunzipSync(bodies?.gzip ?? '')}`]).toEqual([text, text]);
+  expect(brief?.gzip.length).toBeGreaterThan(lasting?.gzip.length ?? 0);
+});
+
 it('draws a page once for all who ask, while it is drawn and for a minute after', async () => {
   const end = heldBack();
   const [first, second] = [textOf('/a'), textOf('/a')];

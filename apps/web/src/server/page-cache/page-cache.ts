@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Bodies, encoded, quick, sizeOf, thorough } from './compression.ts';
+import { type Bodies, brief, encoded, quick, sizeOf, thorough } from './compression.ts';
 import type { DrawnPage } from './draw-page.ts';
 
 /** A page as it is sent: whole, in every encoding. */
@@ -111,7 +111,7 @@ export const pageCache = ({
   const ready = async (drawn: DrawnPage, before: ReadyPage | undefined): Promise<ReadyPage> => {
     const { status, headers, body } = drawn;
     const etag = etagOf(body);
-    const bodies = before?.etag === etag ? before.bodies : await encoded(body, quick);
+    const bodies = before?.etag === etag ? before.bodies : await encoded(body, isLasting ? quick : brief);
     return { status, headers, bodies, etag };
   };
 

@@ -49,10 +49,10 @@ type Answer = Extract<FromRenderer, { readonly id: number }>;
 type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (cause: unknown) => void };
 
 /**
- * What is made for one page and let go of, in megabytes. Left to itself the engine takes three times as much, and gives none back: it
- * would rather have memory than collect it.
+ * What is made for a few pages and let go of, in megabytes. Left to itself the engine takes more, and gives none back: it would rather
+ * have memory than collect it. With half of this a page outlives two collections while others are drawn, and is kept until a third.
  */
-const shortLivedMb = 16;
+const shortLivedMb = 32;
 
 /** The program of the thread, as the build puts it beside this one. @param heapMb what it may keep in use; it ends when it wants more */
 export const startThread = (heapMb: number) => (): Thread => {

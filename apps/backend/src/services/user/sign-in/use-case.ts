@@ -19,7 +19,12 @@ import {
 
 const delays = { account: accountDelaysS, caller: addressDelaysS, memoryS: failureMemoryS } as const;
 
-type Attempt = { readonly emailKey: string; readonly password: string; readonly keys: FailureKeys; readonly device: Device };
+type Attempt = {
+  readonly emailKey: string;
+  readonly password: string;
+  readonly keys: FailureKeys;
+  readonly device: Device;
+};
 export type Granted = {
   readonly user: UserRecord;
   readonly session: ReturnType<typeof draftSession>;

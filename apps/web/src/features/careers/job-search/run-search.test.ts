@@ -55,6 +55,19 @@ describe('a search on the server', () => {
     expect((await after(budgetMs / 6, slowly, 'en', none, budgetMs))?.newest).toEqual([]);
   });
 
+  it('asks through its own ports, however many others run at once', async () => {
+    const finding = (total: number, ms: number): SearchJobs => {
+      const found = aJobPage(total);
+      return () => () => new Promise((done) => setTimeout(done, ms, { _tag: 'Right', right: found }));
+    };
+    const runs = [finding(7, 30), finding(8, 10), finding(9, 20)].map((search) =>
+      runSearch(search, 'en', everyJob, budgetMs),
+    );
+    await jest.advanceTimersByTimeAsync(30);
+    const totals = (await Promise.all(runs)).map(({ snapshot }) => /"total":(\d+)/.exec(JSON.stringify(snapshot))?.[1]);
+    expect(totals).toEqual(['7', '8', '9']);
+  });
+
   it('has failed when the jobs do not come in time', async () => {
     expect(await after(budgetMs - 1, hanging, 'en', everyJob, budgetMs)).toBeUndefined();
     expect(await after(budgetMs, hanging, 'en', everyJob, budgetMs)).toMatchObject({ hasFailed: true, isWhole: false });

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language, TransportFailure } from '@masthead/core';
 import {
   type JobQuery,
   type JobSearchMachine,
+  type JobSearchPorts,
   type JobSummary,
   jobLanguageOf,
   jobPageSize,
@@ -40,6 +42,20 @@ const filtersWithin =
       T.map(E.fromNullable<TransportFailure>({ _tag: 'Unreachable', cause: undefined })),
     );
 
+const ports = new AsyncLocalStorage<JobSearchPorts>();
+
+const portsOfRun = (): JobSearchPorts => {
+  const own = ports.getStore();
+  if (own === undefined) throw new Error('the job search asks outside a run');
+  return own;
+};
+
+/** One machine for all runs, each of which asks through its own ports: to make it takes longer than to run it. */
+const machine = jobSearchMachine({
+  listJobFilters: (language) => portsOfRun().listJobFilters(language),
+  searchJobs: (request) => portsOfRun().searchJobs(request),
+});
+
 const lastPageOf = (end: SnapshotFrom<JobSearchMachine>): number | undefined => {
   const { found, isCurrent } = jobSearchView(end);
   const isBehind = isCurrent && end.context.query.page > 1 && found?.jobs.length === 0;
@@ -62,12 +78,14 @@ export const runSearch = async (
 ): Promise<SearchRun> => {
   const jobLanguage = jobLanguageOf(language);
   const search = flow(searchJobs, TE.mapLeft(withoutCause));
-  const machine = jobSearchMachine({ listJobFilters: filtersWithin(budgetMs / 3), searchJobs: search });
-  const actor = createActor(machine, { input: { query, language: jobLanguage } }).start();
-  const isInTime = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: budgetMs }).then(
-    () => true,
-    () => false,
-  );
+  const actor = createActor(machine, { input: { query, language: jobLanguage } });
+  const isInTime = await ports.run({ listJobFilters: filtersWithin(budgetMs / 3), searchJobs: search }, () => {
+    actor.start();
+    return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: budgetMs }).then(
+      () => true,
+      () => false,
+    );
+  });
   if (!isInTime) actor.send({ type: 'search.failed', failure: { _tag: 'TimedOut', afterMs: budgetMs } });
   const end = actor.getSnapshot();
   const snapshot = actor.getPersistedSnapshot();

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allocator } from './system.mjs';
+
+const deploy = join(__dirname, '../../deploy');
+
+it.each(['systemd/masthead-site@.service', 'systemd/masthead-backend@.service', 'container/Containerfile'])(
+  '%s gives the allocator the bounds that npm start gives it',
+  (file) => {
+    const text = readFileSync(join(deploy, file), 'utf8');
+    for (const [name, value] of Object.entries(allocator))
+      expect(text).toMatch(new RegExp(`^(?:Environment=|ENV )(?:.* )?${name}=${value}$`, 'm'));
+  },
+);
