@@ -75,7 +75,7 @@ await runProgram(async () => {
   await demandPort(port, 'PORT');
   const accessTokenSeconds = Number(process.env.ACCESS_TOKEN_TTL_S || 600);
   if (!(accessTokenSeconds > 0)) throw new PlainError('ACCESS_TOKEN_TTL_S must be a positive number of seconds.');
-  await run('npx', ['tsc', '-b', 'packages/composition'], { show: true });
+  await run('npx', ['tsc', '-b', 'packages/composition', 'packages/gateway'], { show: true });
   const [compiled, { FeedJob, memoryWorld }, { serveOnLoopback }] = await Promise.all([
     compiledSite(),
     import('@masthead/adapters/memory'),
@@ -94,7 +94,7 @@ await runProgram(async () => {
       onLetter: (letter) => console.log('Would be mailed:', letter),
     }),
   );
-  const site = spawn('npm', ['run', 'dev', '-w', '@masthead/web', '--', '--hostname', '127.0.0.1'], {
+  const site = spawn('npm', ['run', 'dev', '-w', '@masthead/web'], {
     cwd: root,
     stdio: 'inherit',
     // A process group of its own, so that whatever npm started ends with it.

@@ -18,7 +18,7 @@ type IslandProps<Props extends object> = {
   readonly children?: ReactNode;
 } & IslandData<Props>;
 
-/** `next dev` hydrates the one tree as usual, with fast refresh; NEXT_PUBLIC_ISLANDS=1 takes the production path there too. */
+/** Development hydrates the one tree as usual, with fast refresh; NEXT_PUBLIC_ISLANDS=1 takes the production path there too. */
 const isOneTree = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
 
 /** A React root of its own on the page: drawn here as HTML, hydrated alone in the browser by `loader.ts` and `runtime.tsx`. */
