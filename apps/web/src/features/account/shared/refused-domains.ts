@@ -1,4 +1,5 @@
 import type { Language } from '@masthead/core';
+import { sayIn } from '@masthead/core/dictionary';
 import { domainsIn } from '@masthead/core/form';
 import { loadDictionary } from '../../../kit/page/load.ts';
 import { isOn } from '../../../server/flags.ts';
@@ -6,5 +7,5 @@ import { isOn } from '../../../server/flags.ts';
 /** Whose e-mail addresses are turned down (A§5): the editors' own list, where the site goes by it. */
 export const refusedDomainsIn = async (language: Language): Promise<readonly string[]> =>
   (await isOn('email-domain-validation')())
-    ? domainsIn((await loadDictionary(language)).Form_RefusedEmailDomains ?? '')
+    ? domainsIn(sayIn(await loadDictionary(language))('Form_RefusedEmailDomains'))
     : [];
