@@ -94,6 +94,7 @@ it('has a row for every code that the service says, and none besides', () => {
 it.each([
   ['POST /v2/users', 'packages/core/src/registration/model.ts', 'registrationCodes'],
   ['PATCH /v2/users/{id}', 'packages/core/src/profile/model.ts', 'profileCodes'],
+  ['POST /v2/users/{id}/password', 'packages/core/src/linked-accounts/model.ts', 'createPasswordCodes'],
   ['POST /v2/password-resets/confirm', 'packages/core/src/password-reset/model.ts', 'resetPasswordCodes'],
 ])('has a row for every code that the core knows of %s', (call, file, name) => {
   const known = codesOf(rows.filter((row) => row.call === call));

@@ -6,6 +6,7 @@ import { emailChanges } from './states/email-changes.ts';
 import { emailLinks } from './states/email-links.ts';
 import { jobs } from './states/jobs.ts';
 import { ownAccount } from './states/own-account.ts';
+import { ownIdentities } from './states/own-identities.ts';
 import { pages } from './states/pages.ts';
 import { passwordResets } from './states/password-resets.ts';
 import { providers } from './states/providers.ts';
@@ -23,6 +24,7 @@ export const stateFiles = [
   emailLinks,
   jobs,
   ownAccount,
+  ownIdentities,
   pages,
   passwordResets,
   providers,

@@ -51,6 +51,8 @@ export const paths = {
   emailConfirmation: '/email-confirmation',
   emailChange: '/email-change',
   profile: '/account/profile',
+  linkedAccounts: '/account/linked-accounts',
+  createPassword: '/account/create-password',
   savedArticles: '/account/saved-articles',
   sessions: '/account/sessions',
   accountData: '/account/data',

@@ -74,13 +74,14 @@ export const providers: States = {
     },
   }),
   'the visitor has linked a provider': state(takes, {
-    means: 'the account, which the service has linked to its owner at the provider',
+    means: 'the account, which the service has linked to its owner at the provider, and the session in which it has',
     inDatabase: account.inDatabase,
     visit: async ({ id, email, password }, visitors) => {
       const tokens = tokenStore();
       const ticket = await named(email, visitors);
       await done(signInWithPassword(visitors.http('user', tokens))({ email, password }));
       await done(linkIdentity(visitors.http('user', tokens))({ userId: id, ticket }));
+      Object.assign(visitors.held, tokens.read());
     },
   }),
 };

@@ -6,12 +6,13 @@ import { account } from './accounts.ts';
 
 const takes = { id: text, email: text, password: text, code: text };
 
-type Given = { readonly id: string; readonly email: string; readonly password: string; readonly code: string };
+type Given = { readonly id: string; readonly email: string; readonly password?: string; readonly code: string };
 type Fate = { readonly hasExpired?: boolean; readonly attempts?: number };
 
 const aMinute = 60_000;
 
-const sentCode = ({ hasExpired = false, attempts = 0 }: Fate = {}) => ({
+/** Seeds an account, whose owner was sent this code. */
+export const sentCode = ({ hasExpired = false, attempts = 0 }: Fate = {}) => ({
   inDatabase: async (given: Given, database: Database): Promise<void> => {
     await account.inDatabase(given, database);
     const requestedAt = Date.now() - (hasExpired ? 10 : 1) * aMinute;

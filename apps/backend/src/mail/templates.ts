@@ -3,7 +3,9 @@ import type { LetterTexts, MailWords, Words } from './letter.ts';
 import { accountDeletionLetter } from './letters/account-deletion.ts';
 import { confirmEmailLetter, emailChangeLetter } from './letters/email-change.ts';
 import { identityLinkedLetter } from './letters/identity-linked.ts';
+import { identityUnlinkedLetter } from './letters/identity-unlinked.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
+import { passwordCreatedLetter } from './letters/password-created.ts';
 import { passwordResetLetter, passwordResetWithProviderLetter } from './letters/password-reset.ts';
 import { signInCodeLetter } from './letters/sign-in-code.ts';
 
@@ -17,7 +19,9 @@ export const mailTemplates = [
   'passwordReset',
   'passwordResetWithProvider',
   'passwordChanged',
+  'passwordCreated',
   'identityLinked',
+  'identityUnlinked',
   'confirmEmail',
   'emailChange',
 ] as const;
@@ -28,11 +32,13 @@ type Letter = Words & { readonly html: string };
 
 const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   identityLinked: identityLinkedLetter,
+  identityUnlinked: identityUnlinkedLetter,
   accountDeletion: accountDeletionLetter,
   signInCode: signInCodeLetter,
   passwordReset: passwordResetLetter,
   passwordResetWithProvider: passwordResetWithProviderLetter,
   passwordChanged: passwordChangedLetter,
+  passwordCreated: passwordCreatedLetter,
   confirmEmail: confirmEmailLetter,
   emailChange: emailChangeLetter,
   welcome: {

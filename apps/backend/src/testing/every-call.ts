@@ -53,6 +53,8 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /user/v2/email-changes': { token: 'A'.repeat(43), answer: 'confirm' },
   'PATCH /user/v2/users/{id}': { firstName: 'Ada', country: 'DE', metadata: { cid: 'a' } },
   'POST /user/v2/users/{id}/step-up': { change: '5d6f1a0e-8f7e-4c1b-9a35-3e0b1d5a7c42', password: goodPassword },
+  'POST /user/v2/users/{id}/unlink-social-login-user-account': { socialLoginIdpName: 'google' },
+  'POST /user/v2/users/{id}/password': { password: 'a harbour of lanterns', socialLoginIdpName: 'google' },
   'POST /user/v2/auth/sign-in': { username: email, password: goodPassword },
   'POST /user/v2/auth/codes': { email },
   'POST /user/v2/password-resets': { email },

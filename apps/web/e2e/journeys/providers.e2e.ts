@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { follow, site, visit } from '../support/browser.ts';
+import { isFocusVisible, tabTo } from '../support/keyboard.ts';
 import { aNewcomer, type Newcomer, sampleReader, signIn } from '../support/people.ts';
 
 /** On the sample provider's page: says who they are. */
@@ -11,7 +12,7 @@ const beAtProvider = async (page: Page, { email, firstName, lastName }: Newcomer
   await page.getByRole('button', { name: 'Be this person' }).click();
 };
 
-test('somebody new comes from LinkedIn, registers without a password, and signs in there from then on', async () => {
+test('somebody new comes from LinkedIn, registers without a password, signs in there from then on, and unlinks it for a password, by keyboard', async () => {
   const { page, context } = await visit();
   const newcomer = aNewcomer();
   await page.goto('/signin?redirect=%2Finsights');
@@ -29,6 +30,7 @@ test('somebody new comes from LinkedIn, registers without a password, and signs 
     newcomer.lastName,
   ]);
   expect(await main.getByLabel('Password', { exact: true }).count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
   await main.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
   await main.getByLabel('Job title', { exact: true }).fill('Plant manager');
   await main.getByLabel('Company', { exact: true }).fill('Northlight Foods');
@@ -42,9 +44,29 @@ test('somebody new comes from LinkedIn, registers without a password, and signs 
   await page.getByRole('button', { name: 'لينكد إن' }).click();
   await beAtProvider(page, newcomer);
   await page.waitForURL(`${site}/ar/insights`);
+
+  await page.goto('/ar/account/profile');
+  await page.locator('x-island[ready][data-name="linked-accounts"]').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'إلغاء ربط لينكد إن' }));
+  expect(await isFocusVisible(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  // It is the last way in.
+  const dialog = page.getByRole('dialog', { name: 'إنشاء كلمة مرور' });
+  await dialog.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await tabTo(page, dialog.getByLabel('كلمة المرور', { exact: true }));
+  await page.keyboard.type(newcomer.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ar/account/profile?**');
+  await page.getByText('أُلغي ربط لينكد إن').waitFor();
+  expect(await page.getByRole('button', { name: 'إلغاء ربط لينكد إن' }).count()).toBe(0);
+  await context.clearCookies();
+  await page.goto('/signin?redirect=%2Finsights');
+  await signIn(page, newcomer);
+  await page.waitForURL(`${site}/insights`);
 });
 
-test('without script, a known address is proved once by its password and then signs in at Apple, which posts; a provider that says no leads back', async () => {
+test('without script, a known address is proved once by its password and then signs in at Apple, which posts, until it is unlinked; a provider that says no leads back', async () => {
   const { page, context } = await visit({ javaScriptEnabled: false });
   await page.goto('/signin?redirect=%2Finsights');
   await page.getByRole('button', { name: 'Sign in with Apple' }).click();
@@ -58,6 +80,12 @@ test('without script, a known address is proved once by its password and then si
   await page.getByRole('button').first().click();
   await page.waitForURL('**/auth/link?**');
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(sampleReader.email);
+  const seeing = await visit();
+  await seeing.context.addCookies(await context.cookies());
+  for (const address of [page.url(), page.url().replace(site, `${site}/ar`), `${site}/ar/register?type=sso&name=A+B`]) {
+    await seeing.page.goto(address);
+    expect(await axeFindings(seeing.page)).toEqual([]);
+  }
   await signIn(page, sampleReader);
   await page.waitForURL(`${site}/insights`);
 
@@ -67,4 +95,10 @@ test('without script, a known address is proved once by its password and then si
   await page.getByRole('button', { name: /Rae Reader/ }).click();
   await page.getByRole('button').first().click();
   await page.waitForURL(`${site}/careers`);
+
+  await page.goto('/account/profile');
+  await page.getByRole('button', { name: 'Unlink Apple' }).click();
+  await page.waitForURL('**/account/profile?unlinked=apple');
+  await page.getByText('Apple is unlinked').waitFor();
+  expect(await page.getByRole('button', { name: 'Unlink Apple' }).count()).toBe(0);
 });

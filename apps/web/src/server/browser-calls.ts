@@ -13,6 +13,8 @@ export const browserCalls = {
     'registerAccount',
     'registerIdentified',
     'updateProfile',
+    'unlinkAccount',
+    'createPassword',
     'listSavedKeys',
     'listSavedArticles',
     'saveArticle',

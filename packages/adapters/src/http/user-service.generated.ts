@@ -2,6 +2,7 @@
 // Tokens, ports and the gateway derive from these names.
 export { answerEmailChange } from './user/answer-email-change.ts';
 export { answerEmailLink } from './user/answer-email-link.ts';
+export { createPassword } from './user/create-password.ts';
 export { deleteAccount } from './user/delete-account.ts';
 export { endOtherSessions } from './user/end-other-sessions.ts';
 export { endOwnSession } from './user/end-own-session.ts';
@@ -35,5 +36,6 @@ export { signOut } from './user/sign-out.ts';
 export { solveCaptcha } from './user/solve-captcha.ts';
 export { startSocialSignIn } from './user/start-social-sign-in.ts';
 export { stepUp } from './user/step-up.ts';
+export { unlinkAccount } from './user/unlink-account.ts';
 export { unsaveArticle } from './user/unsave-article.ts';
 export { updateProfile } from './user/update-profile.ts';

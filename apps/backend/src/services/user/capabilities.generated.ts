@@ -4,6 +4,7 @@ import { emailChangeRoutes } from './email-changes/routes.ts';
 import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
+import { ownIdentityRoutes } from './own-identities/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -21,6 +22,7 @@ export const capabilities = [
   emailLinkRoutes,
   lookupRoutes,
   ownAccountRoutes,
+  ownIdentityRoutes,
   ownSessionRoutes,
   passwordResetRoutes,
   profileRoutes,

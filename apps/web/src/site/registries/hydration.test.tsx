@@ -7,6 +7,8 @@ import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
+import { CreatePassword } from '../../features/account/linked-accounts/create-password.island.tsx';
+import { LinkedAccounts } from '../../features/account/linked-accounts/linked-accounts.island.tsx';
 import { ForgotPassword } from '../../features/account/password-reset/forgot-password.island.tsx';
 import { ResetPassword } from '../../features/account/password-reset/reset-password.island.tsx';
 import { ProfileForm } from '../../features/account/profile/profile-form.island.tsx';
@@ -65,8 +67,10 @@ const form = {
 const islands = {
   ConfirmationCountdown,
   CopyAddress,
+  CreatePassword,
   ForgotPassword,
   JobSearch,
+  LinkedAccounts,
   ProfileForm,
   Quiz,
   RateArticle,
@@ -90,6 +94,11 @@ test('every island is tried', () => {
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
   ConfirmationCountdown: { dictionary: englishDictionary, route: '/', articleName: '', source: null, seconds: 5 },
   CopyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' },
+  CreatePassword: {
+    ...{ dictionary: englishDictionary, formToken: 't', action: '/account/create-password', served: refused },
+    ...{ userId: 'user-1', siteName: 'Halden Brook', email: 'ada@site.example', unlinks: 'google' },
+    createdHref: '/account/profile?created=password&unlinked=google',
+  },
   ForgotPassword: {
     ...form,
     action: '/forgot-password',
@@ -117,6 +126,19 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     })
       .start()
       .getPersistedSnapshot(),
+  },
+  LinkedAccounts: {
+    ...{ dictionary: englishDictionary, formToken: 't', action: '/account/linked-accounts' },
+    ...{ userId: 'user-1', siteName: 'Halden Brook', email: 'ada@site.example' },
+    accounts: [
+      {
+        provider: 'google',
+        createPasswordHref: '/account/create-password?provider=google',
+        unlinkedHref: '/account/profile?unlinked=google',
+        createdHref: '/account/profile?created=password&unlinked=google',
+      },
+    ],
+    createPasswordHref: '/account/create-password',
   },
   ProfileForm: {
     ...{ dictionary: englishDictionary, formToken: 't', action: '/account/profile', served: refused },

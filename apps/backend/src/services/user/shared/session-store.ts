@@ -87,7 +87,7 @@ export const revokeSessionsOf = async (
   tx: Transaction<Tables>,
   userId: string,
   ended: {
-    readonly because: 'passwordReset' | 'passwordChanged' | 'emailChanged' | 'emailChangeUndone';
+    readonly because: 'passwordReset' | 'passwordChanged' | 'emailChanged' | 'emailChangeUndone' | 'identityUnlinked';
     readonly kept?: string;
     readonly now: Date;
   },

@@ -1,14 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { type ProviderConfigs, type ProviderName, providerNames } from '../../../config/providers.ts';
+import { type ProviderName, providerNames } from '../../../config/providers.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
-import { sampleProviders } from '../../../sample-identity/clients.ts';
 import { list, UserRecord } from '../shared/answers.ts';
 import { authenticateOwner, signedIn } from '../shared/authenticate.ts';
 import { makeIdentityTickets } from '../shared/identities.ts';
+import { offeredProviders, providersSetUp } from '../shared/providers.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { type NobodyNamed, type OpenIdProvider, openIdProvider } from './open-id.ts';
@@ -56,22 +56,15 @@ const refusalOf = ({ _tag }: NobodyNamed): Refusal => {
   }
 };
 
-/** Which providers there are: those of the configuration, and on the sample site its own for the others. */
+/** The providers there are, each made when it is first asked for. */
 const providersOf = (context: Context, app: FastifyInstance) => {
   const { config, clock } = context;
   const made = new Map<string, OpenIdProvider>();
   const allowsPrivate = config.environment !== 'production';
-  const configured = (): ProviderConfigs => ({
-    ...(config.sampleSite && sampleProviders(context, app.server.address())),
-    ...config.providers,
-  });
-  const offered = (): readonly ProviderName[] => {
-    const configs = configured();
-    return providerNames.filter((name) => configs[name] !== undefined);
-  };
+  const offered = () => offeredProviders(context, app.server.address());
   const find = (wanted: string): { readonly name: ProviderName; readonly provider: OpenIdProvider } => {
     const name = providerNames.find((one) => one === wanted);
-    const of = name === undefined ? undefined : configured()[name];
+    const of = name === undefined ? undefined : providersSetUp(context, app.server.address())[name];
     if (name === undefined || of === undefined) throw new Refusal(404, 'This provider is not offered.');
     const redirectUri = new URL(`/auth/${name}/callback`, config.site.origin).href;
     const provider = made.get(name) ?? openIdProvider({ name, config: of, redirectUri, clock, allowsPrivate });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { type NewSession, openSession } from '../shared/session-store.ts';
 import { findUser, type UserRecord } from '../shared/users.ts';
@@ -12,11 +11,16 @@ export const admitIdentity = (
   session: Omit<NewSession, 'userId'>,
 ): Promise<UserRecord | 'nobody' | 'disabled'> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ readonly id: string; readonly isDisabled: boolean }>`
-      SELECT u.id, u.is_disabled AS "isDisabled" FROM user_identities i JOIN users u ON u.id = i.user_id
-      WHERE i.issuer = ${issuer} AND i.subject = ${subject} FOR SHARE`.execute(tx);
-    const [found] = rows;
-    if (found === undefined) return 'nobody';
+    const owner = tx.selectFrom('user_identities').where('issuer', '=', issuer).where('subject', '=', subject);
+    const found = await tx
+      .selectFrom('users')
+      .select(['id', 'is_disabled as isDisabled'])
+      .where('id', 'in', owner.select('user_id'))
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    // Who unlinks holds the account as well: once it is ours, what they have taken away is gone.
+    const [isLinked] = await owner.select('user_id').execute();
+    if (found === undefined || isLinked === undefined) return 'nobody';
     if (found.isDisabled) return 'disabled';
     await openSession(tx, { ...session, userId: found.id });
     return (await findUser(tx, found.id)) ?? 'disabled';

@@ -4,9 +4,10 @@ import { sensitiveChanges } from '../../../site/registries/sensitive-changes.ts'
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { signInPage } from '../sign-in/sign-in-page.ts';
 import { confirmPage } from '../step-up/confirm-page.ts';
-import { getProfileProps } from './profile-page.ts';
+import { profilePage } from './profile-page.ts';
 
 const getSignInProps = signInPage({});
+const getProfileProps = profilePage(() => null);
 const getConfirmProps = confirmPage(sensitiveChanges);
 
 const path = '/account/profile';

@@ -28,13 +28,17 @@ import { listsIn } from '../shared/lookup-lists.ts';
 import { draftIn, factsOf, savedProfile, sendProfile, updateProfileName } from './profile-change.ts';
 import type { ProfileFormProps } from './profile-form.island.tsx';
 
-export type ProfilePageProps = {
+/** What another feature has to show on the profile; without a profile where it could not be loaded. */
+export type ProfilePart<Part> = (request: AccountRequest, profile: Profile | undefined) => Part;
+
+export type ProfilePageProps<Part> = {
   readonly frame: FeatureFrame;
   /** What stands in place of the form: that it could not be loaded, or that alumni have theirs elsewhere. */
   readonly notice: Message | null;
   readonly form: IslandData<ProfileFormProps> | null;
   /** Null where nobody could say whose account it is. */
   readonly data: PostedTo | null;
+  readonly part: Part;
 };
 
 const path = paths.profile;
@@ -105,34 +109,43 @@ const formOf = async (
   };
 };
 
-/** A§2 edit profile, a page of the secured area. Alumni, whose details are kept elsewhere, see a warning instead of the form. */
-export const getProfileProps: GetServerSideProps<ProfilePageProps> = async (context) => {
-  const frameLoading = loadFrame(visitOf(context).language, path);
-  const secured = await openSecuredRequest(context, 'profile');
-  if (secured._tag === 'Closed') return secured.prompt;
-  const { request } = secured;
-  const dataOf = (): PostedTo => ({
-    action: printRoute({ page: 'accountData', language: request.language }),
-    formToken: formTokenFor(request),
-  });
-  const withoutForm = async (notice: Message, data: PostedTo | null) => ({
-    props: plainProps({ frame: await frameOf(request, path, frameLoading), notice, form: null, data }),
-  });
-  const unavailable = (data: PostedTo | null) => {
-    context.res.statusCode = 503;
-    return withoutForm(message('Profile_LoadFailed'), data);
+/**
+ * A§2 edit profile, a page of the secured area, with what the site adds of other features. Alumni, whose details are kept elsewhere, see a warning
+ * instead of the form.
+ */
+export const profilePage =
+  <Part>(partOf: ProfilePart<Part>): GetServerSideProps<ProfilePageProps<Part>> =>
+  async (context) => {
+    const frameLoading = loadFrame(visitOf(context).language, path);
+    const secured = await openSecuredRequest(context, 'profile');
+    if (secured._tag === 'Closed') return secured.prompt;
+    const { request } = secured;
+    const dataOf = (): PostedTo => ({
+      action: printRoute({ page: 'accountData', language: request.language }),
+      formToken: formTokenFor(request),
+    });
+    const withoutForm = async (notice: Message, data: PostedTo | null, profile?: Profile) => ({
+      props: plainProps({
+        frame: await frameOf(request, path, frameLoading),
+        ...{ notice, form: null, data, part: partOf(request, profile) },
+      }),
+    });
+    const unavailable = (data: PostedTo | null) => {
+      context.res.statusCode = 503;
+      return withoutForm(message('Profile_LoadFailed'), data);
+    };
+    if (secured._tag === 'Unclear') return unavailable(null);
+    const read = await showingScopeOf(request).get(tokens.user.readProfile)()();
+    if (read._tag === 'Left')
+      return read.left._tag === 'SignInRequired' || read.left._tag === 'ReLoginRequired'
+        ? secured.prompt
+        : unavailable(dataOf());
+    const profile = read.right;
+    if (profile.isAlumni) return withoutForm(message('Profile_Alumni'), dataOf(), profile);
+    const draft = draftIn(request, { draft: one(context.query, 'draft'), userId: profile.id });
+    const posting = context.req.method === 'POST' ? await save(request, profile) : (draft ?? notEntered);
+    if ('redirect' in posting) return posting;
+    const [frame, form] = await Promise.all([frameOf(request, path, frameLoading), formOf(request, profile, posting)]);
+    const part = partOf(request, profile);
+    return { props: plainProps({ frame, notice: null, form, data: dataOf(), part }) };
   };
-  if (secured._tag === 'Unclear') return unavailable(null);
-  const read = await showingScopeOf(request).get(tokens.user.readProfile)()();
-  if (read._tag === 'Left')
-    return read.left._tag === 'SignInRequired' || read.left._tag === 'ReLoginRequired'
-      ? secured.prompt
-      : unavailable(dataOf());
-  const profile = read.right;
-  if (profile.isAlumni) return withoutForm(message('Profile_Alumni'), dataOf());
-  const draft = draftIn(request, { draft: one(context.query, 'draft'), userId: profile.id });
-  const posting = context.req.method === 'POST' ? await save(request, profile) : (draft ?? notEntered);
-  if ('redirect' in posting) return posting;
-  const [frame, form] = await Promise.all([frameOf(request, path, frameLoading), formOf(request, profile, posting)]);
-  return { props: plainProps({ frame, notice: null, form, data: dataOf() }) };
-};

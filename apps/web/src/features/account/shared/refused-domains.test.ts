@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, reader, services } from '../../../testing/page-requests.ts';
-import { getProfileProps } from '../profile/profile-page.ts';
+import { profilePage } from '../profile/profile-page.ts';
 import { registerPage } from '../registration/register-page.ts';
 import { signInPage } from '../sign-in/sign-in-page.ts';
+
+const getProfileProps = profilePage(() => null);
 
 // What a process is told of its flags it is told once.
 process.env.FLAGS = 'email-domain-validation=on, cid-parameter=off';

@@ -10,8 +10,8 @@ import { carried, readIntent, registerPath } from '../../../../kit/pending-actio
 import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
 import { printRoute, withQuery } from '../../../../routes.ts';
 import { beginSession } from '../../shared/begin-session.ts';
+import { providerIn, providerNames } from '../../shared/provider-names.ts';
 import { attemptOf, dropAttempt, keepTicket } from './attempt-cookies.ts';
-import { providerIn, providerNames } from './provider-names.ts';
 import { type SocialProblemProps, socialProblemPage } from './social-problem-page.ts';
 
 const maxParameters = 12;

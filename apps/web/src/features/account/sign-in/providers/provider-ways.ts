@@ -5,8 +5,8 @@ import { carried } from '../../../../kit/pending-action/intent.ts';
 import { printRoute } from '../../../../routes.ts';
 import { configuration } from '../../../../server/configuration.ts';
 import { kept } from '../../../../server/content/kept.ts';
+import { signInWith } from '../../shared/provider-names.ts';
 import type { OfferWays } from '../way.ts';
-import { signInWith } from './provider-names.ts';
 
 /** The list changes with a start of the service; a page waits for it no longer than this, in milliseconds, and then does without. */
 const listKeptMs = 60_000;

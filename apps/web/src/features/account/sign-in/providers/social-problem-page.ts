@@ -4,7 +4,7 @@ import { type AccountRequest, frameOf } from '../../../../kit/page/account-reque
 import type { FeatureFrame } from '../../../../kit/page/frame.ts';
 import { signInPath } from '../../../../kit/pending-action/intent.ts';
 import { paths, printRoute } from '../../../../routes.ts';
-import type { ProviderLabel } from './provider-names.ts';
+import type { ProviderLabel } from '../../shared/provider-names.ts';
 
 /** What a visitor sees who did not get to a provider, or did not come back signed in: why, and the ways on. */
 export type SocialProblemProps = {

@@ -5,8 +5,8 @@ import type { FeatureFrame } from '../../../../kit/page/frame.ts';
 import { plainProps } from '../../../../kit/page/plain-props.ts';
 import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
 import { paths } from '../../../../routes.ts';
+import { type ProviderLabel, providerIn, providerNames } from '../../shared/provider-names.ts';
 import { keepAttempt } from './attempt-cookies.ts';
-import { type ProviderLabel, providerIn, providerNames } from './provider-names.ts';
 import { type SocialProblemProps, socialProblemPage } from './social-problem-page.ts';
 
 export type SocialStartProps =

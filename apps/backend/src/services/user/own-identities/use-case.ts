@@ -1,0 +1,87 @@
+import { passwordProblem } from '@masthead/core/password';
+import type { Transaction } from 'kysely';
+import type { ProviderName } from '../../../config/providers.ts';
+import type { Tables } from '../../../db/schema.ts';
+import { preferredLanguage } from '../../../language.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { noSuchUser } from '../shared/authenticate.ts';
+import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
+import { revokeSessionsOf } from '../shared/session-store.ts';
+import type { AccessClaims } from '../shared/tokens.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+import { emailOf } from '../shared/users.ts';
+import { lockOwner, type Owner, removeIdentities } from './store.ts';
+
+const letterTo = ({ email, firstName, language }: Owner, now: Date) => ({
+  recipient: email,
+  language: preferredLanguage(language),
+  firstName,
+  now,
+});
+
+/** Takes a provider away from an account, signs everybody else out, who may have come by it, and writes to the owner. */
+const unlink = async (
+  tx: Transaction<Tables>,
+  { userId, sessionId }: AccessClaims,
+  { owner, provider, now }: { readonly owner: Owner; readonly provider: ProviderName; readonly now: Date },
+): Promise<void> => {
+  await removeIdentities(tx, userId, provider);
+  await revokeSessionsOf(tx, userId, { because: 'identityUnlinked', kept: sessionId, now });
+  await queueMail(tx, { ...letterTo(owner, now), template: 'identityUnlinked', provider });
+};
+
+/**
+ * Unlinks a provider; one that is not linked changes nothing. `lastWayIn`, and nothing changed, when the account has no password and none of
+ * the providers that are offered is left: one that is not set up any more signs nobody in.
+ * @throws Refusal 404 when the account has gone meanwhile
+ */
+export const unlinkProvider = async (
+  { db, clock, mailQueued }: Toolbox,
+  claims: AccessClaims,
+  { provider, offered }: { readonly provider: ProviderName; readonly offered: readonly ProviderName[] },
+): Promise<'unlinked' | 'lastWayIn'> => {
+  const outcome = await db.transaction().execute(async (tx) => {
+    const owner = await lockOwner(tx, claims.userId);
+    if (owner === undefined) throw noSuchUser();
+    if (!owner.linked.includes(provider)) return 'unlinked';
+    const hasAnother = offered.some((other) => other !== provider && owner.linked.includes(other));
+    if (!owner.hasPassword && !hasAnother) return 'lastWayIn';
+    await unlink(tx, claims, { owner, provider, now: clock() });
+    return 'unlinked';
+  });
+  mailQueued();
+  return outcome;
+};
+
+/**
+ * Gives an account its first password, and takes a provider away with it where one is named, both or neither. A new password signs everybody
+ * else out (decisions §4), and the owner is told of each. Gives why not: the code of decisions §6, or `exists` where there is a password.
+ * @throws Refusal 404 when the account has gone meanwhile
+ */
+export const createPassword = async (
+  tools: Toolbox,
+  claims: AccessClaims,
+  { password, unlinked }: { readonly password: string; readonly unlinked: ProviderName | undefined },
+): Promise<'created' | 'exists' | 1003 | 6011> => {
+  const { db, clock, config, hasher, mailQueued } = tools;
+  const { userId, sessionId } = claims;
+  const email = await emailOf(db, userId);
+  if (email === undefined) throw noSuchUser();
+  if (passwordProblem(password, { email, siteName: config.site.name }) !== undefined) return 1003;
+  if (await isUsedPassword(tools, userId, password)) return 6011;
+  const passwordHash = await hasher.hash(password);
+  const outcome = await db.transaction().execute(async (tx) => {
+    const owner = await lockOwner(tx, userId);
+    if (owner === undefined) throw noSuchUser();
+    if (owner.hasPassword) return 'exists';
+    const now = clock();
+    await replacePassword(tx, { userId, passwordHash, now });
+    await revokeSessionsOf(tx, userId, { because: 'passwordChanged', kept: sessionId, now });
+    await queueMail(tx, { ...letterTo(owner, now), template: 'passwordCreated' });
+    if (unlinked !== undefined && owner.linked.includes(unlinked))
+      await unlink(tx, claims, { owner, provider: unlinked, now });
+    return 'created';
+  });
+  mailQueued();
+  return outcome;
+};

@@ -1,0 +1,25 @@
+import { sayIn } from '@masthead/core/dictionary';
+import { LinkedAccounts } from '../../src/features/account/linked-accounts/linked-accounts.island.tsx';
+import {
+  getLinkedAccountsProps,
+  type LinkedAccountsPageProps,
+} from '../../src/features/account/linked-accounts/linked-accounts-page.ts';
+import { Island } from '../../src/kit/islands/island.tsx';
+import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getLinkedAccountsProps;
+
+export default function LinkedAccountsPage({ frame, problem, accounts }: LinkedAccountsPageProps) {
+  const say = sayIn(frame.dictionary);
+  return (
+    <SecuredPage frame={frame} here="profile" headingKey="Profile_Heading" sheets={['forms', 'linked-accounts']}>
+      {problem !== null && (
+        <p className="problem" role="alert">
+          {say(problem)}
+        </p>
+      )}
+      {accounts !== null && <Island name="linked-accounts" of={LinkedAccounts} when="load" {...accounts} />}
+    </SecuredPage>
+  );
+}

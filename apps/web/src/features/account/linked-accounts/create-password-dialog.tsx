@@ -1,0 +1,31 @@
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { NewPassword } from './new-password.tsx';
+
+type CreatePasswordDialogProps = Omit<ComponentProps<typeof NewPassword>, 'served'> & {
+  readonly onCancel: () => void;
+};
+
+/** A§4: unlinking the only way to sign in asks for a password first. */
+export const CreatePasswordDialog = ({ onCancel, ...form }: CreatePasswordDialogProps) => {
+  const { say } = form;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      className="create-password"
+      ref={dialog}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={headingId}>{say('CreatePassword_Heading')}</h2>
+      <NewPassword {...form} />
+      <button type="button" className="button button--quiet" onClick={onCancel}>
+        {say('LinkedAccounts_Cancel')}
+      </button>
+    </dialog>
+  );
+};

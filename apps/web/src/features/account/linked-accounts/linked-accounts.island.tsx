@@ -1,0 +1,39 @@
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { useMemo } from 'react';
+import { LinkedAccount, type LinkedAccountFacts } from './linked-account.tsx';
+
+export type LinkedAccountsProps = {
+  readonly dictionary: Dictionary;
+  readonly userId: string;
+  /** No password may contain this, nor the name of the site. */
+  readonly email: string;
+  readonly siteName: string;
+  readonly action: string;
+  readonly formToken: string;
+  readonly accounts: readonly LinkedAccountFacts[];
+  /** Null for an account that has a password. */
+  readonly createPasswordHref: string | null;
+};
+
+/** A§2 linked sign-in accounts with their unlink buttons. */
+export const LinkedAccounts = ({ dictionary, accounts, createPasswordHref, ...common }: LinkedAccountsProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  return (
+    <section className="linked-accounts" aria-labelledby="linked-accounts">
+      <h2 id="linked-accounts">{say('LinkedAccounts_Heading')}</h2>
+      <p>{say(accounts.length === 0 ? 'LinkedAccounts_None' : 'LinkedAccounts_Text')}</p>
+      {accounts.length > 0 && (
+        <ul className="linked-accounts__items">
+          {accounts.map((account) => (
+            <LinkedAccount key={account.provider} {...common} {...account} say={say} />
+          ))}
+        </ul>
+      )}
+      {createPasswordHref !== null && (
+        <p>
+          <a href={createPasswordHref}>{say('LinkedAccounts_CreatePassword')}</a>
+        </p>
+      )}
+    </section>
+  );
+};
