@@ -69,3 +69,7 @@ export const dropSession = (res: ServerResponse, settings: GatewaySettings): voi
   setCookie(res, settings.cookieNames.refresh, '', { ...common, httpOnly: true });
   setCookie(res, settings.cookieNames.hint, '', common);
 };
+
+/** Forgets who the visitor is at a provider. */
+export const dropIdentityTicket = (res: ServerResponse, settings: Pick<GatewaySettings, 'secureCookies'>): void =>
+  setCookie(res, identityCookie(settings), '', { ...gone, httpOnly: true, secure: settings.secureCookies });

@@ -91,6 +91,16 @@ describe('who the visitor is at a provider', () => {
     expect(seen.map(({ headers }) => headers.identity_ticket)).toEqual(['sealed', undefined, undefined]);
   });
 
+  it('is forgotten once it was used (A§4 temporary login cookies are removed), and kept for another try', async () => {
+    const using = () => call(...registering, { ...ours, cookie: '__Host-identity=sealed' }, '{}');
+    answers((_, res) => json(res, 400, {}));
+    expect((await using()).headers).not.toHaveProperty('set-cookie');
+    answers((_, res) => json(res, 201, {}));
+    expect([(await using()).headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/^__Host-identity=; Max-Age=0; .*Path=\/.*HttpOnly; Secure/),
+    ]);
+  });
+
   it('is nothing where the cookie holds what no header can', async () => {
     await call(...registering, { ...ours, cookie: '__Host-identity=a%0d%0ab' }, '{}');
     expect(seen[0]?.headers).not.toHaveProperty('identity_ticket');

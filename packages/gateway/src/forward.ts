@@ -5,7 +5,7 @@ import { type AllowedCall, allowedCalls, callMade } from './allowed-calls.ts';
 import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
 import { callerOf } from './caller.ts';
 import { claimsOf } from './claims.ts';
-import { dropSession, identityTicketOf, tokensOf } from './cookies.ts';
+import { dropIdentityTicket, dropSession, identityTicketOf, tokensOf } from './cookies.ts';
 import { changesState, isFromThisSite } from './origin.ts';
 import { type ProblemStatus, sendProblem } from './problem.ts';
 import { readBody, requestIdOf } from './request.ts';
@@ -161,6 +161,8 @@ const exchange = async (
   if (harmless === undefined) return sendProblem(res, 502, requestId);
   const pair = pairIn(answer);
   if (pair !== undefined) keepPair(res, settings, pair);
+  // A ticket that was taken is spent.
+  if (answer.status < 300 && call.headers.includes(identityHeader)) dropIdentityTicket(res, settings);
   sendAnswer(res, answer, harmless, !isAnybodys || changesState(call.method));
 };
 

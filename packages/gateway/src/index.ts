@@ -1,6 +1,14 @@
 export { type Access, keepPair } from './access.ts';
 export { type Caller, callerAt, callerOf } from './caller.ts';
-export { cookiesOf, dropSession, identityTicketOf, setCookie, type TokenPair, tokensOf } from './cookies.ts';
+export {
+  cookiesOf,
+  dropIdentityTicket,
+  dropSession,
+  identityTicketOf,
+  setCookie,
+  type TokenPair,
+  tokensOf,
+} from './cookies.ts';
 export { clearSiteData, forward, gateway, type Handler, isForwarded } from './forward.ts';
 export { isFromThisSite } from './origin.ts';
 export { type ProblemStatus, sendProblem } from './problem.ts';

@@ -141,6 +141,8 @@ describe('a message', () => {
       signInCode: [],
       passwordReset: [resetUrl],
       passwordChanged: [forgotUrl],
+      passwordCreated: [forgotUrl],
+      identityUnlinked: [signInUrl, forgotUrl],
       confirmEmail: [emailChangeUrl],
       emailChange: [emailChangeUrl],
     };

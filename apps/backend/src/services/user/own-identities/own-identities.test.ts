@@ -3,6 +3,7 @@ import type { ProviderName } from '../../../config/providers.ts';
 import { goodPassword, registerVisitor, signIn, type Visitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
+import { withLock } from '../../../testing/with-lock.ts';
 
 const setUp = {
   issuer: 'https://issuer.example',
@@ -83,9 +84,16 @@ describe('unlinking a provider', () => {
     expect(await waysIn(visitor)).toEqual(['', true]);
   });
 
-  it('of two at once leaves one, whichever comes first', async () => {
-    const visitor = await aVisitor(['google', 'linkedin', 'apple']);
-    const answers = await Promise.all(['google', 'linkedin', 'apple'].map((provider) => unlink(visitor, provider)));
+  it('of several at once leaves one, whichever comes first', async () => {
+    const providers = ['google', 'linkedin', 'apple'] as const;
+    const visitor = await aVisitor(providers);
+    // As long as this is held nobody takes anything away, and everybody has seen what there is who does not wait for it.
+    const unlinking = await withLock(
+      backend,
+      { sql: 'SELECT 1 FROM user_identities WHERE user_id = $1 FOR UPDATE', values: [visitor.id] },
+      { begin: () => providers.map((provider) => unlink(visitor, provider)), waiting: providers.length },
+    );
+    const answers = await Promise.all(unlinking);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 204, 409]);
     expect((await waysIn(visitor))[0]).toMatch(/^\w+$/);
   });

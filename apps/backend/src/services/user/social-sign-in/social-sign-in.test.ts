@@ -3,6 +3,7 @@ import { goodPassword, identifiedRegistration, registerVisitor, signIn } from '.
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 import { browserAt, type Written } from '../../../testing/provider-visit.ts';
+import { withLock } from '../../../testing/with-lock.ts';
 
 const backend = backendOfTests({ sampleSite: true });
 beforeAll(() => backend.app.listen({ host: '127.0.0.1', port: 0 }));
@@ -153,6 +154,24 @@ describe('an address that has an account', () => {
       .where('id', '=', visitor.id)
       .executeTakeFirstOrThrow();
     expect(deletion_due_at).toBeNull();
+  });
+
+  it('opens nothing for whom it was taken away from in the same moment', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const { ticket } = (await visit('google', mina(visitor.email))).json<{ readonly ticket: string }>();
+    await link(visitor, ticket);
+    const { authorizationUrl, transaction } = await start('google');
+    const answer = await browserAt(authorizationUrl, mina(visitor.email));
+    const [finishing] = await withLock(
+      backend,
+      { sql: 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE', values: [visitor.id] },
+      {
+        begin: () => [finish('google', transaction, answer)],
+        waiting: 1,
+        meanwhile: { sql: 'DELETE FROM user_identities WHERE user_id = $1', values: [visitor.id] },
+      },
+    );
+    expect((await finishing)?.json()).toMatchObject({ outcome: 'proofNeeded' });
   });
 
   it('is not looked for when the provider has not made sure whose it is', async () => {

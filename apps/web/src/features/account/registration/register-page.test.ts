@@ -85,6 +85,20 @@ describe('the registration page', () => {
     expect((await send(aPageVisitor(), fields, '/register', 'ar')).status).toBe(303);
   });
 
+  it('forgets who a visitor is at a provider once they have registered (A§4), and not before', async () => {
+    const access_token = `x.${Buffer.from(JSON.stringify({ sub: reader.id, exp: 9_999_999_999 })).toString('base64url')}.x`;
+    const answers = [
+      { status: 400, body: { code: 1002, message: '' } },
+      { status: 201, body: { data: { ...reader, articles: [] } }, headers: { access_token, refresh_token: 'r' } },
+    ];
+    fall('user', ({ path }) => (path.at(-1) === 'identified' ? answers.shift() : undefined));
+    const visitor = aPageVisitor();
+    visitor.cookies.set('__Host-identity', 'sealed');
+    const sso = (fields = {}) => send(visitor, { email: 'sso@site.example', ...fields }, '/register?type=sso');
+    expect([(await sso()).status, visitor.cookies.has('__Host-identity')]).toEqual([422, true]);
+    expect([(await sso()).status, visitor.cookies.has('__Host-identity')]).toEqual([303, false]);
+  });
+
   it('shows the lists of a minute ago while they cannot be had', async () => {
     await shownForm(aPageVisitor());
     fall('user', away);

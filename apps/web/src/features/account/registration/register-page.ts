@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { walk } from '@masthead/core';
 import { type RegistrationType, registrationForm, registrationMachine } from '@masthead/core/registration';
-import { identityTicketOf } from '@masthead/gateway';
+import { dropIdentityTicket, identityTicketOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
@@ -79,14 +79,17 @@ export const registerPage = (actions: PendingActions, path: string = paths.regis
         };
         return walk(createActor(machine, { input }), [event], formDeadlineMs);
       },
-    taken: (opened, { result, scope, store }) =>
-      beginSession(opened, {
+    taken: (opened, { result, scope, store }) => {
+      // A§4: temporary login cookies are removed.
+      if (typeOf(opened.context.query) === 'sso') dropIdentityTicket(opened.context.res, opened.settings);
+      return beginSession(opened, {
         userId: result.id,
         scope,
         store,
         target: afterRegistration(opened.language, opened.intent),
         actions,
-      }),
+      });
+    },
     elsewhere: () => null,
     props: async (opened, values): Promise<OwnProps<RegistrationFormProps>> => {
       const { context, language, intent } = opened;

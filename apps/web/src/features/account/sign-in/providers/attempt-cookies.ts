@@ -50,6 +50,3 @@ export const attemptOf = (req: IncomingMessage, cookies: Cookies): Attempt | und
 /** Keeps who the visitor is at a provider, as the user service has sealed it, until they have registered or proved their account. */
 export const keepTicket = (res: ServerResponse, cookies: Cookies, ticket: string): void =>
   setCookie(res, identityCookie(cookies), ticket, kept(cookies, ticketSeconds));
-
-export const dropTicket = (res: ServerResponse, cookies: Cookies): void =>
-  setCookie(res, identityCookie(cookies), '', gone(cookies));

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { type Message, message } from '@masthead/core';
 import { linkMessage } from '@masthead/core/social-sign-in';
-import { identityTicketOf } from '@masthead/gateway';
+import { dropIdentityTicket, identityTicketOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { nothingServed } from '../../../../kit/forms/served.ts';
 import {
@@ -19,7 +19,6 @@ import type { PendingActions } from '../../../../kit/pending-action/perform-pend
 import { paths } from '../../../../routes.ts';
 import { signInFormFor } from '../sign-in-page.ts';
 import type { SignInWaysProps } from '../sign-in-ways.tsx';
-import { dropTicket } from './attempt-cookies.ts';
 
 export type LinkPageProps = {
   readonly frame: FeatureFrame;
@@ -58,7 +57,7 @@ export const linkPage =
       const linking = { userId: session.hint.userId, ticket };
       const outcome = await actingScopeOf(request).get(tokens.user.linkIdentity)(linking)();
       const isOver = outcome._tag === 'Right' || outcome.left._tag === 'TicketOver';
-      if (isOver) dropTicket(context.res, settings);
+      if (isOver) dropIdentityTicket(context.res, settings);
       if (outcome._tag === 'Right') return goTo(intent.redirect);
       if (outcome.left._tag !== 'ReLoginRequired' && outcome.left._tag !== 'SignInRequired')
         notice = linkMessage(outcome.left);
