@@ -146,9 +146,10 @@ export const useForm = <
   const isDone = snapshot.hasTag('done');
   const drawn = useRef(view.values);
   useEffect(() => {
+    // A form that is done stays as it was sent, and forgets its secrets when it is opened once more.
+    if (isDone) return;
     const before = drawn.current;
     drawn.current = view.values;
-    if (isDone) return;
     for (const name in view.values)
       if (view.values[name] !== before[name]) put(formRef.current, name, view.values[name]);
   }, [view.values, isDone]);

@@ -1,0 +1,102 @@
+import '../../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import type { Profile } from '@masthead/core/profile';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { nothingServed } from '../../../kit/forms/served.ts';
+import { ports } from '../../../kit/page/ports.ts';
+import { enter } from '../../../testing/enter.ts';
+import { ProfileForm } from './profile-form.island.tsx';
+
+jest.mock('../../../kit/session/browser-session.ts', () => ({ announce: jest.fn() }));
+jest.mock('../../../kit/page/ports.ts', () => ({
+  ports: { updateProfile: jest.fn(), signInWithPassword: jest.fn(), findCompanies: jest.fn() },
+}));
+const { updateProfile, signInWithPassword } = jest.mocked(ports);
+
+const password = 'a quiet harbour lantern';
+const person = {
+  ...{ firstName: 'Ada', lastName: 'Berg', email: 'ada@site.example', country: 'DE' },
+  ...{ jobTitle: 'Analyst', company: 'Rail', businessFunction: 'OPS' },
+};
+const profile: Profile = {
+  ...person,
+  ...{ id: 'u1', socialLoginIdps: [], hasPassword: true, isAlumni: false, pendingEmail: undefined },
+};
+
+const show = () =>
+  render(
+    <ProfileForm
+      {...{ dictionary: englishDictionary, action: '/account/profile', formToken: 't', served: nothingServed }}
+      {...{ userId: 'u1', siteName: 'Halden Brook', refusedDomains: [], email: person.email, values: person }}
+      {...{ isEmailLocked: false, asksForPassword: true, pendingEmail: null, saved: null, cid: null }}
+      countries={[{ code: 'DE', description: 'Germany' }]}
+      functions={[{ code: 'OPS', description: 'Operations' }]}
+      titles={[]}
+      elsewhereHref="/signin-prompt"
+    />,
+  );
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const save = (visitor = userEvent.setup()) => visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  // jsdom draws no dialog.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+it('saves a new password, says so in a banner, and keeps the password neither in the field nor for the next change', async () => {
+  updateProfile.mockReturnValue(TE.right(profile));
+  show();
+  const visitor = userEvent.setup();
+  await enter(visitor, field('New password'), password);
+  await save(visitor);
+  expect(await screen.findByText(englishDictionary.SubmitSuccessMessage)).toBeTruthy();
+  expect(field('New password').value).toBe('');
+  await save(visitor);
+  await screen.findByText(englishDictionary.Profile_Saved);
+  expect(updateProfile.mock.calls.map(([{ update }]) => update.password)).toEqual([password, undefined]);
+});
+
+it('shows the present address as long as another one is not confirmed, and says where the message went', async () => {
+  updateProfile.mockReturnValue(TE.right({ ...profile, pendingEmail: 'new@site.example' }));
+  show();
+  const visitor = userEvent.setup();
+  await visitor.clear(field('Email'));
+  await enter(visitor, field('Email'), 'new@site.example');
+  await save(visitor);
+  expect((await screen.findByText(/new@site\.example/)).textContent).toMatch(/We have sent a message/);
+  expect(field('Email').value).toBe(person.email);
+});
+
+it('asks for the present password where the sign-in is too old, and sends the same change once more', async () => {
+  updateProfile.mockReturnValueOnce(TE.left({ _tag: 'ReLoginRequired' })).mockReturnValue(TE.right(profile));
+  signInWithPassword.mockReturnValue(
+    TE.right({ id: 'u1', firstName: 'Ada', lastName: 'Berg', isPremiumUser: false, isPracticeUser: false }),
+  );
+  show();
+  const visitor = userEvent.setup();
+  await enter(visitor, field('New password'), password);
+  await save(visitor);
+  const dialog = within(await screen.findByRole('dialog'));
+  await enter(visitor, dialog.getByLabelText('Your present password'), 'correct-horse-battery');
+  await visitor.click(dialog.getByRole('button', { name: 'Sign in and save' }));
+  await screen.findByText(englishDictionary.SubmitSuccessMessage);
+  const [first, second, ...others] = updateProfile.mock.calls;
+  expect([second, others]).toEqual([first, []]);
+});
+
+it('goes back to the form with every word when the visitor will not sign in again', async () => {
+  updateProfile.mockReturnValue(TE.left({ _tag: 'ReLoginRequired' }));
+  show();
+  const visitor = userEvent.setup();
+  await enter(visitor, field('New password'), password);
+  await save(visitor);
+  await visitor.click(await screen.findByRole('button', { name: 'Back to the form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field('New password').value).toBe(password);
+  expect(updateProfile).toHaveBeenCalledTimes(1);
+});
