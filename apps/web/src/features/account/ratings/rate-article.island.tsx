@@ -12,6 +12,7 @@ import type { ArticleKey } from '@masthead/core/saved-articles';
 import { useMachine } from '@xstate/react';
 import {
   type FormEvent,
+  type KeyboardEvent,
   type RefObject,
   useEffect,
   useId,
@@ -72,6 +73,13 @@ const OwnRating = ({ userId, ...props }: RateArticleProps & { readonly userId: s
 const markedIn = (form: HTMLFormElement): Rating | undefined =>
   ratingFrom(String(new FormData(form).get(rateParameter)))?.rating;
 
+/** The panel closes, and the focus goes back to what opened it. */
+const closeOnEscape = ({ key, currentTarget: panel }: KeyboardEvent<HTMLDetailsElement>): void => {
+  if (key !== 'Escape' || !panel.open) return;
+  panel.open = false;
+  panel.querySelector('summary')?.focus();
+};
+
 type RatingFormProps = RateArticleProps & {
   readonly form?: RefObject<HTMLFormElement | null>;
   readonly chosen?: Rating | undefined;
@@ -109,7 +117,7 @@ const RatingForm = ({
     onRate(rating);
   };
   return (
-    <details className="rate-article">
+    <details className="rate-article" onKeyDown={closeOnEscape}>
       <summary className="rate-article__button">
         {say('Rating_Submit')}
         <ShortAverage language={language} average={average} />

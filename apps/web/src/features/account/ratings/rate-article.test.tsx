@@ -77,6 +77,17 @@ it('shows the own rating, and changes it with the average', async () => {
   expect(choice(5).checked).toBe(true);
 });
 
+it('closes by Escape and gives the focus back to what opened it', async () => {
+  show();
+  const panel = group().closest('details');
+  panel?.toggleAttribute('open', true);
+  const visitor = userEvent.setup();
+  await visitor.click(choice(3));
+  await visitor.keyboard('{Escape}');
+  expect(panel?.open).toBe(false);
+  expect(document.activeElement).toBe(panel?.querySelector('summary'));
+});
+
 it('goes back to the rating before, and says so, when it could not be kept', async () => {
   listOwnRatings.mockReturnValue(async () => E.right([{ ...article, rating: 2 }]));
   rateArticle.mockReturnValue(async () => E.left({ _tag: 'Unreachable', cause: 'none' }));
