@@ -1,0 +1,206 @@
+import '../../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as E from 'fp-ts/lib/Either.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { nothingServed } from '../../../kit/forms/served.ts';
+import { ports } from '../../../kit/page/ports.ts';
+import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
+import { enter } from '../../../testing/enter.ts';
+import { RegistrationForm } from './registration-form.island.tsx';
+
+jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
+jest.mock('../../../kit/page/ports.ts', () => ({
+  ports: { registerAccount: jest.fn(), solveCaptcha: jest.fn(), detectCountry: jest.fn(), findCompanies: jest.fn() },
+}));
+const { registerAccount, solveCaptcha, detectCountry, findCompanies } = jest.mocked(ports);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  detectCountry.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: 'none' }));
+  solveCaptcha.mockReturnValue(TE.right('solved'));
+});
+
+describe('the registration form', () => {
+  const texts = {
+    email: 'mina@example.com',
+    firstName: 'Mina',
+    lastName: 'Okafor',
+    jobTitle: 'Partner',
+    company: 'X',
+  };
+  const password = 'quiet-otter-lantern';
+  /** As it is filled in already when a form comes back; all but the password. */
+  const known = { ...texts, country: 'DE', businessFunction: 'OPS' };
+  const show = (values: Partial<typeof known> = {}) =>
+    render(
+      <RegistrationForm
+        dictionary={englishDictionary}
+        action="/register"
+        formToken="t"
+        stamp="form:x"
+        values={values}
+        served={nothingServed}
+        siteName="Halden Brook"
+        refusedDomains={[]}
+        source={null}
+        cid={null}
+        practiceCode={null}
+        countries={[{ code: 'DE', description: 'Germany' }]}
+        functions={[{ code: 'OPS', description: 'Operations' }]}
+        titles={['Partner']}
+        target="/registration-confirmation?isRegistered=true"
+        waiting={null}
+        notDoneHref="/signin-prompt?notSaved=true"
+        signInHref="/signin"
+        privacyHref="/privacy-policy"
+      />,
+    );
+  const fillIn = async () => {
+    const visitor = userEvent.setup();
+    const typed = {
+      Email: texts.email,
+      'First name': texts.firstName,
+      'Last name': texts.lastName,
+      'Job title': texts.jobTitle,
+      Company: texts.company,
+    };
+    for (const [label, text] of Object.entries(typed)) await enter(visitor, screen.getByLabelText(label), text);
+    await enter(visitor, screen.getByLabelText('Password'), password);
+    await visitor.selectOptions(screen.getByLabelText('Country'), 'DE');
+    await visitor.selectOptions(screen.getByLabelText('Business function'), 'OPS');
+    return visitor;
+  };
+  /** A form of which only the password is missing. */
+  const fillInTheRest = async () => {
+    show(known);
+    const visitor = userEvent.setup();
+    await enter(visitor, screen.getByLabelText('Password'), password);
+    return visitor;
+  };
+  const send = (visitor: ReturnType<typeof userEvent.setup>) =>
+    visitor.click(screen.getByRole('button', { name: 'Create account' }));
+
+  it('asks for every field, each once, and for a password once', async () => {
+    show();
+    await send(userEvent.setup());
+    const links = within(screen.getByRole('alert', { name: 'There is a problem' })).getAllByRole('link');
+    expect(links).toHaveLength(8);
+    expect(screen.getAllByLabelText('Password')).toHaveLength(1);
+  });
+
+  it('says what is wrong with a field when it is left, and takes it back on the change that mends it', async () => {
+    show();
+    const visitor = userEvent.setup();
+    await visitor.type(screen.getByLabelText('Email'), 'mina');
+    await visitor.tab();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    await visitor.type(screen.getByLabelText('Email'), '@example.com');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('moves nothing between the press of a pointer and its release, and shows what there is to say after it', async () => {
+    show();
+    const visitor = userEvent.setup();
+    await visitor.type(screen.getByLabelText('Email'), 'mina');
+    const box = screen.getByRole('checkbox', { name: englishDictionary.Registration_OccasionalEmail });
+    const before = document.querySelector('form')?.innerHTML;
+    await visitor.pointer({ keys: '[MouseLeft>]', target: box });
+    expect(document.activeElement).toBe(box);
+    expect(document.querySelector('form')?.innerHTML).toBe(before);
+    await visitor.pointer({ keys: '[/MouseLeft]', target: box });
+    expect(box).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('moves nothing under a pressed pointer when the answer comes', async () => {
+    let answer: (outcome: Awaited<ReturnType<ReturnType<typeof ports.registerAccount>>>) => void = () => undefined;
+    registerAccount.mockReturnValue(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const visitor = await fillInTheRest();
+    await send(visitor);
+    await waitFor(() => expect(registerAccount).toHaveBeenCalled());
+    const country = screen.getByLabelText('Country');
+    await visitor.pointer({ keys: '[MouseLeft>]', target: country });
+    await act(async () => answer(E.left({ _tag: 'Refused', code: 1008, fields: [] })));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await visitor.pointer({ keys: '[/MouseLeft]', target: country });
+    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toBe(document.activeElement);
+  });
+
+  it('sends the form with a solved captcha and goes on', async () => {
+    registerAccount.mockReturnValue(
+      TE.right({ id: 'u1', firstName: 'Mina', subscriptions: [], articles: [], isPracticeUser: false }),
+    );
+    show();
+    await send(await fillIn());
+    await waitFor(() => expect(sessionOpened).toHaveBeenCalled());
+    expect(registerAccount.mock.calls[0]?.[0]).toMatchObject({
+      captcha: 'solved',
+      registration: { email: 'mina@example.com', country: 'DE', passwordConfirmation: password },
+    });
+  });
+
+  it.each([1002, 1003, 1004, 1008, 2004, 2005, 6010] as const)(
+    'has a sentence for the service’s code %i',
+    async (code) => {
+      registerAccount.mockReturnValue(TE.left({ _tag: 'Refused', code, fields: [] }));
+      await send(await fillInTheRest());
+      expect((await screen.findByRole('alert', { name: 'There is a problem' })).textContent).toContain(
+        englishDictionary[`Registration_Error_${code}`],
+      );
+    },
+  );
+
+  it('tells whoever has an account already no more than to look into their mail', async () => {
+    registerAccount.mockReturnValue(TE.left({ _tag: 'Refused', code: 2002, fields: [] }));
+    await send(await fillInTheRest());
+    const heading = await screen.findByRole('heading', { name: englishDictionary.Registration_CheckEmailHeading });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('presets the consent where the visitor’s country allows it', async () => {
+    detectCountry.mockReturnValue(TE.right('US'));
+    show();
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: englishDictionary.Registration_OccasionalEmail })).toHaveProperty(
+        'checked',
+        true,
+      ),
+    );
+  });
+
+  it('lets the consent fall when the visitor chooses a country where it must be asked for', async () => {
+    detectCountry.mockReturnValue(TE.right('US'));
+    show();
+    const box = screen.getByRole('checkbox', { name: englishDictionary.Registration_OccasionalEmail });
+    await waitFor(() => expect(box).toHaveProperty('checked', true));
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'DE');
+    expect(box).toHaveProperty('checked', false);
+  });
+
+  it('suggests companies half a second after the last key and takes one by keyboard', async () => {
+    jest.useFakeTimers();
+    try {
+      findCompanies.mockReturnValue(TE.right(['Acorn', 'Acme']));
+      show();
+      const visitor = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const field = screen.getByRole('combobox', { name: 'Company' });
+      await visitor.type(field, 'ac');
+      expect(findCompanies).not.toHaveBeenCalled();
+      await act(() => jest.advanceTimersByTimeAsync(500));
+      expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2);
+      await visitor.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+      expect(field).toHaveProperty('value', 'Acme');
+      expect(field.getAttribute('aria-expanded')).toBe('false');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
