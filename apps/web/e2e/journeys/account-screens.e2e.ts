@@ -1,4 +1,4 @@
-import { axeFindings, overflow } from '../support/axe.ts';
+import { axeFindings, lookAt, overflow } from '../support/axe.ts';
 import { site, visit } from '../support/browser.ts';
 import { sampleReader, signIn } from '../support/people.ts';
 
@@ -46,6 +46,25 @@ test('the screens of sign-up open over an Arabic article from its address, close
   await otherTab.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await otherTab.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor();
   await menu.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(findings).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('their pages, and those of the sign-in, read well in Arabic', async () => {
+  const { page, complaints } = await visit({ width: 320 });
+  const findings: string[] = [];
+  for (const [path, heading] of [
+    ['/ar/auth-signin?redirect=%2Far%2Finsights', 'سجّل الدخول للمتابعة'],
+    ['/ar/signin-welcome', 'مرحبًا بعودتك'],
+    ['/ar/signup-thanks', 'شكرًا على التسجيل'],
+    ['/ar/signup-welcome', 'مرحبًا بك'],
+    ['/ar/registration-modal', 'إنشاء حساب'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    findings.push(...(await lookAt(page, path, [320])));
+  }
   expect(findings).toEqual([]);
   expect(complaints).toEqual([]);
 });

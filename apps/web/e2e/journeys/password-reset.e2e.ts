@@ -1,4 +1,4 @@
-import { axeFindings } from '../support/axe.ts';
+import { lookAt } from '../support/axe.ts';
 import { visit } from '../support/browser.ts';
 import { mailed } from '../support/mail.ts';
 import { registered, signIn } from '../support/people.ts';
@@ -8,45 +8,55 @@ const password = 'eight yellow bridges';
 /** A form stamp counts from its third second on. */
 const untilTheStampCounts = 3_100;
 
-test('Who forgot their password sets a new one by the link of a mail, and is signed in with it', async () => {
-  const { page, complaints } = await visit();
+test('Who forgot their password sets a new one by the link of a mail, in Arabic, and is signed in with it', async () => {
+  const { page, complaints } = await visit({ width: 320 });
   const who = await registered();
-  await page.goto('/signin');
-  await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.waitForURL('**/forgot-password');
-  await page.locator('x-island[ready]').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByLabel('Email', { exact: true }).fill(who.email);
-  await page.getByRole('button', { name: 'Send reset link' }).click();
-  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  const main = page.getByRole('main');
+  const findings: string[] = [];
+  const look = async (where: string): Promise<void> => {
+    await page.locator('x-island[ready]').waitFor();
+    findings.push(...(await lookAt(page, where, [320])));
+  };
+  await page.goto('/ar/signin');
+  await main.getByRole('link', { name: 'هل نسيت كلمة المرور؟' }).click();
+  await page.waitForURL('**/ar/forgot-password');
+  await look('the request');
+  await main.getByRole('button', { name: 'إرسال رابط التعيين' }).click();
+  await main.getByRole('alert', { name: 'توجد مشكلة' }).waitFor();
+  await look('the request without an address');
+  await main.getByLabel('البريد الإلكتروني', { exact: true }).fill(who.email);
+  await main.getByRole('button', { name: 'إرسال رابط التعيين' }).click();
+  await page.getByRole('heading', { name: 'راجع بريدك الوارد' }).waitFor();
+  await look('the inbox');
 
   const { pathname, search } = new URL(await mailed(who.email, link));
-  const opened = await page.goto(pathname + search);
+  const address = `/ar${pathname}${search}`.replace('/ar/ar/', '/ar/');
+  const opened = await page.goto(address);
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
-  await page.locator('x-island[ready]').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  await look('the new password');
   expect(complaints).toEqual([]);
-  const main = page.getByRole('main');
-  await main.getByLabel('New password', { exact: true }).fill(who.password);
-  await main.getByLabel('Confirm new password', { exact: true }).fill(who.password);
-  await main.getByRole('button', { name: 'Set new password' }).click();
-  await main
-    .getByRole('alert', { name: 'There is a problem' })
-    .getByText('You have used this password before')
-    .waitFor();
-  await main.getByLabel('New password', { exact: true }).fill(password);
-  await main.getByLabel('Confirm new password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Set new password' }).click();
-  await page.waitForURL('**/reset-password?set=true');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor();
+  const set = async (chosen: string): Promise<void> => {
+    await main.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(chosen);
+    await main.getByLabel('تأكيد كلمة المرور الجديدة', { exact: true }).fill(chosen);
+    await main.getByRole('button', { name: 'تعيين كلمة المرور الجديدة' }).click();
+  };
+  await set(who.password);
+  await main.getByRole('alert', { name: 'توجد مشكلة' }).getByText('سبق أن استخدمت كلمة المرور هذه').waitFor();
+  await look('a password used before');
+  await set(password);
+  await page.waitForURL('**/ar/reset-password?set=true');
+  await page
+    .locator('header')
+    .getByRole('button', { name: 'تسجيل الخروج', includeHidden: true })
+    .waitFor({ state: 'attached' });
 
-  await page.goto(pathname + search);
+  await page.goto(address);
   await page.locator('x-island[ready]').waitFor();
-  await main.getByLabel('New password', { exact: true }).fill('nine yellow bridges');
-  await main.getByLabel('Confirm new password', { exact: true }).fill('nine yellow bridges');
-  await main.getByRole('button', { name: 'Set new password' }).click();
-  await main.getByRole('link', { name: 'Ask for a new link' }).waitFor();
-  expect(await main.getByLabel('New password', { exact: true }).count()).toBe(0);
+  await set('nine yellow bridges');
+  await main.getByRole('link', { name: 'طلب رابط جديد' }).waitFor();
+  await look('a spent link');
+  expect(await main.getByLabel('كلمة المرور الجديدة', { exact: true }).count()).toBe(0);
+  expect(findings).toEqual([]);
 });
 
 test('The same without script, and the new password signs in', async () => {

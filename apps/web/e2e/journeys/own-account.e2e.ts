@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { lookAt } from '../support/axe.ts';
+import { site, visit } from '../support/browser.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { letSignInsGrowOld, type Newcomer, registered, signIn } from '../support/people.ts';
+
+const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+
+const signInTo = async (page: Page, path: string, who: Pick<Newcomer, 'email' | 'password'>): Promise<void> => {
+  await page.goto(`/signin?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, who);
+  await page.waitForURL(site + path);
+};
+
+/** The file that a press brings, as its owner would read it. */
+const downloaded = async (page: Page, press: () => Promise<void>) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  const copy: { readonly account: { readonly email: string }; readonly records: Readonly<Record<string, unknown[]>> } =
+    JSON.parse(await readFile(await file.path(), 'utf8'));
+  return { name: file.suggestedFilename(), copy };
+};
+
+test('By keyboard: other sessions are signed out, the copy of the account is a file, its end is undone by signing in; in Arabic, too', async () => {
+  const who = await registered();
+  const elsewhere = await visit({ javaScriptEnabled: false });
+  await signInTo(elsewhere.page, '/account/sessions', who);
+  const { page, complaints } = await visit();
+  await signInTo(page, '/account/sessions', who);
+  const sessions = page.locator('.session-list').getByRole('listitem');
+  expect(await sessions.count()).toBe(2);
+  expect(await sessions.filter({ hasText: 'This session' }).filter({ hasText: 'Chrome on Linux' }).count()).toBe(1);
+  const findings = [...(await lookAt(page, 'sessions', [320]))];
+  await tabTo(page, button(page, 'Sign out other sessions'));
+  await page.keyboard.press('Enter');
+  await page.getByText('All other sessions are signed out.').waitFor();
+  expect(await sessions.count()).toBe(1);
+  await elsewhere.page.goto('/account/sessions');
+  expect(elsewhere.page.url()).toBe(`${site}/signin-prompt?redirect=%2Faccount%2Fsessions`);
+
+  for (const [path, heading] of [
+    ['/ar/account/profile', 'ملفك الشخصي'],
+    ['/ar/account/sessions', 'أماكن تسجيل دخولك'],
+    ['/ar/account/data', 'بياناتك'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    findings.push(...(await lookAt(page, path, [320])));
+  }
+  expect(findings).toEqual([]);
+
+  await page.goto('/account/profile');
+  await tabTo(page, button(page, 'Download my data'));
+  const { name, copy } = await downloaded(page, () => page.keyboard.press('Enter'));
+  expect([name, copy.account.email, copy.records.sessions?.length]).toEqual(['my-data.json', who.email, 2]);
+  expect(JSON.stringify(copy)).not.toMatch(/argon2|hash/);
+
+  await tabTo(page, button(page, 'Delete account'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor();
+  await page.goto('/account/profile');
+  expect(page.url()).toBe(`${site}/signin-prompt?redirect=%2Faccount%2Fprofile`);
+  await signIn(page, who);
+  await page.waitForURL(`${site}/account/profile`);
+  expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(who.email);
+  expect(complaints).toEqual([]);
+});
+
+test('Without script, long after the sign-in: what two tabs ask for waits for the password in each, loses no word and is done once', async () => {
+  const who = await registered();
+  const { page, context } = await visit({ javaScriptEnabled: false });
+  const otherTab = await context.newPage();
+  await signInTo(page, '/account/profile', who);
+  await otherTab.goto('/account/profile');
+  await letSignInsGrowOld(who);
+
+  const password = 'eleven green bridges';
+  const main = otherTab.getByRole('main');
+  await main.getByLabel('Company', { exact: true }).fill('Ockham');
+  await main.getByLabel('New password', { exact: true }).fill(password);
+  await button(otherTab, 'Save changes').click();
+  await otherTab.waitForURL('**/account/confirm?**');
+  await button(page, 'Download my data').click();
+  await page.waitForURL('**/account/confirm?**');
+
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  const { copy } = await downloaded(page, () => button(page, 'Continue').click());
+  expect(copy.account).toMatchObject({ email: who.email, company: 'Northlight Foods' });
+
+  await otherTab.getByLabel('Password', { exact: true }).fill('not the one');
+  await button(otherTab, 'Continue').click();
+  await otherTab.getByText('This password is wrong.').waitFor();
+  const waiting = otherTab.url();
+  await otherTab.getByLabel('Password', { exact: true }).fill(who.password);
+  await button(otherTab, 'Continue').click();
+  await otherTab.getByText('Your changes and your new password are saved.').waitFor();
+  expect(await main.getByLabel('Company', { exact: true }).inputValue()).toBe('Ockham');
+  await otherTab.goto(waiting);
+  await otherTab.getByText('Nothing is waiting here any more.').waitFor();
+
+  await otherTab.goto('/account/data');
+  await button(otherTab, 'Delete account').click();
+  await otherTab.waitForURL('**/signed-out**');
+  await signInTo(page, '/account/profile', { email: who.email, password });
+  expect(await page.getByRole('main').getByLabel('Company', { exact: true }).inputValue()).toBe('Ockham');
+});
