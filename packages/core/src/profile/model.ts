@@ -1,13 +1,9 @@
+import type { PersonForm } from '../shared/person-form.ts';
+
 /** A§3 profile, in the domain's own names. */
-export type Profile = {
+export type Profile = PersonForm & {
   readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly email: string;
-  readonly jobTitle: string;
-  readonly company: string;
-  readonly businessFunction: string;
-  readonly country: string;
   /** The providers that the account is linked with. */
   readonly socialLoginIdps: readonly string[];
   readonly hasPassword: boolean;
@@ -17,16 +13,7 @@ export type Profile = {
 };
 
 /** The form of A§3, as typed; nothing is trimmed or checked yet. An empty password changes none. */
-export type ProfileForm = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly jobTitle: string;
-  readonly company: string;
-  readonly businessFunction: string;
-  readonly country: string;
-};
+export type ProfileForm = PersonForm & { readonly email: string; readonly password: string };
 
 /** A§3 update payload. What is undefined stays as it is. */
 export type ProfileUpdate = Omit<ProfileForm, 'email' | 'password'> & {

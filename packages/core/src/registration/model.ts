@@ -1,14 +1,10 @@
+import type { PersonForm } from '../shared/person-form.ts';
+
 /** The single long form of A§2, as typed; nothing is trimmed or checked yet. */
-export type RegistrationForm = {
+export type RegistrationForm = PersonForm & {
   readonly email: string;
   readonly password: string;
   readonly passwordConfirmation: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly country: string;
-  readonly jobTitle: string;
-  readonly company: string;
-  readonly businessFunction: string;
   readonly occasionalEmail: boolean;
 };
 
