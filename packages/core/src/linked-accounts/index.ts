@@ -3,15 +3,13 @@ export {
   type CreatePasswordPorts,
   createPasswordForm,
   createPasswordMachine,
-  createPasswordView,
 } from './create-password.ts';
 export type { CreatePasswordFailure, UnlinkFailure } from './failure.ts';
 export { type LinkedAccountMachine, type LinkedAccountPorts, linkedAccountMachine } from './machine.ts';
-export {
-  type CreatePasswordCode,
-  type CreatePasswordForm,
-  createPasswordCodes,
-  type PasswordCreated,
+export type {
+  CreatePasswordCode,
+  CreatePasswordForm,
+  PasswordCreated,
 } from './model.ts';
 export type * from './port.ts';
 export { linkedAccountView, type UnlinkStep, unlinkProblem } from './view.ts';

@@ -68,6 +68,7 @@ export const createPassword = async (
   const email = await emailOf(db, userId);
   if (email === undefined) throw noSuchUser();
   if (passwordProblem(password, { email, siteName: config.site.name }) !== undefined) return 1003;
+  if (await tools.isBreached(password)) return 1003;
   if (await isUsedPassword(tools, userId, password)) return 6011;
   const passwordHash = await hasher.hash(password);
   const outcome = await db.transaction().execute(async (tx) => {

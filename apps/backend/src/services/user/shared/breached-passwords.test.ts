@@ -153,11 +153,26 @@ describe('a password that is known from a breach', () => {
     expect((await confirm('another quiet lantern')).statusCode).toBe(200);
   });
 
+  it('is not the first password of an account that has none', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await backend.db.updateTable('users').set({ password_hash: null }).where('id', '=', visitor.id).execute();
+    const create = (password: string) =>
+      backend.app.inject({
+        method: 'POST',
+        url: `/user/v2/users/${visitor.id}/password`,
+        headers: visitor.headers,
+        payload: { password },
+      });
+    const refused = await create(breached);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 1003]);
+    expect((await create('another quiet lantern')).statusCode).toBe(204);
+  });
+
   it('is taken while the service is away, and that is counted', async () => {
     answer = (_, response) => void response.writeHead(503).end();
     expect((await register(breached)).statusCode).toBe(201);
     const { body } = await backend.app.inject({ url: '/metrics' });
     expect(body).toMatch(/^masthead_breached_password_checks_total\{outcome="failed"\} 1$/m);
-    expect(body).toMatch(/^masthead_breached_password_checks_total\{outcome="breached"\} 3$/m);
+    expect(body).toMatch(/^masthead_breached_password_checks_total\{outcome="breached"\} 4$/m);
   });
 });
