@@ -50,7 +50,7 @@ type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (caus
 
 /**
  * What is made for a few pages and let go of, in megabytes. Left to itself the engine takes more, and gives none back: it would rather
- * have memory than collect it. With half of this a page outlives two collections while others are drawn, and is kept until a third.
+ * have memory than collect it. With half of this a page outlives two collections while others are drawn, and is kept until a large one.
  */
 const shortLivedMb = 32;
 
