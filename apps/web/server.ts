@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { SettingsError } from '@masthead/composition/server';
+import { renewOnce } from '@masthead/gateway';
 import { pino } from 'pino';
 import { compressedFiles } from './src/server/compressed-files.ts';
 import { configuration, type Settings } from './src/server/configuration.ts';
@@ -19,6 +20,7 @@ import { startRenderer, startThread } from './src/server/renderer/renderer.ts';
 import { sendRendered } from './src/server/renderer/send-rendered.ts';
 import { stopGracefully } from './src/server/stop.ts';
 import { startTracing, type Tracing } from './src/server/tracing.ts';
+import { unavailablePage } from './src/site/shell/unavailable-page.ts';
 
 const logDestination = openLogDestination();
 let tracing: Tracing | undefined;
@@ -32,6 +34,10 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
     start: startThread(configuration().rendererHeapMb),
     log: logDestination.write,
     trace: () => tracing?.currentHeader(),
+    renew: ({ refreshToken, asker, client, trace }) => {
+      const renew = () => renewOnce(site, refreshToken, asker, client);
+      return tracing === undefined ? renew() : tracing.workingFor(trace, renew);
+    },
     onEnd: (cause) => logger.error({ err: cause }, 'the renderer ended on its own; it is started again'),
     onGivenUp: (cause) => {
       logger.fatal({ err: cause }, 'the renderer does not start again');
@@ -58,6 +64,7 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
     pages: sendRendered(renderer.render),
     publication: publication({ secret: revalidateSecret, published }),
     compressedFile: compressedFiles(join(process.cwd(), 'public')),
+    unavailablePage,
     ...kept,
   };
   return { parts, published, isRunning: renderer.isRunning, close: renderer.close, attach: () => {} };

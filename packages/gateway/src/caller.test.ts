@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Caller, callerOf } from './caller.ts';
+import type { Caller } from './asker.ts';
+import { callerOf } from './caller.ts';
 import { gatewaySettings } from './settings.ts';
 
 const secret = 'a secret of thirty-two characters';

@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Caller } from './asker.ts';
 import { clientAddress } from './request.ts';
 import type { GatewaySettings } from './settings.ts';
-
-/** On whose behalf a service is called, as the options of an HTTP client take it. */
-export type Caller = {
-  readonly clientAddress: string;
-  /** Shows a service that this site's server says so: address, epoch seconds, and an HMAC-SHA-256 over both. */
-  readonly callerProof?: string;
-};
 
 /** What was signed within this second, by secret and address: one visitor's requests come in bursts. */
 let signed: { readonly seconds: number; readonly proofs: Map<string, string> } = { seconds: 0, proofs: new Map() };

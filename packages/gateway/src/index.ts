@@ -1,5 +1,6 @@
 export { type Access, keepPair } from './access.ts';
-export { type Caller, callerAt, callerOf } from './caller.ts';
+export type { Asker, Caller } from './asker.ts';
+export { callerAt, callerOf } from './caller.ts';
 export {
   cookiesOf,
   dropIdentityTicket,
@@ -12,7 +13,8 @@ export {
 export { clearSiteData, forward, gateway, type Handler, isForwarded } from './forward.ts';
 export { isFromThisSite } from './origin.ts';
 export { type ProblemStatus, sendProblem } from './problem.ts';
-export type { Renewals } from './renewals.ts';
+export { renewOnce } from './renewal.ts';
+export type { Renew, Renewals, Renewed } from './renewals.ts';
 export { maxBodyBytes, readBody, requestIdOf } from './request.ts';
 export { claimedSession, forOneVisitor, type PageSession, sessionOf } from './session.ts';
 export {

@@ -1,5 +1,6 @@
 import { hashOf } from './renew-together.ts';
 import { renewOnce } from './renewal.ts';
+import type { Renewed } from './renewals.ts';
 import type { SharedStore } from './shared-store.ts';
 import { forwarding, json, tokenFor } from './testing/forwarding.ts';
 import { memoryStore } from './testing/memory-store.ts';
@@ -80,4 +81,28 @@ it('is told of a refusal, which ends the session in every process', async () => 
   answers((_, res) => json(res, 400, { error: 'invalid_grant' }));
   const outcomes = await Promise.all(processes(3, memoryStore()).map((site) => renewOnce(site, 'r', asker)));
   expect(outcomes.map(({ _tag }) => _tag)).toEqual(['Refused', 'Refused', 'Refused']);
+});
+
+it('is left to who renews in the place of this thread, who is told for whom, and asked each time', async () => {
+  strictService();
+  const asked: unknown[] = [];
+  const [site] = processes(1, memoryStore());
+  if (!site) throw new Error('one was asked for');
+  const renewed: Renewed = { _tag: 'Renewed', access: 'a', refresh: 'r+', expiresIn: 600 };
+  const renewer =
+    () =>
+    async (...question: readonly unknown[]) => {
+      asked.push(question);
+      return renewed;
+    };
+  const outcomes = [
+    await renewOnce({ ...site, renewer }, 'r', asker),
+    await renewOnce({ ...site, renewer }, 'r', asker),
+  ];
+  expect(outcomes).toEqual([renewed, renewed]);
+  expect(asked).toEqual([
+    ['r', asker, 'web'],
+    ['r', asker, 'web'],
+  ]);
+  expect(seen).toEqual([]);
 });

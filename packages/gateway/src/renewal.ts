@@ -1,13 +1,10 @@
 import { makeHttp, renewSession, tokenStore } from '@masthead/adapters/http';
 import type { ClientId, RefreshFailure } from '@masthead/core/session';
-import type { Caller } from './caller.ts';
+import type { Asker } from './asker.ts';
 import { hashOf, heardOutcome, lateTabsMs, renewTogether } from './renew-together.ts';
 import type { Renewed } from './renewals.ts';
 import type { GatewaySettings } from './settings.ts';
 import { agents } from './upstream.ts';
-
-/** Who asks, so that the service can log and limit by the visitor rather than by this server. */
-export type Asker = { readonly requestId: string; readonly caller: Caller };
 
 const afterFailure = (failure: RefreshFailure): Renewed => {
   switch (failure._tag) {
@@ -75,7 +72,7 @@ const start = (settings: GatewaySettings, token: string, asker: Asker, client: C
 /**
  * Spends a refresh token at most once among those who share `renewals` or a store, however many requests carry it: those that come while it is
  * being spent wait for the one answer, and those that come within `lateTabsMs` afterwards get the same new pair, or the newest one when
- * that pair was itself renewed meanwhile. Never throws.
+ * that pair was itself renewed meanwhile. Where somebody else renews, they are asked each time. Never throws.
  */
 export const renewOnce = async (
   settings: GatewaySettings,
@@ -83,7 +80,9 @@ export const renewOnce = async (
   asker: Asker,
   client: ClientId = 'web',
 ): Promise<Renewed> => {
-  const { renewals, sharedStore } = settings;
+  const { renewals, sharedStore, renewer } = settings;
+  const elsewhere = renewer();
+  if (elsewhere !== undefined) return elsewhere(refreshToken, asker, client);
   let spent = refreshToken;
   let outcome = await (renewals.get(hashOf(spent)) ?? start(settings, spent, asker, client));
   while (outcome._tag === 'Renewed' && outcome.refresh !== spent) {

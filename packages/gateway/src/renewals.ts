@@ -1,3 +1,6 @@
+import type { ClientId } from '@masthead/core/session';
+import type { Asker } from './asker.ts';
+
 /**
  * How trading the refresh token for a new pair ended. `Refused` is final: the visitor is signed out. `Failed` is not: the service
  * could not be asked, the tokens stay, and `status` is what to answer meanwhile.
@@ -9,3 +12,6 @@ export type Renewed =
 
 /** Renewals under way and just finished, by the hash of the token they spent. */
 export type Renewals = Map<string, Promise<Renewed>>;
+
+/** Spends a refresh token on behalf of somebody. Never rejects. */
+export type Renew = (refreshToken: string, asker: Asker, client: ClientId) => Promise<Renewed>;

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import type { CallFacts } from '@masthead/adapters/http';
 import { eachService, type ServiceName } from '@masthead/adapters/services';
-import type { Renewals } from './renewals.ts';
+import type { Renew, Renewals } from './renewals.ts';
 import type { SharedStore } from './shared-store.ts';
 
 /** A call to a service that came to nothing, for a log. It names the call as printed and never what was in it. */
@@ -45,6 +45,8 @@ export type GatewaySettings = {
   readonly note: (happening: Happening) => void;
   /** Renewals under way and just finished; what shares them spends a refresh token once. */
   readonly renewals: Renewals;
+  /** Who renews in the place of this thread, if somebody does: of several threads one brings refresh tokens to the service. */
+  readonly renewer: () => Renew | undefined;
   /** What all processes of the site share, if there is anything of the kind. */
   readonly sharedStore: () => SharedStore | undefined;
 };
@@ -87,6 +89,7 @@ export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
     log: () => undefined,
     note: () => undefined,
     renewals: sharedRenewals(),
+    renewer: () => undefined,
     sharedStore: () => undefined,
     ...given,
     origin: url.origin,

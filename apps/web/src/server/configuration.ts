@@ -18,6 +18,7 @@ import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
 import { browserCalls } from './browser-calls.ts';
 import { type SurrogateHeader, surrogateHeaders } from './page-cache/surrogate-keys.ts';
+import { siteRenewer } from './renderer/renewals.ts';
 import { captchaProviders } from './security-headers.ts';
 import { siteStore } from './site-store.ts';
 import type { TracingOptions } from './tracing.ts';
@@ -249,6 +250,7 @@ export const readConfiguration = (env: Environment): Configuration => {
       timeoutsMs: eachService((name) => services.services[name].timeoutMs),
       trustedProxies: read.TRUSTED_PROXIES,
       callerSecret: read.CALLER_SECRET,
+      renewer: siteRenewer,
       sharedStore: siteStore,
     }),
   };

@@ -14,6 +14,7 @@ import { readConfiguration } from './configuration.ts';
 import type { Passage } from './content/page-gate.ts';
 import { listener } from './listener.ts';
 import type { ReadyPage } from './page-cache/page-cache.ts';
+import { RendererEnded } from './renderer/renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let server: Server;
@@ -74,6 +75,7 @@ beforeEach(async () => {
       settings,
       logger,
       isReady: async () => isReady,
+      unavailablePage: (language) => `nothing in ${language}`,
       gate: async (address) => passage ?? { _tag: 'Draw', address },
       ownPage: async (_, res, address) => {
         if (!address.startsWith('/kept')) return false;
@@ -253,6 +255,21 @@ it('outlives a page that fails, says nothing of the cause and logs it', async ()
   expect(log.some(({ msg }) => msg === 'a request failed')).toBe(true);
   draw = async (_, res) => void res.end('page');
   expect((await call('GET', '/')).status).toBe(200);
+});
+
+it('says that it will be back to whoever waited for a thread that ended: a page in their language, or problem details', async () => {
+  draw = () => Promise.reject(new RendererEnded(new Error('out of memory')));
+  const page = await call('POST', '/ar/signin', { accept: 'text/html,*/*;q=0.8' }, 'a=b');
+  expect([page.status, page.headers['retry-after'], page.headers['cache-control'], page.body]).toEqual([
+    503,
+    '5',
+    'no-store',
+    'nothing in ar',
+  ]);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toBeDefined();
+  const data = await call('GET', '/');
+  expect([data.status, data.headers['retry-after'], JSON.parse(data.body)]).toMatchObject([503, '5', { status: 503 }]);
 });
 
 it('logs method, path and status, never the query, a header or a body', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type Language, splitLanguage } from '@masthead/core';
 import {
   claimedSession,
   forward,
@@ -19,6 +20,7 @@ import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
 import type { ReadyPage } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
 import type { Pages } from './renderer/render.ts';
+import { RendererEnded } from './renderer/renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { TraceFields } from './tracing.ts';
 
@@ -39,6 +41,8 @@ type Parts = {
   readonly compressedFile?: (path: string) => Promise<ReadyPage> | undefined;
   /** Answers who says that pages were published. */
   readonly publication?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** What a visitor reads, in HTML, while nothing can be drawn; problem details, unless given. */
+  readonly unavailablePage?: (language: Language) => string;
   /** What the log adds about a request that is traced. */
   readonly traceOf?: (req: IncomingMessage) => TraceFields;
   /** Next's development pages need what the policy forbids. */
@@ -91,6 +95,17 @@ const sendElsewhere = (res: ServerResponse, status: 307 | 308, location: string)
   res.end();
 };
 
+/** The next page is drawn by a thread that has to start first, in seconds. */
+const rendererBackSeconds = 5;
+
+const sendUnavailable = (res: ServerResponse, page: string): void => {
+  res.statusCode = 503;
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Retry-After', rendererBackSeconds);
+  res.end(page);
+};
+
 /** `localhost` and `127.0.0.1` are two sites to a browser, with two sets of cookies: whoever comes by another name of this machine is sent to the site's own. */
 const ownAddress = (req: IncomingMessage, own: URL): string | undefined => {
   if (req.method !== 'GET' || req.headers.accept?.includes('text/html') !== true) return undefined;
@@ -140,6 +155,7 @@ export const listener = ({
   ownPage = async () => false,
   compressedFile = () => undefined,
   publication,
+  unavailablePage,
   traceOf = () => ({}),
   isDevelopment = false,
 }: Parts): RequestListener => {
@@ -188,8 +204,11 @@ export const listener = ({
     logAnswer({ logger, traceOf }, req, res, path);
     const fail = (error: unknown): void => {
       logger.error({ requestId, err: error }, 'a request failed');
+      const isSoonBack = error instanceof RendererEnded;
       if (res.headersSent) res.destroy();
-      else sendProblem(res, 500, requestId);
+      else if (isSoonBack && unavailablePage && req.headers.accept?.includes('text/html'))
+        sendUnavailable(res, unavailablePage(splitLanguage(path).language));
+      else sendProblem(res, isSoonBack ? 503 : 500, requestId);
     };
     try {
       const page = atHand(req, path);

@@ -78,7 +78,7 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
   });
   const renewals = new Counter({
     name: 'masthead_session_renewals_total',
-    help: 'Refresh tokens that forwarded calls have brought to the user service: Renewed, Refused (the visitor is signed out) or Failed (asked again later)',
+    help: 'Refresh tokens that this process has brought to the user service: Renewed, Refused (the visitor is signed out) or Failed (asked again later)',
     labelNames: ['outcome'],
     registers,
   });

@@ -12,6 +12,7 @@ import { shareStore } from '../redis-store.ts';
 import { startTracing, type Tracing } from '../tracing.ts';
 import type { FromRenderer, PageFacts, ToRenderer } from './messages.ts';
 import { renderedBy } from './render.ts';
+import { askForRenewals, provideSiteRenewer } from './renewals.ts';
 
 const port = parentPort;
 if (isMainThread || port === null) throw new Error('The renderer runs in a thread of the site: start dist/server.js');
@@ -29,6 +30,11 @@ await shareStore(configuration(), logger);
 const { gateway, tracing: traces } = configuration();
 tracing = traces && (await startTracing(traces, gateway));
 const workingFor: Tracing['workingFor'] = tracing?.workingFor ?? ((_, work) => work());
+
+/** The service may take its time, and processes that share Redis wait for each other before they ask it. */
+const renewalTimeoutMs = gateway.timeoutsMs.user + 5_000;
+const renewals = askForRenewals((question) => tell({ ...question, trace: tracing?.currentHeader() }), renewalTimeoutMs);
+provideSiteRenewer(renewals.renew);
 
 // Next hangs up on every `Upgrade` of the server it is given. It gets one that nobody talks to.
 const app = next({ dev: false, dir: process.cwd(), httpServer: createServer() });
@@ -73,6 +79,8 @@ port.on('message', (message: ToRenderer) => {
       return void factsAt(message).then((facts) => tell({ _tag: 'Facts', id: message.id, facts }));
     case 'Abandon':
       return underWay.get(message.id)?.abort();
+    case 'RenewalEnded':
+      return renewals.ended(message);
     case 'Published':
       return message.what === 'everything' ? beginAnew() : beginEdition();
     case 'Close':

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
+import type { Renewed } from '@masthead/gateway';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 import type { PageRequest } from './render.ts';
-import { startRenderer, type Thread } from './renderer.ts';
+import { RendererEnded, startRenderer, type Thread } from './renderer.ts';
 
 const request: PageRequest = { method: 'GET', address: '/a', headers: {} };
 const page = (text: string) => ({ status: 200, headers: {}, body: new TextEncoder().encode(text) });
@@ -31,12 +32,14 @@ const aThread = () => {
 const aRenderer = async () => {
   const threads: ReturnType<typeof aThread>[] = [];
   const [lines, ends, givenUp]: [string[], unknown[], unknown[]] = [[], [], []];
+  const renewals: { readonly token: string; readonly end: (outcome: Renewed) => void }[] = [];
   const starting = startRenderer({
     start: () => {
       const made = aThread();
       threads.push(made);
       return made.thread;
     },
+    renew: ({ refreshToken }) => new Promise((end) => void renewals.push({ token: refreshToken, end })),
     log: (line) => void lines.push(line),
     onEnd: (cause) => void ends.push(cause),
     onGivenUp: (cause) => void givenUp.push(cause),
@@ -46,7 +49,7 @@ const aRenderer = async () => {
     if (found === undefined) throw new Error(`there is no thread ${no}`);
     return found;
   };
-  return { starting, thread, lines, ends, givenUp };
+  return { starting, thread, lines, ends, givenUp, renewals };
 };
 
 const aRunningRenderer = async () => {
@@ -115,6 +118,7 @@ it('goes on with another thread when one ends: who waits is failed, who asks mea
   await settled();
   thread(0).end(new Error('out of memory'));
   await expect(lost).rejects.toThrow('out of memory');
+  await expect(lost).rejects.toBeInstanceOf(RendererEnded);
   expect([renderer.isRunning(), ends]).toEqual([false, [new Error('out of memory')]]);
   const drawn = renderer.render(request);
   await settled();
@@ -144,4 +148,33 @@ it('closes without starting another thread', async () => {
   thread(0).end(new Error('closed'));
   await closing;
   expect([ends, renderer.isRunning()]).toEqual([[], false]);
+});
+
+describe('a session that a page needs renewed', () => {
+  const outcome: Renewed = { _tag: 'Renewed', access: 'a', refresh: 'new', expiresIn: 600 };
+  const asker = { requestId: 'r', caller: { clientAddress: '192.0.2.1' } };
+  const question = (id: number, refreshToken: string) =>
+    ({ _tag: 'Renew', id, refreshToken, asker, client: 'web', trace: undefined }) as const;
+
+  it('is renewed where it is answered, and the thread is told what came of it', async () => {
+    const { thread, renewals } = await aRunningRenderer();
+    thread(0).tell(question(7, 'old'));
+    expect(renewals.map(({ token }) => token)).toEqual(['old']);
+    renewals[0]?.end(outcome);
+    await settled();
+    expect(thread(0).asked).toEqual([{ _tag: 'RenewalEnded', id: 7, outcome }]);
+  });
+
+  it('is no answer to the thread that took the place of the one that asked', async () => {
+    const { thread, renewals } = await aRunningRenderer();
+    thread(0).tell(question(1, 'old'));
+    thread(0).end(new Error('out of memory'));
+    await settled();
+    thread(1).tell({ _tag: 'Ready' });
+    thread(1).tell(question(1, 'another'));
+    for (const { end } of renewals.slice(0, 1)) end(outcome);
+    await settled();
+    expect(renewals.map(({ token }) => token)).toEqual(['old', 'another']);
+    expect(thread(1).asked).toEqual([]);
+  });
 });

@@ -1,6 +1,8 @@
+import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { PageAddress } from '@masthead/core/content';
-import type { FromRenderer, PageFacts, Publication, ToRenderer } from './messages.ts';
+import type { Renewed } from '@masthead/gateway';
+import type { FromRenderer, PageFacts, Publication, RendererAnswer, ToRenderer } from './messages.ts';
 import type { Render } from './render.ts';
 
 /** The renderer, in a thread of its own: while it draws, this one answers whoever asks for what is in memory. */
@@ -25,8 +27,19 @@ export type Thread = {
   readonly tell: (message: ToRenderer) => void;
 };
 
+/** The thread ended while somebody waited for it: whoever asks again is answered by the next one. */
+export class RendererEnded extends Error {
+  override readonly name = 'RendererEnded';
+
+  constructor(cause: unknown) {
+    super(`the renderer ended: ${cause instanceof Error ? cause.message : inspect(cause)}`, { cause });
+  }
+}
+
 type Parts = {
   readonly start: () => Thread;
+  /** Renews a session that a page needs. Never rejects. */
+  readonly renew: (question: Extract<FromRenderer, { readonly _tag: 'Renew' }>) => Promise<Renewed>;
   /** Writes a line that the thread logs. */
   readonly log: (line: string) => void;
   /** What work is done for just now, as a `traceparent`. */
@@ -45,8 +58,7 @@ type Life = {
   readonly ended: Promise<void>;
 };
 
-type Answer = Extract<FromRenderer, { readonly id: number }>;
-type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (cause: unknown) => void };
+type Waiting = { readonly done: (answer: RendererAnswer) => void; readonly failed: (cause: unknown) => void };
 
 /**
  * What is made for a few pages and let go of, in megabytes. Left to itself the engine takes more, and gives none back: it would rather
@@ -70,10 +82,11 @@ const wasGivenUp = (): Error => new DOMException('nobody waits for the page any 
 
 /**
  * Starts the renderer; resolves once it draws, and rejects when it cannot start. A thread that ends later on, by an error or for want of
- * memory, is started again: whoever waited for it is failed, whoever asks meanwhile waits for the next one.
+ * memory, is started again: whoever waited for it is failed (`RendererEnded`), whoever asks meanwhile waits for the next one.
  */
 export const startRenderer = async ({
   start,
+  renew,
   log,
   trace = () => undefined,
   onEnd,
@@ -94,6 +107,9 @@ export const startRenderer = async ({
       thread.onMessage((message) => {
         if (message._tag === 'Log') return log(message.line);
         if (message._tag === 'Ready') return isReady();
+        // Who asked is told, and not the thread that may have taken its place: its questions have the same numbers.
+        if (message._tag === 'Renew')
+          return void renew(message).then((outcome) => thread.tell({ _tag: 'RenewalEnded', id: message.id, outcome }));
         waiting.get(message.id)?.done(message);
       });
       thread.onExit(() => failed(cause));
@@ -114,7 +130,7 @@ export const startRenderer = async ({
 
   const beginAgain = (cause: unknown): void => {
     onEnd(cause);
-    for (const { failed } of waiting.values()) failed(cause);
+    for (const { failed } of waiting.values()) failed(new RendererEnded(cause));
     life = begin();
     life.ready.catch(onGivenUp);
   };
@@ -122,7 +138,7 @@ export const startRenderer = async ({
   let life = begin();
   await life.ready;
 
-  const ask = async (question: (id: number) => ToRenderer, signal?: AbortSignal): Promise<Answer> => {
+  const ask = async (question: (id: number) => ToRenderer, signal?: AbortSignal): Promise<RendererAnswer> => {
     const { thread, ready } = life;
     await ready;
     if (signal?.aborted) throw wasGivenUp();
@@ -134,7 +150,7 @@ export const startRenderer = async ({
     };
     signal?.addEventListener('abort', abandon, { once: true });
     try {
-      const answer = await new Promise<Answer>((done, failed) => {
+      const answer = await new Promise<RendererAnswer>((done, failed) => {
         waiting.set(id, { done, failed });
         thread.tell(question(id));
       });

@@ -1,0 +1,30 @@
+import { directionOf, type Language } from '@masthead/core';
+import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * What a visitor reads while nothing can be drawn: a heading, a sentence and a button that asks for the same address again, without
+ * style sheet, header and footer, of which nobody is asked.
+ */
+export const unavailablePage = (language: Language): string => {
+  const texts = { ...fallbackDictionaries.en, ...fallbackDictionaries[language] };
+  const say = (key: keyof typeof texts): string => escaped(texts[key] ?? '');
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex,nofollow">
+<title>${say('Unavailable_Heading')} | ${say('Site_Name')}</title>
+</head>
+<body>
+<main>
+<h1>${say('Unavailable_Heading')}</h1>
+<p>${say('Unavailable_Description')}</p>
+<form method="get"><button type="submit">${say('Unavailable_Retry')}</button></form>
+</main>
+</body>
+</html>
+`;
+};
