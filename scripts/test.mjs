@@ -77,10 +77,8 @@ const quickTests = {
 const allStages = [
   [
     [...readings, { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs', '--maxWorkers=100%') }],
-    [{ name: 'build', ...script('build.mjs') }],
-  ],
-  [
     [
+      { name: 'build', ...script('build.mjs') },
       { name: 'script budgets', ...npx('size-limit') },
       { name: 'packages', ...script('check-packages.mjs') },
       {
@@ -92,11 +90,16 @@ const allStages = [
         command: 'git',
         args: ['diff', '--exit-code', '--stat', '--', 'contract-tests/pacts'],
       },
+    ],
+  ],
+  [
+    // Mostly waits, for processes that start and stop: what computes runs beside it.
+    [{ name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') }],
+    [
       { name: 'contracts, provider side', ...providerTests },
       ...contractsUnderAnotherClock,
-      { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
+      ...unitTestsUnderOtherClocks,
     ],
-    unitTestsUnderOtherClocks,
   ],
   [[{ name: 'journeys in Chromium', ...jest('apps/web/e2e/jest.config.mjs', '--runInBand') }]],
 ];

@@ -10,10 +10,16 @@ import { freePort } from '../../../scripts/lib/ports.mjs';
 import { startTimeout } from './testing/app.ts';
 import { freshDatabase, type TestDatabase } from './testing/database.ts';
 import { inherited } from './testing/environment.ts';
+import { type Program, programOf } from './testing/program.ts';
 
 let database: TestDatabase;
 let dataDir: string;
 const children: ChildProcess[] = [];
+let program: Program;
+beforeAll(async () => {
+  program = await programOf('main.ts');
+}, startTimeout);
+afterAll(() => program.remove());
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'masthead-main-'));
   database = await freshDatabase({ migrated: false });
@@ -30,7 +36,7 @@ afterEach(async () => {
 
 /** Starts the program as `npm start` does: with a message channel. */
 const start = (env: Readonly<Record<string, string>> = {}, output: 'pipe' | number = 'pipe') => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', join(__dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [program.file], {
     stdio: ['ignore', output, 'pipe', 'ipc'],
     env: { ...inherited(), MASTHEAD_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env },
   });

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { inherited } from '../testing/environment.ts';
+import { type Program, programOf } from '../testing/program.ts';
 
 let database: TestDatabase;
+let program: Program;
 beforeAll(async () => {
+  program = await programOf('sample-site/cli.ts');
   database = await freshDatabase({ migrated: false });
 }, startTimeout);
-afterAll(() => database.close(), startTimeout);
+afterAll(() => Promise.all([database.close(), program.remove()]), startTimeout);
 
 /** Runs the command as an editor does; gives how it ended and what it said. */
 const site = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', join(__dirname, 'cli.ts'), ...args], {
+  const child = spawn(process.execPath, [program.file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited(), ...env },
   });

@@ -6,22 +6,26 @@ import { join } from 'node:path';
 import { startTimeout } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { inherited } from '../../../testing/environment.ts';
+import { type Program, programOf } from '../../../testing/program.ts';
 import { aJob, openAt } from './builder.ts';
 
 let database: TestDatabase;
 let folder: string;
+let program: Program;
 beforeAll(async () => {
+  program = await programOf('services/search/job-import/cli.ts');
   database = await freshDatabase({ migrated: false });
   folder = await mkdtemp(join(tmpdir(), 'masthead-jobs-'));
 }, startTimeout);
 afterAll(async () => {
   await database.close();
+  await program.remove();
   await rm(folder, { recursive: true });
 }, startTimeout);
 
 /** Runs the command as a firm does; gives how it ended and what it said. */
 const jobs = async (args: readonly string[], databaseUrl = database.url) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', join(__dirname, 'cli.ts'), ...args], {
+  const child = spawn(process.execPath, [program.file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited(), DATABASE_URL: databaseUrl },
   });
