@@ -62,6 +62,13 @@ const publish = (mark, rows) => {
   writeFileSync(page, told);
 };
 
+/** Rejects when something is about to end this process, which would leave PostgreSQL and the rest of the system behind. @type {Promise<never>} */
+const ending = new Promise((_, fail) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => fail(new PlainError(`Ended by ${signal}.`)));
+  process.on('uncaughtException', fail);
+});
+
 await runProgram(async () => {
   await ensureInstalled();
   await ensureBuilt();
@@ -80,13 +87,16 @@ await runProgram(async () => {
   });
   /** @type {Row[]} */
   const rows = [];
-  try {
+  const measureAll = async () => {
     for (const name of chosen) {
       const { measure } = await import(`./bench/${name}.mjs`);
       const found = await measure(system);
       console.log(table(found));
       rows.push(...found);
     }
+  };
+  try {
+    await Promise.race([measureAll(), ending]);
   } finally {
     await system.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -33,7 +33,8 @@ const digestOfSources = () => {
   return hash.digest('hex');
 };
 
-const results = [
+/** What a build leaves, by which it is known to be whole. */
+export const results = [
   'packages/core/dist',
   'apps/backend/dist/main.js',
   'apps/web/dist/server.js',

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { DrawnPage } from './draw-page.ts';
 import { askForPublications, followPublications, type Published } from './follow-publications.ts';
+import { pageCache } from './page-cache.ts';
 
 const nothing = (cursor: string): Published => ({ cursor, everything: false, paths: [] });
 const page = (cursor: string, path: string): Published => ({ cursor, everything: false, paths: [path] });
@@ -91,4 +93,49 @@ describe('the question', () => {
     answer = { status, body };
     await expect(askForPublications(address, 'x')(undefined)).rejects.toThrow();
   });
+});
+
+it('empties what is kept of a page before it asks again, with no timer in between', async () => {
+  const questions: ((body: Published) => void)[] = [];
+  const asked = (count: number) =>
+    new Promise<void>((done) => {
+      whenAsked = () => questions.length >= count && done();
+    });
+  let whenAsked = () => undefined as unknown;
+  const service = createServer((_, res) => {
+    questions.push((told) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told)));
+    whenAsked();
+  });
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  const draw = async (): Promise<DrawnPage> => ({
+    status: 200,
+    headers: { 'cache-control': 'public' },
+    body: Buffer.from('a'),
+  });
+  const pages = pageCache({ draw, onFailure: () => undefined });
+  await pages.find('/a');
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'Date', 'performance', 'hrtime'],
+  });
+  try {
+    const first = asked(1);
+    const following = followPublications({
+      ask: askForPublications(`http://127.0.0.1:${(service.address() as AddressInfo).port}/`, 'x'),
+      onPublished: ({ paths }) => pages.forget(paths),
+      onLost: () => undefined,
+      onFound: () => undefined,
+      wait: () => Promise.reject(new Error('the end')),
+    });
+    await first;
+    expect(pages.atHand('/a')).toBeDefined();
+    const second = asked(2);
+    questions[0]?.(page('2', '/a'));
+    await second;
+    expect(pages.atHand('/a')).toBeUndefined();
+    service.closeAllConnections();
+    await expect(following).rejects.toThrow('the end');
+  } finally {
+    jest.useRealTimers();
+    service.close();
+  }
 });

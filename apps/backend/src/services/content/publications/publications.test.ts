@@ -103,6 +103,28 @@ test('whoever waits is told when it is published, and not when it is only writte
   expect((await told).paths).toEqual(['/insights/second']);
 });
 
+test('no timer stands between a publication and whoever waits for it', async () => {
+  const begun = await begin();
+  const listens = `SELECT FROM pg_stat_activity WHERE application_name = 'masthead-listener' AND datname = current_database()
+    AND query LIKE 'LISTEN%' AND state = 'idle'`;
+  const rung = ask(begun, 20);
+  while ((await backend.pool.query(listens)).rowCount === 0) await new Promise(setImmediate);
+  await change('/insights/first');
+  const { cursor } = await rung;
+  // Nothing that anybody waits for by the clock happens from here on.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date', 'performance', 'hrtime'] });
+  try {
+    const isRead = once(backend.pool, 'release');
+    const told = ask(cursor, 20);
+    // The log is read, with nothing in it, and the question waits.
+    await isRead;
+    await change('/insights/second');
+    expect((await told).paths).toEqual(['/insights/second']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a publication that began first and ends last is not missed, and two that meet do not wait for each other', async () => {
   const begun = await begin();
   const slow = await backend.pool.connect();
