@@ -5,7 +5,6 @@ import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { promptPage } from '../sign-in/prompt-page.ts';
 import { signInPage } from '../sign-in/sign-in-page.ts';
-import { signOutAndLeave } from '../sign-in/sign-out-page.ts';
 import { getSavedArticlesProps } from './saved-articles-page.ts';
 
 const getSignInProps = signInPage(pendingActions);
@@ -296,37 +295,5 @@ describe('the sign-in prompt', () => {
     const stranger = await aPageVisitor().ask(getPromptProps, wish(3), { form: {} });
     expect(stranger.props.pending).toBeNull();
     expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
-  });
-});
-
-describe('signing out', () => {
-  it.each([
-    ['well', () => undefined],
-    ['away', away],
-  ])('ends the session at a service that is %s, and empties the browser', async (_, symptom) => {
-    const visitor = await signedIn();
-    fall('user', symptom);
-    const answer = await visitor.ask(signOutAndLeave, '/de/signout', { form: {}, locale: 'de' });
-    expect([answer.status, answer.location]).toEqual([303, '/de/signed-out#signed-out']);
-    expect(asked.at(-1)).toBe('POST /v2/auth/sign-out');
-    expect(answer.header('Clear-Site-Data')).toBe('"cache", "storage"');
-    expect([...visitor.cookies.keys()].filter((name) => name !== '__Host-form')).toEqual([]);
-  });
-
-  it.each([
-    ['a link', {}],
-    ['a form of another site', { form: {}, headers: { origin: 'https://evil.example' } }],
-  ])('is not done by %s', async (_, asking) => {
-    const visitor = await signedIn();
-    const before = new Map(visitor.cookies);
-    const answer = await visitor.ask(signOutAndLeave, '/signout', asking);
-    expect([answer.status, answer.location, answer.header('Clear-Site-Data')]).toEqual([303, '/', '']);
-    expect(visitor.cookies).toEqual(before);
-  });
-
-  it('asks nobody when there is nobody to sign out', async () => {
-    const answer = await aPageVisitor().ask(signOutAndLeave, '/signout', { form: {} });
-    expect(answer.location).toBe('/signed-out#signed-out');
-    expect(asked).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import type { GetServerSideProps } from 'next';
 
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
-import { aPageVisitor, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { getEmailChangeProps } from '../email-change/email-change-page.ts';
 import { getEmailLinkProps } from '../email-link/email-link-page.ts';
 import { getResetPasswordProps } from '../password-reset/reset-password-page.ts';
 import { signInPage } from './sign-in-page.ts';
 import { getSignedOutProps, signOutAndLeave } from './sign-out-page.ts';
 
-services();
+const { asked, fall } = services();
 
 const signedIn = async () => {
   const visitor = aPageVisitor();
@@ -19,6 +19,38 @@ const signedIn = async () => {
   await visitor.ask(signIn, '/signin', { form: { formToken, email: reader.email, password: reader.password } });
   return visitor;
 };
+
+describe('signing out', () => {
+  it.each([
+    ['well', () => undefined],
+    ['away', away],
+  ])('ends the session at a service that is %s, and empties the browser', async (_, symptom) => {
+    const visitor = await signedIn();
+    fall('user', symptom);
+    const answer = await visitor.ask(signOutAndLeave, '/de/signout', { form: {}, locale: 'de' });
+    expect([answer.status, answer.location]).toEqual([303, '/de/signed-out#signed-out']);
+    expect(asked.at(-1)).toBe('POST /v2/auth/sign-out');
+    expect(answer.header('Clear-Site-Data')).toBe('"cache", "storage"');
+    expect([...visitor.cookies.keys()].filter((name) => name !== '__Host-form')).toEqual([]);
+  });
+
+  it.each([
+    ['a link', {}],
+    ['a form of another site', { form: {}, headers: { origin: 'https://evil.example' } }],
+  ])('is not done by %s', async (_, asking) => {
+    const visitor = await signedIn();
+    const before = new Map(visitor.cookies);
+    const answer = await visitor.ask(signOutAndLeave, '/signout', asking);
+    expect([answer.status, answer.location, answer.header('Clear-Site-Data')]).toEqual([303, '/', '']);
+    expect(visitor.cookies).toEqual(before);
+  });
+
+  it('asks nobody when there is nobody to sign out', async () => {
+    const answer = await aPageVisitor().ask(signOutAndLeave, '/signout', { form: {} });
+    expect(answer.location).toBe('/signed-out#signed-out');
+    expect(asked).toEqual([]);
+  });
+});
 
 describe('signing out by the form of the header', () => {
   it.each([
