@@ -87,6 +87,7 @@ await runProgram(async () => {
   const served = await serveOnLoopback(
     memoryWorld({
       ...compiled,
+      alerts: compiled.content.alerts ?? [],
       users: [reader],
       secret,
       country: 'DE',

@@ -44,7 +44,13 @@ const optionsFor = (provider: string) => ({
  * `exchange({ receiving: 'a sign-out', request, response }, async (url) => …)`
  */
 export const exchangeWith = (
-  service: 'user-service' | 'content-service' | 'geolocation-service' | 'forms-service' | 'search-service',
+  service:
+    | 'user-service'
+    | 'content-service'
+    | 'geolocation-service'
+    | 'forms-service'
+    | 'search-service'
+    | 'site-service',
 ): ((exchange: Exchange, test: Test) => Promise<void>) => {
   const pact = new PactV4(optionsFor(service));
   return async ({ given = [], receiving, request, response }, test) => {

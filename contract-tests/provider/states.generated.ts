@@ -15,6 +15,7 @@ import { ratings } from './states/ratings.ts';
 import { savedArticles } from './states/saved-articles.ts';
 import { sessions } from './states/sessions.ts';
 import { signInCodes } from './states/sign-in-codes.ts';
+import { subscriptions } from './states/subscriptions.ts';
 
 export const stateFiles = [
   accounts,
@@ -33,4 +34,5 @@ export const stateFiles = [
   savedArticles,
   sessions,
   signInCodes,
+  subscriptions,
 ];

@@ -112,12 +112,12 @@ const migrations = {
   ],
 };
 
-const services = ['content', 'forms', 'geo', 'search', 'user'];
+const services = ['content', 'forms', 'geo', 'search', 'site', 'user'];
 
 /** Every register there is. @type {readonly Register[]} */
 export const registers = [
   ...services.map(callsOf),
-  ...['forms', 'search', 'user'].map(capabilitiesOf),
+  ...['forms', 'search', 'site', 'user'].map(capabilitiesOf),
   definitions,
   components,
   migrations,

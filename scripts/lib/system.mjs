@@ -143,6 +143,7 @@ const serviceUrls = (backendUrl) => ({
   GEO_URL: `${backendUrl}/geo`,
   SEARCH_SERVICE_URL: `${backendUrl}/search`,
   FORMS_SERVICE_URL: `${backendUrl}/forms`,
+  PUBLIC_SITE_URL: `${backendUrl}/site`,
 });
 
 /** The site never sees the database. @param {NodeJS.ProcessEnv} env */

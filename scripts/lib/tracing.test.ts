@@ -83,7 +83,7 @@ const start = async (trusted: readonly string[] = []): Promise<void> => {
 
   const settings = gatewaySettings({
     origin: 'http://127.0.0.1:3000',
-    services: { user: `${origin}/user`, geo: '', content: '', search: '', forms: '' },
+    services: { user: `${origin}/user`, geo: '', content: '', search: '', forms: '', site: '' },
     calls: factsOf({ user: ['listSavedKeys'] }),
     renewals: new Map(),
   });

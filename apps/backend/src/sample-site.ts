@@ -48,12 +48,12 @@ export const writeQuizzes = async (file: string, folder?: string): Promise<void>
 
 /**
  * Writes the compiled site as one JSON file, for a renderer that runs without a backend:
- * `{name, defaultLanguage, languages, pages: [{language, path, hidden, layout}], dictionaries: {language: {key: text}}, redirects}`.
+ * `{name, defaultLanguage, languages, pages: [{language, path, hidden, layout}], dictionaries: {language: {key: text}}, redirects, alerts}`.
  * @throws SiteError, or the file system's error.
  */
 export const writeLayouts = async (file: string, folder?: string): Promise<void> => {
   const { site } = await readSite(folder);
-  const { name, defaultLanguage, languages, redirects } = site;
+  const { name, defaultLanguage, languages, redirects, alerts } = site;
   const pages = site.pages.map(({ language, path, hidden, rendered }) => ({
     language,
     path,
@@ -63,5 +63,5 @@ export const writeLayouts = async (file: string, folder?: string): Promise<void>
   const dictionaries = Object.fromEntries(
     [...site.dictionaries].map(([language, texts]) => [language, Object.fromEntries(texts)]),
   );
-  await writeFile(file, JSON.stringify({ name, defaultLanguage, languages, pages, dictionaries, redirects }));
+  await writeFile(file, JSON.stringify({ name, defaultLanguage, languages, pages, dictionaries, redirects, alerts }));
 };

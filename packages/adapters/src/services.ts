@@ -49,6 +49,7 @@ export const services = {
   },
   search: { setting: 'SEARCH_SERVICE_URL', prefix: '/search', timeout, isToldAddress: true, isGivenTokens: false },
   forms: { setting: 'FORMS_SERVICE_URL', prefix: '/forms', timeout, isToldAddress: true, isGivenTokens: false },
+  site: { setting: 'PUBLIC_SITE_URL', prefix: '/site', timeout, isToldAddress: true, isGivenTokens: false },
 } as const satisfies Readonly<Record<string, ServiceFacts>>;
 
 export type ServiceName = keyof typeof services;
@@ -62,4 +63,5 @@ export const eachService = <T>(
   content: make('content', services.content),
   search: make('search', services.search),
   forms: make('forms', services.forms),
+  site: make('site', services.site),
 });

@@ -17,6 +17,7 @@ const chunks = {
   geo: () => import('@masthead/adapters/http/geo-service'),
   search: () => import('@masthead/adapters/http/search-service'),
   forms: () => import('@masthead/adapters/http/forms-service'),
+  site: () => import('@masthead/adapters/http/site-service'),
 };
 
 type Chunks = typeof chunks;
@@ -38,7 +39,8 @@ type PortsOfService<Names extends BrowserCalls, Name extends Service> = {
 export type BrowserPorts<Names extends BrowserCalls> = PortsOfService<Names, 'user'> &
   PortsOfService<Names, 'geo'> &
   PortsOfService<Names, 'search'> &
-  PortsOfService<Names, 'forms'>;
+  PortsOfService<Names, 'forms'> &
+  PortsOfService<Names, 'site'>;
 
 export type BrowserOptions = {
   /** Where the site's gateway forwards the calls of a service from (decisions §4): the browser speaks to nobody else. */

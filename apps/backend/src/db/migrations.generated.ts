@@ -22,6 +22,7 @@ import { sessionDevices } from './migrations/0850-session-devices.ts';
 import { accountDeletions } from './migrations/0851-account-deletions.ts';
 import { emailChanges } from './migrations/0855-email-changes.ts';
 import { articleRatings } from './migrations/0860-article-ratings.ts';
+import { alerts } from './migrations/0875-alerts.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0851-account-deletions': accountDeletions,
   '0855-email-changes': emailChanges,
   '0860-article-ratings': articleRatings,
+  '0875-alerts': alerts,
 };

@@ -4,9 +4,16 @@ import type { MailTables } from '../mail/tables.ts';
 import type { ContentTables } from '../services/content/tables.ts';
 import type { FormsTables } from '../services/forms/tables.ts';
 import type { SearchTables } from '../services/search/tables.ts';
+import type { SiteTables } from '../services/site/tables.ts';
 import type { UserTables } from '../services/user/tables.ts';
 
 /** Every table, each described where it is owned. */
-export type Tables = UserTables & ContentTables & SearchTables & FormsTables & MailTables & AbuseProtectionTables;
+export type Tables = UserTables &
+  ContentTables &
+  SearchTables &
+  FormsTables &
+  SiteTables &
+  MailTables &
+  AbuseProtectionTables;
 
 export type Database = Kysely<Tables>;

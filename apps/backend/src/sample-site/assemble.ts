@@ -145,7 +145,7 @@ export const assemblePage = (
           originalHostName: site.hostName,
           officeCode: '',
           officeDisplayName: '',
-          practice: { name: '', code: '' },
+          practice: front.practice ?? { name: '', code: '' },
           navigationLink: '',
           alternateLanguages,
           hideAppPromo: false,

@@ -83,6 +83,10 @@ const everyPage = {
   hideFromSearchEngines: Type.Optional(Type.Boolean()),
   /** Who may read more of the page than its title and hero; everybody unless said. */
   access: Type.Optional(Type.Literal('registered-users-only')),
+  /** What whoever registers from the page is subscribed to. */
+  practice: Type.Optional(
+    Type.Object({ name: line, code: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }) }, closed),
+  ),
   draft: Type.Optional(Type.Boolean()),
 };
 
@@ -154,7 +158,41 @@ const Redirects = Type.Array(
   { maxItems: 10_000 },
 );
 
+const Alerts = Type.Optional(
+  Type.Array(
+    Type.Object(
+      {
+        code: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }),
+        title: Type.String({ minLength: 1, maxLength: 150 }),
+        toolTip: Type.Optional(Type.String({ maxLength: 300 })),
+        description: Type.String({ minLength: 1, maxLength: 500 }),
+        frequency: Type.String({ minLength: 1, maxLength: 100 }),
+        /** An address without language prefix, as in a link of a page. */
+        preview: Type.Optional(
+          Type.Object(
+            {
+              link: Type.String({ pattern: '^/([^/\\\\].*)?$', maxLength: 500 }),
+              label: Type.String({ minLength: 1 }),
+            },
+            closed,
+          ),
+        ),
+      },
+      closed,
+    ),
+    { maxItems: 100 },
+  ),
+);
+
+/** What there is to subscribe to in one language (A§3), by the names of the wire. */
+const Subscriptions = Type.Object(
+  { newsLetters: Alerts, alerts: Alerts, guides: Alerts, informationalMail: Alerts },
+  closed,
+);
+export type Subscriptions = Static<typeof Subscriptions>;
+
 export const checkSite = checker(SiteFile);
+export const checkSubscriptions = checker(Subscriptions);
 export const checkArticle = checker(ArticleFront);
 export const checkComposed = checker(ComposedFront);
 export const checkDictionary = checker(Dictionary);

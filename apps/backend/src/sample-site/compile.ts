@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';
+import { type AlertGroup, alertGroups } from '../services/site/subscriptions/store.ts';
 import { assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
 import {
   checkArticle,
@@ -6,6 +7,7 @@ import {
   checkDictionary,
   checkRedirects,
   checkSite,
+  checkSubscriptions,
   type RedirectType,
   type SiteFile,
 } from './authoring.ts';
@@ -27,6 +29,19 @@ type CompiledRedirect = {
   readonly redirectType: RedirectType;
 };
 
+/** Something to subscribe to, as the public site's own service tells of it. */
+export type CompiledAlert = {
+  readonly group: AlertGroup;
+  readonly alertCode: string;
+  readonly language: string;
+  readonly title: string;
+  readonly toolTip: string;
+  readonly descriptionText: string;
+  readonly frequency: string;
+  readonly previewLink: string;
+  readonly previewLinkLabel: string;
+};
+
 export type CompiledSite = {
   readonly name: string;
   readonly defaultLanguage: string;
@@ -37,6 +52,7 @@ export type CompiledSite = {
   readonly redirects: readonly CompiledRedirect[];
   /** What is right in each quiz: for the forms service, never for a page. */
   readonly quizzes: readonly QuizQuestion[];
+  readonly alerts: readonly CompiledAlert[];
 };
 
 /** `warnings` do not hinder publishing: a link to a page not yet written, a text not yet translated. */
@@ -49,6 +65,7 @@ type Findings = { readonly problems: Problem[]; readonly warnings: Problem[] };
 const pageFile = /^pages\/(?:.+\/)?[^/.]+\.([A-Za-z-]+)\.(md|yaml)$/u;
 const exhibitFile = /^exhibits\/([^/]+)\.yaml$/u;
 const dictionaryFile = /^dictionary\/([A-Za-z-]+)\.yaml$/u;
+const subscriptionsFile = /^subscriptions\/([A-Za-z-]+)\.yaml$/u;
 
 const reporter =
   (source: Source, into: Problem[]): Report =>
@@ -174,6 +191,37 @@ const readRedirects = (files: SiteFiles, all: Site): readonly CompiledRedirect[]
   });
 };
 
+/** What there is to subscribe to, in the order of the languages and then of each file. A code names one thing in one language. */
+const readAlerts = (files: SiteFiles, all: Site): readonly CompiledAlert[] => {
+  const { index, findings } = all;
+  const codes = new Set<string>();
+  return [...files].flatMap(([file, text]) => {
+    if (!file.startsWith('subscriptions/')) return [];
+    const [, language = ''] = subscriptionsFile.exec(file) ?? [];
+    if (!index.languages.includes(language)) {
+      const message = `must be named <language>.yaml, with a language of ${index.languages.join(', ')}`;
+      findings.problems.push({ file, line: undefined, field: '', message });
+      return [];
+    }
+    const source = opened(parseYaml(file, text), findings);
+    const report = source && reporter(source, findings.problems);
+    const groups = source && report && checkSubscriptions(source.value ?? {}, report);
+    if (!groups) return [];
+    const scope = scopeIn(language, all, '', source);
+    return alertGroups.flatMap((group) =>
+      (groups[group] ?? []).map(({ code, title, toolTip = '', description, frequency, preview }, position) => {
+        if (codes.has(code)) report([group, position, 'code'], 'names something else already');
+        codes.add(code);
+        return {
+          ...{ group, alertCode: code, language, title, toolTip, descriptionText: description, frequency },
+          previewLink: preview ? addressOf(scope, preview.link, [group, position, 'preview', 'link']).href : '',
+          previewLinkLabel: preview?.label ?? '',
+        };
+      }),
+    );
+  });
+};
+
 const frameOf = (site: SiteFile, source: Source, language: string, all: Site): Frame => {
   const scope = scopeIn(language, all, `${site.name}/${language}`, source);
   const part = (component: string, fields: Readonly<Record<string, unknown>> | undefined, at: string) =>
@@ -203,6 +251,7 @@ export const compileSite = (files: SiteFiles): Compilation => {
   findings.warnings.push(...compareDictionaries(dictionaries));
   const all: Site = { index, exhibits: readExhibits(files, findings), findings };
   const redirects = readRedirects(files, all);
+  const alerts = readAlerts(files, all);
   const frames = new Map(languages.map((language) => [language, frameOf(site, source, language, all)]));
   for (const [language, texts] of dictionaries) {
     if (texts.has(relatedHeadingKey)) continue;
@@ -224,6 +273,6 @@ export const compileSite = (files: SiteFiles): Compilation => {
   );
   const quizzes = compileQuizzes(scoped);
   if (findings.problems.length > 0) return { _tag: 'Refused', problems: findings.problems };
-  const compiled = { name: site.name, defaultLanguage, languages, pages, dictionaries, redirects, quizzes };
+  const compiled = { name: site.name, defaultLanguage, languages, pages, dictionaries, redirects, quizzes, alerts };
   return { _tag: 'Compiled', site: compiled, warnings: findings.warnings };
 };

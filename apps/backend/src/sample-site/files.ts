@@ -7,7 +7,9 @@ import type { SiteFiles } from './compile.ts';
 export const sampleSiteFolder = fileURLToPath(new URL('../../sample-site', import.meta.url));
 
 const isSource = (path: string): boolean =>
-  path === 'site.yaml' || path === 'redirects.yaml' || /^(pages|dictionary|exhibits)\/.*\.(md|yaml)$/u.test(path);
+  path === 'site.yaml' ||
+  path === 'redirects.yaml' ||
+  /^(pages|dictionary|exhibits|subscriptions)\/.*\.(md|yaml)$/u.test(path);
 
 /** Reads the authored files below a folder, in the order of their names. Rejects when the folder cannot be read. */
 export const readSiteFiles = async (folder: string): Promise<SiteFiles> => {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../db/schema.ts';
 import { replaceQuizzes } from '../services/forms/quiz/store.ts';
+import { replaceAlerts } from '../services/site/subscriptions/store.ts';
 import type { CompiledSite } from './compile.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */
@@ -115,6 +116,24 @@ const loadRedirects = async (db: Database, site: CompiledSite): Promise<void> =>
   });
 };
 
+const loadAlerts = (db: Transaction<Tables>, site: CompiledSite): Promise<void> =>
+  replaceAlerts(
+    db,
+    site.name,
+    site.alerts.map((alert, position) => ({
+      alert_code: alert.alertCode,
+      alert_group: alert.group,
+      position,
+      language: alert.language,
+      title: alert.title,
+      tool_tip: alert.toolTip,
+      description: alert.descriptionText,
+      frequency: alert.frequency,
+      preview_link: alert.previewLink,
+      preview_link_label: alert.previewLinkLabel,
+    })),
+  );
+
 /**
  * Makes the content tables hold this site and nothing else of its name, in one transaction: readers see the old site or
  * the new one. Idempotent; two loads at once queue up. Rejects with the database's error, having changed nothing.
@@ -126,5 +145,6 @@ export const loadSite = (db: Database, site: CompiledSite): Promise<Loaded> =>
     await loadDictionaries(transaction, site);
     await loadRedirects(transaction, site);
     await replaceQuizzes(transaction, site.name, site.quizzes);
+    await loadAlerts(transaction, site);
     return loaded;
   });

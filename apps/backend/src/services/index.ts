@@ -5,6 +5,7 @@ import { contentService } from './content/index.ts';
 import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
 import { searchService } from './search/index.ts';
+import { siteService } from './site/index.ts';
 import { sessionCheck, userService } from './user/index.ts';
 
 /** The sample system's provider of sign-ins, which no other process loads. */
@@ -25,5 +26,6 @@ export const services = (context: Context): Readonly<Record<string, FastifyPlugi
   '/forms': formsService(context),
   '/geo': geoService(context),
   '/search': searchService(context),
+  '/site': siteService(context),
   ...(context.config.sampleSite && { [identityPath]: sampleIdentityService(context) }),
 });

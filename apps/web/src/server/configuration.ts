@@ -16,7 +16,7 @@ import { type FlagValues, flagKeys, parseFlags } from '@masthead/core/flags';
 import { defaultRedirectSeconds } from '@masthead/core/registration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
-import { browserCalls } from './browser-calls.ts';
+import { browserCalls, registrationCalls } from './browser-calls.ts';
 import { type SurrogateHeader, surrogateHeaders } from './page-cache/surrogate-keys.ts';
 import { siteRenewer } from './renderer/renewals.ts';
 import { captchaProviders } from './security-headers.ts';
@@ -102,6 +102,10 @@ export const siteSettings = {
   AUTO_REDIRECTION_DURATION: setting.positive(
     defaultRedirectSeconds,
     'seconds until the registration confirmation leads back to where the visitor was',
+  ),
+  DEFAULT_PRACTICES: setting.text(
+    'firm',
+    'codes of practices, between commas, to whose pages a registration adds no subscription',
   ),
   REVALIDATE_SECRET: setting.optional(
     setting.text('', 'what the content service proves itself with when it asks for a page to be drawn anew'),
@@ -201,6 +205,7 @@ export type Configuration = {
   readonly isDemonstration: boolean;
   /** A§9, of the registration confirmation. */
   readonly redirectSeconds: number;
+  readonly defaultPractices: readonly string[];
   readonly services: ServerConfig;
   readonly gateway: GatewaySettings;
 };
@@ -241,11 +246,12 @@ export const readConfiguration = (env: Environment): Configuration => {
     },
     isDemonstration: read.MASTHEAD_ENV !== 'production',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,
+    defaultPractices: read.DEFAULT_PRACTICES.split(',').map((code) => code.trim()),
     services,
     gateway: gatewaySettings({
       origin: read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`,
       services: eachService((name) => services.services[name].address),
-      calls: factsOf(browserCalls),
+      calls: [...factsOf(browserCalls), ...factsOf(registrationCalls)],
       basePath: callsPath,
       timeoutsMs: eachService((name) => services.services[name].timeoutMs),
       trustedProxies: read.TRUSTED_PROXIES,

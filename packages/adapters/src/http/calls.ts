@@ -6,10 +6,11 @@ import * as forms from './forms-service.generated.ts';
 import * as geo from './geo-service.generated.ts';
 import { languagePattern, languagesPattern } from './patterns.ts';
 import * as search from './search-service.generated.ts';
+import * as site from './site-service.generated.ts';
 import * as user from './user-service.generated.ts';
 
 /** Every call of the adapters, by service and name. */
-export const calls = { user, geo, content, search, forms } satisfies Readonly<
+export const calls = { user, geo, content, search, forms, site } satisfies Readonly<
   Record<ServiceName, Readonly<Record<string, { readonly facts: CallFacts }>>>
 >;
 
@@ -19,20 +20,21 @@ export type Calls = typeof calls;
 export type CallNames = { readonly [Service in ServiceName]?: readonly (keyof Calls[Service])[] };
 
 /** The facts of the calls so named, on a site with those languages. */
-export const factsOf = (names: CallNames, site: Pick<Languages, 'languages'> = siteLanguages): readonly CallFacts[] =>
+export const factsOf = (names: CallNames, spoken: Pick<Languages, 'languages'> = siteLanguages): readonly CallFacts[] =>
   [
     ...factsIn(user, names.user),
     ...factsIn(geo, names.geo),
     ...factsIn(content, names.content),
     ...factsIn(search, names.search),
     ...factsIn(forms, names.forms),
-  ].map((facts) => ({ ...facts, patterns: patternsOn(site, facts.patterns) }));
+    ...factsIn(site, names.site),
+  ].map((facts) => ({ ...facts, patterns: patternsOn(spoken, facts.patterns) }));
 
-const patternsOn = (site: Pick<Languages, 'languages'>, patterns: CallFacts['patterns']): CallFacts['patterns'] =>
+const patternsOn = (spoken: Pick<Languages, 'languages'>, patterns: CallFacts['patterns']): CallFacts['patterns'] =>
   Object.fromEntries(
     Object.entries(patterns).map(([name, pattern]) => [
       name,
-      pattern === languagePattern ? languagesPattern(site) : pattern,
+      pattern === languagePattern ? languagesPattern(spoken) : pattern,
     ]),
   );
 

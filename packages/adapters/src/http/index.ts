@@ -9,6 +9,7 @@ export { makeFetchHttp } from './make-fetch-http.ts';
 export { axiosFor, makeHttp } from './make-http.ts';
 export type { Pace } from './retry.ts';
 export * from './search-service.generated.ts';
+export * from './site-service.generated.ts';
 export { noTokens, type TokenStore, type Tokens, tokenStore } from './token-store.ts';
 export {
   type Http,

@@ -36,6 +36,7 @@ export { signOut } from './user/sign-out.ts';
 export { solveCaptcha } from './user/solve-captcha.ts';
 export { startSocialSignIn } from './user/start-social-sign-in.ts';
 export { stepUp } from './user/step-up.ts';
+export { subscribeToPractice } from './user/subscribe-to-practice.ts';
 export { unlinkAccount } from './user/unlink-account.ts';
 export { unsaveArticle } from './user/unsave-article.ts';
 export { updateProfile } from './user/update-profile.ts';

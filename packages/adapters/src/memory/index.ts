@@ -9,6 +9,7 @@ import type { FeedJob } from './job-feed.ts';
 import { type MemorySearchOptions, memorySearchService } from './search-service.ts';
 import { type MemoryService, serviceOf } from './service.ts';
 import { memorySessions } from './sessions.ts';
+import { type MemoryAlert, memorySiteService } from './site-service.ts';
 import type { MemoryUser } from './user.ts';
 import { type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
@@ -20,6 +21,7 @@ export type { LimitedCall } from './limits.ts';
 export { type LookupLists, sampleLookups } from './lookups.ts';
 export { memorySearchService } from './search-service.ts';
 export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
+export { type MemoryAlert, memorySiteService } from './site-service.ts';
 export type { MemoryLetter, MemoryUser } from './user.ts';
 export { memoryUserService } from './user-service.ts';
 
@@ -30,6 +32,7 @@ export type MemoryWorld = {
   readonly content: MemoryService;
   readonly search: MemoryService;
   readonly forms: MemoryService;
+  readonly site: MemoryService;
 };
 
 /** What a world is made of. */
@@ -40,6 +43,8 @@ export type MemoryWorldOptions = {
   readonly jobs?: readonly FeedJob[];
   readonly isSearchSlow?: MemorySearchOptions['isSlow'];
   readonly quizQuestions?: readonly MemoryQuestion[];
+  /** Everything there is to subscribe to. */
+  readonly alerts?: readonly MemoryAlert[];
   /** What geolocation answers. */
   readonly country?: string;
   readonly now?: Now;
@@ -74,6 +79,7 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
     content: memoryContentService(given.content, (token) => sessions.ownerOf(token) !== undefined, given.languages),
     search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
     forms: memoryFormsService({ questions: given.quizQuestions ?? [], captcha, exhausted: given.exhausted }),
+    site: memorySiteService(given.alerts ?? []),
   };
 };
 

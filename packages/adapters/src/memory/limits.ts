@@ -4,6 +4,7 @@ import type { Route, ServiceAnswer } from './service.ts';
 export type LimitedCall =
   | 'sign-in'
   | 'registration'
+  | 'practice subscriptions'
   | 'sign-in codes'
   | 'password resets'
   | 'new passwords'

@@ -222,6 +222,16 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 201, headers: await openFor(user, request), body: { data: recordOf(user) } };
   };
 
+  const subscribeToPractice: Route['run'] = (request, ...segments) =>
+    asOwner((user) => {
+      const code = String(fieldsOf(request).practiceCode);
+      if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(code)) return { status: 400 };
+      const isNew = !user.subscriptions.includes(code);
+      if (isNew) users.set(user.id, { ...user, practiceUser: true, subscriptions: [...user.subscriptions, code] });
+      const [existingSubscriptions, newSubscriptions] = isNew ? [user.subscriptions, [code]] : [user.subscriptions, []];
+      return { status: 200, body: { data: { existingSubscriptions, newSubscriptions } } };
+    })(request, ...segments);
+
   const profiles = memoryProfiles({
     ...options,
     lookups,
@@ -263,6 +273,10 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'POST /v2/auth/sign-out', run: signOut },
     { call: 'GET /v2/auth/social', run: () => ({ status: 200, body: { providers: options.providers ?? [] } }) },
     { call: 'POST /v2/users', run: limited('registration', captcha.checked(register)) },
+    {
+      call: 'POST /v2/users/:id/practice-subscriptions',
+      run: limited('practice subscriptions', subscribeToPractice),
+    },
     { call: 'GET /v2/users/:id', run: sensitive(showProfile) },
     { call: 'PATCH /v2/users/:id', run: limited('profile changes', sensitive(changeProfile)) },
     ...ownAccount.routes,

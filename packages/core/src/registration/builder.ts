@@ -1,4 +1,6 @@
+import { AlertCode } from '../shared/alert-code.ts';
 import { Email } from '../shared/email.ts';
+import type { Alert, SubscriptionList } from '../subscriptions/index.ts';
 import { seeded, through } from '../testing/seed.ts';
 import { RedirectTarget } from './codec.ts';
 import type { LookupItem, RegisteredVisitor, RegistrationForm } from './model.ts';
@@ -51,3 +53,27 @@ export const someLookupItems = (count = 2, seed = 1): readonly LookupItem[] => {
   const { integer } = seeded(seed);
   return Array.from({ length: count }, (_, n) => ({ code: `c${n}`, description: `Item ${integer(10_000)}` }));
 };
+
+/** Something to subscribe to; the same for the same seed. */
+const anAlert = (seed = 1, { code, ...changes }: Partial<Omit<Alert, 'code'>> & { code?: string } = {}): Alert => {
+  const { integer, pick } = seeded(seed);
+  return {
+    code: through(AlertCode)(code ?? `alert-${seed}-${integer(10_000)}`),
+    language: 'en',
+    title: `Letter ${integer(10_000)}`,
+    toolTip: 'What is in it',
+    description: 'Short reads for busy people',
+    frequency: pick(['Weekly', 'Monthly']),
+    preview: undefined,
+    ...changes,
+  };
+};
+
+/** A list with two alerts in each group. */
+export const aSubscriptionList = (changes: Partial<SubscriptionList> = {}): SubscriptionList => ({
+  newsletters: [anAlert(1), anAlert(2)],
+  alerts: [anAlert(3), anAlert(4)],
+  guides: [anAlert(5), anAlert(6)],
+  informationalMail: [anAlert(7)],
+  ...changes,
+});

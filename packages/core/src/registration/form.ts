@@ -44,7 +44,8 @@ export type RegistrationFacts = {
   readonly rules: RegistrationRules;
   /** A§2 `source`; sent as the source-registration value. */
   readonly source?: string | undefined;
-  readonly subscriptions?: readonly string[];
+  /** What the visitor has chosen to be sent; asked for when the form is sent. */
+  readonly subscriptions?: () => readonly string[];
   readonly cid?: string | undefined;
   readonly practiceCode?: string | undefined;
   /** `password` unless said; a visitor whom a provider has named is asked for none. */
@@ -163,4 +164,23 @@ export const registrationForm: FormDefinition<
   // Decisions §6: the mail tells the owner of an account, the page only says to look there.
   special: (failure) =>
     failure._tag === 'Refused' && (failure.code === 2002 || failure.code === 2003) ? 'checkEmail' : undefined,
+};
+
+/** The form of the account as the first of several steps: what it asks for is the same, and it leads on instead of registering. */
+export const accountStepForm: FormDefinition<
+  RegistrationForm,
+  RegistrationFacts,
+  never,
+  RegistrationForm,
+  'choose',
+  never
+> = {
+  id: 'registrationAccount',
+  description: 'The account, as the first step of a registration.',
+  empty: emptyRegistrationForm,
+  rules: formRules,
+  tidy: tidyRegistration,
+  secrets: ['password', 'passwordConfirmation'],
+  refusal: () => ({ problem: undefined }),
+  done: 'choose',
 };

@@ -11,6 +11,7 @@ export {
 } from './confirmation.ts';
 export type { EmailLinkFailure, LookupFailure, RegistrationFailure } from './failure.ts';
 export {
+  accountStepForm,
   type RegistrationFacts,
   type RegistrationField,
   type RegistrationRules,
@@ -27,6 +28,7 @@ export {
   lookupsView,
 } from './lookups.ts';
 export {
+  accountStepMachine,
   type RegistrationMachine,
   type RegistrationPorts,
   registrationMachine,
@@ -43,3 +45,16 @@ export type {
   RegistrationType,
 } from './model.ts';
 export type * from './port.ts';
+export { registrationStepperMachine, type StepperMachine, type StepperPorts } from './stepper.ts';
+export type { StepperInput } from './stepper-events.ts';
+export { type StepperView, stepperView } from './stepper-view.ts';
+export {
+  type ChoiceStep,
+  numberOf,
+  type RegistrationStep,
+  rechosen,
+  registrationSteps,
+  stepAfter,
+  stepAt,
+  stepBefore,
+} from './steps.ts';

@@ -81,7 +81,7 @@ describe('Registration', () => {
   it('sends the tidy form with a solved captcha, the source and what the page knows', async () => {
     const { actor, registerAccount } = started(
       {},
-      { source: 'save-article', cid: 'c-1', practiceCode: 'N12', subscriptions: ['weekly'] },
+      { source: 'save-article', cid: 'c-1', practiceCode: 'N12', subscriptions: () => ['weekly'] },
     );
     actor.send({ type: 'form.submitted', values: { ...form, firstName: ' Ada ', email: ` ${form.email} ` } });
     await settled();

@@ -3,7 +3,7 @@ import * as TE from '#fp-ts/TaskEither';
 import type { SolveCaptcha } from '../shared/captcha.ts';
 import { formView, proved, type Submission } from '../shared/form.ts';
 import { formMachine } from '../shared/form-machine.ts';
-import { consentIsPresetIn, type RegistrationFacts, registrationForm } from './form.ts';
+import { accountStepForm, consentIsPresetIn, type RegistrationFacts, registrationForm } from './form.ts';
 import type { RegistrationForm } from './model.ts';
 import type { DetectCountry, RegisterAccount, RegisterIdentified } from './port.ts';
 
@@ -15,6 +15,8 @@ export type RegistrationPorts = {
 };
 
 type Sent = Submission<RegistrationForm, RegistrationFacts>;
+
+const nothing = (): readonly string[] => [];
 
 /**
  * Registration by the single long form of A§2. Each try solves a captcha of its own, because a token counts once. A deployment
@@ -29,12 +31,20 @@ export const registrationMachine = ({
 }: RegistrationPorts) => {
   const byPassword = proved(
     () => solveCaptcha('register'),
-    ({ values, facts: { subscriptions = [], cid, practiceCode, source } }: Sent, captcha) =>
-      registerAccount({ registration: { ...values, subscriptions, cid, practiceCode }, captcha, source }),
+    ({ values, facts: { subscriptions = nothing, cid, practiceCode, source } }: Sent, captcha) =>
+      registerAccount({
+        registration: { ...values, subscriptions: subscriptions(), cid, practiceCode },
+        captcha,
+        source,
+      }),
   );
-  const byProvider = ({ values, facts: { subscriptions = [], cid, practiceCode, source, ticket } }: Sent) => {
+  const byProvider = ({ values, facts: { subscriptions = nothing, cid, practiceCode, source, ticket } }: Sent) => {
     const { password: _, passwordConfirmation: __, ...details } = values;
-    return registerIdentified({ registration: { ...details, subscriptions, cid, practiceCode }, ticket, source });
+    return registerIdentified({
+      registration: { ...details, subscriptions: subscriptions(), cid, practiceCode },
+      ticket,
+      source,
+    });
   };
   return formMachine(registrationForm, {
     submit: (sent: Sent) => (sent.facts.type === 'sso' ? byProvider(sent) : byPassword(sent)),
@@ -45,6 +55,10 @@ export const registrationMachine = ({
       ),
   });
 };
+
+/** The first of several steps, which asks nobody: what it is sent is its result. */
+export const accountStepMachine = () =>
+  formMachine(accountStepForm, { submit: ({ values }: Sent) => TE.right(values) });
 
 export type RegistrationMachine = ReturnType<typeof registrationMachine>;
 

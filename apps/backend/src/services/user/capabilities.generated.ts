@@ -7,6 +7,7 @@ import { ownAccountRoutes } from './own-account/routes.ts';
 import { ownIdentityRoutes } from './own-identities/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
+import { practiceSubscriptionRoutes } from './practice-subscriptions/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -25,6 +26,7 @@ export const capabilities = [
   ownIdentityRoutes,
   ownSessionRoutes,
   passwordResetRoutes,
+  practiceSubscriptionRoutes,
   profileRoutes,
   ratingRoutes,
   registrationRoutes,

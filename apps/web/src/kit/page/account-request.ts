@@ -10,6 +10,7 @@ import { showingTimeoutMs } from '../../server/showing-budget.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
 import { type Intent, isWayIn, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
+import { practiceNoticeOf } from '../session/practice-notice.ts';
 import type { FeatureFrame } from './frame.ts';
 import { loadFrame } from './load-frame.ts';
 
@@ -163,6 +164,7 @@ export const frameOf = async (
     session._tag === 'active'
       ? {
           firstName: session.hint.firstName,
+          ...practiceNoticeOf(req),
           ...(isHidden(res) && { signOutToken: issueFormToken(req, res, site, signingOut) }),
         }
       : null,

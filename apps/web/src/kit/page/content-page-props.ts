@@ -4,6 +4,7 @@ import { forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { ContentUnavailable } from '../../server/content/content-unavailable.ts';
 import { pagePath, unavailablePage } from '../../server/content/paths.ts';
+import { practiceNoticeOf } from '../session/practice-notice.ts';
 import { scopeOf, type Visit, visitOf } from './account-request.ts';
 import { contentFrame } from './content-frame.ts';
 import type { ContentFrame } from './frame.ts';
@@ -78,6 +79,7 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
     return answerWith(loaded, framing, (frame) => shownTo(context, frame));
   forOneVisitor(context.res);
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
-  const shown = session._tag === 'active' ? { firstName: session.hint.firstName } : null;
+  const shown =
+    session._tag === 'active' ? { firstName: session.hint.firstName, ...practiceNoticeOf(context.req) } : null;
   return answerWith(read, framing, (frame) => ({ ...frame, session: shown }));
 };

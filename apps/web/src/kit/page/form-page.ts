@@ -27,6 +27,8 @@ type FormPage<Values, Facts, Failure, Result, Step extends string, Emitted, Own,
   readonly leave?: (opened: OpenedForm) => string | undefined;
   /** What the address fills in. */
   readonly prefill?: (opened: OpenedForm) => NoInfer<Partial<Values>>;
+  /** What came of an earlier try, where the form is shown for it again. */
+  readonly before?: (opened: OpenedForm) => Served;
   readonly values?: ServeOptions<Values, Facts, Failure, Result>['values'];
   readonly run: (opened: OpenedForm) => ServeOptions<Values, Facts, Failure, Result>['run'];
   /** Where to go after success; undefined when the service has not brought what it said, null when the page itself says what is next. */
@@ -87,7 +89,8 @@ export const formPage =
       return { props: plainProps({ frame: around, form: { ...own, ...posted } }) };
     };
 
-    if (context.req.method !== 'POST') return drawn({ values: undefined, served: nothingServed });
+    if (context.req.method !== 'POST')
+      return drawn({ values: undefined, served: page.before?.(opened) ?? nothingServed });
     const { values } = page;
     const drawing = setTimeout(() => void opened.frame(), drawAheadMs);
     const outcome = await serveForm(request, page.definition, {

@@ -69,6 +69,58 @@ const stamped =
       : TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' });
   };
 
+/** A form that was posted to this page, whose calls may be made. */
+export type OpenedPost = {
+  readonly fields: FormFields;
+  readonly scope: RequestScope;
+  readonly store: TokenStore;
+  readonly solveCaptcha: SolveCaptcha;
+};
+
+/** Reads what was posted to this page; undefined, with the answer's status set, for what came from elsewhere. Never rejects. */
+export const openPost = async (request: AccountRequest): Promise<OpenedPost | undefined> => {
+  const posted = await readPosted(request);
+  if (posted._tag === 'Refused') return undefined;
+  const { fields } = posted;
+  // What this browser held so far goes along, so that a session opened in its place ends it on the service too.
+  const store = tokenStore({ access: tokensOf(request.context.req, request.settings).access, refresh: undefined });
+  return { fields, store, scope: scopeOf(request, store), solveCaptcha: stamped(fields) };
+};
+
+/** What came of a form whose machine has run, and the status of a page that has to ask for it again. */
+export const outcomeOf = <
+  Values extends FormValues,
+  Facts,
+  Failure extends { readonly _tag: string },
+  Result,
+  Step extends string,
+  Emitted,
+>(
+  { context: { res } }: AccountRequest,
+  definition: FormDefinition<Values, Facts, Failure, Result, Step, Emitted>,
+  { fields, scope, store }: OpenedPost,
+  { values, ran }: { readonly values: Values; readonly ran: Settled<FormSnapshot<Values, Facts, Failure, Result>> },
+): FormOutcome<Values, Result, Step> => {
+  const { secrets = [] } = definition;
+  const kept: Partial<Values> = { ...values };
+  for (const secret of secrets) delete kept[secret];
+  if (ran._tag === 'OutOfTime') {
+    comeAgain(res, 504);
+    return { _tag: 'Again', values: kept, served: outOfTime, stamp: undefined };
+  }
+  const view = formView(definition)(ran.snapshot);
+  const { problem, nextStep, result } = view;
+  if (result !== undefined) return { _tag: 'Taken', result, scope, store };
+  if (nextStep !== undefined) return { _tag: 'Elsewhere', step: nextStep };
+  askAgain(res, ran.snapshot.context.failure);
+  return {
+    _tag: 'Again',
+    values: kept,
+    served: servedOf(view),
+    stamp: problem === undefined ? fields.get('stamp') : undefined,
+  };
+};
+
 /**
  * Runs the form posted to this page through the machine the browser would run, and sets the status of a page that has to ask for it again.
  * A form from elsewhere is refused unread. Never rejects.
@@ -88,33 +140,11 @@ export const serveForm = async <
     run,
   }: ServeOptions<Values, Facts, Failure, Result>,
 ): Promise<FormOutcome<Values, Result, Step>> => {
-  const { res } = request.context;
-  const posted = await readPosted(request);
-  if (posted._tag === 'Refused') return { _tag: 'Again', values: undefined, served: refusedForm, stamp: undefined };
-  const { fields } = posted;
-  const values = valuesOf((name) => fields.get(name));
-  // What this browser held so far goes along, so that a session opened in its place ends it on the service too.
-  const store = tokenStore({ access: tokensOf(request.context.req, request.settings).access, refresh: undefined });
-  const scope = scopeOf(request, store);
-  const { secrets = [] } = definition;
-  const kept: Partial<Values> = { ...values };
-  for (const secret of secrets) delete kept[secret];
-  const ran = await run({ event: { type: 'form.submitted', values }, scope, store, solveCaptcha: stamped(fields) });
-  if (ran._tag === 'OutOfTime') {
-    comeAgain(res, 504);
-    return { _tag: 'Again', values: kept, served: outOfTime, stamp: undefined };
-  }
-  const view = formView(definition)(ran.snapshot);
-  const { problem, nextStep, result } = view;
-  if (result !== undefined) return { _tag: 'Taken', result, scope, store };
-  if (nextStep !== undefined) return { _tag: 'Elsewhere', step: nextStep };
-  askAgain(res, ran.snapshot.context.failure);
-  return {
-    _tag: 'Again',
-    values: kept,
-    served: servedOf(view),
-    stamp: problem === undefined ? fields.get('stamp') : undefined,
-  };
+  const post = await openPost(request);
+  if (post === undefined) return { _tag: 'Again', values: undefined, served: refusedForm, stamp: undefined };
+  const values = valuesOf((name) => post.fields.get(name));
+  const ran = await run({ ...post, event: { type: 'form.submitted', values } });
+  return outcomeOf(request, definition, post, { values, ran });
 };
 
 const newStamp = async (request: AccountRequest, action: string): Promise<string> => {

@@ -2,10 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { claimedSession, forOneVisitor } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { settings } from '../../server/configuration.ts';
+import { practiceNoticeOf } from '../session/practice-notice.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 
 /** Whose session a page shows that is drawn for this request alone. Undefined without one: script may know better. */
-export const shownSession = (req: IncomingMessage): ShownSession => claimedSession(req, settings()) ?? undefined;
+export const shownSession = (req: IncomingMessage): ShownSession => {
+  const session = claimedSession(req, settings());
+  return session === null ? undefined : { ...session, ...practiceNoticeOf(req) };
+};
 
 /**
  * The frame of a page that is the same for everybody, as the visitor sees it who asks now: with their session in the header, and then in

@@ -1,11 +1,17 @@
 import { createContext, useContext } from 'react';
+import type { PracticeNotice } from './notice-cookie.ts';
 
 /**
  * Whose session a page shows. `null`: signed out; `undefined` on pages that every visitor shares: the page's script then asks the hint cookie.
  * `signOutToken` stands in for the origin that a browser does not tell of the page's forms.
  */
 export type ShownSession =
-  | { readonly firstName: string; readonly signOutToken?: string | undefined }
+  | {
+      readonly firstName: string;
+      readonly signOutToken?: string | undefined;
+      /** That they have just been subscribed to a practice. */
+      readonly practiceNotice?: PracticeNotice | undefined;
+    }
   | null
   | undefined;
 

@@ -14,7 +14,9 @@ import { ResetPassword } from '../../features/account/password-reset/reset-passw
 import { ProfileForm } from '../../features/account/profile/profile-form.island.tsx';
 import { RateArticle } from '../../features/account/ratings/rate-article.island.tsx';
 import { ConfirmationCountdown } from '../../features/account/registration/confirmation-countdown.island.tsx';
+import { PracticeToast } from '../../features/account/registration/practice-toast.island.tsx';
 import { RegistrationForm } from '../../features/account/registration/registration-form.island.tsx';
+import { RegistrationStepper } from '../../features/account/registration/registration-stepper.island.tsx';
 import { SaveArticle } from '../../features/account/saved-articles/save-article.island.tsx';
 import { SavedArticlesList } from '../../features/account/saved-articles/saved-articles-list.island.tsx';
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.tsx';
@@ -71,10 +73,12 @@ const islands = {
   ForgotPassword,
   JobSearch,
   LinkedAccounts,
+  PracticeToast,
   ProfileForm,
   Quiz,
   RateArticle,
   RegistrationForm,
+  RegistrationStepper,
   ResetPassword,
   SaveArticle,
   SavedArticlesList,
@@ -140,6 +144,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     ],
     createPasswordHref: '/account/create-password',
   },
+  PracticeToast: { dictionary: englishDictionary, notice: 'new' },
   ProfileForm: {
     ...{ dictionary: englishDictionary, formToken: 't', action: '/account/profile', served: refused },
     ...{ userId: 'user-1', siteName: 'Halden Brook', refusedDomains: [], email: 'ada@site.example' },
@@ -198,6 +203,26 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     source: 'save-article',
     cid: null,
     practiceCode: null,
+    practice: null,
+    countries: [{ code: 'DE', description: 'Germany' }],
+    functions: [],
+    titles: ['Partner'],
+    signInHref: '/signin',
+    privacyHref: '/privacy-policy',
+  },
+  RegistrationStepper: {
+    ...form,
+    action: '/register',
+    stamp: 'form:x',
+    language: 'en',
+    chosen: ['brief-en'],
+    values: { email: 'ada@', firstName: 'Ada', country: 'DE', occasionalEmail: true },
+    siteName: 'Halden Brook',
+    refusedDomains: [],
+    source: 'save-article',
+    cid: null,
+    practiceCode: null,
+    practice: null,
     countries: [{ code: 'DE', description: 'Germany' }],
     functions: [],
     titles: ['Partner'],

@@ -2,7 +2,9 @@ import { type Language, localisePath } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
+import { PracticeToast } from '../../features/account/registration/practice-toast.island.tsx';
 import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Island } from '../../kit/islands/island.tsx';
 import { Layer } from '../../kit/layer/layer.tsx';
 import type { SiteChrome } from '../../kit/page/chrome.ts';
 import type { WaysIn } from '../../kit/page/frame.ts';
@@ -46,7 +48,7 @@ export const PageShell = ({
   <DictionaryProvider language={language} dictionary={dictionary}>
     <PageMeta {...page} language={language} siteName={dictionary.Site_Name ?? ''} />
     <Head>
-      {sheetAddresses(sheets).map((href) => (
+      {sheetAddresses(session?.practiceNotice === undefined ? sheets : [...sheets, 'practice-toast']).map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <link key="print" rel="stylesheet" media="print" href={sheetAddress('print')} />
@@ -63,6 +65,9 @@ export const PageShell = ({
         search={search}
         ways={ways}
       />
+      {session?.practiceNotice !== undefined && (
+        <Island name="practice-toast" of={PracticeToast} when="load" notice={session.practiceNotice} />
+      )}
       {notice}
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,4 +1,11 @@
-import type { RegistrationPorts } from '@masthead/core/registration';
+import { browserPorts } from '@masthead/composition/browser';
+import type { RegistrationPorts, StepperPorts } from '@masthead/core/registration';
+import type { SubscribeToPractice } from '@masthead/core/subscriptions';
 import { ports } from '../../../kit/page/ports.ts';
+import { registrationCalls } from '../../../server/browser-calls.ts';
 
-export const registrationPorts: RegistrationPorts = ports;
+export const registrationPorts: RegistrationPorts &
+  StepperPorts & { readonly subscribeToPractice: SubscribeToPractice } = {
+  ...ports,
+  ...browserPorts(registrationCalls),
+};

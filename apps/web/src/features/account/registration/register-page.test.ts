@@ -31,7 +31,7 @@ const newcomer = {
 
 const shownForm = async (visitor: PageVisitor, address = '/register', locale = 'en') => {
   const { props } = await visitor.ask(getRegisterProps, address, { locale });
-  if (props.form === null) throw new Error('there is no form');
+  if (props.form?.variant !== 'single') throw new Error('there is no single long form');
   return props.form;
 };
 
@@ -170,7 +170,7 @@ describe('the registration page', () => {
     const answer = await send(visitor, { company: '', password: 'short', passwordConfirmation: 'short', stamp });
     expect(answer.status).toBe(422);
     expect(answer.props.form?.served.errors.map(({ field }) => field)).toEqual(['password', 'company']);
-    expect(answer.props.form?.values).toMatchObject({ email: newcomer.email, firstName: 'Ada' });
+    expect(answer.props.form).toMatchObject({ values: { email: newcomer.email, firstName: 'Ada' } });
     expect(JSON.stringify(answer.props)).not.toContain('"short"');
     expect(answer.props.form?.stamp).toBe(stamp);
   });
@@ -193,13 +193,13 @@ describe('the registration page', () => {
     const answer = await visitor.ask(getRegisterProps, '/register', { form: { ...newcomer, formToken, stamp } });
     expect(answer.status).toBe(503);
     expect(answer.props.form?.served.problem?.message.key).toBe('Failure_Unavailable');
-    expect(answer.props.form?.values).toMatchObject({ email: newcomer.email });
+    expect(answer.props.form).toMatchObject({ values: { email: newcomer.email } });
   });
 
   it('refuses a form without its token, and keeps nothing of it', async () => {
     const answer = await send(aPageVisitor(), { formToken: 'another' });
     expect(answer.status).toBe(403);
-    expect(answer.props.form?.values).toEqual({ email: '', firstName: '', lastName: '' });
+    expect(answer.props.form).toEqual(expect.objectContaining({ values: { email: '', firstName: '', lastName: '' } }));
     expect(answer.props.form?.served.problem?.message.key).toBe('Form_Expired');
   });
 });
@@ -252,4 +252,37 @@ describe('the registration confirmation', () => {
       expect(props.countdown).toMatchObject({ route: '/', articleName: '', seconds: 5 });
     },
   );
+});
+
+describe('the practice of the page that a visitor registers from (A§4)', () => {
+  const from = async (practice: string, visitor = aPageVisitor()) => {
+    await send(visitor, {}, `/register?practice=${practice}`);
+    return { visitor, wasAsked: asked.some((call) => call.endsWith('/practice-subscriptions')) };
+  };
+
+  it('is added to the new account, and the pages that follow say so', async () => {
+    const { visitor, wasAsked } = await from('technology');
+    expect(wasAsked).toBe(true);
+    const { props } = await visitor.ask(getConfirmationProps, '/registration-confirmation?isRegistered=true');
+    expect(props.frame.session).toEqual({ firstName: 'Ada', practiceNotice: 'new' });
+  });
+
+  it('is not added on a default practice', async () => {
+    const { visitor, wasAsked } = await from('firm');
+    expect([wasAsked, visitor.cookies.has('masthead_practice_notice')]).toEqual([false, false]);
+  });
+
+  it('keeps nobody from their account when it cannot be added, and is not spoken of (A§8)', async () => {
+    fall('user', ({ path }) => (path.at(-1) === 'practice-subscriptions' ? { status: 503 } : undefined));
+    const { visitor, wasAsked } = await from('technology');
+    expect([wasAsked, visitor.cookies.has('masthead_practice_notice')]).toEqual([true, false]);
+    expect(visitor.cookies.has('__Host-access')).toBe(true);
+  });
+
+  it('is handed to the form, which adds it with script, unless it is a default one', async () => {
+    const practiceAt = async (practice: string) =>
+      (await shownForm(aPageVisitor(), `/register?practice=${practice}`)).practice;
+    expect(await practiceAt('technology')).toBe('technology');
+    expect(await practiceAt('firm')).toBeNull();
+  });
 });

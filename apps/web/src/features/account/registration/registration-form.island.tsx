@@ -1,44 +1,17 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { sayIn } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
-import {
-  type RegistrationType,
-  registrationForm,
-  registrationMachine,
-  registrationMaxLengths,
-  type RegistrationForm as Values,
-} from '@masthead/core/registration';
+import { type RegisteredVisitor, registrationForm, registrationMachine } from '@masthead/core/registration';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { CheckboxField } from '../../../kit/forms/choice-fields.tsx';
-import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';
-import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
+import { refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
-import { AboutYouFields, type PersonLists, WorkFields } from '../shared/person-fields.tsx';
+import { AccountFields } from './account-fields.tsx';
 import { registrationPorts } from './browser-ports.ts';
 import { CheckEmail } from './check-email.tsx';
+import { registered } from './registered.ts';
+import type { RegistrationProps } from './registration-props.ts';
 import { registrationFrom } from './registration-values.ts';
-
-export type RegistrationFormProps = FormIslandProps &
-  PersonLists & {
-    readonly dictionary: Dictionary;
-    /** What is filled in already: from the address, or from a form that came back with errors. Never a password. */
-    readonly values: Partial<Omit<Values, 'password' | 'passwordConfirmation'>>;
-    readonly siteName: string;
-    readonly refusedDomains: readonly string[];
-    /** Whom a single sign-on has named is asked for no password (A§3). */
-    readonly type?: RegistrationType;
-    readonly source: string | null;
-    readonly cid: string | null;
-    readonly practiceCode: string | null;
-    readonly target: string;
-    /** What the visitor wanted before they had a session. */
-    readonly waiting: Waiting | null;
-    readonly notDoneHref: string;
-    readonly signInHref: string;
-    readonly privacyHref: string;
-  };
 
 /** A§2 registration page, the single long form; it validates on change once it was sent, and each field when it is left (A§5). */
 export const RegistrationForm = ({
@@ -51,11 +24,12 @@ export const RegistrationForm = ({
   source,
   cid,
   practiceCode,
+  practice,
   target,
   waiting,
   notDoneHref,
   ...props
-}: RegistrationFormProps) => {
+}: RegistrationProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => registrationMachine(registrationPorts), []),
@@ -72,13 +46,12 @@ export const RegistrationForm = ({
     },
   );
   const onDone = useCallback(
-    ({ id }: { readonly id: string }) => void sessionOpened({ userId: id, waiting, target, notDoneHref }),
-    [waiting, target, notDoneHref],
+    (visitor: RegisteredVisitor) => void registered(visitor, { practice, waiting, target, notDoneHref }),
+    [practice, waiting, target, notDoneHref],
   );
   const form = useForm(registrationForm, actor, { say, prefix: 'registration', values: registrationFrom, onDone });
-  const { field, touch, view } = form;
 
-  if (view.nextStep === 'checkEmail') return <CheckEmail say={say} />;
+  if (form.view.nextStep === 'checkEmail') return <CheckEmail say={say} />;
 
   return (
     <Form
@@ -93,41 +66,7 @@ export const RegistrationForm = ({
         </p>
       }
     >
-      <fieldset className="form__part">
-        <legend>{say('Registration_Account')}</legend>
-        <TextField
-          {...field('email')}
-          type="email"
-          label={say('Registration_Email')}
-          autoComplete="email"
-          maxLength={registrationMaxLengths.email}
-          defaultValue={values.email ?? ''}
-        />
-        {type === 'password' && (
-          <PasswordField
-            {...field('password')}
-            onChange={() => {
-              touch('password');
-              touch('passwordConfirmation');
-            }}
-            label={say('Registration_Password')}
-            hint={say('Registration_PasswordHint')}
-            autoComplete="new-password"
-            say={say}
-            canShow={form.isHydrated}
-          />
-        )}
-      </fieldset>
-      <AboutYouFields say={say} field={field} values={values} countries={props.countries} />
-      <WorkFields say={say} field={field} values={values} functions={props.functions} titles={props.titles} />
-      <CheckboxField
-        {...field('occasionalEmail')}
-        label={say('Registration_OccasionalEmail')}
-        defaultChecked={values.occasionalEmail ?? false}
-      />
-      <p className="form__small">
-        {say('Registration_Privacy')} <a href={props.privacyHref}>{say('Registration_PrivacyLink')}</a>
-      </p>
+      <AccountFields {...props} say={say} form={form} values={values} type={type} />
     </Form>
   );
 };

@@ -47,6 +47,7 @@ describe('the registration form', () => {
         source={null}
         cid={null}
         practiceCode={null}
+        practice={null}
         countries={[{ code: 'DE', description: 'Germany' }]}
         functions={[{ code: 'OPS', description: 'Operations' }]}
         titles={['Partner']}

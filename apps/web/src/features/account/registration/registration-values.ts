@@ -6,3 +6,12 @@ export const registrationFrom = (read: (name: string) => string | undefined): Re
   const form = readValues(registrationForm.empty, read);
   return { ...form, passwordConfirmation: form.password };
 };
+
+/** The same of a form on the page. */
+export const formValues = (form: HTMLFormElement | null): RegistrationForm => {
+  const data = form === null ? undefined : new FormData(form);
+  return registrationFrom((name) => {
+    const value = data?.get(name);
+    return typeof value === 'string' ? value : undefined;
+  });
+};

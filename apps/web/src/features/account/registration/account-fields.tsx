@@ -1,0 +1,71 @@
+import type { Say } from '@masthead/core/dictionary';
+import { type RegistrationForm, type RegistrationType, registrationMaxLengths } from '@masthead/core/registration';
+import { CheckboxField } from '../../../kit/forms/choice-fields.tsx';
+import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
+import type { Form } from '../../../kit/forms/use-form.ts';
+import { AboutYouFields, type PersonLists, WorkFields } from '../shared/person-fields.tsx';
+
+export type AccountFieldsProps = PersonLists & {
+  /** What is filled in already: from the address, or from a form that came back with errors. Never a password. */
+  readonly values: Partial<Omit<RegistrationForm, 'password' | 'passwordConfirmation'>>;
+  /** Whom a single sign-on has named is asked for no password (A§3). */
+  readonly type?: RegistrationType;
+  readonly privacyHref: string;
+  /** Whether the site keeps a password already, which an empty field leaves as it is. */
+  readonly hasPassword?: boolean;
+};
+
+type Drawn = Pick<Form<RegistrationForm, never, never>, 'field' | 'touch' | 'isHydrated'>;
+
+/** What an account is asked for, on one page or in the first of four steps (A§3, A§5). */
+export const AccountFields = ({
+  say,
+  form: { field, touch, isHydrated },
+  values,
+  type = 'password',
+  hasPassword = false,
+  ...props
+}: AccountFieldsProps & { readonly say: Say; readonly form: Drawn }) => {
+  // With script the form makes the call, and the site hands a password out to nobody.
+  const keeps = hasPassword && !isHydrated;
+  return (
+    <>
+      <fieldset className="form__part">
+        <legend>{say('Registration_Account')}</legend>
+        <TextField
+          {...field('email')}
+          type="email"
+          label={say('Registration_Email')}
+          autoComplete="email"
+          maxLength={registrationMaxLengths.email}
+          defaultValue={values.email ?? ''}
+        />
+        {type === 'password' && (
+          <PasswordField
+            {...field('password')}
+            onChange={() => {
+              touch('password');
+              touch('passwordConfirmation');
+            }}
+            label={say('Registration_Password')}
+            hint={say(keeps ? 'Stepper_PasswordKept' : 'Registration_PasswordHint')}
+            required={!keeps}
+            autoComplete="new-password"
+            say={say}
+            canShow={isHydrated}
+          />
+        )}
+      </fieldset>
+      <AboutYouFields say={say} field={field} values={values} countries={props.countries} />
+      <WorkFields say={say} field={field} values={values} functions={props.functions} titles={props.titles} />
+      <CheckboxField
+        {...field('occasionalEmail')}
+        label={say('Registration_OccasionalEmail')}
+        defaultChecked={values.occasionalEmail ?? false}
+      />
+      <p className="form__small">
+        {say('Registration_Privacy')} <a href={props.privacyHref}>{say('Registration_PrivacyLink')}</a>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import type { Message } from '@masthead/core';
+import {
+  type ChoiceStep,
+  numberOf,
+  rechosen,
+  registrationForm,
+  stepAfter,
+  stepBefore,
+} from '@masthead/core/registration';
+import { type Alert, alertsIn } from '@masthead/core/subscriptions';
+import type { GetServerSideProps } from 'next';
+import type { PostedTo } from '../../../kit/forms/form.tsx';
+import { nothingServed, type Served } from '../../../kit/forms/served.ts';
+import { frameOf, goTo, openAccountRequest } from '../../../kit/page/account-request.ts';
+import { askAgain, garbledForm, refusedForm } from '../../../kit/page/form-answers.ts';
+import type { FormPageProps } from '../../../kit/page/form-page.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
+import { openPost, outcomeOf, postedTo } from '../../../kit/page/serve-form.ts';
+import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
+import { boxOf } from './choices.tsx';
+import { codesOf, draftIn, drafts, stepAddress } from './draft.ts';
+import { leaveRegistration, registered, registrationFacts, runRegistration } from './registration-request.ts';
+import { subscriptionList } from './subscription-list.ts';
+
+export type ChoiceForm = PostedTo & {
+  readonly variant: 'choices';
+  readonly step: ChoiceStep;
+  readonly offered: readonly Alert[];
+  /** Whether what there is to choose from could be had. */
+  readonly isListed: boolean;
+  readonly chosen: readonly string[];
+  readonly problem: Message | null;
+  readonly served: Served;
+};
+
+/** What the account is refused for stands in its form, on the page of step 1. */
+const isOfAccount = ({ errors, problem }: Served): boolean => errors.length > 0 || (problem?.field ?? null) !== null;
+
+/**
+ * Steps 2 to 4 of a registration without script: a page each, which keeps what is chosen in the sealed draft and leads on, or back; the last
+ * registers. Who has no draft begins with step 1, which says so.
+ */
+export const choiceStepPage =
+  (actions: PendingActions, path: string, step: ChoiceStep): GetServerSideProps<FormPageProps<ChoiceForm | null>> =>
+  async (context) => {
+    const request = await openAccountRequest(context, actions);
+    const away = leaveRegistration(request);
+    if (away !== undefined) return goTo(away);
+    const draft = draftIn(context);
+    if (draft === undefined) return goTo(stepAddress(request, 1, 'gone'));
+    const list = await subscriptionList();
+    const offered = list === undefined ? [] : alertsIn(list, step, request.language);
+
+    const drawn = async (chosen: readonly string[], served: Served) => {
+      const isLast = stepAfter(step) === undefined;
+      const [frame, posted] = await Promise.all([
+        frameOf(request, path),
+        postedTo(request, { served }, isLast ? 'register' : undefined),
+      ]);
+      const problem = served.problem?.message ?? null;
+      const form = {
+        variant: 'choices' as const,
+        step,
+        offered,
+        isListed: list !== undefined,
+        chosen,
+        problem,
+        ...posted,
+      };
+      return { props: plainProps({ frame, form }) };
+    };
+
+    if (context.req.method !== 'POST') return drawn(codesOf(draft), draft.served ?? nothingServed);
+    const post = await openPost(request);
+    if (post === undefined) return drawn(codesOf(draft), refusedForm);
+    const chosen = rechosen(codesOf(draft), offered, (code) => post.fields.get(boxOf(code)) === 'yes');
+    const keep = (served?: Served) => {
+      const kept = { values: draft.values, chosen: chosen.join(','), ...(served !== undefined && { served }) };
+      drafts.keep(context, request.settings, kept, draft.id);
+    };
+    const leadTo = (number: number) => goTo(stepAddress(request, number, draft.id));
+
+    if (post.fields.get('go') === 'back') {
+      keep();
+      return leadTo(numberOf(stepBefore(step)));
+    }
+    const next = stepAfter(step);
+    if (next !== undefined) {
+      keep();
+      return leadTo(numberOf(next));
+    }
+    const values = draft.values;
+    const ran = await runRegistration(
+      { ...(await registrationFacts(request)), subscriptions: () => chosen },
+      { ...post, event: { type: 'form.submitted', values } },
+    );
+    const outcome = outcomeOf(request, registrationForm, post, { values, ran });
+    if (outcome._tag === 'Again') {
+      const isMendedAtFirst = isOfAccount(outcome.served);
+      keep(isMendedAtFirst ? outcome.served : undefined);
+      return isMendedAtFirst ? leadTo(1) : drawn(chosen, outcome.served);
+    }
+    drafts.drop(context, request.settings, draft.id);
+    if (outcome._tag === 'Elsewhere') return { props: plainProps({ frame: await frameOf(request, path), form: null }) };
+    const to = await registered(request, outcome, actions);
+    if (to !== undefined) return goTo(to);
+    keep();
+    askAgain(context.res, { _tag: 'Garbled' });
+    return drawn(chosen, garbledForm);
+  };

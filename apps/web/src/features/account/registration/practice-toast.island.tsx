@@ -1,0 +1,45 @@
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PracticeNotice } from '../../../kit/session/notice-cookie.ts';
+import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
+import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+
+export type PracticeToastProps = { readonly dictionary: Dictionary; readonly notice: PracticeNotice };
+
+/**
+ * A§4: after registering from a page of a practice, a toast with heading and description, which stays from page to page until it is dismissed (A§9: it
+ * has no duration). It is read out once: by the first page that shows it.
+ */
+export const PracticeToast = ({ dictionary, notice }: PracticeToastProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const isHydrated = useHydrated();
+  const [isDismissed, setDismissed] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (notice !== 'new') return;
+    // A live region is read out for what comes into it, not for what it was drawn with.
+    if (told.current !== null) told.current.textContent = `${say('Practice_Heading')}. ${say('Practice_Text')}`;
+    keepNotice('told');
+  }, [notice, say]);
+  const dismiss = () => {
+    keepNotice(undefined);
+    setDismissed(true);
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status" ref={told} />
+      {!isDismissed && (
+        <section className="toast" aria-label={say('Practice_Heading')}>
+          <p className="toast__heading">{say('Practice_Heading')}</p>
+          <p>{say('Practice_Text')}</p>
+          {isHydrated && (
+            <button type="button" className="button button--quiet" onClick={dismiss}>
+              {say('Practice_Dismiss')}
+            </button>
+          )}
+        </section>
+      )}
+    </>
+  );
+};

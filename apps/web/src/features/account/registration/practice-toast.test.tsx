@@ -1,0 +1,34 @@
+import '../../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
+import { PracticeToast } from './practice-toast.island.tsx';
+
+const kept = () => /masthead_practice_notice=(\w+)/.exec(document.cookie)?.[1];
+
+beforeEach(() => {
+  keepNotice('new');
+});
+
+describe('the toast about a practice (A§4, A§9)', () => {
+  it('has heading and description, and is read out once, by the first page that shows it', () => {
+    render(<PracticeToast dictionary={englishDictionary} notice="new" />);
+    expect(screen.getByRole('region', { name: 'You are subscribed' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toContain('You are subscribed');
+    expect(kept()).toBe('told');
+  });
+
+  it('is shown and not read out on the pages after that', () => {
+    render(<PracticeToast dictionary={englishDictionary} notice="told" />);
+    expect(screen.getByRole('region', { name: 'You are subscribed' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('stays until it is dismissed, and then is on no page', async () => {
+    render(<PracticeToast dictionary={englishDictionary} notice="told" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(kept()).toBeUndefined();
+  });
+});

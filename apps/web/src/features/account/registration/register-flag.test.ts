@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pendingActions } from '../../../site/registries/pending-actions.ts';
+import { aPageVisitor, services } from '../../../testing/page-requests.ts';
+import { registerPage } from './register-page.ts';
+
+services();
+const getRegisterProps = registerPage(pendingActions);
+
+/** A flag service that answers when it is let. */
+const held: ServerResponse[] = [];
+const flagService = createServer((_, res) => {
+  held.push(res);
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => flagService.listen(0, '127.0.0.1', resolve));
+  // What a process is told of its flags it is told once.
+  process.env.FLAGS = 'registration-stepper=on';
+  process.env.FLAGS_URL = `http://127.0.0.1:${(flagService.address() as AddressInfo).port}`;
+  process.env.FLAGS_TIMEOUT_MS = '1000';
+});
+afterAll(async () => {
+  flagService.closeAllConnections();
+  await new Promise((resolve) => flagService.close(resolve));
+});
+
+it('is as configured while the flag service keeps its answer to itself: the page waits for it at most a second (A§2, A§9)', async () => {
+  const asked = aPageVisitor().ask(getRegisterProps, '/register');
+  expect((await asked).props.form?.variant).toBe('stepper');
+  expect(held.length).toBeGreaterThan(0);
+  // Nobody waits for it again.
+  const again = await aPageVisitor().ask(getRegisterProps, '/register');
+  expect([again.status, again.props.form?.variant]).toEqual([200, 'stepper']);
+});

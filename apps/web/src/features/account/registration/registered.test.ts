@@ -1,0 +1,58 @@
+import '../../../testing/browser-globals.ts';
+import * as E from 'fp-ts/lib/Either.js';
+import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
+import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
+import { registered } from './registered.ts';
+
+const subscribe = jest.fn();
+
+jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
+jest.mock('./browser-ports.ts', () => ({
+  registrationPorts: { subscribeToPractice: (request: unknown) => () => subscribe(request) },
+}));
+
+const visitor = { id: 'u1', firstName: 'Ada', subscriptions: ['brief'], articles: [], isPracticeUser: false };
+const opened = { waiting: null, target: '/registration-confirmation', notDoneHref: '/signin-prompt' };
+const events: unknown[] = [];
+document.addEventListener('masthead:subscription-added', (event) => {
+  if (event instanceof CustomEvent) events.push(event.detail);
+});
+const isTold = () => document.cookie.includes('masthead_practice_notice=new');
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  events.length = 0;
+  keepNotice(undefined);
+});
+
+describe('somebody who has registered from a page of a practice', () => {
+  it('is subscribed to it, an event says so, and the pages that follow do (A§4)', async () => {
+    subscribe.mockResolvedValue(E.right({ isNew: true }));
+    await registered(visitor, { ...opened, practice: 'technology' });
+    expect(subscribe).toHaveBeenCalledWith({ userId: 'u1', practiceCode: 'technology' });
+    expect([events, isTold()]).toEqual([[['technology']], true]);
+    expect(sessionOpened).toHaveBeenCalledWith({ userId: 'u1', ...opened });
+  });
+
+  it.each([
+    ['was subscribed before', 'technology', E.right({ isNew: false })],
+    ['cannot be subscribed, silently (A§8)', 'technology', E.left({ _tag: 'Unreachable', cause: 'none' })],
+    ['chose it while registering', 'brief', E.right({ isNew: true })],
+    ['came from no practice', null, E.right({ isNew: true })],
+  ])('goes on unheard of where they %s', async (_, practice, answer) => {
+    subscribe.mockResolvedValue(answer);
+    await registered(visitor, { ...opened, practice });
+    expect([events, isTold()]).toEqual([[], false]);
+    expect(sessionOpened).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for it no longer than a second', async () => {
+    jest.useFakeTimers();
+    subscribe.mockReturnValue(new Promise(() => undefined));
+    const going = registered(visitor, { ...opened, practice: 'technology' });
+    await jest.advanceTimersByTimeAsync(1_000);
+    await going;
+    jest.useRealTimers();
+    expect(sessionOpened).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,157 @@
+import { type RequestScope, type TokenStore, tokens } from '@masthead/composition/server';
+import { type CaptchaFailure, walk } from '@masthead/core';
+import {
+  type RegisteredVisitor,
+  type RegistrationFacts,
+  type RegistrationFailure,
+  type RegistrationForm,
+  type RegistrationType,
+  registrationMachine,
+} from '@masthead/core/registration';
+import { practiceToAdd } from '@masthead/core/subscriptions';
+import { dropIdentityTicket, identityTicketOf } from '@masthead/gateway';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { createActor } from 'xstate';
+import type { OwnProps } from '../../../kit/forms/served.ts';
+import type { AccountRequest } from '../../../kit/page/account-request.ts';
+import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import type { PostedForm } from '../../../kit/page/serve-form.ts';
+import { within } from '../../../kit/page/within.ts';
+import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
+import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
+import { waitingFor } from '../../../kit/pending-action/waiting.ts';
+import { tellOfPractice } from '../../../kit/session/practice-notice.ts';
+import { printRoute } from '../../../routes.ts';
+import { configuration } from '../../../server/configuration.ts';
+import { tellGap } from '../../../server/form-shells/marks.ts';
+import { keepRedirect } from '../../../server/redirect-cookie.ts';
+import { campaignIn, one } from '../shared/address-parameters.ts';
+import { beginSession } from '../shared/begin-session.ts';
+import { listsIn } from '../shared/lookup-lists.ts';
+import { refusedDomainsIn } from '../shared/refused-domains.ts';
+import type { RegistrationProps } from './registration-props.ts';
+
+type Query = AccountRequest['context']['query'];
+
+/** A§2: whom a single sign-on has named is asked for no password. */
+const typeOf = (query: Query): RegistrationType => (one(query, 'type') === 'sso' ? 'sso' : 'password');
+
+/** A§2: the address fills in the e-mail, and the name too when the visitor comes from a single sign-on. */
+export const prefilled = ({ context: { query } }: AccountRequest): RegistrationProps['values'] => {
+  const name = typeOf(query) === 'sso' ? (one(query, 'name') ?? '').trim() : '';
+  const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name) ?? [];
+  return { email: one(query, 'email') ?? '', firstName, lastName };
+};
+
+/** Where a signed-in visitor is sent; keeps for everybody else where they were. */
+export const leaveRegistration = ({ context, settings, session, language, intent }: AccountRequest) => {
+  if (session._tag === 'active') return printRoute({ page: 'home', language });
+  keepRedirect(context.res, settings, {
+    route: intent.redirect,
+    articleName: intent.articleName,
+    ...(intent.action !== null && { action: intent.action.name }),
+  });
+  return undefined;
+};
+
+/** What a registration of this request needs to know besides what is typed. */
+export const registrationFacts = async ({
+  context,
+  settings,
+  language,
+  intent,
+}: AccountRequest): Promise<RegistrationFacts> => ({
+  rules: { siteName: configuration().services.siteName, refusedDomains: await refusedDomainsIn(language) },
+  source: intent.source ?? undefined,
+  type: typeOf(context.query),
+  ticket: identityTicketOf(context.req, settings),
+  cid: await campaignIn(context.query),
+  practiceCode: intent.practiceCode,
+});
+
+type Try = Pick<
+  PostedForm<RegistrationForm, RegistrationFailure | CaptchaFailure, RegisteredVisitor>,
+  'event' | 'scope' | 'solveCaptcha'
+>;
+
+/** Runs a posted registration through the machine that the browser would run. */
+export const runRegistration = (facts: RegistrationFacts, { event, scope, solveCaptcha }: Try) => {
+  const machine = registrationMachine({
+    registerAccount: scope.get(tokens.user.registerAccount),
+    registerIdentified: scope.get(tokens.user.registerIdentified),
+    solveCaptcha,
+    detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
+  });
+  return walk(createActor(machine, { input: facts }), [event], formDeadlineMs);
+};
+
+/** Milliseconds. */
+const practiceTimeoutMs = 1_000;
+
+type Taken = { readonly result: RegisteredVisitor; readonly scope: RequestScope; readonly store: TokenStore };
+
+/** Signs in who has just been registered; gives where they go, undefined when the service has opened no session. */
+export const registered = async (
+  request: AccountRequest,
+  { result, scope, store }: Taken,
+  actions: PendingActions,
+): Promise<string | undefined> => {
+  // A§4: temporary login cookies are removed.
+  if (typeOf(request.context.query) === 'sso') dropIdentityTicket(request.context.res, request.settings);
+  const to = await beginSession(request, {
+    userId: result.id,
+    scope,
+    store,
+    target: afterRegistration(request.language, request.intent),
+    actions,
+  });
+  if (to !== undefined) await addPractice(request, result, scope);
+  return to;
+};
+
+/** The practice of the page that the visitor came from, unless it is a default one. */
+const practiceOf = ({ intent }: AccountRequest, subscriptions: readonly string[]): string | undefined =>
+  practiceToAdd({
+    practiceCode: intent.practiceCode,
+    defaultPractices: configuration().defaultPractices,
+    subscriptions,
+  });
+
+/** A§4: subscribes to the practice, and has the next pages say so. A§8: its failure is silent; it is waited for no longer than a pending action. */
+const addPractice = async (
+  request: AccountRequest,
+  { id, subscriptions }: RegisteredVisitor,
+  scope: RequestScope,
+): Promise<void> => {
+  const practiceCode = practiceOf(request, subscriptions);
+  if (practiceCode === undefined) return;
+  const asked = scope.get(tokens.user.subscribeToPractice)({ userId: id, practiceCode })();
+  const added = await within(practiceTimeoutMs, asked, undefined);
+  if (added?._tag === 'Right' && added.right.isNew) tellOfPractice(request.context.res, request.settings);
+};
+
+/** What the form of the account is drawn with. */
+export const registrationProps = async (
+  request: AccountRequest,
+  values: RegistrationProps['values'],
+): Promise<OwnProps<RegistrationProps>> => {
+  const { context, language, intent } = request;
+  const { lists, isWhole } = await listsIn(language);
+  if (!isWhole) tellGap(context.res);
+  return {
+    values,
+    siteName: configuration().services.siteName,
+    refusedDomains: await refusedDomainsIn(language),
+    source: intent.source,
+    type: typeOf(context.query),
+    cid: (await campaignIn(context.query)) ?? null,
+    practiceCode: intent.practiceCode ?? null,
+    practice: practiceOf(request, []) ?? null,
+    ...lists,
+    target: afterRegistration(language, intent),
+    waiting: waitingFor(intent.action),
+    notDoneHref: notDonePath(language, intent),
+    signInHref: signInPath(language, intent),
+    privacyHref: printRoute({ page: 'privacyPolicy', language }),
+  };
+};

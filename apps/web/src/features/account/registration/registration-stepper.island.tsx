@@ -1,0 +1,187 @@
+import type { Language } from '@masthead/core';
+import { sayIn } from '@masthead/core/dictionary';
+import { fieldsOf } from '@masthead/core/form';
+import {
+  numberOf,
+  type RegisteredVisitor,
+  registrationForm,
+  registrationStepperMachine,
+  registrationSteps,
+  stepAt,
+  stepperView,
+} from '@masthead/core/registration';
+import { alertsIn } from '@masthead/core/subscriptions';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Form } from '../../../kit/forms/form.tsx';
+import { refusalFrom } from '../../../kit/forms/served.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
+import { AccountFields } from './account-fields.tsx';
+import { registrationPorts } from './browser-ports.ts';
+import { CheckEmail } from './check-email.tsx';
+import { Choices, StepHeading } from './choices.tsx';
+import { registered } from './registered.ts';
+import type { RegistrationProps } from './registration-props.ts';
+import { formValues, registrationFrom } from './registration-values.ts';
+import { followAddress, hashIsStep, showInAddress } from './step-address.ts';
+import { forgetTabDraft, keepTabDraft, tabDraft } from './tab-draft.ts';
+
+export type RegistrationStepperProps = RegistrationProps & {
+  readonly language: Language;
+  /** What was chosen before, on pages without script. */
+  readonly chosen: readonly string[];
+};
+
+/** A§2 registration in four steps on one page; the hash says which (A§4). Without script each step is a page of its own. */
+export const RegistrationStepper = ({
+  dictionary,
+  language,
+  chosen,
+  values,
+  served,
+  siteName,
+  refusedDomains,
+  type = 'password',
+  source,
+  cid,
+  practiceCode,
+  practice,
+  target,
+  waiting,
+  notDoneHref,
+  ...props
+}: RegistrationStepperProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const actor = useActorRef(
+    useMemo(() => registrationStepperMachine(registrationPorts), []),
+    {
+      input: {
+        facts: {
+          rules: { siteName, refusedDomains },
+          source: source ?? undefined,
+          type,
+          cid: cid ?? undefined,
+          practiceCode: practiceCode ?? undefined,
+        },
+        prefill: values,
+        served: refusalFrom(served, fieldsOf(registrationForm.empty)),
+        chosen,
+      },
+    },
+  );
+  const formActor = useSelector(actor, ({ children }) => children.form);
+  if (formActor === undefined) throw new Error('The stepper has no form.');
+  const view = useSelector(actor, stepperView);
+  const onDone = useCallback(
+    (visitor: RegisteredVisitor) => {
+      forgetTabDraft();
+      void registered(visitor, { practice, waiting, target, notDoneHref });
+    },
+    [practice, waiting, target, notDoneHref],
+  );
+  const form = useForm(registrationForm, formActor, { say, prefix: 'registration', values: registrationFrom, onDone });
+  const { formRef } = form;
+  const { step } = view;
+  const isRefused = form.errors.length > 0 || form.problem !== undefined;
+
+  useEffect(() => {
+    const kept = tabDraft();
+    if (served.problem === null && served.errors.length === 0)
+      for (const field of fieldsOf(kept.values)) {
+        const value = kept.values[field];
+        if (value !== undefined && value !== '') formActor.send({ type: 'field.changed', field, value });
+      }
+    for (const code of kept.chosen) actor.send({ type: 'alert.chosen', code, isChosen: true });
+  }, [actor, formActor, served]);
+
+  const isLeaving = form.view.result !== undefined;
+  useEffect(() => {
+    const keep = () => {
+      if (!isLeaving) keepTabDraft(formValues(formRef.current), actor.getSnapshot().context.chosen);
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [actor, formRef, isLeaving]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    const hasMoved = shown.current !== step;
+    shown.current = step;
+    if (!hasMoved) {
+      // A page that is loaded again begins with its form: nobody keeps its password.
+      if (hashIsStep()) showInAddress(step, 'replace');
+      return;
+    }
+    showInAddress(step, 'push');
+    if (!isRefused) heading.current?.focus();
+    keepTabDraft(formValues(formRef.current), actor.getSnapshot().context.chosen);
+  }, [actor, formRef, step, isRefused]);
+  useEffect(
+    () =>
+      followAddress((number) => {
+        const named = stepAt(number);
+        if (named !== undefined) actor.send({ type: 'step.named', step: named });
+        showInAddress(stepperView(actor.getSnapshot()).step, 'replace');
+      }),
+    [actor],
+  );
+
+  if (form.view.nextStep === 'checkEmail') return <CheckEmail say={say} />;
+
+  const isLast = numberOf(step) === registrationSteps.length;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.isBusy) return;
+    actor.send({ type: isLast ? 'stepper.submitted' : 'step.continued', values: formValues(event.currentTarget) });
+  };
+  return (
+    <Form
+      action={props.action}
+      formToken={props.formToken}
+      stamp={props.stamp}
+      form={{ ...form, submit }}
+      submit={say(isLast ? 'Stepper_Submit' : 'Stepper_Continue')}
+      after={
+        step === 'account' ? (
+          <p className="form__other">
+            {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
+          </p>
+        ) : (
+          <button
+            type="button"
+            className="button button--quiet"
+            disabled={form.isBusy}
+            onClick={() => actor.send({ type: 'step.left' })}
+          >
+            {say('Stepper_Back')}
+          </button>
+        )
+      }
+    >
+      <StepHeading say={say} step={step} heading={heading} />
+      <div hidden={step !== 'account'}>
+        <AccountFields {...props} say={say} form={form} values={values} type={type} />
+      </div>
+      {step !== 'account' &&
+        (view.list !== undefined ? (
+          <Choices
+            say={say}
+            step={step}
+            offered={alertsIn(view.list, step, language)}
+            chosen={view.chosen}
+            onChoose={(code, isChosen) => actor.send({ type: 'alert.chosen', code, isChosen })}
+          />
+        ) : view.listProblem !== undefined ? (
+          <div role="alert">
+            <p>{say('Stepper_ListFailed')}</p>
+            <button type="button" className="button button--quiet" onClick={() => actor.send({ type: 'list.wanted' })}>
+              {say('Stepper_Retry')}
+            </button>
+          </div>
+        ) : (
+          <p role="status">{say('Form_Busy')}</p>
+        ))}
+    </Form>
+  );
+};

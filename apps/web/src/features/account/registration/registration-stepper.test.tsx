@@ -1,0 +1,214 @@
+import '../../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as E from 'fp-ts/lib/Either.js';
+import { nothingServed } from '../../../kit/forms/served.ts';
+import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
+import { RegistrationStepper } from './registration-stepper.island.tsx';
+
+const ports = {
+  registerAccount: jest.fn(),
+  solveCaptcha: jest.fn(),
+  detectCountry: jest.fn(),
+  findCompanies: jest.fn(),
+  listSubscriptions: jest.fn(),
+  subscribeToPractice: jest.fn(),
+};
+
+jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
+jest.mock('@masthead/composition/browser', () => {
+  const call =
+    (name: string) =>
+    (...given: unknown[]) =>
+    () =>
+      ports[name as keyof typeof ports](...given);
+  const portsOf = (names: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(
+      Object.values(names)
+        .flat()
+        .map((name) => [name, call(name)]),
+    );
+  return { browserPorts: portsOf };
+});
+
+const right = (value: unknown) => Promise.resolve(E.right(value));
+const left = (failure: unknown) => Promise.resolve(E.left(failure));
+const alert = (code: string, language = 'en') => ({
+  ...{ code, language, title: `About ${code}`, toolTip: 'A tip', description: 'A description' },
+  ...{ frequency: 'Weekly', preview: { href: '/insights', label: `Look at ${code}` } },
+});
+const list = {
+  newsletters: [alert('brief'), alert('brief-ar', 'ar')],
+  alerts: [alert('technology')],
+  guides: [],
+  informationalMail: [],
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/register?source=x');
+  ports.detectCountry.mockReturnValue(left({ _tag: 'Unreachable', cause: 'none' }));
+  ports.solveCaptcha.mockReturnValue(right('solved'));
+  ports.listSubscriptions.mockImplementation(() => right(list));
+  ports.registerAccount.mockImplementation(() => right({ id: 'u1', firstName: 'Mina', subscriptions: [] }));
+});
+
+const values = {
+  email: 'mina@example.com',
+  firstName: 'Mina',
+  lastName: 'Okafor',
+  country: 'DE',
+  jobTitle: 'Partner',
+  company: 'X',
+  businessFunction: 'OPS',
+};
+
+const show = async (known: Partial<typeof values> = values) => {
+  const shown = render(
+    <RegistrationStepper
+      dictionary={englishDictionary}
+      language="en"
+      chosen={[]}
+      action="/register"
+      formToken="t"
+      stamp="form:x"
+      values={known}
+      served={nothingServed}
+      siteName="Halden Brook"
+      refusedDomains={[]}
+      source={null}
+      cid={null}
+      practiceCode={null}
+      practice={null}
+      countries={[{ code: 'DE', description: 'Germany' }]}
+      functions={[{ code: 'OPS', description: 'Operations' }]}
+      titles={['Partner']}
+      target="/registration-confirmation?isRegistered=true"
+      waiting={null}
+      notDoneHref="/signin-prompt?notSaved=true"
+      signInHref="/signin"
+      privacyHref="/privacy-policy"
+    />,
+  );
+  // The country has been asked for, and is not known.
+  await act(async () => undefined);
+  return shown;
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const step = () => screen.getByRole('heading', { level: 2, name: /account|newsletters|alerts|guides/i }).textContent;
+const typePassword = () => userEvent.type(screen.getByLabelText('Password'), 'quiet-otter-lantern');
+const atStep2 = async () => {
+  await typePassword();
+  await press('Continue');
+  await screen.findByRole('checkbox', { name: 'About brief' });
+};
+
+describe('a registration in four steps', () => {
+  it('says which step it is, goes on with Continue below 4 and sends everything with Submit at 4 (A§4)', async () => {
+    await show();
+    expect(screen.getByText('Step 1 of 4')).toBeDefined();
+    await atStep2();
+    expect(document.activeElement?.textContent).toBe('Newsletters');
+    expect(screen.queryByRole('checkbox', { name: 'About brief-ar' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'About brief' }));
+    await press('Continue');
+    expect([step(), location.hash]).toEqual(['Alerts', '#step-3']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'About technology' }));
+    await press('Continue');
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(ports.registerAccount).not.toHaveBeenCalled();
+    await press('Submit');
+    await waitFor(() => expect(sessionOpened).toHaveBeenCalledTimes(1));
+    expect(ports.registerAccount.mock.calls[0]?.[0]).toMatchObject({
+      registration: { ...values, password: 'quiet-otter-lantern', subscriptions: ['brief', 'technology'] },
+    });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('says what is wrong with the account, and stays', async () => {
+    await show();
+    await press('Continue');
+    expect(screen.getByRole('alert', { name: 'There is a problem' }).contains(document.activeElement)).toBe(true);
+    expect([step(), location.hash]).toEqual(['Your account', '']);
+  });
+
+  it('resets the hash on the way back from step 2, and keeps what was typed and chosen (A§4)', async () => {
+    await show();
+    await atStep2();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'About brief' }));
+    expect(location.hash).toBe('#step-2');
+    await press('Back');
+    expect([step(), location.hash, location.search]).toEqual(['Your account', '', '?source=x']);
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'quiet-otter-lantern');
+    await press('Continue');
+    expect(screen.getByRole('checkbox', { name: 'About brief' })).toHaveProperty('checked', true);
+  });
+
+  it('follows the browser back and forward, and never past where it has been', async () => {
+    await show();
+    await atStep2();
+    const go = (hash: string) =>
+      act(() => {
+        history.replaceState(null, '', `/register?source=x${hash}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+    go('');
+    expect(step()).toBe('Your account');
+    go('#step-2');
+    expect(step()).toBe('Newsletters');
+    go('#step-4');
+    expect([step(), location.hash]).toEqual(['Newsletters', '#step-2']);
+  });
+
+  it('is where it was when its page is loaded again, but for the password, which nobody keeps', async () => {
+    const first = await show({});
+    for (const [label, text] of [
+      ['Email', values.email],
+      ['First name', 'Mina'],
+    ] as const)
+      await userEvent.type(screen.getByLabelText(label), text);
+    await typePassword();
+    dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('quiet-otter-lantern');
+    first.unmount();
+    history.replaceState(null, '', '/register?source=x#step-3');
+    await show({});
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', values.email);
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    expect([step(), location.hash]).toEqual(['Your account', '']);
+  });
+
+  it('leads back to the field that the service has something against', async () => {
+    ports.registerAccount.mockImplementation(() => left({ _tag: 'Refused', code: 2005, fields: [] }));
+    await show();
+    await atStep2();
+    await press('Continue');
+    await press('Continue');
+    await press('Submit');
+    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(step()).toBe('Your account');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', values.email);
+    expect(screen.getByRole('alert', { name: 'There is a problem' }).contains(document.activeElement)).toBe(true);
+  });
+
+  it('can be gone through without a list that cannot be had, which may be asked for again', async () => {
+    ports.listSubscriptions.mockImplementation(() => left({ _tag: 'Unreachable', cause: 'none' }));
+    await show();
+    await typePassword();
+    await press('Continue');
+    await screen.findByText(/could not load what there is to choose/);
+    ports.listSubscriptions.mockImplementation(() => right(list));
+    await press('Try again');
+    await screen.findByRole('checkbox', { name: 'About brief' });
+  });
+
+  it('leaves the hash of a layer alone, in which it may stand', async () => {
+    history.replaceState(null, '', '/#/signup');
+    await show();
+    await atStep2();
+    expect(location.hash).toBe('#/signup');
+  });
+});

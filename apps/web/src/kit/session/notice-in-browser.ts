@@ -1,0 +1,12 @@
+import { noticeCookie, noticeSeconds, type PracticeNotice } from './notice-cookie.ts';
+
+type Place = { readonly jar: Pick<Document, 'cookie'>; readonly isSecure: boolean };
+
+/** Keeps for the pages that follow what they are to say; nothing once it is dismissed. */
+export const keepNotice = (
+  notice: PracticeNotice | undefined,
+  { jar, isSecure }: Place = { jar: document, isSecure: location.protocol === 'https:' },
+): void => {
+  const kept = notice === undefined ? '; Max-Age=0' : `${notice}; Max-Age=${noticeSeconds}`;
+  jar.cookie = `${noticeCookie}=${kept}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+};

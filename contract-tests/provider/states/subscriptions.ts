@@ -1,0 +1,38 @@
+import type { MemoryAlert } from '@masthead/adapters/memory';
+import { exhaustedAllowance } from '../allowance.ts';
+import { type States, state, text } from '../state.ts';
+
+const groups: readonly MemoryAlert['group'][] = ['newsLetters', 'alerts', 'guides', 'informationalMail'];
+
+const groupFrom = (value: unknown): MemoryAlert['group'] => {
+  const group = groups.find((known) => known === value);
+  if (group === undefined) throw new Error(`${JSON.stringify(value)} is no group`);
+  return group;
+};
+
+export const subscriptions: States = {
+  'something to subscribe to': state(
+    { group: groupFrom, code: text, language: text, title: text },
+    {
+      means: 'an alert of that group, with every field of A§3 filled in',
+      inDatabase: ({ group, code, language, title }, { run }) =>
+        run(
+          `INSERT INTO alerts (site, alert_code, alert_group, position, language, title, tool_tip, description, frequency,
+             preview_link, preview_link_label)
+           VALUES ('halden-brook', $1, $2, 1, $3, $4, 'A tool tip', 'A description', 'Weekly', '/insights', 'A preview')`,
+          [code, group, language, title],
+        ),
+      inMemory: ({ group, code, language, title }, { alerts = [], ...others }) => ({
+        ...others,
+        alerts: [
+          ...alerts,
+          {
+            ...{ group, alertCode: code, language, title, toolTip: 'A tool tip', descriptionText: 'A description' },
+            ...{ frequency: 'Weekly', previewLink: '/insights', previewLinkLabel: 'A preview' },
+          },
+        ],
+      }),
+    },
+  ),
+  'too many practice subscriptions from one address': exhaustedAllowance('practice', 'practice subscriptions'),
+};

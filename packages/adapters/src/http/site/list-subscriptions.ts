@@ -1,0 +1,91 @@
+import { AlertCode } from '@masthead/core';
+import type { Alert, ListSubscriptions, SubscriptionGroup, SubscriptionList } from '@masthead/core/subscriptions';
+import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import { call, reading, type Sample } from '../call.ts';
+
+const AlertWire = t.intersection([
+  t.type({ alertCode: AlertCode, title: t.string, language: t.string }),
+  t.partial({
+    toolTip: t.string,
+    descriptionText: t.string,
+    frequency: t.string,
+    previewLink: t.string,
+    previewLinkLabel: t.string,
+  }),
+]);
+
+const GroupWire = t.type({ alertItems: t.type({ alerts: t.readonlyArray(t.unknown) }) }, 'Group');
+
+const GroupsWire = t.partial(
+  { newsLetters: GroupWire, alerts: GroupWire, guides: GroupWire, informationalMail: GroupWire },
+  'Groups',
+);
+
+/** A§7: some callers read `data.subscriptions`, some `data.data.subscriptions`. */
+const ListWire = t.union([
+  t.type({ data: t.type({ subscriptions: GroupsWire }) }),
+  t.type({ subscriptions: GroupsWire }),
+]);
+
+const leadsSomewhere = /^(?:\/(?![/\\])|https?:\/\/)/;
+
+const previewOf = ({ previewLink = '', previewLinkLabel = '' }: t.TypeOf<typeof AlertWire>): Alert['preview'] =>
+  previewLinkLabel !== '' && leadsSomewhere.test(previewLink)
+    ? { href: previewLink, label: previewLinkLabel }
+    : undefined;
+
+/** One that cannot be read, such as one in a language that this site does not have, is left out; the others stand. */
+const alertsOf = (group: t.TypeOf<typeof GroupWire> | undefined): readonly Alert[] =>
+  (group?.alertItems.alerts ?? []).flatMap((item) =>
+    pipe(
+      AlertWire.decode(item),
+      E.match(
+        (): readonly Alert[] => [],
+        (alert) => [
+          {
+            code: alert.alertCode,
+            language: alert.language,
+            title: alert.title,
+            toolTip: alert.toolTip ?? '',
+            description: alert.descriptionText ?? '',
+            frequency: alert.frequency ?? '',
+            preview: previewOf(alert),
+          },
+        ],
+      ),
+    ),
+  );
+
+const toList = (wire: t.TypeOf<typeof ListWire>): SubscriptionList => {
+  const { newsLetters, alerts, guides, informationalMail } =
+    'data' in wire ? wire.data.subscriptions : wire.subscriptions;
+  return {
+    newsletters: alertsOf(newsLetters),
+    alerts: alertsOf(alerts),
+    guides: alertsOf(guides),
+    informationalMail: alertsOf(informationalMail),
+  } satisfies Record<SubscriptionGroup, readonly Alert[]>;
+};
+
+/** A§7 subscription list: the same for everybody, in all languages. */
+export const listSubscriptions = call<ListSubscriptions>()({
+  service: 'site',
+  method: 'GET',
+  path: '/v1/sitecore/api/subscriptions/list',
+  session: 'none',
+  request: () => ({}),
+  answer: reading(ListWire, toList),
+});
+
+export const sample: Sample<ListSubscriptions> = {
+  given: [],
+  answer: {
+    data: {
+      subscriptions: {
+        newsLetters: { alertItems: { alerts: [{ alertCode: 'weekly', title: 'Weekly', language: 'en' }] } },
+      },
+    },
+  },
+};
