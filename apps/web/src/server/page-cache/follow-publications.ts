@@ -17,7 +17,8 @@ const waitS = 20;
 const answerTimeoutMs = (waitS + 5) * 1_000;
 
 const firstPauseMs = 100;
-const longestPauseMs = 5_000;
+/** With its share of chance still below the second in which a publication shows, also just after the content service has come back. */
+const longestPauseMs = 600;
 
 const isTexts = (list: unknown): list is readonly string[] =>
   Array.isArray(list) && list.every((each) => typeof each === 'string');
