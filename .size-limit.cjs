@@ -51,6 +51,17 @@ module.exports = [
   // Only for a visitor to whom a third party's captcha is offered that may show itself.
   budget('flags, asked for in a browser', '15 KB', 'browser-flags'),
   budget('registration form, hydrated', '120 KB', 'page', 'runtime', 'registration-form'),
+  // The same form, and the three steps after it.
+  budget('registration in steps, hydrated', '124 KB', 'page', 'runtime', 'registration-stepper'),
+  // On the pages after a registration from a page of a practice.
+  budget(
+    'article, its save button and the toast about a practice hydrated',
+    '106 KiB',
+    'page',
+    'runtime',
+    'save-article',
+    'practice-toast',
+  ),
   budget('saved articles, hydrated', '115 KB', 'page', 'runtime', 'saved-articles-list'),
   budget('job search, hydrated', '130 KiB', 'page', 'runtime', 'job-search'),
   budget('quiz article, its quiz hydrated', '118 KB', 'page', 'runtime', 'quiz'),

@@ -32,9 +32,3 @@ export const browserCalls = {
   geo: ['detectCountry'],
   forms: ['answerQuestion', 'castVote', 'fetchAttempts'],
 } as const satisfies BrowserCalls;
-
-/** Those that the pages of a registration make beside: no other form brings them to its visitor. */
-export const registrationCalls = {
-  user: ['subscribeToPractice'],
-  site: ['listSubscriptions'],
-} as const satisfies BrowserCalls;

@@ -1,7 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import type { FormInput } from '../shared/form.ts';
 import type { SubscriptionList, SubscriptionListFailure } from '../subscriptions/index.ts';
 import type { RegistrationFacts } from './form.ts';
+import type { RegistrationMachine } from './machine.ts';
 import type { RegistrationForm } from './model.ts';
 import type { RegistrationStep } from './steps.ts';
 
@@ -20,6 +22,9 @@ export type Chosen = { readonly code: string; readonly isChosen: boolean };
 export type Reached = { readonly step: RegistrationStep };
 export type ListFailed = { readonly failure: SubscriptionListFailure | Defect };
 
+/** What the form of the account has come to. */
+export type FormNews = { readonly snapshot: SnapshotFrom<RegistrationMachine> };
+
 export type StepperEvent =
   /** Continue, with what the form of the account holds. */
   | ({ readonly type: 'step.continued' } & Filled)
@@ -28,6 +33,7 @@ export type StepperEvent =
   | ({ readonly type: 'step.named' } & Reached)
   | ({ readonly type: 'alert.chosen' } & Chosen)
   | ({ readonly type: 'stepper.submitted' } & Filled)
+  | ({ readonly type: 'form.changed' } & FormNews)
   | { readonly type: 'list.wanted' }
   | { readonly type: 'list.arrived'; readonly list: SubscriptionList }
   | ({ readonly type: 'list.failed' } & ListFailed);

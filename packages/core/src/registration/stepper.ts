@@ -1,12 +1,13 @@
-import { and, assign, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { formErrors } from '../shared/form.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { ListSubscriptions, SubscriptionList } from '../subscriptions/index.ts';
 import { registrationForm } from './form.ts';
-import { type RegistrationMachine, type RegistrationPorts, registrationMachine, registrationView } from './machine.ts';
+import { type RegistrationPorts, registrationMachine, registrationView } from './machine.ts';
 import type {
   Chosen,
   Filled,
+  FormNews,
   ListFailed,
   Reached,
   StepperContext,
@@ -20,8 +21,6 @@ export type StepperPorts = RegistrationPorts & { readonly listSubscriptions: Lis
 /** Whether the form may be filled in and sent. */
 const isOpen = (form: FormNews['snapshot']): boolean =>
   form.hasTag('settled') && !form.hasTag('special') && !form.hasTag('done');
-
-type FormNews = { readonly snapshot: SnapshotFrom<RegistrationMachine> };
 
 /**
  * Registration in four steps (A§2, A§4). The first is the form of the single long registration, which also makes the call at the end, so that each refusal
@@ -65,6 +64,7 @@ export const registrationStepperMachine = (ports: StepperPorts) => {
       choose: assign(({ context: { chosen } }, { code, isChosen }: Chosen) => ({
         chosen: [...chosen.filter((other) => other !== code), ...(isChosen ? [code] : [])],
       })),
+      tellOfForm: raise((_, { snapshot }: FormNews) => ({ type: 'form.changed' as const, snapshot })),
       askForList: raise({ type: 'list.wanted' }),
       keepList: assign((_, { list }: { readonly list: SubscriptionList }) => ({ list, listFailure: undefined })),
       keepListFailure: assign((_, { failure }: ListFailed) => ({ listFailure: failure })),
@@ -89,22 +89,7 @@ export const registrationStepperMachine = (ports: StepperPorts) => {
         served: context.served,
         subscriptions: () => self.getSnapshot().context.chosen,
       }),
-      onSnapshot: [
-        {
-          guard: and([
-            stateIn({ steps: 'registering' }),
-            { type: 'isAtItsForm', params: ({ event }: { event: FormNews }) => event },
-          ]),
-          target: '.steps.account',
-        },
-        {
-          guard: and([
-            stateIn({ steps: 'registering' }),
-            { type: 'isRefused', params: ({ event }: { event: FormNews }) => event },
-          ]),
-          target: '.steps.guides',
-        },
-      ],
+      onSnapshot: { actions: { type: 'tellOfForm', params: ({ event }) => event } },
     },
     on: { 'alert.chosen': { actions: { type: 'choose', params: eventParams } } },
     states: {
@@ -156,7 +141,13 @@ export const registrationStepperMachine = (ports: StepperPorts) => {
           registering: {
             description: 'The account is asked for, or made already; the form says which.',
             tags: 'busy',
-            on: { 'step.named': {} },
+            on: {
+              'step.named': {},
+              'form.changed': [
+                { guard: { type: 'isAtItsForm', params: eventParams }, target: 'account' },
+                { guard: { type: 'isRefused', params: eventParams }, target: 'guides' },
+              ],
+            },
           },
         },
       },

@@ -11,7 +11,7 @@ import {
   stepperView,
 } from '@masthead/core/registration';
 import { alertsIn } from '@masthead/core/subscriptions';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useMachine } from '@xstate/react';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { refusalFrom } from '../../../kit/forms/served.ts';
@@ -52,7 +52,7 @@ export const RegistrationStepper = ({
   ...props
 }: RegistrationStepperProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
-  const actor = useActorRef(
+  const [snapshot, , actor] = useMachine(
     useMemo(() => registrationStepperMachine(registrationPorts), []),
     {
       input: {
@@ -69,9 +69,9 @@ export const RegistrationStepper = ({
       },
     },
   );
-  const formActor = useSelector(actor, ({ children }) => children.form);
+  const formActor = snapshot.children.form;
   if (formActor === undefined) throw new Error('The stepper has no form.');
-  const view = useSelector(actor, stepperView);
+  const view = stepperView(snapshot);
   const onDone = useCallback(
     (visitor: RegisteredVisitor) => {
       forgetTabDraft();
