@@ -39,17 +39,21 @@ export type RateArticleProps = {
   readonly redirect: string;
 };
 
-/** A control that opens a radio group, whose form leads to the sign-in prompt; who has a session is rated for where they are. */
+/**
+ * A control that opens a radio group, whose form leads to the sign-in prompt; who has a session is rated for where they are. It is one form
+ * for both: the panel that a visitor has opened stays open, with the focus in it, when the script finds their session.
+ */
 export const RateArticle = (props: RateArticleProps) => {
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
-  return userId === undefined ? <RatingForm {...props} /> : <OwnRating key={userId} {...props} userId={userId} />;
-};
-
-const OwnRating = ({ userId, ...props }: RateArticleProps & { readonly userId: string }) => {
   const [snapshot, send] = useMachine(
     useMemo(() => rateArticleMachine(rateArticlePorts), []),
-    { input: { article: props.article, userId } },
+    { input: { article: props.article, userId: undefined } },
   );
+  useEffect(() => {
+    if (userId === undefined) return;
+    send({ type: 'visitor.signedIn', userId });
+    return () => send({ type: 'visitor.signedOut' });
+  }, [send, userId]);
   const { chosen, average, said, problem, signInPrompt } = rateArticleView(snapshot);
   const form = useRef<HTMLFormElement>(null);
   const isSentAway = signInPrompt !== undefined;
@@ -63,7 +67,7 @@ const OwnRating = ({ userId, ...props }: RateArticleProps & { readonly userId: s
       form={form}
       average={average ?? props.average}
       chosen={chosen}
-      onRate={(rating) => send({ type: 'rating.submitted', rating })}
+      {...(userId !== undefined && { onRate: (rating: Rating) => send({ type: 'rating.submitted', rating }) })}
       said={said}
       problem={problem}
     />
@@ -81,7 +85,7 @@ const closeOnEscape = ({ key, currentTarget: panel }: KeyboardEvent<HTMLDetailsE
 };
 
 type RatingFormProps = RateArticleProps & {
-  readonly form?: RefObject<HTMLFormElement | null>;
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly chosen?: Rating | undefined;
   /** Without it the form is sent as it is. */
   readonly onRate?: (rating: Rating) => void;
@@ -98,12 +102,11 @@ const RatingForm = ({
   onRate,
   said,
   problem,
+  form,
   ...props
 }: RatingFormProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const id = useId();
-  const own = useRef<HTMLFormElement>(null);
-  const form = props.form ?? own;
   const [marked, setMarked] = useState<Rating>();
   // What was marked before there was script stays marked.
   useEffect(() => {
@@ -117,7 +120,8 @@ const RatingForm = ({
     onRate(rating);
   };
   return (
-    <details className="rate-article" onKeyDown={closeOnEscape}>
+    // The visitor may have opened it before the script came.
+    <details className="rate-article" onKeyDown={closeOnEscape} suppressHydrationWarning>
       <summary className="rate-article__button">
         {say('Rating_Submit')}
         <ShortAverage language={language} average={average} />

@@ -4,6 +4,7 @@ import type { AverageRating } from '@masthead/core/ratings';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
+import { renderToString } from 'react-dom/server';
 import { fallbackDictionaries } from '../../../kit/dictionary/fallback.ts';
 import { rateArticlePorts } from './browser-ports.ts';
 import { RateArticle } from './rate-article.island.tsx';
@@ -31,18 +32,19 @@ beforeEach(() => {
   listOwnRatings.mockReturnValue(async () => E.right([]));
 });
 
+const control = (average: AverageRating | null, language: (typeof languages)[number]) => (
+  <RateArticle
+    dictionary={fallbackDictionaries[language]}
+    language={language}
+    article={article}
+    articleName="Costs & more"
+    average={average}
+    prompt="/signin-prompt"
+    redirect="/insights/costs"
+  />
+);
 const show = (average: AverageRating | null = { average: 4, count: 2 }, language: (typeof languages)[number] = 'en') =>
-  render(
-    <RateArticle
-      dictionary={fallbackDictionaries[language]}
-      language={language}
-      article={article}
-      articleName="Costs & more"
-      average={average}
-      prompt="/signin-prompt"
-      redirect="/insights/costs"
-    />,
-  );
+  render(control(average, language));
 const group = () => screen.getByRole('group', { name: 'Rate this article' });
 const choice = (rating: number) => within(group()).getByRole<HTMLInputElement>('radio', { name: `${rating} of 5` });
 const rate = async (rating: number) => {
@@ -75,6 +77,21 @@ it('shows the own rating, and changes it with the average', async () => {
   expect(await screen.findByText('4.5 of 5, from 2 ratings')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Your rating is kept.');
   expect(choice(5).checked).toBe(true);
+});
+
+it('stays open, with the focus where it was, when the script comes and finds a session', async () => {
+  listOwnRatings.mockReturnValue(async () => E.right([{ ...article, rating: 2 }]));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(control(null, 'en'));
+  const panel = container.querySelector('details');
+  panel?.toggleAttribute('open', true);
+  container.querySelector('summary')?.focus();
+  const focused = document.activeElement;
+  render(control(null, 'en'), { container, hydrate: true });
+  await waitFor(() => expect(choice(2).checked).toBe(true));
+  expect([container.querySelector('details') === panel, panel?.open, document.activeElement === focused]).toEqual([
+    ...[true, true, true],
+  ]);
 });
 
 it('closes by Escape and gives the focus back to what opened it', async () => {
