@@ -21,7 +21,7 @@ export const SignInWays = ({ ways, forgotHref, ...form }: SignInWaysProps) => {
   return (
     <div className="sign-in">
       <Island name="sign-in-form" of={SignInForm} when="load" {...form} />
-      <p>
+      <p className="form__other">
         <a href={forgotHref}>{say('ForgotPassword_Link')}</a>
       </p>
       {ways.length > 0 && (
