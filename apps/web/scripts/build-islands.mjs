@@ -49,8 +49,14 @@ const without = (name, filter) => ({
   setup: ({ onLoad }) => onLoad({ filter }, () => ({ contents: 'export default {};' })),
 });
 
-const callsFile = await transform(readFileSync('src/server/browser-calls.ts', 'utf8'), { loader: 'ts' });
-const { browserCalls } = await import(`data:text/javascript,${encodeURIComponent(callsFile.code)}`);
+const callsIn = async (/** @type {string} */ file) => {
+  const { code } = await transform(readFileSync(`src/server/${file}`, 'utf8'), { loader: 'ts' });
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+};
+const { browserCalls } = await callsIn('browser-calls.ts');
+const { registrationCalls } = await callsIn('registration-calls.ts');
+/** @type {(service: string) => readonly (string | undefined)[]} */
+const madeOf = (service) => [...(browserCalls[service] ?? []), ...(registrationCalls[service] ?? [])];
 
 /** Of a service's calls only those that pages make: its chunk would carry those of the site's server to every visitor. */
 const callsOfPages = {
@@ -58,7 +64,7 @@ const callsOfPages = {
   setup: ({ onLoad }) =>
     onLoad({ filter: /http[/\\](\w+)-service\.generated\.ts$/ }, ({ path }) => {
       const service = basename(path).replace('-service.generated.ts', '');
-      const isMade = (line) => (browserCalls[service] ?? []).includes(/^export \{ (\w+) \}/.exec(line)?.[1]);
+      const isMade = (line) => madeOf(service).includes(/^export \{ (\w+) \}/.exec(line)?.[1]);
       const contents = readFileSync(path, 'utf8').split('\n').filter(isMade).join('\n');
       return { contents, loader: 'ts', resolveDir: dirname(path) };
     }),
