@@ -58,12 +58,9 @@ export const Choices = ({ say, step, offered, chosen, onChoose }: ChoicesProps) 
             name={boxOf(code)}
             value="yes"
             aria-describedby={`${boxOf(code)}-about`}
-            {...(onChoose === undefined
-              ? { defaultChecked: chosen.includes(code) }
-              : {
-                  checked: chosen.includes(code),
-                  onChange: (event) => onChoose(code, event.currentTarget.checked),
-                })}
+            // Uncontrolled, as every control of a form is: what is held back while a pointer is down is drawn before the click is heard.
+            defaultChecked={chosen.includes(code)}
+            onChange={(event) => onChoose?.(code, event.currentTarget.checked)}
           />
           <label htmlFor={boxOf(code)}>{title}</label>
           <div className="choice__about" id={`${boxOf(code)}-about`}>
