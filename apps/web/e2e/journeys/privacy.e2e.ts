@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { backendUrl, startSite } from '../guarantees/support/house.ts';
 import { site, visit } from '../support/browser.ts';
 import { jobsIn, openSearch } from '../support/jobs.ts';
 import { aNewcomer, fillInRegistration } from '../support/people.ts';
@@ -64,9 +65,36 @@ const walk = async (page: Page): Promise<ReadonlySet<string>> => {
   return kept;
 };
 
+/** Registers in steps from a page of a practice, and begins to without script; gives what a browser was left with on the way. */
+const walkInSteps = async (baseURL: string): Promise<readonly string[]> => {
+  const address = '/register?practice=technology';
+  const goOn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+  const plain = await visit({ baseURL, javaScriptEnabled: false });
+  await plain.page.goto(address);
+  await fillInRegistration(plain.page, aNewcomer());
+  await goOn(plain.page);
+  await plain.page.waitForURL('**&step=2&**');
+  const cookies = await plain.context.cookies();
+
+  const { page } = await visit({ baseURL });
+  await page.goto(address);
+  await page.locator('x-island[ready]').waitFor();
+  await fillInRegistration(page, aNewcomer());
+  await goOn(page);
+  await page.getByRole('main').getByRole('checkbox').first().waitFor();
+  const inSteps = await keptBy(page);
+  await goOn(page);
+  await goOn(page);
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await page.locator('.toast').waitFor();
+  return [...cookies.map(({ name }) => name), ...inSteps, ...(await keptBy(page))];
+};
+
 test('the privacy policy names, in every language, all that a browser keeps of the site and nothing else', async () => {
   const { page } = await visit();
-  const kept = await walk(page);
+  const withSteps = await startSite('privacy-site', backendUrl, { FLAGS: 'registration-stepper=on' });
+  const kept = new Set([...(await walk(page)), ...(await walkInSteps(withSteps.url))]);
+  await withSteps.stop();
   for (const path of policies) {
     await page.goto(path);
     const printed = await page.getByRole('main').locator('table code').allTextContents();

@@ -35,9 +35,9 @@ export type Visit = { readonly page: Page; readonly context: BrowserContext; rea
  * failed own requests) is collected, so that a test can demand that there was nothing.
  */
 export const visit = async (options: BrowserContextOptions & { readonly width?: number } = {}): Promise<Visit> => {
-  const { width = 1280, ...rest } = options;
+  const { width = 1280, baseURL = site, ...rest } = options;
   const context = await (await openBrowser()).newContext({
-    baseURL: site,
+    baseURL,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     ...rest,
@@ -53,7 +53,7 @@ export const visit = async (options: BrowserContextOptions & { readonly width?: 
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin !== site && url.protocol.startsWith('http')) complaints.push(`foreign request: ${url.href}`);
+    if (url.origin !== baseURL && url.protocol.startsWith('http')) complaints.push(`foreign request: ${url.href}`);
   });
   return { page, context, complaints };
 };

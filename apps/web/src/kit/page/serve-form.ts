@@ -29,7 +29,14 @@ export type PostedForm<Values, Failure, Result> = {
 
 /** What came of a posted form. */
 export type FormOutcome<Values, Result, Step> =
-  | { readonly _tag: 'Taken'; readonly result: Result; readonly scope: RequestScope; readonly store: TokenStore }
+  | {
+      readonly _tag: 'Taken';
+      readonly result: Result;
+      readonly scope: RequestScope;
+      readonly store: TokenStore;
+      /** The stamp that it was posted with: still good where its run has not shown it to the service. */
+      readonly stamp: string | undefined;
+    }
   | { readonly _tag: 'Elsewhere'; readonly step: Step }
   | {
       readonly _tag: 'Again';
@@ -110,7 +117,7 @@ export const outcomeOf = <
   }
   const view = formView(definition)(ran.snapshot);
   const { problem, nextStep, result } = view;
-  if (result !== undefined) return { _tag: 'Taken', result, scope, store };
+  if (result !== undefined) return { _tag: 'Taken', result, scope, store, stamp: fields.get('stamp') };
   if (nextStep !== undefined) return { _tag: 'Elsewhere', step: nextStep };
   askAgain(res, ran.snapshot.context.failure);
   return {

@@ -47,9 +47,9 @@ export const accountStepPage =
         (opened) =>
         async ({ event }) =>
           walk(createActor(accountStepMachine(), { input: await registrationFacts(opened) }), [event], formDeadlineMs),
-      taken: async (opened, { result }) => {
+      taken: async (opened, { result, stamp }) => {
         const next = stepAfter('account') ?? 'account';
-        const kept = { values: result, chosen: draft?.chosen ?? '' };
+        const kept = { values: result, chosen: draft?.chosen ?? '', ...(stamp !== undefined && { stamp }) };
         const id = drafts.keep(context, opened.settings, kept, draft?.id);
         return id === undefined ? undefined : stepAddress(opened, numberOf(next), id);
       },

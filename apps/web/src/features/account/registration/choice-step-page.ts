@@ -18,7 +18,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openPost, outcomeOf, postedTo } from '../../../kit/page/serve-form.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { boxOf } from './choices.tsx';
-import { codesOf, draftIn, drafts, stepAddress } from './draft.ts';
+import { codesOf, type Draft, draftIn, drafts, stepAddress } from './draft.ts';
 import { leaveRegistration, registered, registrationFacts, runRegistration } from './registration-request.ts';
 import { subscriptionList } from './subscription-list.ts';
 
@@ -51,11 +51,11 @@ export const choiceStepPage =
     const list = await subscriptionList();
     const offered = list === undefined ? [] : alertsIn(list, step, request.language);
 
-    const drawn = async (chosen: readonly string[], served: Served) => {
+    const drawn = async (chosen: readonly string[], served: Served, stamp?: string) => {
       const isLast = stepAfter(step) === undefined;
       const [frame, posted] = await Promise.all([
         frameOf(request, path),
-        postedTo(request, { served }, isLast ? 'register' : undefined),
+        postedTo(request, { served, stamp: stamp || undefined }, isLast ? 'register' : undefined),
       ]);
       const problem = served.problem?.message ?? null;
       const form = {
@@ -70,25 +70,22 @@ export const choiceStepPage =
       return { props: plainProps({ frame, form }) };
     };
 
-    if (context.req.method !== 'POST') return drawn(codesOf(draft), draft.served ?? nothingServed);
+    if (context.req.method !== 'POST') return drawn(codesOf(draft), draft.served ?? nothingServed, draft.stamp);
     const post = await openPost(request);
     if (post === undefined) return drawn(codesOf(draft), refusedForm);
     const chosen = rechosen(codesOf(draft), offered, (code) => post.fields.get(boxOf(code)) === 'yes');
-    const keep = (served?: Served) => {
-      const kept = { values: draft.values, chosen: chosen.join(','), ...(served !== undefined && { served }) };
+    const keep = (rest: Pick<Draft, 'stamp' | 'served'>) => {
+      const kept = { values: draft.values, chosen: chosen.join(','), ...rest };
       drafts.keep(context, request.settings, kept, draft.id);
     };
-    const leadTo = (number: number) => goTo(stepAddress(request, number, draft.id));
+    const leadTo = (number: number) => {
+      keep(draft.stamp === undefined ? {} : { stamp: draft.stamp });
+      return goTo(stepAddress(request, number, draft.id));
+    };
 
-    if (post.fields.get('go') === 'back') {
-      keep();
-      return leadTo(numberOf(stepBefore(step)));
-    }
+    if (post.fields.get('go') === 'back') return leadTo(numberOf(stepBefore(step)));
     const next = stepAfter(step);
-    if (next !== undefined) {
-      keep();
-      return leadTo(numberOf(next));
-    }
+    if (next !== undefined) return leadTo(numberOf(next));
     const values = draft.values;
     const ran = await runRegistration(
       { ...(await registrationFacts(request)), subscriptions: () => chosen },
@@ -97,14 +94,14 @@ export const choiceStepPage =
     const outcome = outcomeOf(request, registrationForm, post, { values, ran });
     if (outcome._tag === 'Again') {
       const isMendedAtFirst = isOfAccount(outcome.served);
-      keep(isMendedAtFirst ? outcome.served : undefined);
-      return isMendedAtFirst ? leadTo(1) : drawn(chosen, outcome.served);
+      keep(isMendedAtFirst ? { served: outcome.served } : {});
+      return isMendedAtFirst ? goTo(stepAddress(request, 1, draft.id)) : drawn(chosen, outcome.served, outcome.stamp);
     }
     drafts.drop(context, request.settings, draft.id);
     if (outcome._tag === 'Elsewhere') return { props: plainProps({ frame: await frameOf(request, path), form: null }) };
     const to = await registered(request, outcome, actions);
     if (to !== undefined) return goTo(to);
-    keep();
+    keep({});
     askAgain(context.res, { _tag: 'Garbled' });
     return drawn(chosen, garbledForm);
   };

@@ -102,6 +102,22 @@ describe('a registration in four steps without script', () => {
     expect([...visitor.cookies.keys()].filter((name) => name.includes('registration'))).toEqual([]);
   });
 
+  it('sends the last step with the stamp of the account, so that nobody is taken for a machine who has little to choose', async () => {
+    const visitor = aPageVisitor();
+    const { stamp } = await shown(visitor, '/register', 'stepper');
+    const { formToken = '' } = (await visitor.ask(getRegisterProps, '/register')).props.form ?? {};
+    const { location: second = '' } = await visitor.ask(getRegisterProps, '/register', {
+      form: { ...newcomer, formToken, stamp: stamp ?? '' },
+    });
+    const fourth = await on(visitor, await on(visitor, second));
+    expect((await shown(visitor, fourth, 'choices')).stamp).toBe(stamp);
+    fall('user', ({ method, path }) =>
+      method === 'POST' && path.join('/') === 'v2/users' ? { status: 503, body: {} } : undefined,
+    );
+    await post(visitor, fourth, {});
+    expect((await shown(visitor, fourth, 'choices')).stamp).not.toBe(stamp);
+  });
+
   it('keeps nothing in sight of a visitor, in the address or in the cookie', async () => {
     const visitor = aPageVisitor();
     const second = await start(visitor);

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { backendUrl, type Part, startSite } from '../guarantees/support/house.ts';
+import { lookAt } from '../support/axe.ts';
+import { visit } from '../support/browser.ts';
+import { hasFocus } from '../support/keyboard.ts';
+import { aNewcomer, fillInRegistration } from '../support/people.ts';
+
+/** A page of the practice "technology", which a visitor is subscribed to who registers from it (A§4). */
+const article = '/insights/boards-and-ai-risk';
+
+let site: Part;
+beforeAll(async () => {
+  site = await startSite('steps-site', backendUrl, { FLAGS: 'registration-stepper=on' });
+});
+afterAll(() => site.stop());
+
+const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
+const heading = (page: Page) => page.getByRole('main').locator('.stepper__heading');
+const hash = (page: Page) => page.evaluate(() => location.hash);
+
+/** Fills in the account by the names of its fields, which no language changes. */
+const fillInAccount = async (page: Page) => {
+  const { email, password, firstName, lastName } = aNewcomer();
+  const typed = { email, password, firstName, lastName, jobTitle: 'Plant manager', company: 'Northlight Foods' };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(value);
+  await page.locator('main [name=country]').selectOption('DE');
+  await page.locator('main [name=businessFunction]').selectOption({ index: 1 });
+  return email;
+};
+
+describe('A registration in four steps (A§4)', () => {
+  test('keeps what was entered on the way back and forward, in Arabic, by keyboard, on a small screen', async () => {
+    const { page, complaints } = await visit({ baseURL: site.url, width: 320, bypassCSP: true });
+    const findings: string[] = [];
+    const look = async (step: string) => findings.push(...(await lookAt(page, step, [320])));
+    await page.goto('/ar/register?practice=technology&redirectURL=%2Far');
+    await page.locator('x-island[ready]').waitFor();
+    const email = await fillInAccount(page);
+    await look('the account');
+    await page.locator('main [name=company]').press('Enter');
+
+    await boxes(page).first().waitFor();
+    expect(await hasFocus(heading(page))).toBe(true);
+    const second = await hash(page);
+    await boxes(page).first().focus();
+    await page.keyboard.press('Space');
+    expect(await boxes(page).first().isChecked()).toBe(true);
+    await look('newsletters');
+    await page.keyboard.press('Enter');
+
+    await page.waitForFunction((before) => location.hash !== before, second);
+    await look('alerts');
+    await page.goBack();
+    await page.waitForFunction((before) => location.hash === before, second);
+    expect(await boxes(page).first().isChecked()).toBe(true);
+    await page.getByRole('main').getByRole('button', { name: 'رجوع' }).press('Enter');
+    await page.locator('main [name=email]').waitFor();
+    expect(await page.locator('main [name=email]').inputValue()).toBe(email);
+    expect(await hash(page)).toBe('');
+
+    for (const name of ['متابعة', 'متابعة', 'متابعة', 'إرسال'])
+      await page.getByRole('main').getByRole('button', { name, exact: true }).press('Enter');
+    await page.waitForURL('**/registration-confirmation?**');
+    const toast = page.locator('.toast');
+    await toast.getByRole('button').waitFor();
+    await look('the end');
+    await toast.getByRole('button').press('Enter');
+    await toast.waitFor({ state: 'detached' });
+    await page.reload();
+    expect(await toast.count()).toBe(0);
+    expect(findings).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is a page for each step without script, and goes back to a page that still holds what was entered', async () => {
+    const { page } = await visit({ baseURL: site.url, javaScriptEnabled: false });
+    const main = page.getByRole('main');
+    const newcomer = aNewcomer();
+    await page.goto(article);
+    await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
+    await page.waitForURL('**practice=technology**');
+    await fillInRegistration(page, newcomer);
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**&step=2&**');
+    await boxes(page).first().check();
+    await main.getByRole('button', { name: 'Back' }).click();
+    await main.getByLabel('Email', { exact: true }).waitFor();
+    const opened = performance.now();
+    expect(await main.getByLabel('Email', { exact: true }).inputValue()).toBe(newcomer.email);
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**&step=2&**');
+    expect(await boxes(page).first().isChecked()).toBe(true);
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**&step=3&**');
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**&step=4&**');
+    // The stamp of the account's form counts from its third second on.
+    await page.waitForTimeout(Math.max(0, opened + 3_100 - performance.now()));
+    await main.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('**/registration-confirmation?**');
+    await page.locator('.toast').waitFor();
+    expect(await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).count()).toBe(1);
+  });
+});
