@@ -46,7 +46,7 @@ const unitTestsUnderOtherClocks = clocks
     under(
       clock,
       'unit tests',
-      jest('scripts/jest.config.mjs', '--maxWorkers=100%', '--runTestsByPath', ...shareOfTests(share, length)),
+      jest('scripts/jest.config.mjs', '--maxWorkers=1', '--runTestsByPath', ...shareOfTests(share, length)),
     ),
   );
 /** The farthest day is left to the contracts, which ask the whole backend with its sample site. */
@@ -95,13 +95,13 @@ const allStages = [
   [
     // Mostly waits, for processes that start and stop: what computes runs beside it.
     [{ name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') }],
-    [
-      { name: 'contracts, provider side', ...providerTests },
-      ...contractsUnderAnotherClock,
-      ...unitTestsUnderOtherClocks,
-    ],
+    [{ name: 'contracts, provider side', ...providerTests }, ...contractsUnderAnotherClock],
   ],
-  [[{ name: 'journeys in Chromium', ...jest('apps/web/e2e/jest.config.mjs', '--runInBand') }]],
+  // A browser leaves a third of two cores idle.
+  [
+    [{ name: 'journeys in Chromium', ...jest('apps/web/e2e/jest.config.mjs', '--runInBand') }],
+    unitTestsUnderOtherClocks,
+  ],
 ];
 
 const words = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 
 /** A gate that has not ended by then is stuck, and fails. */
-const timeoutMs = 10 * 60_000;
+const timeoutMs = 15 * 60_000;
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Result */
 /** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, countsTests?: boolean, mayRunNone?: boolean }} Gate */

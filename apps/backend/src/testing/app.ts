@@ -9,8 +9,16 @@ import type { Context } from '../context.ts';
 import { makeMetrics } from '../metrics.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
+const configured = (databaseUrl: string): Config =>
+  readConfig({ MASTHEAD_ENV: 'test', DATABASE_URL: databaseUrl, CAPTCHA_DIFFICULTY: '1', RATE_LIMITS: 'off' });
+
+/** What a password costs outside of tests; for those that ask about it. */
+export const { passwordHash: productionHash } = configured('postgres://nowhere');
+
+/** A password costs a hundredth of what it does in production: nearly every test has somebody register. */
 export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {}): Config => ({
-  ...readConfig({ MASTHEAD_ENV: 'test', DATABASE_URL: databaseUrl, CAPTCHA_DIFFICULTY: '1', RATE_LIMITS: 'off' }),
+  ...configured(databaseUrl),
+  passwordHash: { memoryCost: 256, timeCost: 1, parallelism: 1 },
   ...overrides,
 });
 

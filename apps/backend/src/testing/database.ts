@@ -23,23 +23,42 @@ const runOn = async (url: string, statement: string): Promise<void> => {
   }
 };
 
+const onServer = (serverUrl: string, database: string): string => {
+  const address = new URL(serverUrl);
+  address.pathname = `/${database}`;
+  return address.href;
+};
+
+const openAt = (url: string) => {
+  const pool = openPool({ databaseUrl: url, size: 20, statementTimeoutMs: 20_000, onLost: () => {} });
+  return { pool, db: openDatabase(pool) };
+};
+
+/** Makes a migrated database on a server of tests, whose copies `freshDatabase` gives: a copy takes a fraction of the migrations' time. */
+export const makeTemplate = async (serverUrl: string): Promise<void> => {
+  await runOn(serverUrl, 'CREATE DATABASE migrated');
+  const { db } = openAt(onServer(serverUrl, 'migrated'));
+  await migrate(db);
+  await db.destroy();
+  process.env.DATABASE_TEMPLATE_TEST = 'migrated';
+};
+
 /**
  * A new, empty database, migrated unless told otherwise: on the server that `DATABASE_URL_TEST` names (the run's global
- * set-up starts one), else on a server of its own.
+ * set-up starts one, and has one migrated database of which the others are copies), else on a server of its own.
  */
 export const freshDatabase = async ({ migrated = true } = {}): Promise<TestDatabase> => {
   const shared = process.env.DATABASE_URL_TEST;
   const server =
     shared === undefined || shared === '' ? await startTestServer() : { url: shared, stop: async () => {} };
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOn(server.url, `CREATE DATABASE ${name}`);
-  const address = new URL(server.url);
-  address.pathname = `/${name}`;
-  const pool = openPool({ databaseUrl: address.href, size: 20, statementTimeoutMs: 20_000, onLost: () => {} });
-  const db = openDatabase(pool);
-  if (migrated) await migrate(db);
+  const template = migrated ? process.env.DATABASE_TEMPLATE_TEST : undefined;
+  await runOn(server.url, `CREATE DATABASE ${name} ${template === undefined ? '' : `TEMPLATE ${template}`}`);
+  const url = onServer(server.url, name);
+  const { pool, db } = openAt(url);
+  if (migrated && template === undefined) await migrate(db);
   return {
-    url: address.href,
+    url,
     pool,
     db,
     close: async () => {

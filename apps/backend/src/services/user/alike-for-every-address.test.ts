@@ -4,8 +4,8 @@ import { backendOfTests } from '../../testing/backend.ts';
 import { deliveredMail } from '../../testing/delivered-mail.ts';
 import { signedRankP } from '../../testing/paired-samples.ts';
 
-// A hash a hundred times cheaper than in production lets a difference elsewhere show, and 1,200 samples last seconds.
-const backend = backendOfTests({ passwordHash: { memoryCost: 256, timeCost: 1, parallelism: 1 } });
+// A hash as cheap as the tests' lets a difference elsewhere show, and 1,200 samples last seconds.
+const backend = backendOfTests();
 
 const unknown = 'nobody-at-all@example.com';
 let known: string;

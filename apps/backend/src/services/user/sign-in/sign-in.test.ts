@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { goodPassword, refresh, registerVisitor, signIn } from '../../../testing/app.ts';
+import { goodPassword, productionHash, refresh, registerVisitor, signIn } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { admit } from './store.ts';
 
-const backend = backendOfTests({ rateLimits: true });
+const backend = backendOfTests({ rateLimits: true, passwordHash: productionHash });
 
 let caller = 0;
 const newCaller = (): string => {
