@@ -40,7 +40,7 @@ export const makeTemplate = async (serverUrl: string): Promise<void> => {
   const { db } = openAt(onServer(serverUrl, 'migrated'));
   await migrate(db);
   await db.destroy();
-  process.env.DATABASE_TEMPLATE_TEST = 'migrated';
+  process.env.MASTHEAD_TEST_TEMPLATE = 'migrated';
 };
 
 /**
@@ -52,7 +52,7 @@ export const freshDatabase = async ({ migrated = true } = {}): Promise<TestDatab
   const server =
     shared === undefined || shared === '' ? await startTestServer() : { url: shared, stop: async () => {} };
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = migrated ? process.env.DATABASE_TEMPLATE_TEST : undefined;
+  const template = migrated ? process.env.MASTHEAD_TEST_TEMPLATE : undefined;
   await runOn(server.url, `CREATE DATABASE ${name} ${template === undefined ? '' : `TEMPLATE ${template}`}`);
   const url = onServer(server.url, name);
   const { pool, db } = openAt(url);
