@@ -420,7 +420,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   StepUp_Ready: "لقد سجّلت الدخول مرة أخرى. بضغطة واحدة يُنفّذ ما طلبته:",
   StepUp_Text: "مضى على تسجيل دخولك أكثر من خمس دقائق. أدخل كلمة المرور، وسننفّذ ما طلبته فورًا:",
   StepUp_WrongPassword: "كلمة المرور هذه غير صحيحة.",
-  Stepper_Account: "حسابك",
+  Stepper_Account: "بياناتك",
   Stepper_Alerts: "التنبيهات",
   Stepper_Back: "رجوع",
   Stepper_ChooseHint: "حدّد ما تريد أن نرسله إليك. يمكنك ترك كل الخيارات دون تحديد.",

@@ -419,7 +419,7 @@ export const englishDictionary = {
   StepUp_Ready: "You have signed in again. One press, and what you asked for is done:",
   StepUp_Text: "You signed in more than five minutes ago. Enter your password; what you asked for is then done at once:",
   StepUp_WrongPassword: "This password is wrong.",
-  Stepper_Account: "Your account",
+  Stepper_Account: "Your details",
   Stepper_Alerts: "Alerts",
   Stepper_Back: "Back",
   Stepper_ChooseHint: "Tick what you would like us to send you. You may leave everything unticked.",

@@ -420,7 +420,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   StepUp_Ready: "Sie haben sich noch einmal angemeldet. Ein Druck auf den Knopf, und es geschieht, was Sie wollten:",
   StepUp_Text: "Ihre Anmeldung liegt mehr als fünf Minuten zurück. Geben Sie Ihr Passwort ein; was Sie wollten, geschieht dann sofort:",
   StepUp_WrongPassword: "Dieses Passwort ist falsch.",
-  Stepper_Account: "Ihr Konto",
+  Stepper_Account: "Ihre Angaben",
   Stepper_Alerts: "Benachrichtigungen",
   Stepper_Back: "Zurück",
   Stepper_ChooseHint: "Kreuzen Sie an, was wir Ihnen schicken sollen. Sie können auch alles offen lassen.",

@@ -160,7 +160,7 @@ export const RegistrationStepper = ({
       }
     >
       <StepHeading say={say} step={step} heading={heading} />
-      <div hidden={step !== 'account'}>
+      <div className="stepper__account" hidden={step !== 'account'}>
         <AccountFields {...props} say={say} form={form} values={values} type={type} />
       </div>
       {step !== 'account' &&

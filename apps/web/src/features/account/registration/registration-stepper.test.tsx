@@ -98,7 +98,7 @@ const show = async (known: Partial<typeof values> = values) => {
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const step = () => screen.getByRole('heading', { level: 2, name: /account|newsletters|alerts|guides/i }).textContent;
+const step = () => screen.getByRole('heading', { level: 2, name: /details|newsletters|alerts|guides/i }).textContent;
 const typePassword = () => userEvent.type(screen.getByLabelText('Password'), 'quiet-otter-lantern');
 const atStep2 = async () => {
   await typePassword();
@@ -132,7 +132,7 @@ describe('a registration in four steps', () => {
     await show();
     await press('Continue');
     expect(screen.getByRole('alert', { name: 'There is a problem' }).contains(document.activeElement)).toBe(true);
-    expect([step(), location.hash]).toEqual(['Your account', '']);
+    expect([step(), location.hash]).toEqual(['Your details', '']);
   });
 
   it('resets the hash on the way back from step 2, and keeps what was typed and chosen (A§4)', async () => {
@@ -141,7 +141,7 @@ describe('a registration in four steps', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'About brief' }));
     expect(location.hash).toBe('#step-2');
     await press('Back');
-    expect([step(), location.hash, location.search]).toEqual(['Your account', '', '?source=x']);
+    expect([step(), location.hash, location.search]).toEqual(['Your details', '', '?source=x']);
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'quiet-otter-lantern');
     await press('Continue');
     expect(screen.getByRole('checkbox', { name: 'About brief' })).toHaveProperty('checked', true);
@@ -156,7 +156,7 @@ describe('a registration in four steps', () => {
         dispatchEvent(new PopStateEvent('popstate'));
       });
     go('');
-    expect(step()).toBe('Your account');
+    expect(step()).toBe('Your details');
     go('#step-2');
     expect(step()).toBe('Newsletters');
     go('#step-4');
@@ -178,7 +178,7 @@ describe('a registration in four steps', () => {
     await show({});
     expect(screen.getByLabelText('Email')).toHaveProperty('value', values.email);
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
-    expect([step(), location.hash]).toEqual(['Your account', '']);
+    expect([step(), location.hash]).toEqual(['Your details', '']);
   });
 
   it('leads back to the field that the service has something against', async () => {
@@ -189,7 +189,7 @@ describe('a registration in four steps', () => {
     await press('Continue');
     await press('Submit');
     await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(step()).toBe('Your account');
+    expect(step()).toBe('Your details');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', values.email);
     expect(screen.getByRole('alert', { name: 'There is a problem' }).contains(document.activeElement)).toBe(true);
   });
