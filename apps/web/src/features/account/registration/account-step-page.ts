@@ -49,7 +49,11 @@ export const accountStepPage =
           walk(createActor(accountStepMachine(), { input: await registrationFacts(opened) }), [event], formDeadlineMs),
       taken: async (opened, { result, stamp }) => {
         const next = stepAfter('account') ?? 'account';
-        const kept = { values: result, chosen: draft?.chosen ?? '', ...(stamp !== undefined && { stamp }) };
+        const kept = {
+          values: result,
+          chosen: draft?.chosen ?? '',
+          ...(stamp !== '' && stamp !== undefined && { stamp }),
+        };
         const id = drafts.keep(context, opened.settings, kept, draft?.id);
         return id === undefined ? undefined : stepAddress(opened, numberOf(next), id);
       },

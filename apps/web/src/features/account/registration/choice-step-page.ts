@@ -55,7 +55,7 @@ export const choiceStepPage =
       const isLast = stepAfter(step) === undefined;
       const [frame, posted] = await Promise.all([
         frameOf(request, path),
-        postedTo(request, { served, stamp: stamp || undefined }, isLast ? 'register' : undefined),
+        postedTo(request, { served, stamp }, isLast ? 'register' : undefined),
       ]);
       const problem = served.problem?.message ?? null;
       const form = {

@@ -4,11 +4,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { nothingServed } from '../../../kit/forms/served.ts';
 import { ports } from '../../../kit/page/ports.ts';
 import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { enter } from '../../../testing/enter.ts';
 import { RegistrationForm } from './registration-form.island.tsx';
+import { sampleRegistrationProps } from './sample-registration-props.ts';
 
 jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
 jest.mock('../../../kit/page/ports.ts', () => ({
@@ -34,30 +34,7 @@ describe('the registration form', () => {
   /** As it is filled in already when a form comes back; all but the password. */
   const known = { ...texts, country: 'DE', businessFunction: 'OPS' };
   const show = (values: Partial<typeof known> = {}) =>
-    render(
-      <RegistrationForm
-        dictionary={englishDictionary}
-        action="/register"
-        formToken="t"
-        stamp="form:x"
-        values={values}
-        served={nothingServed}
-        siteName="Halden Brook"
-        refusedDomains={[]}
-        source={null}
-        cid={null}
-        practiceCode={null}
-        practice={null}
-        countries={[{ code: 'DE', description: 'Germany' }]}
-        functions={[{ code: 'OPS', description: 'Operations' }]}
-        titles={['Partner']}
-        target="/registration-confirmation?isRegistered=true"
-        waiting={null}
-        notDoneHref="/signin-prompt?notSaved=true"
-        signInHref="/signin"
-        privacyHref="/privacy-policy"
-      />,
-    );
+    render(<RegistrationForm {...sampleRegistrationProps} values={values} />);
   const fillIn = async () => {
     const visitor = userEvent.setup();
     const typed = {

@@ -1,11 +1,10 @@
 import '../../../testing/browser-globals.ts';
-import { englishDictionary } from '@masthead/core/dictionary';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
-import { nothingServed } from '../../../kit/forms/served.ts';
 import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { RegistrationStepper } from './registration-stepper.island.tsx';
+import { sampleRegistrationProps } from './sample-registration-props.ts';
 
 const ports = {
   registerAccount: jest.fn(),
@@ -66,32 +65,7 @@ const values = {
 };
 
 const show = async (known: Partial<typeof values> = values) => {
-  const shown = render(
-    <RegistrationStepper
-      dictionary={englishDictionary}
-      language="en"
-      chosen={[]}
-      action="/register"
-      formToken="t"
-      stamp="form:x"
-      values={known}
-      served={nothingServed}
-      siteName="Halden Brook"
-      refusedDomains={[]}
-      source={null}
-      cid={null}
-      practiceCode={null}
-      practice={null}
-      countries={[{ code: 'DE', description: 'Germany' }]}
-      functions={[{ code: 'OPS', description: 'Operations' }]}
-      titles={['Partner']}
-      target="/registration-confirmation?isRegistered=true"
-      waiting={null}
-      notDoneHref="/signin-prompt?notSaved=true"
-      signInHref="/signin"
-      privacyHref="/privacy-policy"
-    />,
-  );
+  const shown = render(<RegistrationStepper {...sampleRegistrationProps} language="en" chosen={[]} values={known} />);
   // The country has been asked for, and is not known.
   await act(async () => undefined);
   return shown;
