@@ -44,7 +44,7 @@ await runProgram(async () => {
   const http =
     values.layouts === undefined
       ? makeHttp({ baseUrl: values.address, site: values.site, maxAnswerBytes: 8 * 1_048_576 })
-      : memoryHttp(memoryContentService(JSON.parse(readFileSync(resolve(values.layouts), 'utf8')), () => true));
+      : memoryHttp(memoryContentService(JSON.parse(readFileSync(resolve(values.layouts), 'utf8')), () => 'premium'));
   const pages = await checkedPages({
     languages: wanted,
     fetchRoutes: fetchRoutes(http),

@@ -23,6 +23,12 @@ export const gated = [
   },
 ] as const;
 
+/** The state in which it has one with an area for the premium users of a practice. */
+export const forPremium = [
+  'a page with an area for premium users',
+  { site, routePath: '/insights/on-springs', language: 'en', title: 'On springs', practiceCode: 'water' },
+] as const;
+
 export const exchange = exchangeWith('content-service');
 export const graphAt = (url: string): Http => makeHttp({ baseUrl: `${url}${path}`, site });
 

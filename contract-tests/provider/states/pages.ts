@@ -9,6 +9,8 @@ type Page = {
   readonly id: string;
   readonly title: string;
   readonly access?: Access | undefined;
+  /** Of a page with an area for the premium users of that practice. */
+  readonly practiceCode?: string;
 };
 
 /** Everybody may read a page unless its state says otherwise. */
@@ -24,14 +26,21 @@ const imageOf = (id: string): string => `/artwork/${id}.webp`;
 
 const componentOf = (componentName: string) => ({ uid: componentName, componentName, params: {}, fields: {} });
 
+/** What all may read, or what premium users may. */
+const premiumSwitcher = {
+  ...componentOf('PremiumContentSwitcher'),
+  params: { 'Premium Check': '1' },
+  placeholders: { areaA: [componentOf('PullQuote')], areaB: [componentOf('ArticleBody')] },
+};
+
 /** Layout JSON of a page (docs/contracts/layout-json.md). */
-const layoutOf = ({ path, language, id, title, access }: Page) => ({
+const layoutOf = ({ path, language, id, title, access, practiceCode }: Page) => ({
   sitecore: {
     context: {
       language,
       itemId: id,
       accessStatus: access ?? 'public',
-      pageMetaData: { templateName: 'Article', url: path },
+      pageMetaData: { templateName: 'Article', url: path, practice: { name: practiceCode, code: practiceCode } },
     },
     route: {
       name: id,
@@ -44,7 +53,10 @@ const layoutOf = ({ path, language, id, title, access }: Page) => ({
         displayDate: { value: displayDate },
       },
       placeholders: {
-        main: access === undefined ? [] : [componentOf('ArticleDefaultHero'), componentOf('MainContentLayout')],
+        main: [
+          ...(access === undefined ? [] : [componentOf('ArticleDefaultHero'), componentOf('MainContentLayout')]),
+          ...(practiceCode === undefined ? [] : [premiumSwitcher]),
+        ],
       },
     },
   },
@@ -82,7 +94,7 @@ type RoutedPage = {
   readonly title: string;
   readonly access: Access | undefined;
 };
-const pageAt = ({ routePath: path, ...given }: RoutedPage): Page => ({
+const pageAt = ({ routePath: path, ...given }: Omit<RoutedPage, 'access'> & Partial<RoutedPage>): Page => ({
   ...given,
   path,
   id: `page-at-${path.replaceAll('/', '-')}`,
@@ -98,6 +110,14 @@ export const pages: States = {
     {
       means:
         'a page of the content service; one for readers with an account, of `access` `registered-users-only`, has a hero and a body',
+      inDatabase: (given, database) => page.inDatabase(pageAt(given), database),
+      inMemory: (given, options) => page.inMemory(pageAt(given), options),
+    },
+  ),
+  'a page with an area for premium users': state(
+    { site: text, routePath: text, language: text, title: text, practiceCode: text },
+    {
+      means: 'a page of a practice, with a quote for all and a text for its premium users',
       inDatabase: (given, database) => page.inDatabase(pageAt(given), database),
       inMemory: (given, options) => page.inMemory(pageAt(given), options),
     },

@@ -34,5 +34,22 @@ export const subscriptions: States = {
       }),
     },
   ),
+  'the visitor subscribes to a practice': state(
+    { userId: text, practiceCode: text },
+    {
+      means: 'the account gets what is written about the practice',
+      inDatabase: ({ userId, practiceCode }, { run }) =>
+        run('INSERT INTO user_subscriptions (user_id, alert_code, created_at) VALUES ($1, $2, now())', [
+          userId,
+          practiceCode,
+        ]),
+      inMemory: ({ userId, practiceCode }, { users, ...others }) => ({
+        ...others,
+        users: users.map((user) =>
+          user.id === userId ? { ...user, subscriptions: [...user.subscriptions, practiceCode] } : user,
+        ),
+      }),
+    },
+  ),
   'too many practice subscriptions from one address': exhaustedAllowance('practice', 'practice subscriptions'),
 };

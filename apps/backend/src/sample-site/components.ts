@@ -40,6 +40,11 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     params: { Ratio: ['3by1', '2by2'], 'Stack Right Rail': ['0', '1'] },
     areas: ['areaA', 'areaB'],
   },
+  PremiumContentSwitcher: {
+    fields: {},
+    params: { 'Premium Check': ['0', '1'] },
+    areas: ['areaA', 'areaB'],
+  },
   ArticleBody: { fields: { body: richText }, slotsIn: 'body' },
   SidebarTextBlock: {
     fields: { headline: text, description: richText, aboutTheAuthors: richText, showShareTools: checkbox },

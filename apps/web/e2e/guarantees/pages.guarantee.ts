@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Call, call } from './support/call.ts';
 import { backendUrl, siteUrl } from './support/house.ts';
 import { attributes, hostOf, ownHost, tagsOf } from './support/html.ts';
-import { aReader, json, ours, signOutPath } from './support/visitor.ts';
+import { aReader, json, ours, premium, signOutPath, type Visitor } from './support/visitor.ts';
 
 const article = '/insights/cost-of-complexity';
 
@@ -167,6 +167,62 @@ describe('A page for registered users only', () => {
     expect((await call(siteUrl, gated, { headers: { cookie } })).body).not.toMatch(secret);
     // Whoever asks next, with nothing, gets nothing of it.
     expect((await call(siteUrl, gated)).body).not.toMatch(secret);
+  });
+});
+
+describe('A page with an area for premium users', () => {
+  const at = '/briefings/energy-contracts';
+  const inEachLanguage = [
+    ['en', '', 'premium readers', 'ember load'],
+    ['de', '/de', 'Premium-Leser', 'Glutlast'],
+    ['ar', '/ar', 'الفئة المميزة', 'حمل الجمر'],
+    ['ja-JP', '/ja-jp', 'プレミアム読者', '熾火'],
+  ] as const;
+
+  let readers: readonly [Visitor, Visitor];
+  beforeAll(async () => {
+    readers = await Promise.all([aReader(premium), aReader()]);
+  });
+
+  it.each(inEachLanguage)('in %s lets it out to premium users alone, also right after one had it', async (...given) => {
+    const [language, prefix, open, phrase] = given;
+    const [subscriber, reader] = readers;
+    const path = `${prefix}${at}`;
+    const theirs = await subscriber.call(path);
+    expect([theirs.status, theirs.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(theirs.body).toContain(phrase);
+    const registered = await reader.call(path);
+    expect([registered.body.includes(phrase), registered.headers['cache-control']]).toEqual([
+      false,
+      'private, no-store',
+    ]);
+    expect(registered.body).toContain(open);
+    const build = readFileSync(join(__dirname, '../../.next/BUILD_ID'), 'utf8');
+    const query = `{ layout(site: "halden-brook", routePath: "${at}", language: "${language}") { item { rendered } } }`;
+    const claim = `masthead_session=${encodeURIComponent(JSON.stringify({ isPremiumUser: true }))}; __Host-access=a.b.c`;
+    const asked: readonly (readonly [string, string, Call?])[] = [
+      [siteUrl, path],
+      [siteUrl, `${path}?premium=1`],
+      [siteUrl, path, { headers: { 'if-none-match': String(theirs.headers.etag ?? '"none"') } }],
+      [siteUrl, path, { headers: { rsc: '1', 'x-nextjs-data': '1' } }],
+      [siteUrl, path, { headers: { cookie: claim } }],
+      [siteUrl, `/_next/data/${build}/${language}${at}.json`],
+      [siteUrl, `/_next/data/${build}/${language}${at}.json`, { headers: { 'x-nextjs-data': '1' } }],
+      [siteUrl, `${prefix}/insights/feed.xml`],
+      [siteUrl, '/sitemap.xml'],
+      [siteUrl, prefix === '' ? '/' : prefix],
+      [siteUrl, '/api/content/graph', json({ query })],
+      [backendUrl, '/content/graph', json({ query }, {})],
+      [backendUrl, `/content/graph?query=${encodeURIComponent(query)}`],
+    ];
+    for (const [base, where, how] of asked) {
+      const { body, status } = await call(base, where, how);
+      expect([where, status === 304, body.includes(phrase)]).toEqual([where, false, false]);
+    }
+    const shared = await call(siteUrl, path);
+    expect(shared.headers['cache-control']).toContain('public');
+    expect(shared.body).toContain(open);
+    expect((await subscriber.call(path)).body).toContain(phrase);
   });
 });
 

@@ -16,14 +16,17 @@ export type MemoryPage = {
   readonly layout: unknown;
 };
 
+/** Who asks: `premium` with the premium of the page's practice. */
+export type MemoryReader = 'anonymous' | 'registered' | 'premium';
+
 /**
  * The content service of docs/contracts/layout-json.md over plain data. It knows the adapters' queries by their names.
- * @param isSignedIn whether an access token is one of a session that lives; nobody is signed in unless given
+ * @param readerOf whose access token it is, on a page of a practice with that code; nobody is signed in unless given
  * @param languages those of the site, where they are not ours
  */
 export const memoryContentService = (
   { pages, dictionaries, redirects }: MemoryContent,
-  isSignedIn: (accessToken: string | undefined) => boolean = () => false,
+  readerOf: (accessToken: string | undefined, practiceCode: string) => MemoryReader = () => 'anonymous',
   languages: Languages = siteLanguages,
 ): MemoryService => {
   const pageAt = (path: string, language: string): MemoryPage | undefined =>
@@ -33,8 +36,8 @@ export const memoryContentService = (
   const answers: Readonly<Record<string, (variables: Variables, accessToken: string | undefined) => unknown>> = {
     Layout: ({ routePath, language }, accessToken) => {
       const page = pageAt(routePath, language);
-      const rendered = isSignedIn(accessToken) ? page?.layout : withoutGatedBody(page?.layout);
-      return { layout: { item: page === undefined ? null : { rendered } } };
+      if (page === undefined) return { layout: { item: null } };
+      return { layout: { item: { rendered: asReadBy(page.layout, (code) => readerOf(accessToken, code)) } } };
     },
     Dictionary: ({ language }) =>
       inSite({
@@ -95,19 +98,54 @@ const recordAt = (value: unknown, key: string): Readonly<Record<string, unknown>
   return isRecord(found) ? found : {};
 };
 
-/** Decisions §10: what a caller without a session gets of a gated page, as the backend makes it. */
-const withoutGatedBody = (layout: unknown): unknown => {
+const isSwitcher = (component: unknown): boolean =>
+  isRecord(component) && component.componentName === 'PremiumContentSwitcher';
+
+const componentsIn = (placeholders: Placeholders): readonly unknown[] =>
+  Object.values(placeholders).flatMap((list) => (Array.isArray(list) ? list : []));
+
+const holdsSwitcher = (placeholders: Placeholders): boolean =>
+  componentsIn(placeholders).some((each) => isSwitcher(each) || holdsSwitcher(recordAt(each, 'placeholders')));
+
+type Placeholders = Readonly<Record<string, unknown>>;
+
+/** The components with that area alone of each switcher, however deep, that is for the reader (C§6). */
+const switchedFor = (placeholders: Placeholders, reader: MemoryReader): Placeholders => {
+  const shownOf = (component: unknown): Placeholders => {
+    const inside = recordAt(component, 'placeholders');
+    if (!isSwitcher(component)) return inside;
+    const isOff = (recordAt(component, 'params')['Premium Check'] ?? '0') === '0';
+    const shown = reader === 'premium' || (reader === 'registered' && isOff) ? 'areaB' : 'areaA';
+    return { areaA: [], areaB: [], [shown]: inside[shown] ?? [] };
+  };
+  return Object.fromEntries(
+    Object.entries(placeholders).map(([name, list]) => [
+      name,
+      Array.isArray(list)
+        ? list.map((each) => (isRecord(each) ? { ...each, placeholders: switchedFor(shownOf(each), reader) } : each))
+        : list,
+    ]),
+  );
+};
+
+/** Decisions §10, C§6: a page as its reader gets it, as the backend makes it: without the body of a gated one, with one area of a switcher. */
+const asReadBy = (layout: unknown, readerIn: (practiceCode: string) => MemoryReader): unknown => {
   const sitecore = recordAt(layout, 'sitecore');
   const context = recordAt(sitecore, 'context');
-  if ((context.accessStatus ?? 'public') === 'public') return layout;
   const route = recordAt(sitecore, 'route');
-  const { header = [], main, footer = [] } = recordAt(route, 'placeholders');
+  const given = recordAt(route, 'placeholders');
+  const isGated = (context.accessStatus ?? 'public') !== 'public';
+  if (!isGated && !holdsSwitcher(given)) return layout;
+  const reader = readerIn(String(recordAt(recordAt(context, 'pageMetaData'), 'practice').code ?? ''));
+  const isBodyWithheld = isGated && reader === 'anonymous';
+  const { header = [], main, footer = [] } = given;
   const heroes = Array.isArray(main) ? main.filter((each) => isRecord(each) && each.componentName === hero) : [];
+  const placeholders = isBodyWithheld ? { header, main: heroes, footer } : given;
   return {
     sitecore: {
       ...sitecore,
-      context: { ...context, isBodyWithheld: true },
-      route: { ...route, placeholders: { header, main: heroes, footer } },
+      context: { ...context, reader, ...(isBodyWithheld && { isBodyWithheld }) },
+      route: { ...route, placeholders: switchedFor(placeholders, reader) },
     },
   };
 };

@@ -3,7 +3,7 @@ import { canonicalPath, pageDecoder, siteModules } from '@masthead/core/content'
 import * as E from '#fp-ts/Either';
 import type { MemoryArticle } from './articles.ts';
 import { memoryCaptcha } from './captcha.ts';
-import { type MemoryContent, memoryContentService } from './content-service.ts';
+import { type MemoryContent, type MemoryReader, memoryContentService } from './content-service.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 import type { FeedJob } from './job-feed.ts';
 import { type MemorySearchOptions, memorySearchService } from './search-service.ts';
@@ -71,12 +71,19 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
   const captcha = memoryCaptcha(given.secret, given.captchaProvider);
   const now = given.now ?? Date.now;
   const sessions = memorySessions(given.secret, now, given.accessTokenSeconds ?? 600, given.openSessions);
+  const accounts = new Map(given.users.map((user) => [user.id, user]));
+  const articles = articlesIn(given.content, given.languages);
+  const readerOf = (accessToken: string | undefined, practiceCode: string): MemoryReader => {
+    const reader = accounts.get(sessions.ownerOf(accessToken) ?? '');
+    if (reader === undefined) return 'anonymous';
+    return reader.isPremiumUser || reader.subscriptions.includes(practiceCode) ? 'premium' : 'registered';
+  };
   return {
-    user: memoryUserService({ ...given, articles: articlesIn(given.content, given.languages), captcha, sessions, now }),
+    user: memoryUserService({ ...given, articles, captcha, sessions, accounts, now }),
     geo: serviceOf('geo', [
       { call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) },
     ]),
-    content: memoryContentService(given.content, (token) => sessions.ownerOf(token) !== undefined, given.languages),
+    content: memoryContentService(given.content, readerOf, given.languages),
     search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
     forms: memoryFormsService({ questions: given.quizQuestions ?? [], captcha, exhausted: given.exhausted }),
     site: memorySiteService(given.alerts ?? []),

@@ -41,6 +41,8 @@ export type MemoryUserOptions = {
   readonly captcha?: MemoryCaptcha;
   /** Given when another service answers by sessions too; otherwise made of the secret. */
   readonly sessions?: MemorySessions;
+  /** Given, with these users in it, when another service asks about accounts too. */
+  readonly accounts?: Map<string, MemoryUser>;
   /** Sessions that were opened before. */
   readonly openSessions?: readonly { readonly id: string; readonly owner: string }[];
   /** Tokens of links in mails, which nobody sends here, and whose account each is about. */
@@ -65,7 +67,7 @@ export type MemoryUserOptions = {
 
 /** The user service of docs/contracts/user-service.md over maps: accounts, sessions, saved articles, look-ups, captcha. */
 export const memoryUserService = (options: MemoryUserOptions): MemoryService => {
-  const users = new Map(options.users.map((user) => [user.id, user]));
+  const users = options.accounts ?? new Map(options.users.map((user) => [user.id, user]));
   const accessTokenSeconds = options.accessTokenSeconds ?? 600;
   const sessions =
     options.sessions ?? memorySessions(options.secret, options.now, accessTokenSeconds, options.openSessions);

@@ -4,7 +4,7 @@ import { pipe } from '#fp-ts/function';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import { plainText } from '../shared/text.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
-import type { AccessStatus, Alternate, Loss, Page, PageAddress } from './model.ts';
+import type { AccessStatus, Alternate, Loss, Page, PageAddress, ReaderStatus } from './model.ts';
 import type { Module } from './module.ts';
 import { siteModules } from './modules/site-modules.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
@@ -46,6 +46,10 @@ const reader =
 /** C§6. An unknown status closes the page rather than opens it. */
 const accessOf = (status: string): AccessStatus =>
   ['', 'public'].includes(status.trim().toLowerCase()) ? 'public' : 'registered-users-only';
+
+const readerStatuses = ['anonymous', 'registered', 'premium'] as const;
+
+const readerOf = (told: string): ReaderStatus => readerStatuses.find((status) => status === told) ?? 'unknown';
 
 const isSitePath = (address: string): boolean => address.startsWith('/') && !/^\/[/\\]/.test(address);
 
@@ -102,6 +106,7 @@ const toPage =
       // What closes a page or hides it counts as said when it cannot be read.
       access: accessOf(context('accessStatus', text, 'unreadable')),
       isBodyWithheld: context('isBodyWithheld', flag, true),
+      reader: readerOf(context('reader', text, '')),
       accessLevel: field('forClientsOnly', checkboxField, true) ? 'exclusive' : 'public',
       indexing:
         field('hideFromSearchEngines', checkboxField, true) || metadata('isAlaisedPage', flag, true)

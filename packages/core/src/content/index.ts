@@ -4,7 +4,6 @@ export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.
 export type { ShownPage } from './fallback.ts';
 export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fallback.ts';
 export * as fields from './fields.ts';
-export { asAnonymousReads } from './gated.ts';
 export type { Image } from './image.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
@@ -22,6 +21,7 @@ export type * from './module.ts';
 export { type ReadableKind, siteModules } from './modules/site-modules.ts';
 export * as params from './params.ts';
 export type * from './port.ts';
+export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from './reader.ts';
 export {
   type BrokenModule,
   childrenOf,

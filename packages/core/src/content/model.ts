@@ -29,6 +29,9 @@ export type Loss = { readonly at: string; readonly componentName: string; readon
 /** Who may read the page (C§6). A status the site does not know is treated as the stricter one. */
 export type AccessStatus = 'public' | 'registered-users-only';
 
+/** For whom the content service made a page, where that makes a difference: decisions §4 leave it to the service what a session is worth. */
+export type ReaderStatus = 'anonymous' | 'registered' | 'premium' | 'unknown';
+
 /** A page, of the modules of this site unless another one's are named. */
 export type Page<AnyModule = Module> = {
   readonly id: string;
@@ -43,6 +46,8 @@ export type Page<AnyModule = Module> = {
   readonly access: AccessStatus;
   /** Decisions §10: the service left out what is for registered users only, because whoever asked is none. */
   readonly isBodyWithheld: boolean;
+  /** `unknown` where the service does not say, as of a page that is the same for everybody. */
+  readonly reader: ReaderStatus;
   /** C§2: an article for clients only is `exclusive`. */
   readonly accessLevel: 'public' | 'exclusive';
   readonly indexing: 'indexed' | 'hidden';

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { capabilities } from './capabilities.generated.ts';
 import { callerIn } from './shared/authenticate.ts';
 import { noteDevices } from './shared/devices.ts';
+import { isPremiumIn } from './shared/premium.ts';
 import { makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
 
@@ -15,8 +16,20 @@ export const userService =
     for (const routes of capabilities) await app.register(routes(tools));
   };
 
-/** Whether a request carries the token of a session that lives: all that another service may learn of one. */
-export const sessionCheck = ({ clock, db, secrets }: Context): ((request: FastifyRequest) => Promise<boolean>) => {
+type Reader = { readonly isPremiumIn: (practiceCode: string) => Promise<boolean> };
+
+/**
+ * Whose living session a request carries the token of, undefined without one: all that another service may learn of one. Premium is the
+ * account's own (A§6) or that of a practice that it subscribes to (C§1), as it stands now, whatever a token says.
+ */
+export const readerCheck = ({
+  clock,
+  db,
+  secrets,
+}: Context): ((request: FastifyRequest) => Promise<Reader | undefined>) => {
   const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };
-  return async (request) => (await callerIn(tools, request)) !== undefined;
+  return async (request) => {
+    const caller = await callerIn(tools, request);
+    return caller && { isPremiumIn: (practiceCode) => isPremiumIn(db, caller.claims.userId, practiceCode) };
+  };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestScope, tokens } from '@masthead/composition/server';
 import { type Defect, localisePath, runToSettled } from '@masthead/core';
+import { dependsOnReader } from '@masthead/core/content';
 import {
   type AnswerFailure,
   answerProblem,
@@ -247,8 +248,8 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   const form = await readForm(req);
   if (form._tag !== 'Form') return page;
   const [shared, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
-  const isWithheld = shared._tag === 'Found' && shared.page.isBodyWithheld;
-  const loaded = isWithheld ? (await readAsVisitor(visit, path, shared)).loaded : shared;
+  const isForReaders = shared._tag === 'Found' && dependsOnReader(shared.page);
+  const loaded = isForReaders ? (await readAsVisitor(visit, path, shared)).loaded : shared;
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return page;
   const quiz = findQuiz(loaded.page.main, form.fields.get('quiz') ?? '');
   if (quiz === undefined) return page;

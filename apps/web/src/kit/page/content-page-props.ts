@@ -1,4 +1,5 @@
 import type { Language } from '@masthead/core';
+import { asUnclearReads, dependsOnReader } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
 import { forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
@@ -10,27 +11,37 @@ import { contentFrame } from './content-frame.ts';
 import type { ContentFrame } from './frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
 import { plainProps } from './plain-props.ts';
-import { shownTo } from './shown-to.ts';
+import { shownSession, shownTo } from './shown-to.ts';
 
 type Read = { readonly loaded: LoadedPage; readonly session: PageSession };
 
+const isOfNobody = (loaded: LoadedPage): boolean =>
+  loaded._tag === 'Found' && (loaded.page.isBodyWithheld || loaded.page.reader === 'anonymous');
+
+/** What everybody gets; while nobody can say who asks, nothing of what premium users and others see apart (C§6). */
+const unclear = (shared: LoadedPage): LoadedPage =>
+  shared._tag === 'Found' ? { ...shared, page: asUnclearReads(shared.page) } : shared;
+
 /**
- * Reads a gated page as the visitor; who has no session gets what everybody gets, without another call. A token that looks good and gets
- * nothing more than anybody is renewed once, or its session is over.
+ * Reads a page that depends on its reader as the visitor; who has no session gets what everybody gets, without another call. A token that
+ * looks good and gets nothing more than anybody is renewed once, or its session is over.
  * @param shared the page as everybody gets it
  */
 export const readAsVisitor = async (visit: Visit, path: string, shared: LoadedPage): Promise<Read> => {
   const { req, res } = visit.context;
-  const readAs = async (session: PageSession): Promise<Read> => ({
-    loaded:
-      session._tag === 'active'
-        ? await loadPage({ path, language: visit.language }, scopeOf({ ...visit, session }))
-        : shared,
-    session,
-  });
+  const readAs = async (session: PageSession): Promise<Read> => {
+    switch (session._tag) {
+      case 'active':
+        return { loaded: await loadPage({ path, language: visit.language }, scopeOf({ ...visit, session })), session };
+      case 'unclear':
+        return { loaded: unclear(shared), session };
+      case 'anonymous':
+        return { loaded: shared, session };
+    }
+  };
   const first = await readAs(await sessionOf(req, res, visit.settings));
   const { loaded, session } = first;
-  return session._tag === 'active' && loaded._tag === 'Found' && loaded.page.isBodyWithheld
+  return session._tag === 'active' && isOfNobody(loaded)
     ? readAs(await sessionOf(req, res, visit.settings, session.accessToken))
     : first;
 };
@@ -63,7 +74,7 @@ const answerWith = async (
 
 /**
  * A page of the content service for whoever asks. One that is open to everybody shows at most in its header that its visitor has a
- * session. One for registered users only (C§6, decisions §10) is whole for a visitor with a session, else it has title, description,
+ * session. One with areas for some readers (C§6) shows whoever brings a session their own. One for registered users only (C§6, decisions §10) is whole for a visitor with a session, else it has title, description,
  * hero and the way to sign in, status 200. What is drawn for one visitor is kept by nobody.
  */
 export const getContentPageProps: GetServerSideProps<ContentFrame> = async (context) => {
@@ -75,7 +86,8 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   if (path === undefined) return { notFound: true };
   const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   const framing = { language, dictionary };
-  if (loaded._tag !== 'Found' || loaded.page.access === 'public')
+  const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
+  if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined))
     return answerWith(loaded, framing, (frame) => shownTo(context, frame));
   forOneVisitor(context.res);
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);

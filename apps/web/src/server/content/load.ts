@@ -2,6 +2,7 @@ import { type RequestScope, tokens } from '@masthead/composition/server';
 import { type Language, localisePath } from '@masthead/core';
 import {
   asAnonymousReads,
+  asReaderReads,
   fetchPageWithFallback,
   findRedirect,
   type Page,
@@ -47,7 +48,7 @@ const page = (address: PageAddress, reader: RequestScope | undefined): Promise<F
         failure._tag === 'PageNotFound' ? { _tag: 'NotFound' } : { _tag: 'Unavailable', cause: failure },
       (shown): FoundPage => {
         tellLosses(shown.page);
-        const seen = reader === undefined ? asAnonymousReads(shown.page) : shown.page;
+        const seen = (reader === undefined ? asAnonymousReads : asReaderReads)(shown.page);
         return { _tag: 'Found', page: seen, path: address.path };
       },
     ),
@@ -56,7 +57,7 @@ const page = (address: PageAddress, reader: RequestScope | undefined): Promise<F
 /**
  * The page for a visitor: a redirect of the editors counts first, then the page in the language asked for, then in the default one.
  * Never rejects; `Unavailable` when the content service does not answer in its time (`CONTENT_TIMEOUT_MS`).
- * @param reader the scope of a visitor with a session, who may read gated pages; without it the page is as everybody sees it
+ * @param reader the scope of a visitor with a session, who may read more than everybody; without it the page is as everybody sees it
  */
 export const findPage = async (address: PageAddress, reader?: RequestScope): Promise<FoundPage> =>
   (reader === undefined ? takeForDrawing(address) : undefined) ?? lookUp(address, reader);

@@ -1,6 +1,7 @@
 // Written by `npm run registers` from the files of apps/web/src/modules.
 import { CareersArea } from '../../modules/layout/careers-area/careers-area.tsx';
 import { MainContentLayout } from '../../modules/layout/main-content-layout/main-content-layout.tsx';
+import { PremiumSwitcher } from '../../modules/layout/premium-switcher/premium-switcher.tsx';
 import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
 import { CardGrid } from '../../modules/lists/card-grid/card-grid.tsx';
 import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
@@ -13,6 +14,7 @@ import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
 export const components = {
   CareersArea: { view: CareersArea, sheets: ['careers-area'] },
   MainContentLayout: { view: MainContentLayout, sheets: ['main-content-layout'] },
+  PremiumSwitcher: { view: PremiumSwitcher, sheets: ['premium-switcher'] },
   SectionHeader: { view: SectionHeader, sheets: ['section-header'] },
   CardGrid: { view: CardGrid, sheets: ['card-grid'] },
   LinkList: { view: LinkList, sheets: ['link-list'] },

@@ -25,6 +25,8 @@ const entries: ModuleEntries = {
   },
   MainContentLayout: { ...components.MainContentLayout, sheets: ['main-content-layout', 'breadcrumb'] },
   SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
+  // It looks like what stands in it.
+  PremiumSwitcher: { ...components.PremiumSwitcher, sheets: [] },
   Quiz: { view: InteractiveQuiz, sheets: ['quiz'] },
   SavedArticlesArea: accountArea,
   RegistrationArea: accountArea,

@@ -5,6 +5,7 @@ import { savedArticlesArea, registrationArea, registrationConfirmationArea, sign
 import { careersArea } from './layout/careers-area.ts';
 import { jobSearchArea } from './layout/job-search-area.ts';
 import { mainContentLayout } from './layout/main-content-layout.ts';
+import { premiumSwitcher } from './layout/premium-switcher.ts';
 import { sectionHeader } from './layout/section-header.ts';
 import { siteFooter } from './layout/site-footer.ts';
 import { siteHeader } from './layout/site-header.ts';
@@ -27,6 +28,7 @@ export const definitions = {
   CareersArea: careersArea,
   JobSearchArea: jobSearchArea,
   MainContentLayout: mainContentLayout,
+  PremiumSwitcher: premiumSwitcher,
   SectionHeader: sectionHeader,
   SiteFooter: siteFooter,
   SiteHeader: siteHeader,

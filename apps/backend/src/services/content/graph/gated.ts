@@ -1,3 +1,5 @@
+import { type ReaderStatus, switchedFor, switchesAreas } from './switched.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** What a page shows to everybody of its main part; each other component is for those who may read the page. */
@@ -8,31 +10,54 @@ const objectAt = (value: unknown, key: string): Json => {
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : {};
 };
 
+const contextOf = (rendered: object): Json => objectAt(objectAt(rendered, 'sitecore'), 'context');
+
 /** Whether a page is for registered users only (C§6). A status that says anything but `public` closes a page. */
-export const isForRegisteredUsers = (rendered: object): boolean => {
-  const { accessStatus = 'public' } = objectAt(objectAt(rendered, 'sitecore'), 'context');
+const isForRegisteredUsers = (rendered: object): boolean => {
+  const { accessStatus = 'public' } = contextOf(rendered);
   return accessStatus !== 'public';
 };
+
+/** The code of the practice that a page belongs to; empty for a page of none. */
+export const practiceCodeOf = (rendered: object): string => {
+  const { code } = objectAt(objectAt(contextOf(rendered), 'pageMetaData'), 'practice');
+  return typeof code === 'string' ? code : '';
+};
+
+const placeholdersOf = (rendered: object): Json =>
+  objectAt(objectAt(objectAt(rendered, 'sitecore'), 'route'), 'placeholders');
+
+/** Whether it depends on who asks what of a page they may read. */
+export const dependsOnReader = (rendered: object): boolean =>
+  isForRegisteredUsers(rendered) || switchesAreas(placeholdersOf(rendered));
 
 const isShownToAll = (component: unknown): boolean =>
   typeof component === 'object' && component !== null && shownToAll.has(Reflect.get(component, 'componentName'));
 
 /**
- * Decisions §10: a gated page as a caller without a session gets it. Its title, description, metadata, header, footer and hero stay;
- * everything else in its main part is left out, and `context.isBodyWithheld` says so.
+ * Decisions §10: of a gated page's placeholders what a caller without a session gets. Header, footer and hero stay; everything else is
+ * left out.
  */
-export const withoutBody = (rendered: object): object => {
+const withoutBody = (placeholders: Json): Json => ({
+  ...Object.fromEntries(['header', 'footer'].map((name) => [name, placeholders[name] ?? []])),
+  main: Array.isArray(placeholders.main) ? placeholders.main.filter(isShownToAll) : [],
+});
+
+/**
+ * A page as somebody may read it, in the order of decisions §4: access status first, then premium. What is withheld is left out, not
+ * hidden: `context.isBodyWithheld` says so of the body of a gated page, and `context.reader` for whom the page was made.
+ */
+export const asReadBy = (rendered: object, reader: ReaderStatus): object => {
+  const isWithheld = reader === 'anonymous' && isForRegisteredUsers(rendered);
   const sitecore = objectAt(rendered, 'sitecore');
-  const route = objectAt(sitecore, 'route');
-  const placeholders = objectAt(route, 'placeholders');
-  const frame = Object.fromEntries(['header', 'footer'].map((name) => [name, placeholders[name] ?? []]));
-  const main = Array.isArray(placeholders.main) ? placeholders.main.filter(isShownToAll) : [];
+  const given = placeholdersOf(rendered);
+  const placeholders = switchedFor(isWithheld ? withoutBody(given) : given, reader);
   return {
     ...rendered,
     sitecore: {
       ...sitecore,
-      context: { ...objectAt(sitecore, 'context'), isBodyWithheld: true },
-      route: { ...route, placeholders: { ...frame, main } },
+      context: { ...contextOf(rendered), reader, ...(isWithheld && { isBodyWithheld: true }) },
+      route: { ...objectAt(sitecore, 'route'), placeholders },
     },
   };
 };

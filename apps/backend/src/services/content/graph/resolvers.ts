@@ -1,9 +1,10 @@
 import { GraphQLError } from 'graphql';
 import type { Database } from '../../../db/schema.ts';
-import { isForRegisteredUsers, withoutBody } from './gated.ts';
+import { asReadBy, dependsOnReader, practiceCodeOf } from './gated.ts';
 import { pageOf, type Window, windowOf } from './paging.ts';
 import { isName, pagePath } from './requested.ts';
 import * as store from './store.ts';
+import type { ReaderStatus } from './switched.ts';
 
 type LayoutArguments = { readonly site: string; readonly routePath: string; readonly language: string };
 type ListArguments = {
@@ -43,21 +44,33 @@ const siteInfo = (db: Database, site: string) => ({
   },
 });
 
-/** Who asks: looked up at most once for a query, and only when it makes a difference. */
-export type Caller = { readonly isSignedIn: () => Promise<boolean> };
+/** Somebody who is signed in. */
+export type Reader = {
+  /** Whether they have the premium of a practice (C§1), or of the whole site (A§6), which alone counts where the code is empty. */
+  readonly isPremiumIn: (practiceCode: string) => Promise<boolean>;
+};
 
-export const callerOf = (ask: () => Promise<boolean>): Caller => {
-  let answer: Promise<boolean> | undefined;
+/** Who asks: looked up at most once for a query, and only when it makes a difference. */
+export type Caller = { readonly reader: () => Promise<Reader | undefined> };
+
+export const callerOf = (ask: () => Promise<Reader | undefined>): Caller => {
+  let answer: Promise<Reader | undefined> | undefined;
   return {
-    isSignedIn: () => {
+    reader: () => {
       answer ??= ask();
       return answer;
     },
   };
 };
 
+const statusOf = async (caller: Caller, practiceCode: string): Promise<ReaderStatus> => {
+  const reader = await caller.reader();
+  if (reader === undefined) return 'anonymous';
+  return (await reader.isPremiumIn(practiceCode)) ? 'premium' : 'registered';
+};
+
 const readableBy = async (rendered: object, caller: Caller): Promise<object> =>
-  !isForRegisteredUsers(rendered) || (await caller.isSignedIn()) ? rendered : withoutBody(rendered);
+  dependsOnReader(rendered) ? asReadBy(rendered, await statusOf(caller, practiceCodeOf(rendered))) : rendered;
 
 /** What the fields of the schema's `Query` answer. A name that can be nothing's is answered without asking the database. */
 export const resolvers = (db: Database) => ({

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import type { Reader } from './resolvers.ts';
 import { type ContentOptions, contentRoutes } from './routes.ts';
 
 type Answers = (query: CompiledQuery) => readonly unknown[];
@@ -51,6 +52,21 @@ const gated = {
     },
   },
 };
+/** The gated page, whole, as it is made for somebody. */
+const readBy = (reader: string) => ({
+  sitecore: { ...gated.sitecore, context: { ...gated.sitecore.context, reader } },
+});
+const aReader = (isPremium: boolean): Reader => ({ isPremiumIn: async () => isPremium });
+
+const switcher = (params: object, areaA: readonly object[], areaB: readonly object[]) => ({
+  componentName: 'PremiumContentSwitcher',
+  params,
+  fields: {},
+  placeholders: { areaA, areaB },
+});
+const ofPractice = (code: string, main: readonly object[], accessStatus = 'public') => ({
+  sitecore: { context: { accessStatus, pageMetaData: { practice: { code } } }, route: { placeholders: { main } } },
+});
 const onePage: Answers = ({ parameters }) => (parameters.includes('/a') ? [{ rendered }] : []);
 
 const apps: FastifyInstance[] = [];
@@ -60,7 +76,7 @@ const serviceOf = async (answers: Answers, options: Partial<ContentOptions> = {}
   apps.push(app);
   const db = databaseOf(answers, asked);
   await app.register(
-    contentRoutes({ db, allowsIntrospection: false, apiKey: undefined, hasSession: async () => false, ...options }),
+    contentRoutes({ db, allowsIntrospection: false, apiKey: undefined, readerOf: async () => undefined, ...options }),
   );
   const post = (query: unknown, variables?: unknown, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/graph', headers, payload: { query, variables } });
@@ -87,7 +103,11 @@ describe('asked for a page', () => {
   test('for registered users only, it leaves out all but title, frame and hero for a caller without a session', async () => {
     const { post } = await serviceOf(() => [{ rendered: gated }]);
     const { item } = (await post(layoutOf('/g'))).json().data.layout;
-    expect(item.rendered.sitecore.context).toEqual({ ...gated.sitecore.context, isBodyWithheld: true });
+    expect(item.rendered.sitecore.context).toEqual({
+      ...gated.sitecore.context,
+      reader: 'anonymous',
+      isBodyWithheld: true,
+    });
     const { placeholders, ...route } = item.rendered.sitecore.route;
     expect(route).toEqual({ name: 'g', fields: gated.sitecore.route.fields });
     expect(placeholders).toEqual({
@@ -98,23 +118,72 @@ describe('asked for a page', () => {
   });
 
   test('of which several are gated, it asks once who calls, and not at all for pages that are open', async () => {
-    const hasSession = jest.fn(async () => true);
+    const readerOf = jest.fn(async () => aReader(false));
     const { post } = await serviceOf(({ parameters }) => [{ rendered: parameters.includes('/g') ? gated : rendered }], {
-      hasSession,
+      readerOf,
     });
     await post(layoutOf('/a'));
-    expect(hasSession).not.toHaveBeenCalled();
+    expect(readerOf).not.toHaveBeenCalled();
     const two = (path: string) =>
       ['one', 'two'].map((name) => `${name}: ${layoutOf(path).replace(/^\{|\}$/g, '')}`).join(' ');
     const { data } = (await post(`{ ${two('/g')} }`)).json();
-    expect([data.one.item.rendered, data.two.item.rendered]).toEqual([gated, gated]);
-    expect(hasSession).toHaveBeenCalledTimes(1);
+    expect([data.one.item.rendered, data.two.item.rendered]).toEqual([readBy('registered'), readBy('registered')]);
+    expect(readerOf).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['on', 'nobody who is signed in', undefined, 'for all', 'anonymous'],
+    ['on', 'a registered user', aReader(false), 'for all', 'registered'],
+    ['on', 'a premium user', aReader(true), 'for some', 'premium'],
+    ['off', 'nobody who is signed in', undefined, 'for all', 'anonymous'],
+    ['off', 'a registered user', aReader(false), 'for some', 'registered'],
+    ['off', 'a premium user', aReader(true), 'for some', 'premium'],
+  ])(
+    'with the premium check %s, it gives %s one area and nothing of the other',
+    async (check, _, reader, area, told) => {
+      const areas = [component('for all'), component('for some')].map((each) => [each]);
+      const deep = {
+        ...component('Layout'),
+        placeholders: {
+          areaA: [switcher({ 'Premium Check': check === 'on' ? '1' : '0' }, areas[0] ?? [], areas[1] ?? [])],
+        },
+      };
+      const { post } = await serviceOf(() => [{ rendered: ofPractice('tech', [deep]) }], {
+        readerOf: async () => reader,
+      });
+      const answer = await post(layoutOf('/p'));
+      expect(answer.body).toContain(`${area} says`);
+      expect(answer.body.match(/for \w+ says/g)).toHaveLength(1);
+      expect(answer.json().data.layout.item.rendered.sitecore.context.reader).toBe(told);
+    },
+  );
+
+  test('with a switcher in each area of another, it leaves out all that is not for the reader', async () => {
+    const inner = (name: string) =>
+      switcher({ 'Premium Check': '1' }, [component(`${name} open`)], [component(`${name} closed`)]);
+    const page = ofPractice('', [switcher({ 'Premium Check': '0' }, [inner('outer')], [inner('inner')])]);
+    const { post } = await serviceOf(() => [{ rendered: page }], { readerOf: async () => aReader(false) });
+    expect((await post(layoutOf('/p'))).body.match(/\w+ \w+ says/g)).toEqual(['inner open says']);
+  });
+
+  test('it asks for the premium of the page’s own practice, and gives a gated page without body nothing of either area', async () => {
+    const isPremiumIn = jest.fn(async () => true);
+    const page = ofPractice(
+      'tech',
+      [switcher({}, [component('open')], [component('closed')])],
+      'registered-users-only',
+    );
+    const { post } = await serviceOf(() => [{ rendered: page }], { readerOf: async () => ({ isPremiumIn }) });
+    expect((await post(layoutOf('/p'))).body).toContain('closed says');
+    expect(isPremiumIn).toHaveBeenCalledWith('tech');
+    const { post: anonymous } = await serviceOf(() => [{ rendered: page }]);
+    expect((await anonymous(layoutOf('/p'))).body).not.toMatch(/says/);
   });
 
   test.each(['access_token', 'authorization'])('with %s, it answers so that nobody keeps it', async (name) => {
-    const { get } = await serviceOf(() => [{ rendered: gated }], { hasSession: async () => true });
+    const { get } = await serviceOf(() => [{ rendered: gated }], { readerOf: async () => aReader(false) });
     const answer = await get(layoutOf('/g'), { [name]: 'Bearer a.b.c' });
-    expect(answer.json().data.layout.item.rendered).toEqual(gated);
+    expect(answer.json().data.layout.item.rendered).toEqual(readBy('registered'));
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await get(layoutOf('/g'))).headers.vary).toContain(name);
   });

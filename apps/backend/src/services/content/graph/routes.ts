@@ -9,7 +9,7 @@ import type { Database } from '../../../db/schema.ts';
 import { sendConfirmable } from '../../../http/confirmable.ts';
 import { refuseWithoutKey } from '../api-key.ts';
 import { limits, maxTokens, refuseMultiplying } from './limits.ts';
-import { type Caller, callerOf, resolvers } from './resolvers.ts';
+import { type Caller, callerOf, type Reader, resolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
 
 export type ContentOptions = {
@@ -18,8 +18,8 @@ export type ContentOptions = {
   readonly allowsIntrospection: boolean;
   /** When set, a caller must send it in the header `sc_apikey`, as Sitecore Experience Edge wants it. */
   readonly apiKey: string | undefined;
-  /** Whether the caller is signed in; asked only about pages that are for those who are. */
-  readonly hasSession: (request: FastifyRequest) => Promise<boolean>;
+  /** Who the caller is, when they are signed in; asked only about pages that are not the same for everybody. */
+  readonly readerOf: (request: FastifyRequest) => Promise<Reader | undefined>;
 };
 
 /** Refusals of the query are the caller's business; anything else is ours, goes to the log, and leaves as one sentence. */
@@ -58,14 +58,14 @@ const sendCacheable = (request: FastifyRequest, reply: FastifyReply, body: strin
  * GraphQL errors; errors of the request are problem documents: 401 without the key, 413 above 32 KB, 415 for another type.
  */
 export const contentRoutes =
-  ({ db, allowsIntrospection, apiKey, hasSession }: ContentOptions): FastifyPluginAsync =>
+  ({ db, allowsIntrospection, apiKey, readerOf }: ContentOptions): FastifyPluginAsync =>
   async (app) => {
     // Only what came through execution without an error may be kept; a refused query never gets this far.
     const whole = new WeakSet<FastifyRequest>();
     const handle = createHandler<FastifyRequest, undefined, Caller>({
       schema,
       rootValue: resolvers(db),
-      context: ({ raw }) => callerOf(() => hasSession(raw)),
+      context: ({ raw }) => callerOf(() => readerOf(raw)),
       parse: (source, options) => refuseMultiplying(parse(source, { ...options, maxTokens })),
       validationRules: (_request, { variableValues }, standard) => [
         ...standard,

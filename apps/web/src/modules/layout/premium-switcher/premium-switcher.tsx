@@ -1,0 +1,9 @@
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { Modules } from '../../../kit/modules/modules.tsx';
+
+type PremiumSwitcherProps = { readonly module: DrawableOf<'PremiumSwitcher'> };
+
+/** C§6 "Premium content switcher". What is not for the reader is not here: the content service and the site's server left it out. */
+export const PremiumSwitcher = ({ module: { areaA, areaB } }: PremiumSwitcherProps) => (
+  <Modules modules={[...areaA, ...areaB]} />
+);

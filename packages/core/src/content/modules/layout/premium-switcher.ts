@@ -1,0 +1,10 @@
+import { defineModule } from '../../definition.ts';
+import { toggle } from '../../params.ts';
+
+/** C§6 "Premium content switcher": which of its areas a reader gets the content service decides, and `reader.ts` once more. */
+export const premiumSwitcher = defineModule({
+  names: ['PremiumContentSwitcher'],
+  fields: {},
+  params: { checksPremium: toggle('Premium Check') },
+  areas: { areaA: 'areaA', areaB: 'areaB' },
+});
