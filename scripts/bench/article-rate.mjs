@@ -1,12 +1,11 @@
-import { fork, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { hasNginx, startNginx } from '../lib/nginx.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { settled, startBare } from './bare.mjs';
 import { median, one, two } from './load.mjs';
 import { generator, rate } from './wrk.mjs';
 
@@ -14,47 +13,7 @@ const path = '/insights/cost-of-complexity';
 const encodings = ['br', 'gzip', 'identity'];
 const rounds = 3;
 
-/** @typedef {{ headers: Record<string, string>, body: Buffer }} Page */
-
-/** An answer as it comes over the wire. @param {string} url @param {Record<string, string>} headers @returns {Promise<Page>} */
-const answerOf = (url, headers) =>
-  new Promise((done, failed) => {
-    get(url, { headers, agent: false }, (answer) => {
-      /** @type {Buffer[]} */
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { date: _, connection: __, 'keep-alive': ___, ...own } = answer.headers;
-        const texts = Object.entries(own).map(([name, value]) => [name, String(value)]);
-        if (answer.statusCode === 200) done({ headers: Object.fromEntries(texts), body: Buffer.concat(chunks) });
-        else failed(new Error(`${url}: ${answer.statusCode}`));
-      });
-    }).on('error', failed);
-  });
-
-/** The page once it is compressed as well as can be, which happens behind the first visitors. @param {string} url @param {Record<string, string>} headers */
-const settled = async (url, headers) => {
-  for (let same = 0, before = -1; ; await new Promise((done) => setTimeout(done, 200))) {
-    const page = await answerOf(url, headers);
-    same = page.body.length === before ? same + 1 : 0;
-    before = page.body.length;
-    if (same === 5) return page;
-  }
-};
-
-/** A bare Node server in a process of its own. @param {Page} page @param {string} folder for its log */
-const startBare = async ({ headers, body }, folder) => {
-  const log = openSync(join(folder, 'bare.log'), 'a');
-  const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)), {
-    stdio: ['ignore', log, log, 'ipc'],
-  });
-  closeSync(log);
-  const port = await new Promise((done) => {
-    child.once('message', done);
-    child.send({ headers, body: body.toString('base64') });
-  });
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.disconnect() };
-};
+/** @typedef {import('./bare.mjs').Page} Page */
 
 /** nginx with the page as a file. @param {Page} page @param {string} folder */
 const startFile = async ({ headers, body }, folder) => {

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { settled, startBare } from './bare.mjs';
 import { median, two } from './load.mjs';
 import { rate } from './wrk.mjs';
 
@@ -28,26 +32,48 @@ const searching = (siteUrl) => {
   };
 };
 
-/** The latency of an article for a few readers, alone and while others search jobs without pause. @param {import('../lib/system.mjs').System} system */
+/**
+ * The latency of an article for a few readers, alone and while others search jobs without pause; and of a bare Node server of the same bytes
+ * beside the same searches, which tells how much of it is the share of the cores. All four in turns.
+ * @param {import('../lib/system.mjs').System} system
+ */
 export const measure = async ({ siteUrl }) => {
-  const article = { url: siteUrl + path, headers: { 'accept-encoding': 'br' }, connections: 4 };
-  const alone = [];
-  const beside = [];
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-bare-'));
+  const headers = { 'accept-encoding': 'br' };
+  const article = { url: siteUrl + path, headers, connections: 4 };
+  const bare = await startBare(await settled(article.url, headers), folder);
+  const sameBytes = { ...article, url: bare.url };
+  /** @type {Record<'article' | 'bare', { alone: number[], beside: number[] }>} */
+  const p99 = { article: { alone: [], beside: [] }, bare: { alone: [], beside: [] } };
   let searches = 0;
   await rate({ ...article, seconds: 2 });
   for (let round = 0; round < rounds; round += 1) {
-    alone.push((await rate(article)).p99);
+    p99.article.alone.push((await rate(article)).p99);
+    p99.bare.alone.push((await rate(sameBytes)).p99);
     const others = searching(siteUrl);
-    beside.push((await rate(article)).p99);
+    p99.article.beside.push((await rate(article)).p99);
+    p99.bare.beside.push((await rate(sameBytes)).p99);
     searches += await others.stop();
   }
+  bare.stop();
+  rmSync(folder, { recursive: true, force: true });
+  const row = (
+    /** @type {string} */ what,
+    /** @type {typeof p99.article} */ { alone, beside },
+    /** @type {string} */ goal,
+  ) => ({
+    what,
+    figure: `${two(median(beside))} ms`,
+    beside: `alone: ${two(median(alone))} ms`,
+    ratio: two(median(beside) / median(alone)),
+    goal,
+  });
   return [
-    {
-      what: `p99 of the article while ${callers} callers search jobs without pause`,
-      figure: `${two(median(beside))} ms`,
-      beside: `alone: ${two(median(alone))} ms (${searches} searches meanwhile)`,
-      ratio: two(median(beside) / median(alone)),
-      goal: '≤ 3',
-    },
+    row(
+      `p99 of the article while ${callers} callers search jobs without pause (${searches} searches)`,
+      p99.article,
+      '≤ 3',
+    ),
+    row('p99 of a bare Node server, same headers and bytes, beside the same searches', p99.bare, '–'),
   ];
 };
