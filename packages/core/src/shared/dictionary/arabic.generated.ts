@@ -189,6 +189,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Profile_Error_2005: "لا يمكننا قبول عناوين من هذا النطاق",
   Profile_Error_6011: "سبق أن استخدمت كلمة المرور هذه. اختر غيرها",
   Profile_Error_Generic: "تعذّر حفظ تغييراتك. يُرجى التحقق مما أدخلته والمحاولة مرة أخرى.",
+  Profile_FilledInAgain: "أُعيد ملء ما كنت قد غيّرته هنا، ولم يُحفظ بعد.",
   Profile_Heading: "ملفك الشخصي",
   Profile_LoadFailed: "تعذّر تحميل ملفك الشخصي. يُرجى المحاولة مرة أخرى.",
   Profile_NewPassword: "كلمة المرور الجديدة",

@@ -188,6 +188,7 @@ export const englishDictionary = {
   Profile_Error_2005: "We cannot accept addresses of this domain",
   Profile_Error_6011: "You have used this password before. Choose another one",
   Profile_Error_Generic: "We could not save your changes. Please check what you entered and try again.",
+  Profile_FilledInAgain: "What you had changed here is filled in again. It is not saved yet.",
   Profile_Heading: "Your profile",
   Profile_LoadFailed: "Your profile could not be loaded. Please try again.",
   Profile_NewPassword: "New password",

@@ -189,6 +189,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Profile_Error_2005: "Adressen dieser Domain können wir nicht annehmen",
   Profile_Error_6011: "Dieses Passwort haben Sie schon verwendet. Wählen Sie ein anderes",
   Profile_Error_Generic: "Ihre Änderungen konnten nicht gespeichert werden. Bitte prüfen Sie Ihre Angaben und versuchen Sie es noch einmal.",
+  Profile_FilledInAgain: "Was Sie hier geändert hatten, ist wieder eingetragen. Es ist noch nicht gespeichert.",
   Profile_Heading: "Ihr Profil",
   Profile_LoadFailed: "Ihr Profil konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
   Profile_NewPassword: "Neues Passwort",

@@ -17,6 +17,7 @@ import { useForm } from '../../../kit/forms/use-form.ts';
 import { AboutYouFields, type PersonLists, WorkFields } from '../shared/person-fields.tsx';
 import { profilePorts } from './browser-ports.ts';
 import { SignInAgain } from './sign-in-again.tsx';
+import { useUnsavedDraft } from './use-unsaved-draft.ts';
 
 export type ProfileFormProps = FormIslandProps &
   PersonLists & {
@@ -76,6 +77,7 @@ export const ProfileForm = ({
     [actor],
   );
   const form = useForm(profileForm, actor, { say, prefix: 'profile', onDone });
+  const isFilledInAgain = useUnsavedDraft(userId, actor);
   const { field, touch, view } = form;
   const { result } = view;
   const isOver = view.problem !== undefined || view.errors.length > 0 || form.isBusy;
@@ -87,6 +89,7 @@ export const ProfileForm = ({
       <div role="status" className="profile__status">
         {!isOver && saved === 'password' && <p className="profile__banner">{say('SubmitSuccessMessage')}</p>}
         {!isOver && saved === 'details' && <p>{say('Profile_Saved')}</p>}
+        {!isOver && isFilledInAgain && <p>{say('Profile_FilledInAgain')}</p>}
         {pendingEmail !== null && <p>{say(message('Profile_PendingEmail', { email: pendingEmail }))}</p>}
       </div>
       <Form action={props.action} formToken={props.formToken} form={form} submit={say('Profile_Save')}>

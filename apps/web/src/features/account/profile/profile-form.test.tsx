@@ -25,11 +25,11 @@ const profile: Profile = {
   ...{ id: 'u1', socialLoginIdps: [], hasPassword: true, isAlumni: false, pendingEmail: undefined },
 };
 
-const show = () =>
+const show = ({ userId = 'u1' } = {}) =>
   render(
     <ProfileForm
       {...{ dictionary: englishDictionary, action: '/account/profile', formToken: 't', served: nothingServed }}
-      {...{ userId: 'u1', siteName: 'Halden Brook', refusedDomains: [], email: person.email, values: person }}
+      {...{ userId, siteName: 'Halden Brook', refusedDomains: [], email: person.email, values: person }}
       {...{ isEmailLocked: false, asksForPassword: true, pendingEmail: null, saved: null, cid: null }}
       countries={[{ code: 'DE', description: 'Germany' }]}
       functions={[{ code: 'OPS', description: 'Operations' }]}
@@ -99,4 +99,58 @@ it('goes back to the form with every word when the visitor will not sign in agai
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field('New password').value).toBe(password);
   expect(updateProfile).toHaveBeenCalledTimes(1);
+});
+
+describe('what was typed and not saved', () => {
+  const title = () => screen.getByLabelText<HTMLInputElement>(/Job title/);
+  const typed = async () => {
+    const { unmount } = show();
+    const visitor = userEvent.setup();
+    await visitor.clear(field('First name'));
+    await enter(visitor, field('First name'), 'Grace');
+    await enter(visitor, field('New password'), password);
+    return { visitor, unmount };
+  };
+  const leave = (unmount: () => void) => {
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+  };
+  beforeEach(() => sessionStorage.clear());
+
+  it('is there again when the page is, which says so; a password never is', async () => {
+    const { unmount } = await typed();
+    leave(unmount);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(password);
+    show();
+    expect(await screen.findByText(englishDictionary.Profile_FilledInAgain)).toBeTruthy();
+    expect([field('First name').value, field('New password').value, title().value]).toEqual(['Grace', '', 'Analyst']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is not there for somebody else', async () => {
+    const { unmount } = await typed();
+    leave(unmount);
+    show({ userId: 'u2' });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(field('First name').value).toBe('Ada');
+  });
+
+  it('is forgotten once it is saved', async () => {
+    updateProfile.mockReturnValue(TE.right({ ...profile, firstName: 'Grace' }));
+    const { visitor, unmount } = await typed();
+    await save(visitor);
+    await screen.findByText(englishDictionary.SubmitSuccessMessage);
+    leave(unmount);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['{', '[]', '{"userId":"u1","values":{"firstName":1,"password":"x","other":"y"}}'])(
+    'is nothing where the tab keeps %s',
+    async (kept) => {
+      sessionStorage.setItem('masthead_profile', kept);
+      show();
+      await waitFor(() => expect(sessionStorage).toHaveLength(0));
+      expect([field('First name').value, field('New password').value]).toEqual(['Ada', '']);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { RegistrationForm } from '@masthead/core/registration';
+import { forgetInTab, inTab, keepInTab } from '../../../kit/forms/tab-storage.ts';
 
 type Kept = Omit<RegistrationForm, 'password' | 'passwordConfirmation'>;
 
@@ -7,29 +8,19 @@ export type TabDraft = { readonly values: Partial<Kept>; readonly chosen: readon
 
 const key = 'masthead_registration';
 
-/** A browser may keep nothing for a site. */
-const trying = <T>(act: () => T, otherwise: T): T => {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
-};
-
 const nothing: TabDraft = { values: {}, chosen: [] };
 
 export const keepTabDraft = (form: RegistrationForm, chosen: readonly string[]): void => {
   const { password: _, passwordConfirmation: __, ...values } = form;
-  trying(() => sessionStorage.setItem(key, JSON.stringify({ values, chosen })), undefined);
+  keepInTab(key, { values, chosen });
 };
 
-export const forgetTabDraft = (): void => trying(() => sessionStorage.removeItem(key), undefined);
+export const forgetTabDraft = (): void => forgetInTab(key);
 
-export const tabDraft = (): TabDraft =>
-  trying(() => {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('chosen' in kept)) return nothing;
-    const values = typeof kept.values === 'object' && kept.values !== null ? { ...kept.values } : {};
-    const chosen = Array.isArray(kept.chosen) ? kept.chosen.filter((code) => typeof code === 'string') : [];
-    return { values, chosen };
-  }, nothing);
+export const tabDraft = (): TabDraft => {
+  const kept = inTab(key);
+  if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('chosen' in kept)) return nothing;
+  const values = typeof kept.values === 'object' && kept.values !== null ? { ...kept.values } : {};
+  const chosen = Array.isArray(kept.chosen) ? kept.chosen.filter((code) => typeof code === 'string') : [];
+  return { values, chosen };
+};
