@@ -150,6 +150,16 @@ export const registerVisitor = async (
   };
 };
 
+/** Somebody with the tokens that an answer hands out, as a browser keeps them. */
+export const withTokensOf = (visitor: Visitor, answer: LightMyRequestResponse): Visitor => {
+  const accessToken = header(answer, 'access_token');
+  return {
+    ...visitor,
+    ...{ accessToken, refreshToken: header(answer, 'refresh_token') },
+    headers: { authorization: `Bearer ${accessToken}`, access_token: accessToken },
+  };
+};
+
 export const refresh = (
   app: FastifyInstance,
   token: string,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderName } from '../../../config/providers.ts';
-import { goodPassword, registerVisitor, signIn, type Visitor } from '../../../testing/app.ts';
+import { goodPassword, registerVisitor, signIn, type Visitor, withTokensOf } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 import { withLock } from '../../../testing/with-lock.ts';
@@ -130,16 +130,28 @@ describe('unlinking a provider', () => {
 describe('creating a password', () => {
   it('lets its owner in by it, and tells them', async () => {
     const visitor = await aVisitor(['google']);
-    expect((await create(visitor, newPassword)).statusCode).toBe(204);
-    expect(await waysIn(visitor)).toEqual(['google', true]);
+    const answer = await create(visitor, newPassword);
+    expect(answer.statusCode).toBe(204);
+    expect(await waysIn(withTokensOf(visitor, answer))).toEqual(['google', true]);
     expect((await signIn(backend.app, visitor.email, newPassword)).statusCode).toBe(200);
     expect(await subjectsTo(visitor)).toEqual(['You can now sign in to Halden Brook with a password']);
   });
 
+  it('gives its owner another session (security promise 7), with the provider taken away or not', async () => {
+    for (const provider of [undefined, 'google']) {
+      const visitor = await aVisitor(['google']);
+      const answer = await create(visitor, newPassword, provider);
+      const me = (headers: Visitor['headers']) => backend.app.inject({ url: '/user/v2/users/me', headers });
+      expect((await me(visitor.headers)).statusCode).toBe(401);
+      expect((await me(withTokensOf(visitor, answer).headers)).statusCode).toBe(200);
+    }
+  });
+
   it('takes the last provider away with it, and writes of both', async () => {
     const visitor = await aVisitor(['linkedin']);
-    expect((await create(visitor, newPassword, 'linkedin')).statusCode).toBe(204);
-    expect(await waysIn(visitor)).toEqual(['', true]);
+    const answer = await create(visitor, newPassword, 'linkedin');
+    expect(answer.statusCode).toBe(204);
+    expect(await waysIn(withTokensOf(visitor, answer))).toEqual(['', true]);
     expect((await subjectsTo(visitor)).toSorted()).toEqual([
       'LinkedIn no longer signs you in to Halden Brook',
       'You can now sign in to Halden Brook with a password',
@@ -176,7 +188,9 @@ describe('creating a password', () => {
     const visitor = await aVisitor(['google']);
     const wanted = ['one harbour of lanterns', 'two harbours of lanterns', 'three harbours of lanterns'];
     const answers = await Promise.all(wanted.map((password) => create(visitor, password, 'google')));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409]);
+    // Whoever comes after it is told that there is one, or that the session is over.
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409 || statusCode === 401)).toHaveLength(2);
     const winner = wanted[answers.findIndex(({ statusCode }) => statusCode === 204)] ?? '';
     expect((await signIn(backend.app, visitor.email, winner)).statusCode).toBe(200);
   });

@@ -6,6 +6,7 @@ import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import { offeredProviders } from '../shared/providers.ts';
+import { handOutInstead } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { createPassword, unlinkProvider } from './use-case.ts';
 
@@ -69,8 +70,9 @@ export const ownIdentityRoutes =
         const { password, socialLoginIdpName: unlinked } = request.body;
         const outcome = await createPassword(tools, claims, { password, unlinked });
         if (outcome === 'exists') throw new Refusal(409, 'The account has a password. Change it in the profile.');
-        if (outcome === 'created') return reply.code(204).send(null);
-        return reply.code(400).send({ code: outcome, message: messages[outcome] });
+        if (typeof outcome === 'number') return reply.code(400).send({ code: outcome, message: messages[outcome] });
+        await handOutInstead(tools, reply, claims.userId, outcome);
+        return reply.code(204).send(null);
       },
     );
   };

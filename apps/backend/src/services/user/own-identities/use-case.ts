@@ -6,6 +6,7 @@ import { preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { noSuchUser } from '../shared/authenticate.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
+import { openInsteadOfAll, type SessionInstead } from '../shared/session.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';
 import type { AccessClaims } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
@@ -55,16 +56,17 @@ export const unlinkProvider = async (
 
 /**
  * Gives an account its first password, and takes a provider away with it where one is named, both or neither. A new password signs everybody
- * else out (decisions §4), and the owner is told of each. Gives why not: the code of decisions §6, or `exists` where there is a password.
+ * else out (decisions §4), and the owner is told of each. Gives the session that takes the place of the caller's, or why not: the code of
+ * decisions §6, or `exists` where there is a password.
  * @throws Refusal 404 when the account has gone meanwhile
  */
 export const createPassword = async (
   tools: Toolbox,
   claims: AccessClaims,
   { password, unlinked }: { readonly password: string; readonly unlinked: ProviderName | undefined },
-): Promise<'created' | 'exists' | 1003 | 6011> => {
+): Promise<SessionInstead | 'exists' | 1003 | 6011> => {
   const { db, clock, config, hasher, mailQueued } = tools;
-  const { userId, sessionId } = claims;
+  const { userId } = claims;
   const email = await emailOf(db, userId);
   if (email === undefined) throw noSuchUser();
   if (passwordProblem(password, { email, siteName: config.site.name }) !== undefined) return 1003;
@@ -77,11 +79,11 @@ export const createPassword = async (
     if (owner.hasPassword) return 'exists';
     const now = clock();
     await replacePassword(tx, { userId, passwordHash, now });
-    await revokeSessionsOf(tx, userId, { because: 'passwordChanged', kept: sessionId, now });
+    const session = await openInsteadOfAll(tx, tools, claims);
     await queueMail(tx, { ...letterTo(owner, now), template: 'passwordCreated' });
     if (unlinked !== undefined && owner.linked.includes(unlinked))
-      await unlink(tx, claims, { owner, provider: unlinked, now });
-    return 'created';
+      await unlink(tx, { ...claims, sessionId: session.id }, { owner, provider: unlinked, now });
+    return session;
   });
   mailQueued();
   return outcome;

@@ -1,4 +1,4 @@
-import { goodPassword, registerVisitor, signIn, type Visitor } from '../../../testing/app.ts';
+import { goodPassword, refresh, registerVisitor, signIn, type Visitor, withTokensOf } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 
@@ -142,11 +142,29 @@ describe('a new password', () => {
   it('counts at once, signs everybody else out, and its owner is told', async () => {
     const visitor = await registerVisitor(backend.app);
     const elsewhere = await signedInAs(visitor.email);
-    expect((await patch(visitor, { password })).statusCode).toBe(200);
-    expect([await statusOfMe(visitor), await statusOfMe(elsewhere)]).toEqual([200, 401]);
+    const answer = await patch(visitor, { password });
+    expect(answer.statusCode).toBe(200);
+    const after = withTokensOf(visitor, answer);
+    expect([await statusOfMe(after), await statusOfMe(elsewhere)]).toEqual([200, 401]);
     expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(401);
     expect((await signIn(backend.app, visitor.email, password)).statusCode).toBe(200);
     expect((await mailTo(visitor.email)).at(-1)?.text).toContain('/forgot-password');
+  });
+
+  it('gives its owner another session (security promise 7): what the former one had is worth nothing', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const after = withTokensOf(visitor, await patch(visitor, { password }));
+    expect([await statusOfMe(visitor), await statusOfMe(after)]).toEqual([401, 200]);
+    const statusOf = async ({ refreshToken }: Visitor) => (await refresh(backend.app, refreshToken)).statusCode;
+    expect([await statusOf(visitor), await statusOf(after)]).toEqual([400, 200]);
+    const { user_agent } = await backend.db
+      .selectFrom('session_devices as d')
+      .innerJoin('sessions as s', 's.id', 'd.session_id')
+      .select('user_agent')
+      .where('s.user_id', '=', visitor.id)
+      .where('s.revoked_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(user_agent).toBe('lightMyRequest');
   });
 
   it('must be another than the last five', async () => {

@@ -4,11 +4,13 @@ import { makeLimit } from '../../../abuse-protection/limits.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer, UserRecord } from '../shared/answers.ts';
 import { authenticate, authenticateOwner, keepPrivate, noSuchUser, signedIn } from '../shared/authenticate.ts';
+import { handOutInstead } from '../shared/session.ts';
+import { findSession } from '../shared/session-store.ts';
 import type { AccessClaims } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { findUser } from '../shared/users.ts';
 import { checkProfileChange, messageOfCode, type ProfileRequest } from './rules.ts';
-import { findProfile, findSession, type StoredProfile } from './store.ts';
+import { findProfile, type StoredProfile } from './store.ts';
 import { changeProfile } from './use-case.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -131,10 +133,11 @@ export const profileRoutes =
           refusedEmailDomains: config.refusedEmailDomains,
         });
         if ('refused' in checked) return reply.code(400).send(coded(checked.refused.code, checked.refused.fields));
-        const code = await changeProfile(tools, claims, found, checked.change);
-        if (code === 6010) return reply.code(429).header('retry-after', '3600').send(coded(6010));
-        if (code !== undefined) return reply.code(400).send(coded(code, ['password']));
-        await handOutAccess(reply, claims);
+        const outcome = await changeProfile(tools, claims, found, checked.change);
+        if (outcome === 6010) return reply.code(429).header('retry-after', '3600').send(coded(6010));
+        if (typeof outcome === 'number') return reply.code(400).send(coded(outcome, ['password']));
+        if (outcome === undefined) await handOutAccess(reply, claims);
+        else await handOutInstead(tools, reply, userId, outcome);
         return reply.send(await profileOf(userId));
       },
     );

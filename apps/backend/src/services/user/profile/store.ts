@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
-import type { ClientId } from '../shared/tokens.ts';
 import type { ProfileDetails } from './rules.ts';
 
 /** What the profile holds beyond the user record (A§3), and what its rules need. */
@@ -49,22 +48,4 @@ export const keepDetails = async (
     }))
     .where('id', '=', id)
     .execute();
-};
-
-/** What an access token says of its session; undefined when that has ended. */
-export const findSession = async (
-  db: Database,
-  sessionId: string,
-): Promise<{ readonly clientId: ClientId; readonly expiresAt: Date } | undefined> => {
-  const session = await db
-    .selectFrom('sessions')
-    .select(['client_id', 'expires_at'])
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (session === undefined) return undefined;
-  return {
-    clientId: session.client_id === 'web-passwordless' ? 'web-passwordless' : 'web',
-    expiresAt: session.expires_at,
-  };
 };

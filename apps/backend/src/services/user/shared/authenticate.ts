@@ -9,7 +9,7 @@ export const signedIn = [{ bearer: [] }];
 
 export const noSuchUser = (): Refusal => new Refusal(404, 'There is no such user.');
 
-const unauthenticated = (): Refusal => new Refusal(401, 'Sign in first.', { 'www-authenticate': 'Bearer' });
+export const unauthenticated = (): Refusal => new Refusal(401, 'Sign in first.', { 'www-authenticate': 'Bearer' });
 
 /** RFC 9470: the token is good, but the sign-in behind it is too long ago for this. */
 const reLoginRequired = (): Refusal =>

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import type { ClientId } from './tokens.ts';
 
 export type NewSession = {
   readonly id: string;
@@ -44,6 +45,26 @@ export const findStandingSession = (
     .where('s.expires_at', '>', now)
     .where('u.is_disabled', '=', false)
     .executeTakeFirst();
+
+/** What an access token says of its session; undefined when that has ended. Locked, it cannot end before the transaction has. */
+export const findSession = async (
+  db: Database | Transaction<Tables>,
+  sessionId: string,
+  { isLocked = false } = {},
+): Promise<{ readonly clientId: ClientId; readonly expiresAt: Date } | undefined> => {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['client_id', 'expires_at'])
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (session === undefined) return undefined;
+  return {
+    clientId: session.client_id === 'web-passwordless' ? 'web-passwordless' : 'web',
+    expiresAt: session.expires_at,
+  };
+};
 
 /** A refresh token and its session as they stand now. */
 export type PresentedToken = {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { presentedAccessToken } from './authenticate.ts';
-import { findRefreshToken, revokeSession } from './session-store.ts';
-import { makeRefreshToken, readRefreshToken, type TokenHolder } from './tokens.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../db/schema.ts';
+import { presentedAccessToken, unauthenticated } from './authenticate.ts';
+import { findRefreshToken, findSession, openSession, revokeSession, revokeSessionsOf } from './session-store.ts';
+import { type AccessClaims, makeRefreshToken, readRefreshToken, type TokenHolder } from './tokens.ts';
 import type { Toolbox } from './toolbox.ts';
+import { findUser } from './users.ts';
 
 /** A session about to be opened: its ids and tokens are made before anything is written. */
 export const draftSession = ({ config, clock }: Pick<Toolbox, 'config' | 'clock'>) => {
@@ -52,4 +55,48 @@ export const presentedSessions = async (
 export const replaceSessions = async (tools: Toolbox, request: FastifyRequest): Promise<void> => {
   for (const session of await presentedSessions(tools, request))
     await revokeSession(tools.db, session, 'replaced', tools.clock());
+};
+
+/** A session that took the place of another. */
+export type SessionInstead = ReturnType<typeof draftSession> & Pick<TokenHolder, 'clientId'>;
+
+/**
+ * Ends all sessions of an account whose password is another one now, and opens one with a new id for whoever changed it (security
+ * promise 7): what somebody else has seen of the old one is worth nothing.
+ * @throws Refusal 401 when the caller's session has ended meanwhile
+ */
+export const openInsteadOfAll = async (
+  tx: Transaction<Tables>,
+  tools: Pick<Toolbox, 'config' | 'clock'>,
+  { userId, sessionId }: AccessClaims,
+): Promise<SessionInstead> => {
+  const held = await findSession(tx, sessionId, { isLocked: true });
+  if (held === undefined) throw unauthenticated();
+  const { clientId } = held;
+  const session = draftSession(tools);
+  const { id, now, expiresAt, refreshToken } = session;
+  await openSession(tx, { id, userId, clientId, tokenHash: refreshToken.hash, now, expiresAt });
+  await revokeSessionsOf(tx, userId, { because: 'passwordChanged', kept: id, now });
+  return { ...session, clientId };
+};
+
+/** Puts the tokens of a session that took the place of another on the answer to its owner. */
+export const handOutInstead = async (
+  tools: Toolbox,
+  reply: FastifyReply,
+  userId: string,
+  { id, clientId, refreshToken, expiresAt }: SessionInstead,
+): Promise<void> => {
+  const user = await findUser(tools.db, userId);
+  if (user === undefined) return;
+  const { firstName, isPremiumUser, practiceUser } = user;
+  handOutTokens(tools, reply, {
+    holder: {
+      ...{ userId, sessionId: id, clientId, firstName, isPremiumUser },
+      isPracticeUser: practiceUser,
+      reLoginRequired: false,
+    },
+    refreshToken: refreshToken.value,
+    sessionExpiresAt: expiresAt,
+  });
 };
