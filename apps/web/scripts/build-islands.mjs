@@ -18,6 +18,7 @@ const entryPoints = {
   runtime: 'src/kit/islands/runtime.tsx',
   'pending-actions': 'src/site/registries/pending-actions.browser.ts',
   'layer-over': 'src/kit/layer/layer-over.ts',
+  'raise-wall': 'src/modules/layout/registration-wall/raise-wall.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 

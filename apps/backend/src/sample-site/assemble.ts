@@ -46,7 +46,7 @@ const hero = (front: ArticleFront, scope: Scope): Component =>
     articleType: valueField(front.articleType),
     heroImage: imageField(front.image),
     heroImageCaption: valueField(front.imageCaption ?? ''),
-    sourcePublication: valueField(''),
+    sourcePublication: valueField(front.sourcePublication ?? ''),
     callToActionLinks: [],
     authors: peopleList(front.authors, scope, ['authors']),
   });
@@ -109,6 +109,7 @@ const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
     displayDate: valueField(article ? timeOf(article.displayDate) : ''),
     articleType: valueField(article?.articleType ?? ''),
     contentType: valueField(front.template),
+    sourcePublication: valueField(article?.sourcePublication ?? ''),
     forClientsOnly: valueField(false),
     authors: peopleList(article?.authors ?? [], scope, ['authors']),
   };
@@ -138,6 +139,7 @@ export const assemblePage = (
         language,
         itemId: front.id,
         site: { name: site.name },
+        ...(site.shareDefaults && { shareDefaults: site.shareDefaults }),
         accessStatus: front.access ?? 'public',
         pageMetaData: {
           templateName: front.template,

@@ -40,6 +40,22 @@ const Footer = Type.Object(
   closed,
 );
 
+/** What is shared of a page says this beside its address; the names of C§3 "Share defaults" are those of the wire. */
+const ShareDefaults = Type.Object(
+  {
+    LinkedInCID: optionalLine,
+    FacebookCID: optionalLine,
+    TwitterCID: optionalLine,
+    handle: optionalLine,
+    instituteHandle: optionalLine,
+    instituteSources: Type.Optional(Type.Array(line, { maxItems: 20 })),
+    quarterlySources: Type.Optional(Type.Array(line, { maxItems: 20 })),
+    facebookAppId: optionalLine,
+    networks: Type.Optional(Type.Array(line, { maxItems: 20 })),
+  },
+  closed,
+);
+
 /** `site.yaml`; a language exists when it has a header and a footer. */
 export const SiteFile = Type.Object(
   {
@@ -47,6 +63,7 @@ export const SiteFile = Type.Object(
     displayName: line,
     hostName: Type.String({ pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$', maxLength: 253 }),
     defaultLanguage: Language,
+    shareDefaults: Type.Optional(ShareDefaults),
     header: Type.Record(Language, Header, closed),
     footer: Type.Record(Language, Footer, closed),
   },
@@ -97,6 +114,8 @@ export const ArticleFront = Type.Object(
     template: Type.Literal('Article'),
     eyebrow: optionalLine,
     articleType: line,
+    /** Where the article was published first, when it was elsewhere. */
+    sourcePublication: optionalLine,
     displayDate: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }),
     authors: Type.Array(Person, { maxItems: 12 }),
     image: Image,

@@ -40,6 +40,15 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     params: { Ratio: ['3by1', '2by2'], 'Stack Right Rail': ['0', '1'] },
     areas: ['areaA', 'areaB'],
   },
+  RegistrationWall: {
+    fields: {
+      heading: text,
+      description: text,
+      showGoToHomeLink: checkbox,
+      timer: text,
+      pageType: oneOf('default', 'UB Page enabled by Timer', 'UB Page enabled by click'),
+    },
+  },
   PremiumContentSwitcher: {
     fields: {},
     params: { 'Premium Check': ['0', '1'] },
@@ -47,7 +56,13 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   },
   ArticleBody: { fields: { body: richText }, slotsIn: 'body' },
   SidebarTextBlock: {
-    fields: { headline: text, description: richText, aboutTheAuthors: richText, showShareTools: checkbox },
+    fields: {
+      headline: text,
+      description: richText,
+      aboutTheAuthors: richText,
+      showShareTools: checkbox,
+      hideEmailShare: checkbox,
+    },
   },
   SectionHeader: {
     fields: { sectionTitle: text, sectionDek: text, readMoreLinks: links },

@@ -9,6 +9,7 @@ const chunks = [
   'rate-article',
   'copy-address',
   'layer-over',
+  'raise-wall',
   'session-keeper',
   'pending-actions',
   'sign-in-form',

@@ -4,7 +4,7 @@ import { pipe } from '#fp-ts/function';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import { plainText } from '../shared/text.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
-import type { AccessStatus, Alternate, Loss, Page, PageAddress, ReaderStatus } from './model.ts';
+import type { AccessStatus, Alternate, Loss, Page, PageAddress, ReaderStatus, ShareDefaults } from './model.ts';
 import type { Module } from './module.ts';
 import { siteModules } from './modules/site-modules.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
@@ -77,6 +77,25 @@ const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): r
   return uniqueAlternates(languages, read);
 };
 
+const texts = optional(t.array(t.string), []);
+
+const readShareDefaults = (given: UnknownRecord, losses: Loss[]): ShareDefaults => {
+  const said = reader(losses, 'context.shareDefaults', given);
+  return {
+    cids: {
+      linkedin: said('LinkedInCID', text, ''),
+      facebook: said('FacebookCID', text, ''),
+      twitter: said('TwitterCID', text, ''),
+    },
+    handle: said('handle', text, ''),
+    instituteHandle: said('instituteHandle', text, ''),
+    instituteSources: said('instituteSources', texts, []),
+    quarterlySources: said('quarterlySources', texts, []),
+    facebookAppId: said('facebookAppId', text, ''),
+    networks: said('networks', texts, []),
+  };
+};
+
 const toPage =
   <Own extends Definitions>(registry: Registry<Own>, languages: Languages) =>
   (asked: PageAddress) =>
@@ -124,10 +143,12 @@ const toPage =
         hidesAppPromo: metadata('hideAppPromo', flag, false),
         articleType: field('articleType', textField, ''),
         contentType: field('contentType', textField, ''),
+        source: field('sourcePublication', textField, '') || field('publicationSource', textField, ''),
         displayDate: field('displayDate', dateField, undefined),
         authors: field('authors', nameListField, []),
         image: field('standardImage', imageField, undefined),
       },
+      share: readShareDefaults(recordAt(contextGiven, 'shareDefaults'), losses),
       alternates: readAlternates(languages, own(given, 'alternateLanguages'), losses),
       header: read(own(placeholders, 'header'), 'header'),
       main: read(own(placeholders, 'main'), 'main'),

@@ -7,7 +7,7 @@ export * as fields from './fields.ts';
 export type { Image } from './image.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
-export type { AccessStatus, Alternate, Loss, Page, PageAddress, PageMetadata } from './model.ts';
+export type { AccessStatus, Alternate, Loss, Page, PageAddress, PageMetadata, ShareDefaults } from './model.ts';
 export {
   canonicalPath,
   documentTitle,

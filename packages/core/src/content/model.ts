@@ -18,6 +18,8 @@ export type PageMetadata = {
   readonly hidesAppPromo: boolean;
   readonly articleType: string;
   readonly contentType: string;
+  /** Where the page's text was published first. */
+  readonly source: string;
   readonly displayDate: CalendarDate | undefined;
   readonly authors: readonly string[];
   readonly image: Image | undefined;
@@ -28,6 +30,22 @@ export type Loss = { readonly at: string; readonly componentName: string; readon
 
 /** Who may read the page (C§6). A status the site does not know is treated as the stricter one. */
 export type AccessStatus = 'public' | 'registered-users-only';
+
+/** C§3 "Share defaults", and what C§9 leaves to a site: all data of its editors, empty where they say nothing. */
+export type ShareDefaults = {
+  /** What an address shared there says of where its readers came from (C§9 "cid"). */
+  readonly cids: { readonly linkedin: string; readonly facebook: string; readonly twitter: string };
+  /** Who a short message is shared by: the firm, or its research institute for what the institute published. */
+  readonly handle: string;
+  readonly instituteHandle: string;
+  readonly instituteSources: readonly string[];
+  /** The publications that a short message names with an "in". */
+  readonly quarterlySources: readonly string[];
+  /** With one, the network's own dialog is opened. */
+  readonly facebookAppId: string;
+  /** Which networks are offered, in place of those that are on unless said. */
+  readonly networks: readonly string[];
+};
 
 /** For whom the content service made a page, where that makes a difference: decisions §4 leave it to the service what a session is worth. */
 export type ReaderStatus = 'anonymous' | 'registered' | 'premium' | 'unknown';
@@ -53,6 +71,7 @@ export type Page<AnyModule = Module> = {
   readonly indexing: 'indexed' | 'hidden';
   readonly isEditing: boolean;
   readonly metadata: PageMetadata;
+  readonly share: ShareDefaults;
   readonly alternates: readonly Alternate[];
   readonly header: readonly AnyModule[];
   readonly main: readonly AnyModule[];

@@ -238,7 +238,9 @@ describe('the quiz', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(within(screen.getByRole('status')).getByText('1 of 2 right')).toBeInstanceOf(HTMLElement);
     const mail = screen.getByRole('link', { name: 'Email' }).getAttribute('href');
-    expect(decodeURIComponent(mail ?? '')).toMatch(/body=https:\/\/site\.example\/insights\/x#\/quiz-media-1$/);
+    expect(decodeURIComponent(mail ?? '')).toMatch(
+      /body=I thought this might interest you: https:\/\/site\.example\/insights\/x#\/quiz-media-1$/,
+    );
   });
 
   test('has a slide of its own for the score on mobile', async () => {

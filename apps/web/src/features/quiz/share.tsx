@@ -12,9 +12,9 @@ export const Share = ({ say, address, title }: ShareProps) => {
     <div className="quiz-share">
       <h3>{say('Quiz_Share')}</h3>
       <ul>
-        {shareLinks({ address, title, isTracked: false }).map(({ name, href }) => (
+        {shareLinks({ address, title, isTracked: false }, say).map(({ name, href, isElsewhere }) => (
           <li key={name}>
-            <a href={href} {...(name === 'Email' ? {} : { target: '_blank', rel: 'noopener' })}>
+            <a href={href} {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}>
               {say(`Share_${name}`)}
             </a>
           </li>

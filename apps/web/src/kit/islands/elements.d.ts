@@ -10,6 +10,7 @@ declare module 'react' {
       'x-session-menu': IslandAttributes;
       'x-layer': IslandAttributes;
       'x-share': IslandAttributes;
+      'x-wall': IslandAttributes;
       'x-contents': HTMLAttributes<HTMLElement>;
     }
   }

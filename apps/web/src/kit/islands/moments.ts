@@ -28,7 +28,7 @@ const whenTouched = (element: Element): Promise<void> =>
   });
 
 /** A prerendered page is nobody's page yet: nothing may load or ask for the session until the visitor really comes. */
-const whenShown = (): Promise<void> =>
+export const whenShown = (): Promise<void> =>
   new Promise((done) => {
     if ('prerendering' in document && document.prerendering === true)
       document.addEventListener('prerenderingchange', () => done(), { once: true });

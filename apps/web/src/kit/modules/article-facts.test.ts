@@ -38,6 +38,7 @@ test('an article knows its parts, its place in the site, its authors and whether
     breadcrumb: [{ title: 'Insights', url: '/insights' }],
     sections: [{ id: 'section-costs', title: 'Where the cost goes' }],
     isShared: true,
+    hidesEmail: true,
     aboutTheAuthors: '<p>Ada</p>',
   });
 });

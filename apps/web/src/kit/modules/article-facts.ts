@@ -13,6 +13,8 @@ export type ArticleFacts = {
   /** The parts of the text that have a heading to lead to. */
   readonly sections: readonly Section[];
   readonly isShared: boolean;
+  /** C§5: shares with a hide-email option omit email. */
+  readonly hidesEmail: boolean;
   readonly aboutTheAuthors: SafeHtml | undefined;
 };
 
@@ -39,6 +41,7 @@ export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | un
     breadcrumb: layout.breadcrumb,
     sections: sectionsOf(layout),
     isShared: sidebar?.showsShareTools === true,
+    hidesEmail: sidebar?.hidesEmail === true,
     aboutTheAuthors: authors === '' ? undefined : authors,
   };
 };

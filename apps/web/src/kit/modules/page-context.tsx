@@ -1,6 +1,15 @@
+import type { ShareDefaults } from '@masthead/core/content';
 import type { AverageRating } from '@masthead/core/ratings';
 import { createContext, useContext } from 'react';
 import type { ArticleFacts } from './article-facts.ts';
+
+type PageShare = {
+  readonly source: string;
+  readonly isQuoteOfTheDay: boolean;
+  /** The flag `cid-parameter`. */
+  readonly hasCids: boolean;
+  readonly defaults: ShareDefaults;
+};
 
 /** What a module may know of the page it stands on. */
 export type PageFacts = {
@@ -9,11 +18,15 @@ export type PageFacts = {
   readonly title: string;
   /** The page's complete address, for sharing. */
   readonly address: string;
+  /** Of the practice that the page belongs to. */
+  readonly practiceCode?: string | undefined;
   readonly isArticle: boolean;
   /** How long the page's article takes to read; undefined where there is none. */
   readonly readingMinutes: number | undefined;
   /** What all readers think of the article; undefined where nobody could say. */
   readonly rating?: AverageRating | undefined;
+  /** What decides how the page reads where it is shared; as for any other link where nothing is said. */
+  readonly share?: PageShare | undefined;
   readonly isEditing: boolean;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;

@@ -1,6 +1,7 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import { settings } from '../../server/configuration.ts';
+import { isOn } from '../../server/flags.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { ContentFrame } from './frame.ts';
 import { loadDictionary } from './load.ts';
@@ -16,7 +17,8 @@ export const contentFrame = async (
   language: Language,
   dictionary: Dictionary,
 ): Promise<ContentFrame> => {
-  const frame = { page, language, dictionary, origin: settings().origin };
+  const hasCids = await isOn('cid-parameter')();
+  const frame = { page, language, dictionary, origin: settings().origin, hasCids };
   if (page.language === language) return { ...frame, rating: await loadRating(page) };
   const [{ chrome }, pageDictionary, rating] = await Promise.all([
     loadChrome(language),

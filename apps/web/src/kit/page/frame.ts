@@ -43,6 +43,8 @@ export type ContentFrame = {
   readonly origin: string;
   /** What all readers think of the article. */
   readonly rating?: AverageRating | undefined;
+  /** Whether addresses that are shared say by which network (A§1, the flag `cid-parameter`). */
+  readonly hasCids?: boolean;
   readonly session?: ShownSession;
   readonly search?: string | undefined;
   readonly ways?: WaysIn | undefined;

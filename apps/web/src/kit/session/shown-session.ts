@@ -19,8 +19,11 @@ const ShownSessionContext = createContext<ShownSession>(undefined);
 
 export const ShownSessionProvider = ShownSessionContext;
 
+/** Whose session the page shows; see `ShownSession`. */
+export const useShownSession = (): ShownSession => useContext(ShownSessionContext);
+
 /** Marks what is only for somebody without a session, such as the offer of an account; script keeps up with a session that opens or ends. */
 export const useSignedOutOnly = (): { readonly 'data-session': 'out'; readonly hidden: boolean } => ({
   'data-session': 'out',
-  hidden: Boolean(useContext(ShownSessionContext)),
+  hidden: Boolean(useShownSession()),
 });

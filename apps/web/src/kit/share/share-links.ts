@@ -1,29 +1,122 @@
-export type ShareNetwork = 'Email' | 'LinkedIn' | 'Facebook' | 'X';
+import type { ShareDefaults } from '@masthead/core/content';
+import type { Say } from '@masthead/core/dictionary';
 
-type Shared = {
+/** What is shared, and what decides how it reads elsewhere. */
+export type Shared = {
   readonly address: string;
   readonly title: string;
-  /** Whether a mail says where its readers came from; a link to a place within the page is shared as it is. */
-  readonly isTracked?: boolean;
+  /** Where it was published first, such as a quarterly. */
+  readonly source?: string | undefined;
+  readonly isQuoteOfTheDay?: boolean | undefined;
+  /** Whether an address says where its readers came from; a link to a place within the page is shared as it is. */
+  readonly isTracked?: boolean | undefined;
+  /** Of networks (A§1, the flag `cid-parameter`); a mail says it always (A§9). */
+  readonly hasCids?: boolean | undefined;
+  /** C§5: shares with a hide-email option omit email. */
+  readonly hidesEmail?: boolean | undefined;
+  readonly defaults?: ShareDefaults | undefined;
 };
 
-const query = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
+type Texts = { readonly say: Say };
+type Network = {
+  /** C§9: facebook, twitter and linkedin are on, others are off; e-mail has an option of its own. */
+  readonly isOn: boolean;
+  /** Under which name of `ShareDefaults.cids` an address says that its readers came from here; none where it does not. */
+  readonly cid?: keyof ShareDefaults['cids'];
+  readonly href: (address: string, shared: Shared, texts: Texts) => string;
+};
 
-/** The address with a tracking parameter (C§9 "cid"); one that already has a query keeps it. */
-const tracked = (address: string, cid: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${query({ cid })}`;
+const query = (values: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
 
-/** Where each network takes a shared page. Mail programs want spaces as `%20`, not `+`. */
-export const shareLinks = ({
-  address,
-  title,
-  isTracked = true,
-}: Shared): readonly { readonly name: ShareNetwork; readonly href: string }[] => [
-  {
-    name: 'Email',
-    href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(isTracked ? tracked(address, 'eml-web') : address)}`,
+/** The address with a tracking parameter (C§9 "cid"); one that already has a query keeps it, and one with a hash ends with it. */
+const tracked = (address: string, cid: string): string => {
+  const [page = '', ...hash] = address.split('#');
+  return [`${page}${page.includes('?') ? '&' : '?'}${query({ cid })}`, ...hash].join('#');
+};
+
+const isAmong = (source: string | undefined, sources: readonly string[] = []): boolean =>
+  source !== undefined && sources.some((each) => each.toLowerCase() === source.trim().toLowerCase());
+
+/** C§9: the handle of the firm, or that of its research institute for what the institute published. */
+const handleOf = ({ source, defaults }: Shared): string | undefined =>
+  isAmong(source, defaults?.instituteSources) ? defaults?.instituteHandle || defaults?.handle : defaults?.handle;
+
+/** C§9: what a quarterly published says so at its end. */
+const shortText = ({ title, source, defaults }: Shared, { say }: Texts): string =>
+  source !== undefined && isAmong(source, defaults?.quarterlySources)
+    ? say('Share_InSource', { title, source })
+    : title;
+
+/** Every network there is, in the order in which they stand on a page. */
+const networks = {
+  Email: {
+    isOn: true,
+    // Mail programs want spaces as `%20`, not `+`.
+    href: (address, { title, isTracked = true }, { say }) =>
+      `mailto:?subject=${encodeURIComponent(say('Share_MailSubject', { title }))}&body=${encodeURIComponent(
+        say('Share_MailBody', { address: isTracked ? tracked(address, 'eml-web') : address }),
+      )}`,
   },
-  { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}` },
-  { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}` },
-  { name: 'X', href: `https://x.com/intent/post?${query({ text: title, url: address })}` },
-];
+  LinkedIn: {
+    isOn: true,
+    cid: 'linkedin',
+    href: (address) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}`,
+  },
+  Facebook: {
+    isOn: true,
+    cid: 'facebook',
+    href: (address, { defaults }) =>
+      defaults?.facebookAppId
+        ? `https://www.facebook.com/dialog/share?${query({ app_id: defaults.facebookAppId, display: 'popup', href: address })}`
+        : `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}`,
+  },
+  X: {
+    isOn: true,
+    cid: 'twitter',
+    href: (address, shared, texts) =>
+      `https://x.com/intent/post?${query({
+        text: shortText(shared, texts),
+        url: address,
+        via: handleOf(shared),
+        hashtags: shared.isQuoteOfTheDay ? 'QuoteOfTheDay' : undefined,
+      })}`,
+  },
+  WhatsApp: {
+    isOn: false,
+    href: (address, { title }) => `https://wa.me/?${query({ text: `${title} ${address}` })}`,
+  },
+  Xing: { isOn: false, href: (address) => `https://www.xing.com/spi/shares/new?${query({ url: address })}` },
+} as const satisfies Readonly<Record<string, Network>>;
+
+export type ShareNetwork = keyof typeof networks;
+
+const isNetwork = (name: string): name is ShareNetwork => Object.hasOwn(networks, name);
+const names: readonly ShareNetwork[] = Object.keys(networks).filter(isNetwork);
+
+export type ShareLink = {
+  readonly name: ShareNetwork;
+  readonly href: string;
+  /** Whether it leads to another host, in a window of its own. */
+  readonly isElsewhere: boolean;
+};
+
+const isOffered = (name: ShareNetwork, { defaults }: Shared): boolean => {
+  const wanted = defaults?.networks ?? [];
+  return wanted.length === 0 ? networks[name].isOn : isAmong(name, wanted);
+};
+
+/** Where each network takes what is shared (C§7); what a network is not told stays out of its address. */
+export const shareLinks = (shared: Shared, say: Say): readonly ShareLink[] =>
+  names
+    .filter((name) => (name === 'Email' ? !shared.hidesEmail : isOffered(name, shared)))
+    .map((name) => {
+      const network: Network = networks[name];
+      const { isTracked = true, hasCids = true, defaults, address } = shared;
+      const cid = isTracked && hasCids && network.cid !== undefined ? defaults?.cids[network.cid] : undefined;
+      return {
+        name,
+        href: network.href(cid ? tracked(address, cid) : address, shared, { say }),
+        isElsewhere: name !== 'Email',
+      };
+    });

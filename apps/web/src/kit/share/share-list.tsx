@@ -6,14 +6,14 @@ import { ShareIcon } from './share-icon.tsx';
 import { shareLinks } from './share-links.ts';
 
 /** The ways to share the page. Plain links: nothing is asked of another host before the reader follows one. */
-export const ShareList = () => {
+export const ShareList = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
   const { say } = useDictionary();
-  const { address, title } = usePageFacts();
+  const { address, title, share } = usePageFacts();
   return (
     <ul className="share__list">
-      {shareLinks({ address, title }).map(({ name, href }) => (
+      {shareLinks({ address, title, hidesEmail, ...share }, say).map(({ name, href, isElsewhere }) => (
         <li key={name}>
-          <a href={href} {...(name === 'Email' ? {} : { target: '_blank', rel: 'noopener' })}>
+          <a href={href} {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}>
             <ShareIcon name={name} />
             {say(`Share_${name}`)}
           </a>

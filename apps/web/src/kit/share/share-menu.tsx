@@ -4,7 +4,7 @@ import { ShareIcon } from './share-icon.tsx';
 import { ShareList } from './share-list.tsx';
 
 /** One control that opens the ways to share the page; on a phone that has a way of its own, script opens that instead. */
-export const ShareMenu = () => {
+export const ShareMenu = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
   const { say } = useDictionary();
   const { address, title } = usePageFacts();
   return (
@@ -14,7 +14,7 @@ export const ShareMenu = () => {
           <ShareIcon name="Share" />
           {say('Share_Heading')}
         </summary>
-        <ShareList />
+        <ShareList hidesEmail={hidesEmail} />
       </details>
     </x-share>
   );

@@ -1,6 +1,19 @@
 /** Whether the visitor's device has a way of its own to share, and is one on which visitors expect it. */
 const sharesItself = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
+/** C§9: a network opens in a window of 600 by 500; where none may be opened, and without script, its link is followed. */
+const popUp = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-popup]') : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (link === null || !isPlain || event.defaultPrevented) return;
+  const popup = open(link.href, '_blank', 'popup,width=600,height=500');
+  if (popup === null) return;
+  popup.opener = null;
+  event.preventDefault();
+};
+
+document.addEventListener('click', popUp);
+
 /** `<x-share>`: its control opens the device's own way to share where there is one; Escape and a press elsewhere close the list. */
 class ShareElement extends HTMLElement {
   readonly #onClick = (event: Event): void => {

@@ -2,6 +2,7 @@
 import { CareersArea } from '../../modules/layout/careers-area/careers-area.tsx';
 import { MainContentLayout } from '../../modules/layout/main-content-layout/main-content-layout.tsx';
 import { PremiumSwitcher } from '../../modules/layout/premium-switcher/premium-switcher.tsx';
+import { RegistrationWall } from '../../modules/layout/registration-wall/registration-wall.tsx';
 import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
 import { CardGrid } from '../../modules/lists/card-grid/card-grid.tsx';
 import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
@@ -15,6 +16,7 @@ export const components = {
   CareersArea: { view: CareersArea, sheets: ['careers-area'] },
   MainContentLayout: { view: MainContentLayout, sheets: ['main-content-layout'] },
   PremiumSwitcher: { view: PremiumSwitcher, sheets: ['premium-switcher'] },
+  RegistrationWall: { view: RegistrationWall, sheets: ['registration-wall'] },
   SectionHeader: { view: SectionHeader, sheets: ['section-header'] },
   CardGrid: { view: CardGrid, sheets: ['card-grid'] },
   LinkList: { view: LinkList, sheets: ['link-list'] },

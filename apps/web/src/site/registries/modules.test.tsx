@@ -14,6 +14,7 @@ const drawing = (module: DrawableModule, facts = {}) =>
         Article_By: 'By {names}',
         Article_ReadingTime: '{minutes}-minute read',
         Share_Email: 'Email',
+        Share_MailBody: '{address}',
         Breadcrumb_Label: 'Breadcrumb',
       }}
     >
@@ -80,7 +81,7 @@ test('two sidebars with share tools have no id in common', () => {
 });
 
 test('share tools are plain links, and only the ones to other hosts open elsewhere', () => {
-  drawing(sanitiseModule({ ...aModule('SidebarText'), showsShareTools: true }));
+  drawing(sanitiseModule({ ...aModule('SidebarText'), showsShareTools: true, hidesEmail: false }));
   const mail = screen.getByRole('link', { name: 'Email' });
   expect(mail.getAttribute('href')).toContain(encodeURIComponent('https://site.example/insights/x?cid=eml-web'));
   expect(mail.hasAttribute('target')).toBe(false);

@@ -33,6 +33,10 @@ const waysFrom = ({ metadata, path }: ContentFrame['page'], language: Language):
   return { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) };
 };
 
+/** C§7: the pages of the quote of the day are known by their template or type. */
+const isQuoteOfTheDay = ({ metadata: { templateName, contentType } }: ContentFrame['page']): boolean =>
+  [templateName, contentType].some((name) => name.replaceAll(/[^a-z]/gi, '').toLowerCase() === 'quoteoftheday');
+
 /** One page of the content service inside the page shell. */
 export const ContentPage = ({
   page,
@@ -42,6 +46,7 @@ export const ContentPage = ({
   chrome = chromeOf(page),
   origin,
   rating,
+  hasCids = true,
   session,
   search,
   ways = waysFrom(page, language),
@@ -60,9 +65,16 @@ export const ContentPage = ({
     path: page.path,
     title: page.title,
     address,
+    practiceCode: page.metadata.practice?.code,
     isArticle,
     readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
     rating,
+    share: {
+      source: page.metadata.source,
+      isQuoteOfTheDay: isQuoteOfTheDay(page),
+      hasCids,
+      defaults: page.share,
+    },
     isEditing: page.isEditing,
     article: isArticle ? articleFacts(page.main) : undefined,
   };

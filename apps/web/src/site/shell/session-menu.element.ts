@@ -1,28 +1,4 @@
-/** The readable cookie beside the tokens (docs/contracts, decisions §4); only the fields this menu needs. */
-type Hint = { readonly expiresAt: number; readonly firstName: string };
-
-const isHint = (value: unknown): value is Hint =>
-  typeof value === 'object' &&
-  value !== null &&
-  'firstName' in value &&
-  typeof value.firstName === 'string' &&
-  'expiresAt' in value &&
-  typeof value.expiresAt === 'number';
-
-/** What the hint cookie says, or undefined when there is none or it is not ours. */
-export const readHint = (cookies: string): Hint | undefined => {
-  const raw = cookies
-    .split('; ')
-    .find((each) => each.startsWith('masthead_session='))
-    ?.slice('masthead_session='.length);
-  if (raw === undefined || raw === '') return undefined;
-  try {
-    const value: unknown = JSON.parse(decodeURIComponent(raw));
-    return isHint(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
+import { readHint } from '../../kit/session/read-hint.ts';
 
 /**
  * `<x-session-menu>`: the server draws both menus and hides one; this shows the right one and puts the first name in. What else on the page

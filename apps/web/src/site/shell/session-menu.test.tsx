@@ -4,7 +4,8 @@ import type { WaysIn } from '../../kit/page/frame.ts';
 import type { ShownSession } from '../../kit/session/shown-session.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import './keep-place.ts';
-import { readHint } from './session-menu.element.ts';
+import { readHint } from '../../kit/session/read-hint.ts';
+import './session-menu.element.ts';
 import { SessionMenu } from './session-menu.tsx';
 
 const dictionary = {

@@ -6,6 +6,7 @@ import { careersArea } from './layout/careers-area.ts';
 import { jobSearchArea } from './layout/job-search-area.ts';
 import { mainContentLayout } from './layout/main-content-layout.ts';
 import { premiumSwitcher } from './layout/premium-switcher.ts';
+import { registrationWall } from './layout/registration-wall.ts';
 import { sectionHeader } from './layout/section-header.ts';
 import { siteFooter } from './layout/site-footer.ts';
 import { siteHeader } from './layout/site-header.ts';
@@ -29,6 +30,7 @@ export const definitions = {
   JobSearchArea: jobSearchArea,
   MainContentLayout: mainContentLayout,
   PremiumSwitcher: premiumSwitcher,
+  RegistrationWall: registrationWall,
   SectionHeader: sectionHeader,
   SiteFooter: siteFooter,
   SiteHeader: siteHeader,

@@ -69,7 +69,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
             )}
             <div className="hero__tools">
               {ArticleTools !== undefined && <ArticleTools articleId={page.id} title={title} path={page.path} />}
-              {page.article?.isShared === true && <ShareMenu />}
+              {page.article?.isShared === true && <ShareMenu hidesEmail={page.article.hidesEmail} />}
             </div>
           </div>
         )}

@@ -8,13 +8,13 @@ type SidebarTextProps = { readonly module: DrawableOf<'SidebarText'> };
 
 /** C§1 "Sidebar text block with share tools". C§5: nothing for a heading or body that is absent. */
 export const SidebarText = ({ module }: SidebarTextProps) => {
-  const { uid, headline, description, aboutTheAuthors, showsShareTools } = module;
+  const { uid, headline, description, aboutTheAuthors, showsShareTools, hidesEmail } = module;
   const { say } = useDictionary();
   // An article has its share tools above its text, and its authors below.
   const isApart = usePageFacts().article?.sidebarUid === uid;
   return (
     <div className="sidebar">
-      {showsShareTools && !isApart && <ShareTools uid={uid} />}
+      {showsShareTools && !isApart && <ShareTools uid={uid} hidesEmail={hidesEmail} />}
       {(headline !== '' || description !== '') && (
         <section className="sidebar__block">
           {headline !== '' && <h2>{headline}</h2>}

@@ -8,5 +8,6 @@ export const sidebarText = defineModule({
     description: richText('description'),
     aboutTheAuthors: richText('aboutTheAuthors'),
     showsShareTools: checkbox('showShareTools'),
+    hidesEmail: checkbox('hideEmailShare'),
   },
 });

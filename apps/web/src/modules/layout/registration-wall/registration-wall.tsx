@@ -1,0 +1,108 @@
+import { localisePath, prefixOf } from '@masthead/core';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { registerPath, returnTo, signInPath } from '../../../kit/pending-action/intent.ts';
+import { useShownSession } from '../../../kit/session/shown-session.ts';
+
+type RegistrationWallProps = { readonly module: DrawableOf<'RegistrationWall'> };
+
+/**
+ * C§3 "Registration wall". The page is the same with and without it: the wall is a closed dialog that script opens for readers without a
+ * session, and without script a notice with the same links. Who has a session gets nothing of it.
+ */
+export const RegistrationWall = ({ module }: RegistrationWallProps) => {
+  const { uid, wall, seconds } = module;
+  const { isEditing } = usePageFacts();
+  const isForThem = !useShownSession();
+  if (isEditing) return <WallNotice module={module} />;
+  if (wall !== 'click' && seconds === undefined) return null;
+  return (
+    <>
+      <x-wall data-seconds={wall === 'click' ? undefined : String(seconds)}>
+        {isForThem && (
+          <>
+            {wall === 'click' && <Overlay />}
+            <dialog
+              className={`wall wall--${wall}`}
+              data-nosnippet=""
+              aria-labelledby={headingId(uid)}
+              aria-describedby={descriptionId(uid)}
+            >
+              <WallText module={module} id={uid} />
+              <form method="dialog">
+                <Pass />
+              </form>
+            </dialog>
+            <noscript>
+              <WallNotice module={module} />
+            </noscript>
+          </>
+        )}
+      </x-wall>
+      <script type="module" src={chunkAddress('raise-wall')} />
+    </>
+  );
+};
+
+/** What a reader presses to see the wall; script shows it. */
+const Overlay = () => {
+  const { say } = useDictionary();
+  return (
+    <button type="button" className="wall-overlay" data-overlay="" hidden>
+      <span className="button">{say('Wall_Continue')}</span>
+    </button>
+  );
+};
+
+const Pass = () => {
+  const { say } = useDictionary();
+  return (
+    <button type="submit" className="text-button">
+      {say('Wall_Continue')}
+    </button>
+  );
+};
+
+/** In the place of the wall: for who has no script, and for editors. */
+const WallNotice = ({ module }: RegistrationWallProps) => {
+  const id = `${module.uid}-notice`;
+  return (
+    <aside className="wall-notice" aria-labelledby={headingId(id)}>
+      <WallText module={module} id={id} />
+    </aside>
+  );
+};
+
+const headingId = (id: string): string => `${id}-heading`;
+const descriptionId = (id: string): string => `${id}-description`;
+
+type WallTextProps = RegistrationWallProps & { readonly id: string };
+
+const WallText = ({ module: { heading, description, showsHomeLink }, id }: WallTextProps) => {
+  const { language, say } = useDictionary();
+  const { path, practiceCode } = usePageFacts();
+  const intent = returnTo(localisePath(language)(path), practiceCode);
+  return (
+    <>
+      <h2 id={headingId(id)} tabIndex={-1}>
+        {heading || say('Wall_Heading')}
+      </h2>
+      <p id={descriptionId(id)}>{description || say('Wall_Description')}</p>
+      <p className="wall__ways">
+        <a className="button" href={registerPath(language, intent)} data-returns="">
+          {say('Wall_GetStarted')}
+        </a>
+        <a className="button button--quiet" href={signInPath(language, intent)} data-returns="">
+          {say('Session_SignIn')}
+        </a>
+      </p>
+      {showsHomeLink && (
+        <p>
+          <a href={prefixOf(language) || '/'}>{say('Wall_GoToHome')}</a>
+        </p>
+      )}
+    </>
+  );
+};
