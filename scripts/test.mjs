@@ -1,10 +1,11 @@
 import { otherClocks, testsThatNameTime } from './lib/clocks.mjs';
-import { runGate } from './lib/gates.mjs';
+import { runGate, whereTimeWent } from './lib/gates.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { offerHelp } from './lib/say.mjs';
 
 offerHelp(`
-npm test: every check that must hold before a change lands. The last line counts what passed and failed.
+npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it tell where
+the time went.
 
   npm test             everything
   npm test -- quick    format, types, rules, unused code, and the tests of what differs from main
@@ -111,18 +112,24 @@ const isWanted = (/** @type {{ name: string }} */ gate) =>
   isQuick || words.length === 0 || words.some((word) => gate.name.includes(word));
 
 await ensureInstalled();
-let passed = 0;
-let failed = 0;
+/** @type {import('./lib/gates.mjs').Result[]} */
+const results = [];
+/** @type {{ gates: readonly string[], seconds: number }[]} */
+const times = [];
 for (const stage of stages) {
+  const groups = stage.map((group) => group.filter(isWanted)).filter((group) => group.length > 0);
+  const started = performance.now();
   await Promise.all(
-    stage.map(async (group) => {
-      for (const gate of group.filter(isWanted)) {
-        const result = await runGate(gate);
-        passed += result.passed;
-        failed += result.failed;
-      }
+    groups.map(async (group) => {
+      for (const gate of group) results.push(await runGate(gate));
     }),
   );
+  const gates = groups.flatMap((group) => group.map(({ name }) => name));
+  if (gates.length > 0) times.push({ gates, seconds: (performance.now() - started) / 1000 });
 }
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+const files = results.flatMap((result) => result.files);
+for (const line of whereTimeWent(times, files)) console.log(line);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

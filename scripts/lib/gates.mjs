@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './places.mjs';
 
 /** A gate that has not ended by then is stuck, and fails. */
 const timeoutMs = 15 * 60_000;
 
-/** @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Result */
+/** A file of tests, named as the gate that ran it and from the root of the repository. @typedef {{ gate: string, file: string, seconds: number }} TestFile */
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number, files: readonly TestFile[], output: string }} Result */
 /** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, countsTests?: boolean, mayRunNone?: boolean }} Gate */
 
 /**
@@ -22,12 +23,13 @@ export const runGate = async ({ name, command, args, env, countsTests = false, m
   const report = join(scratch, 'report.json');
   const all = countsTests ? [...args, '--json', `--outputFile=${report}`] : args;
   const { code, output } = await captured(command, all, { ...process.env, ...env });
-  const counted = countsTests ? testsIn(report) : undefined;
+  const counted = countsTests ? testsIn(report, name) : undefined;
   rmSync(scratch, { recursive: true, force: true });
   const isGreen = code === 0 && (counted === undefined || (counted.failed === 0 && (counted.passed > 0 || mayRunNone)));
   const passed = counted?.passed ?? (isGreen ? 1 : 0);
   const failed = isGreen ? 0 : Math.max(1, counted?.failed ?? 0);
-  const result = { name, passed, failed, seconds: Math.round((Date.now() - started) / 1000), output };
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const result = { name, passed, failed, seconds, files: counted?.files ?? [], output };
   console.log(`${isGreen ? '✔' : '✘'} ${name} (${result.seconds} s, ${passed} passed, ${failed} failed)`);
   if (!isGreen) console.log(output.trimEnd());
   return result;
@@ -52,12 +54,40 @@ const captured = (command, args, env) =>
     });
   });
 
-/** @param {string} report */
-const testsIn = (report) => {
+/** @param {string} report @param {string} gate */
+const testsIn = (report, gate) => {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: Number(numPassedTests), failed: Number(numFailedTests) + Number(numRuntimeErrorTestSuites) };
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const files = testResults.map((/** @type {{ name: string, startTime: number, endTime: number }} */ each) => ({
+      gate,
+      file: relative(root, each.name),
+      seconds: (each.endTime - each.startTime) / 1000,
+    }));
+    return {
+      passed: Number(numPassedTests),
+      failed: Number(numFailedTests) + Number(numRuntimeErrorTestSuites),
+      files,
+    };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, files: [] };
   }
+};
+
+const listed = 10;
+
+/**
+ * Where the time of a run went, in lines for whoever wants it back: the seconds of each stage, and the slowest files of tests.
+ * Gates of one stage share the machine, so that a file is slower here than on its own.
+ * @param {readonly { gates: readonly string[], seconds: number }[]} stages
+ * @param {readonly TestFile[]} files
+ * @returns {readonly string[]}
+ */
+export const whereTimeWent = (stages, files) => {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, listed);
+  return [
+    ...stages.map(({ gates, seconds }, index) => `Stage ${index + 1}: ${Math.round(seconds)} s (${gates.join(', ')})`),
+    ...slowest.map(({ gate, file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file} (${gate})`),
+  ];
 };

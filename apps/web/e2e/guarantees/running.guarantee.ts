@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { call } from './support/call.ts';
+import { call, onTheWire, type Wire } from './support/call.ts';
 import { backendUrl, logOf, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';
 import { illnesses, startUpstream, type Upstream } from './support/upstream.ts';
@@ -15,6 +15,14 @@ const until = async (isSo: () => Promise<boolean>, ms: number): Promise<boolean>
 };
 
 const search = '/careers/search-jobs';
+
+/** They begin before the first test, which need not wait for them. */
+let slowSenders: Promise<readonly Wire[]>;
+beforeAll(() => {
+  slowSenders = Promise.all(
+    [siteUrl, backendUrl].map((base) => onTheWire(base, `GET / HTTP/1.1\nHost: ${new URL(base).host}\nX-Slow: `)),
+  );
+});
 
 describe('While a service is ill, every page answers within 3 s, and all is well within 5 s of its recovery', () => {
   let upstream: Upstream;
@@ -253,4 +261,13 @@ describe('Health', () => {
     expect((await call(site.url, '/readyz')).status).toBe(503);
     await site.stop();
   });
+});
+
+it('Who sends too slowly is cut off: 10 s for headers, at the site and at the service', async () => {
+  for (const end of await slowSenders) {
+    expect(end.text).toMatch(/^HTTP\/1\.1 408 |^$/);
+    expect(end.ms).toBeGreaterThan(9_000);
+    expect(end.ms).toBeLessThan(15_000);
+  }
+  for (const base of [siteUrl, backendUrl]) expect((await call(base, '/readyz')).status).toBe(200);
 });

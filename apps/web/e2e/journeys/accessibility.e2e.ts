@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFindings, lookAt } from '../support/axe.ts';
+import { axeFindings, contrastWidths, lookAt } from '../support/axe.ts';
 import { visit, widths } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, sampleReader, signIn } from '../support/people.ts';
 
@@ -8,14 +8,14 @@ const open = ['/', '/insights', '/insights/cost-of-complexity', '/signin', '/sig
 const ofOneVisitor = ['/account/saved-articles', '/registration-confirmation?isRegistered=true'];
 
 /** The page is loaded once, and its window made wider. */
-const look = async (page: Page, path: string): Promise<readonly string[]> => {
-  await page.goto(path);
-  return lookAt(page, path, widths);
+const look = async (page: Page, path: string, prefix = ''): Promise<readonly string[]> => {
+  await page.goto(prefix + path);
+  return lookAt(page, prefix + path, widths, { contrastAt: contrastWidths(prefix, widths) });
 };
 
 // The four languages at once, each in a window of its own: axe keeps one core busy.
 test.each(open)('%s has in no language and at no width an axe violation, nor does it scroll sideways', async (path) => {
-  const findings = prefixes.map(async (prefix) => look((await visit()).page, prefix + path));
+  const findings = prefixes.map(async (prefix) => look((await visit()).page, path, prefix));
   expect((await Promise.all(findings)).flat()).toEqual([]);
 });
 

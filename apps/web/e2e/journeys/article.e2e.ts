@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFindings, lookAt, overflow } from '../support/axe.ts';
+import { axeFindings, contrastWidths, lookAt, overflow } from '../support/axe.ts';
 import { site, visit, widths } from '../support/browser.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';
 
@@ -170,7 +170,7 @@ test.each(['/contact', '/imprint', '/accessibility'])(
         { '': 'en', '/de': 'de', '/ar': 'ar', '/ja-jp': 'ja-JP' }[prefix],
       );
       expect(await page.locator('.fallback-notice').count()).toBe(0);
-      return lookAt(page, prefix + path, widths);
+      return lookAt(page, prefix + path, widths, { contrastAt: contrastWidths(prefix, widths) });
     });
     expect((await Promise.all(findings)).flat()).toEqual([]);
   },

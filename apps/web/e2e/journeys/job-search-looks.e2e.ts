@@ -1,4 +1,4 @@
-import { lookAt } from '../support/axe.ts';
+import { type AxeOptions, lookAt } from '../support/axe.ts';
 import { visit, widths } from '../support/browser.ts';
 import { anExpiredJob, jobList, jobsIn, openSearch } from '../support/jobs.ts';
 
@@ -14,11 +14,12 @@ const looks: readonly (readonly [string, readonly number[]])[] = [
 const look = async (prefix: string, at: readonly number[]): Promise<readonly string[]> => {
   const { page } = await visit({ width: at[0] ?? 320 });
   const findings: string[] = [];
-  const note = async (what: string) => findings.push(...(await lookAt(page, `${prefix} ${what}`, at)));
+  const note = async (what: string, options?: AxeOptions) =>
+    findings.push(...(await lookAt(page, `${prefix} ${what}`, at, options)));
   await openSearch(page, `${prefix}${jobList}?page=2`);
   await note('the list');
   await page.locator('.filter__button').first().click();
-  await note('an open filter');
+  await note('an open filter', { contrastOf: '.filters' });
   await page.getByRole('checkbox').nth(1).click();
   await page.locator('.applied__tag').waitFor();
   await page.locator('.job-list[aria-busy="false"]').waitFor();

@@ -4,33 +4,64 @@ import type { Page } from 'playwright-core';
 
 const program = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Nine tenths of what axe takes goes into contrast. */
+export type AxeOptions = {
+  /** The part of the page whose contrast is measured, where that of the rest is known; all of it unless said, none of it for `null`. */
+  readonly contrastOf?: string | null;
+};
+
 /**
  * What axe finds on the page as it stands now, one line each: every rule it has, contrast included. It runs in the page itself, which
  * has no frames, and only what is wrong leaves the browser: its builder for Playwright takes three times as long for the same.
+ * Fails where the part whose contrast is asked about is not on the page.
  */
-export const axeFindings = async (page: Page): Promise<readonly string[]> => {
+export const axeFindings = async (page: Page, { contrastOf = 'html' }: AxeOptions = {}): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const inPage = await page.evaluateHandle<typeof axe>('axe');
-  return inPage.evaluate(async ({ run }) => {
-    const { violations } = await run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, help, nodes }) =>
+  return inPage.evaluate(async ({ run }, part) => {
+    const resultTypes: axe.resultGroups[] = ['violations'];
+    const all = await run(document, { resultTypes, rules: { 'color-contrast': { enabled: part === 'html' } } });
+    const ofPart =
+      part === null || part === 'html'
+        ? []
+        : (await run(part, { resultTypes, runOnly: ['color-contrast'] })).violations;
+    return [...all.violations, ...ofPart].flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
     );
-  });
+  }, contrastOf);
 };
 
 /** How far the page is wider than its window, in pixels: 0 when it reflows (WCAG 1.4.10). */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** What is wrong with a page as it stands, one line each: its window is made as wide as each width in turn. */
-export const lookAt = async (page: Page, what: string, widths: readonly number[]): Promise<readonly string[]> => {
+/**
+ * What is wrong with a page as it stands, one line each: its window is made as wide as each width in turn. The contrast of the whole page is
+ * measured at each of them, unless it is said at which, or of which part.
+ */
+export const lookAt = async (
+  page: Page,
+  what: string,
+  widths: readonly number[],
+  { contrastAt = widths, ...options }: AxeOptions & { readonly contrastAt?: readonly number[] } = {},
+): Promise<readonly string[]> => {
   const findings: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    findings.push(...(await axeFindings(page)).map((finding) => `${what} at ${width} px: ${finding}`));
+    const found = await axeFindings(page, contrastAt.includes(width) ? options : { contrastOf: null });
+    findings.push(...found.map((finding) => `${what} at ${width} px: ${finding}`));
     const excess = await overflow(page);
     if (excess > 0) findings.push(`${what} at ${width} px is ${excess} px too wide`);
   }
   return findings;
 };
+
+/** The languages whose contrast is measured at every width: one of each direction. */
+const everyWidth = ['', '/ar'];
+
+/**
+ * At which widths the contrast of pages in a language is measured. No language has colours of its own (a test of the style sheets holds it),
+ * so that the narrowest is enough for the others.
+ */
+export const contrastWidths = (prefix: string, widths: readonly number[]): readonly number[] =>
+  everyWidth.includes(prefix) ? widths : widths.slice(0, 1);

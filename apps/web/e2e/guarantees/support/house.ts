@@ -76,19 +76,19 @@ export const startSite = async (
   return start(name, join(apps, 'web/dist/server.js'), port, settings, execArgv);
 };
 
-/** A site that tells how much it keeps in memory. */
+/** What one thread of a site holds: how many there are of each kind of thing, and what a pattern found in its strings. */
+export type Held = { readonly kinds: Readonly<Record<string, number>>; readonly found: readonly string[] };
+
+/** A site that tells what each of its threads still holds. */
 export const startMeasuredSite = async (name: string, backend: string) => {
-  const site = await startSite(name, backend, {}, [
-    '--expose-gc',
-    '--import',
-    join(__dirname, '..', '..', 'support', 'heap-probe.mjs'),
-  ]);
-  const heapBytes = (): Promise<number> =>
+  const probe = join(__dirname, '..', '..', 'support', 'heap-probe.mjs');
+  const site = await startSite(name, backend, {}, ['--expose-gc', '--import', probe]);
+  const held = (pattern: string): Promise<readonly Held[]> =>
     new Promise((done) => {
-      site.process.once('message', (bytes) => done(Number(bytes)));
-      site.process.send('heap');
+      site.process.once('message', done);
+      site.process.send(pattern);
     });
-  return { ...site, heapBytes };
+  return { ...site, held };
 };
 
 /** A backend of its own on the database and the secrets that the house uses. */

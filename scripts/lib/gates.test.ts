@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runGate, whereTimeWent } from './gates.mjs';
+import { root } from './places.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gates-'));
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  jest.restoreAllMocks();
+});
+
+/** A gate that writes, as jest does, a report of what it ran. */
+const aGateReporting = (report: object) => {
+  const program = join(folder, 'gate.cjs');
+  const write = `const file = process.argv.find((each) => each.startsWith('--outputFile=')).slice(13);
+require('node:fs').writeFileSync(file, ${JSON.stringify(JSON.stringify(report))});`;
+  writeFileSync(program, write);
+  return { name: 'units', command: process.execPath, args: [program], countsTests: true };
+};
+
+test('a gate of tests tells how long each of its files took', async () => {
+  const testResults = [{ name: join(root, 'apps/a.test.ts'), startTime: 1_000, endTime: 3_500 }];
+  const counts = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+  const result = await runGate(aGateReporting({ ...counts, testResults }));
+  expect(result).toMatchObject({ passed: 3, failed: 0 });
+  expect(result.files).toEqual([{ gate: 'units', file: 'apps/a.test.ts', seconds: 2.5 }]);
+});
+
+test('a gate of tests that ran none has failed, and so has one without a report', async () => {
+  const none = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
+  expect(await runGate(aGateReporting(none))).toMatchObject({ passed: 0, failed: 1 });
+  const silent = { name: 'silent', command: process.execPath, args: ['--version'], countsTests: true };
+  expect(await runGate(silent)).toMatchObject({ passed: 0, failed: 1, files: [] });
+});
+
+test('where the time went: the stages in their order, then the ten slowest files', () => {
+  const files = Array.from({ length: 12 }, (_, n) => ({ gate: 'units', file: `${n}.test.ts`, seconds: n }));
+  const lines = whereTimeWent(
+    [
+      { gates: ['types', 'units'], seconds: 80.4 },
+      { gates: ['journeys'], seconds: 300 },
+    ],
+    files,
+  );
+  expect(lines.slice(0, 2)).toEqual(['Stage 1: 80 s (types, units)', 'Stage 2: 300 s (journeys)']);
+  expect(lines.slice(2)).toHaveLength(10);
+  expect([lines[2], lines.at(-1)]).toEqual(['  11.0 s  11.test.ts (units)', '   2.0 s  2.test.ts (units)']);
+});
