@@ -30,6 +30,10 @@ const script = (/** @type {string} */ file, /** @type {string[]} */ ...args) => 
 
 const providerTests = jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand');
 
+/** On a system of its own. */
+const fromOutside = (/** @type {'journeys' | 'guarantees'} */ tests) =>
+  jest('apps/web/e2e/jest.config.mjs', '--runInBand', `e2e/${tests}/`);
+
 const clocks = otherClocks(new Date());
 /** A gate once more under a clock that shows another day, for what may depend on the day, the zone or the year. */
 const under = (
@@ -94,14 +98,18 @@ const allStages = [
     ],
   ],
   [
-    // Mostly waits, for processes that start and stop: what computes runs beside it.
-    [{ name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') }],
-    [{ name: 'contracts, provider side', ...providerTests }, ...contractsUnderAnotherClock],
-  ],
-  // A browser leaves a third of two cores idle.
-  [
-    [{ name: 'journeys in Chromium', ...jest('apps/web/e2e/jest.config.mjs', '--runInBand') }],
-    unitTestsUnderOtherClocks,
+    [
+      // Mostly waits, for processes that start and stop.
+      { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
+      // A browser leaves a third of two cores idle.
+      { name: 'journeys in Chromium', ...fromOutside('journeys') },
+    ],
+    [
+      { name: 'contracts, provider side', ...providerTests },
+      ...contractsUnderAnotherClock,
+      { name: 'guarantees from outside', ...fromOutside('guarantees') },
+      ...unitTestsUnderOtherClocks,
+    ],
   ],
 ];
 

@@ -1,5 +1,5 @@
-// Journeys in a real Chromium, and the guarantees of the product put to the test from outside, against the real site, backend and
-// database, started once for all of them.
+// Journeys in a real Chromium, and the guarantees of the product put to the test from outside; each against a real site, backend and
+// database, started once for all of a run. The gate runs them as two, side by side.
 const root = new URL('../../..', import.meta.url).pathname;
 
 export default {

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Renewed } from './renewals.ts';
+import { seal, sealingKey, unseal } from './seal.ts';
 import type { SharedStore } from './shared-store.ts';
 
 /** How long a finished renewal still answers requests that carry the old cookie: longer than any request of this site may take. */
@@ -13,37 +14,19 @@ const pollMs = 20;
 const turnMs = 30_000;
 
 const underWay = 'under way';
-const cipher = 'aes-256-gcm';
-const [ivBytes, tagBytes] = [12, 16];
 
 /** By what a token is known where it must not be read. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const keyOf = (token: string): string => `renewal:${hashOf(token)}`;
 
-const sealingKey = (token: string): Buffer => Buffer.from(hkdfSync('sha256', token, '', 'outcome of a renewal', 32));
-
-/** An outcome that only who brings the token it was traded for can read: the store alone opens nothing. */
-const seal = (token: string, outcome: Renewed): string => {
-  const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, sealingKey(token), iv);
-  const sealed = Buffer.concat([sealing.update(JSON.stringify(outcome), 'utf8'), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
-};
-
-/** @throws for anything that was not sealed with this token */
-const open = (token: string, sealed: string): Renewed => {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const opening = createDecipheriv(cipher, sealingKey(token), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  const text = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8');
-  return JSON.parse(text) as Renewed;
-};
+/** An outcome is sealed so that only who brings the token it was traded for can read it: the store alone opens nothing. */
+const keyFor = (token: string): Buffer => sealingKey(token, '', 'outcome of a renewal');
 
 /** What came of the token in whichever process it was spent; `undefined` when nothing is known. @throws while the store is away */
 const outcomeIn = async (store: SharedStore, token: string): Promise<Renewed | undefined> => {
   const said = await store.read(keyOf(token));
-  return said === undefined || said === underWay ? undefined : open(token, said);
+  return said === undefined || said === underWay ? undefined : (JSON.parse(unseal(keyFor(token), said)) as Renewed);
 };
 
 /** The same, where it is nothing to wait for or to fail at. */
@@ -80,6 +63,8 @@ export const renewTogether = async (
   if (known !== 'our turn') return known;
   const outcome = await renew();
   const isSettled = outcome._tag === 'Renewed' && outcome.refresh !== token;
-  await store.write(keyOf(token), seal(token, outcome), isSettled ? lateTabsMs : passingMs).catch(() => undefined);
+  await store
+    .write(keyOf(token), seal(keyFor(token), JSON.stringify(outcome)), isSettled ? lateTabsMs : passingMs)
+    .catch(() => undefined);
   return outcome;
 };

@@ -1,28 +1,26 @@
 import { call } from './support/call.ts';
-import { backendUrl, type Part, startSite } from './support/house.ts';
+import { backendUrl, type Part, siteUrl, startSite } from './support/house.ts';
 
 const search = '/careers/search-jobs';
 
 describe('Pages that are costly to draw', () => {
-  let site: Part;
   let limited: Part;
   beforeAll(async () => {
-    site = await startSite('busy-site', backendUrl);
     limited = await startSite('sparing-site', backendUrl, { RATE_LIMITS: 'on', TRUSTED_PROXIES: '' });
   });
-  afterAll(() => Promise.all([site.stop(), limited.stop()]));
+  afterAll(() => limited.stop());
 
   it('are drawn under one address: what the search does not know is dropped before anything is asked', async () => {
     for (const n of [1, 2, 3]) {
-      const answer = await call(site.url, `${search}?page=2&x=${n}`);
+      const answer = await call(siteUrl, `${search}?page=2&x=${n}`);
       expect([answer.status, answer.headers.location]).toEqual([307, `${search}?page=2`]);
       expect(answer.body.length).toBeLessThan(1_000);
     }
   });
 
   it('hold what a visitor can read, however far the address goes, and a way on and back', async () => {
-    const last = await call(site.url, `${search}?page=25`);
-    const page = last.status === 307 ? await call(site.url, last.headers.location ?? '') : last;
+    const last = await call(siteUrl, `${search}?page=25`);
+    const page = last.status === 307 ? await call(siteUrl, last.headers.location ?? '') : last;
     expect(page.status).toBe(200);
     expect(page.body.match(/class="job-card"/g)?.length).toBeLessThanOrEqual(100);
     expect(page.body.length).toBeLessThan(400_000);
@@ -35,10 +33,10 @@ describe('Pages that are costly to draw', () => {
       [5, 4, 3, 2].map((page) => `${language}${search}?page=${page}`),
     );
     const pages = addresses.slice(0, 14).map(async (address) => {
-      const { status } = await call(site.url, address);
+      const { status } = await call(siteUrl, address);
       finished.push(`page ${status}`);
     });
-    const health = call(site.url, '/healthz').then(({ status }) => void finished.push(`health ${status}`));
+    const health = call(siteUrl, '/healthz').then(({ status }) => void finished.push(`health ${status}`));
     await Promise.all([...pages, health]);
     expect(finished.filter((one) => one === 'page 200')).toHaveLength(14);
     expect(finished.indexOf('health 200')).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookiesOf, hostCookieName, setCookie } from '@masthead/gateway';
+import { cookiesOf, hostCookieName, seal, sealingKey, setCookie, unseal } from '@masthead/gateway';
 import type { Settings } from './configuration.ts';
 import { formSeedOf } from './form-shells/form-token.ts';
 
@@ -29,24 +29,7 @@ type Kept<Thing> = {
 /** What a browser is sure to keep in one cookie, with room for its name and attributes. */
 const maxSealedLength = 3_800;
 
-const cipher = 'aes-256-gcm';
-const [ivBytes, tagBytes] = [12, 16];
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const seal = (key: Buffer, text: string): string => {
-  const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, key, iv);
-  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
-};
-
-/** Throws for what this site has not sealed for this browser. */
-const open = (key: Buffer, text: string): string => {
-  const bytes = Buffer.from(text, 'base64url');
-  const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8');
-};
 
 /**
  * What a posted form leaves with its visitor until a later one, in a cookie of its own: two tabs keep theirs apart.
@@ -60,7 +43,7 @@ export const sealedCookies = <Thing>(
   const prefixOf = (settings: Settings): string => `${hostCookieName(settings, kind)}-`;
   // The seed is this browser's alone, and the secret this site's: neither opens anything without the other.
   const keyOf = ({ callerSecret }: Settings, seed: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', callerSecret ?? '', seed, `masthead ${kind}`, 32));
+    sealingKey(callerSecret ?? '', seed, `masthead ${kind}`);
   const drop: SealedCookies<Thing>['drop'] = ({ res }, settings, id) =>
     setCookie(res, prefixOf(settings) + id, '', {
       ...{ httpOnly: true, secure: settings.secureCookies, maxAge: 0, expires: new Date(0) },
@@ -71,7 +54,7 @@ export const sealedCookies = <Thing>(
     if (seed === undefined || sealed === undefined) return undefined;
     try {
       // Only this site seals, so what opens is a thing of this kind.
-      const kept: Kept<Thing> = JSON.parse(open(keyOf(settings, seed), sealed));
+      const kept: Kept<Thing> = JSON.parse(unseal(keyOf(settings, seed), sealed));
       return kept.id === id && kept.until > settings.now() ? kept : undefined;
     } catch {
       return undefined;

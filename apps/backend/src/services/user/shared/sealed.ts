@@ -1,7 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-
-const cipher = 'aes-256-gcm';
-const [ivBytes, tagBytes] = [12, 16];
+import { cipherKey, decrypt, encrypt } from './cipher.ts';
 
 /** Something that whoever keeps it can neither read nor change, and that is worth nothing after a while. */
 export type Sealer<Content> = {
@@ -25,23 +22,15 @@ export const makeSealer = <Content>({
   readonly lifeMs: number;
   readonly read: (content: unknown) => Content | undefined;
 }): Sealer<Content> => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = cipherKey(secret, purpose);
   return {
-    seal: (content, now) => {
-      const iv = randomBytes(ivBytes);
-      const sealing = createCipheriv(cipher, key, iv);
-      const text = JSON.stringify({ content, until: now.getTime() + lifeMs });
-      const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
-      return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
-    },
+    seal: (content, now) =>
+      encrypt(key, JSON.stringify({ content, until: now.getTime() + lifeMs })).toString('base64url'),
     open: (sealed, now) => {
       const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length <= ivBytes + tagBytes || bytes.toString('base64url') !== sealed) return undefined;
-      const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-      opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      if (bytes.toString('base64url') !== sealed) return undefined;
       try {
-        const text = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]);
-        const { content, until }: { content: unknown; until: number } = JSON.parse(text.toString('utf8'));
+        const { content, until }: { content: unknown; until: number } = JSON.parse(decrypt(key, bytes));
         return until > now.getTime() ? read(content) : undefined;
       } catch {
         return undefined;

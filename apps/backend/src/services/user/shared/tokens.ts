@@ -1,14 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
+import { cipherKey, decrypt, encrypt } from './cipher.ts';
 
 export type AccessClaims = { readonly userId: string; readonly sessionId: string };
 
@@ -41,27 +33,15 @@ export const makeRefreshToken = (): RefreshToken => tokenOf(randomBytes(32).toSt
 export const readRefreshToken = (header: string | readonly string[] | undefined): RefreshToken | undefined =>
   typeof header === 'string' && shape.test(header) ? tokenOf(header) : undefined;
 
-const cipher = 'aes-256-gcm';
-const [ivBytes, tagBytes] = [12, 16];
-
-const sealingKey = (token: RefreshToken): Buffer =>
-  Buffer.from(hkdfSync('sha256', token.value, '', 'successor of a refresh token', 32));
+const keyFor = (token: RefreshToken): Buffer => cipherKey(token.value, 'successor of a refresh token');
 
 /** A token that only who brings the one it was traded for can read: the database alone opens nothing. */
-export const sealSuccessor = (spent: RefreshToken, successor: RefreshToken): Buffer => {
-  const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, sealingKey(spent), iv);
-  const sealed = Buffer.concat([sealing.update(successor.value, 'utf8'), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed]);
-};
+export const sealSuccessor = (spent: RefreshToken, successor: RefreshToken): Buffer =>
+  encrypt(keyFor(spent), successor.value);
 
 /** What the token was traded for. @throws for anything that was not sealed with it */
-export const openSuccessor = (spent: RefreshToken, sealed: Buffer): RefreshToken => {
-  const opening = createDecipheriv(cipher, sealingKey(spent), sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
-  opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  const value = Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
-  return tokenOf(value.toString('utf8'));
-};
+export const openSuccessor = (spent: RefreshToken, sealed: Buffer): RefreshToken =>
+  tokenOf(decrypt(keyFor(spent), sealed));
 
 export type AccessTokens = {
   /** Signs a token that ends at `expiresAt`, with the claims of docs/contracts/user-service.md. */

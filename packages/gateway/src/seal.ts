@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+const [keyBytes, ivBytes, tagBytes] = [32, 12, 16];
+
+/** A key that is good for one purpose alone; whoever lacks the secret or the salt cannot make it. */
+export const sealingKey = (secret: string, salt: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, purpose, keyBytes));
+
+/** Text that whoever keeps it can neither read nor change, fit for a cookie or an address. */
+export const seal = (key: Buffer, text: string): string => {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, key, iv);
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
+};
+
+/** What was sealed with this key. @throws for anything else */
+export const unseal = (key: Buffer, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8');
+};
