@@ -81,7 +81,7 @@ module.exports = {
       comment: 'What several services need knows none of them.',
       severity: 'error',
       from: {
-        path: `${backend}/(abuse-protection|db|http|mail|[^/]+\\.ts$)`,
+        path: `${backend}/(abuse-protection|alerts|db|http|mail|[^/]+\\.ts$)`,
         pathNot: '/(app|main)(\\.test)?\\.ts$',
       },
       to: { path: `${backend}/services/`, pathNot: '/tables\\.ts$' },

@@ -87,6 +87,6 @@ module.exports = [
     ...['article-default-hero', 'save-article', 'rate-article', 'main-content-layout', 'article-body', 'sidebar-text'],
     ...['pull-quote', 'inline-image', 'section-header', 'card-grid', 'share', 'breadcrumb'],
   ),
-  styleBudget('style sheets of the registration', '7 KB', 'forms', 'account-area', 'registration'),
+  styleBudget('style sheets of the registration', '7 KB', 'forms', 'account-area', 'registration', 'choices'),
   styleBudget('style sheets of the job search', '8.6 KB', 'forms', 'account-area', 'job-search'),
 ];

@@ -54,6 +54,7 @@ export const paths = {
   linkedAccounts: '/account/linked-accounts',
   createPassword: '/account/create-password',
   savedArticles: '/account/saved-articles',
+  subscriptions: '/account/subscriptions',
   sessions: '/account/sessions',
   accountData: '/account/data',
   accountExport: '/account/export',

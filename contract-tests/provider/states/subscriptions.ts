@@ -1,6 +1,6 @@
 import type { MemoryAlert } from '@masthead/adapters/memory';
 import { exhaustedAllowance } from '../allowance.ts';
-import { type States, state, text } from '../state.ts';
+import { type States, state, text, texts } from '../state.ts';
 
 const groups: readonly MemoryAlert['group'][] = ['newsLetters', 'alerts', 'guides', 'informationalMail'];
 
@@ -51,5 +51,23 @@ export const subscriptions: States = {
       }),
     },
   ),
+  'the visitor is subscribed': state(
+    { userId: text, codes: texts },
+    {
+      means: 'the account has these subscriptions and no others',
+      inDatabase: async ({ userId, codes }, { run }) => {
+        await run('DELETE FROM user_subscriptions WHERE user_id = $1', [userId]);
+        await run('INSERT INTO user_subscriptions (user_id, alert_code) SELECT $1, unnest($2::text[])', [
+          userId,
+          codes,
+        ]);
+      },
+      inMemory: ({ userId, codes }, { users, ...others }) => ({
+        ...others,
+        users: users.map((user) => (user.id === userId ? { ...user, subscriptions: codes } : user)),
+      }),
+    },
+  ),
+  'too many subscriptions from one address': exhaustedAllowance('subscribe', 'subscriptions'),
   'too many practice subscriptions from one address': exhaustedAllowance('practice', 'practice subscriptions'),
 };

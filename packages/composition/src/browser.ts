@@ -42,13 +42,15 @@ export type BrowserPorts<Names extends BrowserCalls> = PortsOfService<Names, 'us
   PortsOfService<Names, 'forms'> &
   PortsOfService<Names, 'site'>;
 
-export type BrowserOptions = {
+export type BrowserOptions<Names extends BrowserCalls = BrowserCalls> = {
   /** Where the site's gateway forwards the calls of a service from (decisions §4): the browser speaks to nobody else. */
   readonly basePath?: (service: string) => string;
   /** The languages of the site, where they are not ours. */
   readonly languages?: Pick<Languages, 'isLanguage' | 'defaultLanguage'>;
   /** What the visitor reads; asked at the first call. The language of the page, unless given. */
   readonly language?: () => Language;
+  /** Where the calls of a service are loaded from that do not come with its others. */
+  readonly chunks?: { readonly [Name in Service]?: () => Promise<Pick<ChunkOf<Name>, Named<Names, Name>>> };
   /** How calls go over the wire; axios, unless said, which comes with the first call and not with the page. */
   readonly transport?: () => Promise<(options: { readonly baseUrl: string; readonly language: Language }) => Http>;
 };
@@ -72,7 +74,8 @@ export const browserPorts = <const Names extends BrowserCalls>(
     languages = siteLanguages,
     language = () => pageLanguage(languages),
     transport = axiosTransport,
-  }: BrowserOptions = {},
+    chunks: own = {},
+  }: BrowserOptions<Names> = {},
 ): BrowserPorts<Names> => {
   const portsOf = ([service, listed]: [string, readonly PropertyKey[]]): readonly (readonly [
     PropertyKey,
@@ -80,7 +83,10 @@ export const browserPorts = <const Names extends BrowserCalls>(
   ])[] => {
     if (!isService(service)) return [];
     const http = once(async () => (await transport())({ baseUrl: basePath(service), language: language() }));
-    return listed.map((name) => [name, lazily(async () => portIn(await chunks[service](), name)(await http()))]);
+    return listed.map((name) => [
+      name,
+      lazily(async () => portIn(await (own[service] ?? chunks[service])(), name)(await http())),
+    ]);
   };
   return Object.fromEntries(Object.entries(names).flatMap(portsOf)) as BrowserPorts<Names>;
 };

@@ -19,6 +19,11 @@ export type MailWords = {
   readonly newEmail: string;
   /** Where a change of address is confirmed or undone. */
   readonly emailChangeUrl: string;
+  /** What is subscribed to from now on, and what not any more. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Where subscriptions are changed. */
+  readonly subscriptionsUrl: string;
 };
 
 export type Words = { readonly subject: string; readonly text: string };

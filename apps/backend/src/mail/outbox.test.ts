@@ -134,8 +134,11 @@ describe('a message', () => {
       forgotUrl: 'https://site.example/forgot-password',
       newEmail: 'new@site.example',
       emailChangeUrl: 'https://site.example/email-change?token=t',
+      added: ['The Brief'],
+      removed: ['Operations', 'Technology'],
+      subscriptionsUrl: 'https://site.example/account/subscriptions',
     };
-    const { signInUrl, emailLinkUrl, resetUrl, forgotUrl, emailChangeUrl } = words;
+    const { signInUrl, emailLinkUrl, resetUrl, forgotUrl, emailChangeUrl, subscriptionsUrl } = words;
     const linksOf: Readonly<Record<string, readonly string[]>> = {
       welcome: [emailLinkUrl, signInUrl],
       signInCode: [],
@@ -145,6 +148,7 @@ describe('a message', () => {
       identityUnlinked: [signInUrl, forgotUrl],
       confirmEmail: [emailChangeUrl],
       emailChange: [emailChangeUrl],
+      subscriptionsChanged: [subscriptionsUrl],
     };
     for (const language of languages) {
       const { text, html } = writeLetter(template, language, words);

@@ -12,6 +12,7 @@ import {
   mailTemplates,
   resetUrl,
   signInUrl,
+  subscriptionsUrl,
   writeLetter,
 } from './templates.ts';
 import type { SendMail } from './transport.ts';
@@ -31,6 +32,9 @@ export type QueuedMail = {
   readonly code?: string;
   /** The address that the account is to have; kept as long. */
   readonly newEmail?: string;
+  /** What the recipient is subscribed to from now on, and what not any more, as they know it; kept as long. */
+  readonly added?: readonly string[];
+  readonly removed?: readonly string[];
   readonly now: Date;
 };
 
@@ -64,6 +68,8 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
         code: mail.code,
         provider: mail.provider,
         newEmail: mail.newEmail,
+        added: mail.added?.join('\n'),
+        removed: mail.removed?.join('\n'),
       }),
       created_at: mail.now,
       due_at: mail.now,
@@ -91,6 +97,8 @@ const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0,
  * make links of whatever looks like a host, so no dot is left touching a letter.
  */
 export const harmlessName = (name: string): string => [...name.replace(/\.(?=\S)/g, '. ')].slice(0, 60).join('');
+
+const linesOf = (text = ''): readonly string[] => (text === '' ? [] : text.split('\n'));
 
 /** Takes one due message for a minute; whoever dies with it in hand leaves it to the next one. */
 const claim = async (db: Database, now: Date): Promise<Row | undefined> => {
@@ -134,6 +142,9 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
         resetUrl: resetUrl(config.site.origin, language, parameters.linkToken ?? '', parameters.uid ?? ''),
         forgotUrl: forgotUrl(config.site.origin, language),
         newEmail: parameters.newEmail ?? '',
+        added: linesOf(parameters.added),
+        removed: linesOf(parameters.removed),
+        subscriptionsUrl: subscriptionsUrl(config.site.origin, language),
         emailChangeUrl: emailChangeUrl(
           config.site.origin,
           language,

@@ -8,6 +8,7 @@ import { passwordChangedLetter } from './letters/password-changed.ts';
 import { passwordCreatedLetter } from './letters/password-created.ts';
 import { passwordResetLetter, passwordResetWithProviderLetter } from './letters/password-reset.ts';
 import { signInCodeLetter } from './letters/sign-in-code.ts';
+import { subscriptionsChangedLetter } from './letters/subscriptions-changed.ts';
 
 /** `accountExists`: someone tried to register an address that has an account, and its owner is told (errors 2002, 2003). */
 export const mailTemplates = [
@@ -24,6 +25,7 @@ export const mailTemplates = [
   'identityUnlinked',
   'confirmEmail',
   'emailChange',
+  'subscriptionsChanged',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -41,6 +43,7 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   passwordCreated: passwordCreatedLetter,
   confirmEmail: confirmEmailLetter,
   emailChange: emailChangeLetter,
+  subscriptionsChanged: subscriptionsChangedLetter,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,
@@ -126,6 +129,10 @@ export const emailChangeUrl = (origin: string, language: Language, token: string
   if (isUndone) url.searchParams.set('undo', 'true');
   return url.href;
 };
+
+/** Where the owner of an account changes what is sent to them. */
+export const subscriptionsUrl = (origin: string, language: Language): string =>
+  pageUrl(origin, language, '/account/subscriptions').href;
 
 export const forgotUrl = (origin: string, language: Language): string =>
   pageUrl(origin, language, '/forgot-password').href;

@@ -1,5 +1,5 @@
+import { type AlertGroup, alertGroups } from '../alerts/store.ts';
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';
-import { type AlertGroup, alertGroups } from '../services/site/subscriptions/store.ts';
 import { assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
 import {
   checkArticle,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
+import { replaceAlerts } from '../alerts/store.ts';
 import type { Database, Tables } from '../db/schema.ts';
 import { replaceQuizzes } from '../services/forms/quiz/store.ts';
-import { replaceAlerts } from '../services/site/subscriptions/store.ts';
 import type { CompiledSite } from './compile.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */

@@ -60,6 +60,7 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /user/v2/password-resets': { email },
   'POST /user/v2/password-resets/confirm': { password: goodPassword, token: 'A'.repeat(43), encEmailId: 'u' },
   'POST /user/v2/auth/token': { grant_type: 'refresh_token', client_id: 'web' },
+  'POST /user/v2/subscribe': { email, subscriptions: ['brief-en'], metadata: { cid: 'a' } },
   'POST /user/v2/users/{id}/practice-subscriptions': { practiceCode: 'technology' },
   'PUT /user/v2/users/{id}/ratings/{articleId}/{language}': { rating: 4 },
   'POST /forms/sitecoreapi/QuizOutcome': { ...choice, language: 'en' },

@@ -18,10 +18,10 @@ import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
 import { browserCalls } from './browser-calls.ts';
 import { type SurrogateHeader, surrogateHeaders } from './page-cache/surrogate-keys.ts';
-import { registrationCalls } from './registration-calls.ts';
 import { siteRenewer } from './renderer/renewals.ts';
 import { captchaProviders } from './security-headers.ts';
 import { siteStore } from './site-store.ts';
+import { subscriptionCalls } from './subscription-calls.ts';
 import type { TracingOptions } from './tracing.ts';
 
 /** An address with a password in it is not repeated, whatever is wrong with it. */
@@ -252,7 +252,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     gateway: gatewaySettings({
       origin: read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`,
       services: eachService((name) => services.services[name].address),
-      calls: [...factsOf(browserCalls), ...factsOf(registrationCalls)],
+      calls: [...factsOf(browserCalls), ...factsOf(subscriptionCalls)],
       basePath: callsPath,
       timeoutsMs: eachService((name) => services.services[name].timeoutMs),
       trustedProxies: read.TRUSTED_PROXIES,

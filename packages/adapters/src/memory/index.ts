@@ -79,7 +79,16 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
     return reader.isPremiumUser || reader.subscriptions.includes(practiceCode) ? 'premium' : 'registered';
   };
   return {
-    user: memoryUserService({ ...given, articles, captcha, sessions, accounts, now }),
+    user: memoryUserService({
+      ...given,
+      articles,
+      captcha,
+      sessions,
+      accounts,
+      now,
+      isInformational: (code) =>
+        (given.alerts ?? []).some(({ group, alertCode }) => group === 'informationalMail' && alertCode === code),
+    }),
     geo: serviceOf('geo', [
       { call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) },
     ]),

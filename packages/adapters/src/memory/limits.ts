@@ -5,6 +5,7 @@ export type LimitedCall =
   | 'sign-in'
   | 'registration'
   | 'practice subscriptions'
+  | 'subscriptions'
   | 'sign-in codes'
   | 'password resets'
   | 'new passwords'

@@ -4,6 +4,7 @@ import * as E from '#fp-ts/Either';
 import type { LookupLists } from './lookups.ts';
 import { isRefusedAddress, refused } from './registration.ts';
 import { fieldsOf, type Route, type ServiceAnswer, type ServiceRequest } from './service.ts';
+import { isAboutSubscriptions, type MemorySubscriptions } from './subscriptions.ts';
 import type { MemoryUser } from './user.ts';
 
 export type MemoryEmailChanges = {
@@ -24,21 +25,37 @@ type Options = {
   readonly keep: (user: MemoryUser) => void;
   readonly recordOf: (user: MemoryUser) => object;
   readonly emailChanges?: MemoryEmailChanges['sent'];
+  readonly subscriptions: MemorySubscriptions;
 };
 
 const changeable = ['firstName', 'lastName', 'title', 'company', 'businessFunction', 'country'] as const;
 const known: ReadonlySet<string> = new Set([...changeable, 'email', 'password', 'metadata']);
 
 /** Profiles (A§3), and the links by which another address is confirmed or undone. Nobody is mailed here. */
-export const memoryProfiles = ({ lookups, siteName, byEmail, byId, keep, recordOf, emailChanges }: Options) => {
+export const memoryProfiles = ({
+  lookups,
+  siteName,
+  byEmail,
+  byId,
+  keep,
+  recordOf,
+  emailChanges,
+  subscriptions,
+}: Options) => {
   const pending = new Map<string, string>();
   const links = new Map(emailChanges?.map(({ token, ...link }) => [token, link]));
 
   const profileOf = (user: MemoryUser): object => {
-    const { businessFunction = 'STRATEGY', country = 'GB', socialLoginIdps = '', isAlumni = false } = user;
+    const {
+      businessFunction = 'STRATEGY',
+      country = 'GB',
+      socialLoginIdps = '',
+      isAlumni = false,
+      occasionalEmail = false,
+    } = user;
     return {
       ...recordOf(user),
-      ...{ title: user.titleName, businessFunction, country, socialLoginIdps, isAlumni },
+      ...{ title: user.titleName, businessFunction, country, socialLoginIdps, isAlumni, occasionalEmail },
       hasPassword: user.password !== undefined,
       pendingEmail: pending.get(user.id) ?? null,
     };
@@ -65,6 +82,12 @@ export const memoryProfiles = ({ lookups, siteName, byEmail, byId, keep, recordO
 
   const change = (user: MemoryUser, request: ServiceRequest): ServiceAnswer => {
     const fields = fieldsOf(request);
+    if (isAboutSubscriptions(fields)) {
+      const saved = subscriptions.save(user, fields);
+      return saved === undefined
+        ? refused(400, 1004, 'subscriptions')
+        : { status: 200, body: { data: profileOf(saved) } };
+    }
     const problem = problemOf(user, fields);
     if (problem !== undefined) return problem;
     const text = (name: string): string | undefined =>

@@ -27,6 +27,7 @@ import {
 } from './service.ts';
 import { type MemorySessions, memorySessions } from './sessions.ts';
 import { type MemoryCodes, memorySignInCodes } from './sign-in-codes.ts';
+import { memorySubscriptions } from './subscriptions.ts';
 import type { MemoryLetter, MemoryUser } from './user.ts';
 
 export type MemoryUserOptions = {
@@ -63,6 +64,8 @@ export type MemoryUserOptions = {
   readonly accessTokenSeconds?: number;
   /** Calls whose allowance is used up, so that the message for it can be seen; otherwise nothing is limited. */
   readonly exhausted?: readonly LimitedCall[];
+  /** Whether a code is of the informational mail of the site; none unless said. */
+  readonly isInformational?: (code: string) => boolean;
 };
 
 /** The user service of docs/contracts/user-service.md over maps: accounts, sessions, saved articles, look-ups, captcha. */
@@ -234,6 +237,11 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       return { status: 200, body: { data: { existingSubscriptions, newSubscriptions } } };
     })(request, ...segments);
 
+  const subscriptions = memorySubscriptions({
+    userOf: visitorOf,
+    keep: (user) => users.set(user.id, user),
+    isInformational: options.isInformational ?? (() => false),
+  });
   const profiles = memoryProfiles({
     ...options,
     lookups,
@@ -242,6 +250,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     byId: (id) => users.get(id),
     keep: (user) => users.set(user.id, user),
     recordOf,
+    subscriptions,
   });
   const showProfile = asOwner((user) => ({ status: 200, body: { data: profiles.profileOf(user) } }));
   const changeProfile: Route['run'] = (request, ...segments) =>
@@ -281,6 +290,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     },
     { call: 'GET /v2/users/:id', run: sensitive(showProfile) },
     { call: 'PATCH /v2/users/:id', run: limited('profile changes', sensitive(changeProfile)) },
+    ...subscriptions.routes.map(({ call, run }) => ({ call, run: limited('subscriptions', run) })),
     ...ownAccount.routes,
     { call: 'POST /v2/email-changes', run: profiles.answerLink },
     ...articles.routes,

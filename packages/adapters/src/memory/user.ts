@@ -17,6 +17,8 @@ export type MemoryUser = {
   /** The providers of the account, between commas. */
   readonly socialLoginIdps?: string;
   readonly isAlumni?: boolean;
+  /** Whether they agree to mail now and then; not, unless said. */
+  readonly occasionalEmail?: boolean;
 };
 
 /** What would be mailed: a code, or the link to a new password. */

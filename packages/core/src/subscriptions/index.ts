@@ -1,4 +1,24 @@
-export type { PracticeFailure, SubscriptionListFailure } from './failure.ts';
-export { type Alert, alertsIn, type SubscriptionGroup, type SubscriptionList } from './model.ts';
+export type {
+  OwnSubscriptionsFailure,
+  PracticeFailure,
+  SaveSubscriptionsFailure,
+  SubscribeFailure,
+  SubscriptionListFailure,
+} from './failure.ts';
+export { type EditorPorts, type SubscriptionsEditorMachine, subscriptionsEditorMachine } from './machine.ts';
+export {
+  type Alert,
+  alertsIn,
+  hasSelectAll,
+  type OwnSubscriptions,
+  offeredTo,
+  type SelectAllGroup,
+  type Subscribed,
+  type SubscriptionGroup,
+  type SubscriptionList,
+  selectAllGroups,
+} from './model.ts';
 export type * from './port.ts';
 export { practiceToAdd } from './practice.ts';
+export { chosen, codesOf, type Offered, openedWith, type Selection, type TickedBoxes } from './selection.ts';
+export { type EditorView, subscriptionsEditorView } from './view.ts';

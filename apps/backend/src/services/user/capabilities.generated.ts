@@ -16,6 +16,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { signInCodeRoutes } from './sign-in-codes/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { socialSignInRoutes } from './social-sign-in/routes.ts';
+import { subscribeRoutes } from './subscribe/routes.ts';
 
 export const capabilities = [
   captchaRoutes,
@@ -35,4 +36,5 @@ export const capabilities = [
   signInCodeRoutes,
   signInRoutes,
   socialSignInRoutes,
+  subscribeRoutes,
 ];

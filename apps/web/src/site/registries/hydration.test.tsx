@@ -1,7 +1,7 @@
 import '../../testing/browser-globals.ts';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { message } from '@masthead/core';
+import { message, parseAlertCodes } from '@masthead/core';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
@@ -21,6 +21,7 @@ import { SaveArticle } from '../../features/account/saved-articles/save-article.
 import { SavedArticlesList } from '../../features/account/saved-articles/saved-articles-list.island.tsx';
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.tsx';
 import { SignInCode } from '../../features/account/sign-in-code/sign-in-code.island.tsx';
+import { SubscriptionsEditor } from '../../features/account/subscriptions/subscriptions-editor.island.tsx';
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
 import { Quiz } from '../../features/quiz/quiz.island.tsx';
 import { nothingServed } from '../../kit/forms/served.ts';
@@ -84,6 +85,7 @@ const islands = {
   SavedArticlesList,
   SignInCode,
   SignInForm,
+  SubscriptionsEditor,
 } as const;
 
 test('every island is tried', () => {
@@ -144,7 +146,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     ],
     createPasswordHref: '/account/create-password',
   },
-  PracticeToast: { dictionary: englishDictionary, notice: 'new' },
+  PracticeToast: { dictionary: englishDictionary, notice: 'new', subscriptionsHref: '/account/subscriptions' },
   ProfileForm: {
     ...{ dictionary: englishDictionary, formToken: 't', action: '/account/profile', served: refused },
     ...{ userId: 'user-1', siteName: 'Halden Brook', refusedDomains: [], email: 'ada@site.example' },
@@ -272,6 +274,20 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     sent: { email: 'ada@site.example', resendAfterSeconds: 30 },
     requestHref: '/signin-code',
     passwordHref: '/signin',
+  },
+  SubscriptionsEditor: {
+    ...{ dictionary: englishDictionary, language: 'ar', userId: 'u1', action: '/ar/account/subscriptions' },
+    ...{ formToken: 't', promptHref: '/ar/signin-prompt', occasionalEmail: false },
+    groups: [
+      {
+        group: 'newsletters',
+        alerts: parseAlertCodes('brief').map((code) => ({
+          ...{ code, language: 'en', title: 'Brief', toolTip: 'Tip', description: 'What it is' },
+          ...{ frequency: 'Weekly', preview: { href: '/insights/x', label: 'Look' } },
+        })),
+      },
+    ],
+    ...{ held: ['brief'], opened: ['brief'], selection: { _tag: 'Chosen', codes: ['brief'] } },
   },
   SignInForm: { ...form, served: nothingServed, action: '/signin', email: '', registerHref: '/register' },
 };

@@ -10,6 +10,7 @@ import type { SiteChrome } from '../../kit/page/chrome.ts';
 import type { WaysIn } from '../../kit/page/frame.ts';
 import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
+import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -66,7 +67,13 @@ export const PageShell = ({
         ways={ways}
       />
       {session?.practiceNotice !== undefined && (
-        <Island name="practice-toast" of={PracticeToast} when="load" notice={session.practiceNotice} />
+        <Island
+          name="practice-toast"
+          of={PracticeToast}
+          when="load"
+          notice={session.practiceNotice}
+          subscriptionsHref={subscriptionsHref(language, true)}
+        />
       )}
       {notice}
       <main id="main" tabIndex={-1}>

@@ -26,7 +26,7 @@ export const RegistrationScreen = ({ headingKey, ...page }: RegistrationScreenPr
           return <Island name="registration-form" of={RegistrationForm} when="load" {...form} />;
       }
     }}
-    sheets={['registration']}
+    sheets={['registration', 'choices']}
     after={CheckEmail}
   />
 );

@@ -7,6 +7,7 @@ import { FeaturePage } from './feature-page.tsx';
 /** The pages of the secured area in the order of its side menu (D§2.5), and what each is called there. */
 const securedPages = {
   profile: 'Session_Profile',
+  subscriptions: 'Subscriptions_Menu',
   savedArticles: 'Session_SavedArticles',
   sessions: 'Sessions_Menu',
   accountData: 'AccountData_Menu',

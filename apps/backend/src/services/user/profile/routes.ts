@@ -6,12 +6,13 @@ import { CodedAnswer, UserRecord } from '../shared/answers.ts';
 import { authenticate, authenticateOwner, keepPrivate, noSuchUser, signedIn } from '../shared/authenticate.ts';
 import { handOutInstead } from '../shared/session.ts';
 import { findSession } from '../shared/session-store.ts';
+import { AlertCodes } from '../shared/subscriptions/rules.ts';
 import type { AccessClaims } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { findUser } from '../shared/users.ts';
-import { checkProfileChange, messageOfCode, type ProfileRequest } from './rules.ts';
+import { checkProfileChange, messageOfCode, type ProfileRequest, subscriptionsIn } from './rules.ts';
 import { findProfile, type StoredProfile } from './store.ts';
-import { changeProfile } from './use-case.ts';
+import { changeProfile, saveSubscriptions } from './use-case.ts';
 
 const closed = { additionalProperties: false } as const;
 const UserPath = Type.Object({ id: text(100) });
@@ -26,8 +27,17 @@ const ProfileAnswer = Type.Object({
     hasPassword: Type.Boolean(),
     isAlumni: Type.Boolean(),
     pendingEmail: Type.Union([Type.String(), Type.Null()]),
+    occasionalEmail: Type.Boolean(),
   }),
 });
+
+/** A§7: the codes that are selected, or codes to add to those that there are; which of the two, its first letter says. */
+const subscriptionFields = {
+  Subscriptions: Type.Optional(AlertCodes),
+  SubscriptionsBefore: Type.Optional(AlertCodes),
+  occasionalEmail: Type.Optional(Type.Boolean()),
+  subscriptions: Type.Optional(AlertCodes),
+} as const;
 
 const ProfileUpdate = Type.Object(
   {
@@ -40,6 +50,7 @@ const ProfileUpdate = Type.Object(
     country: Type.Optional(text(100)),
     password: Type.Optional(Type.String()),
     metadata: Type.Optional(Type.Object({ cid: Type.Optional(text(200)) }, closed)),
+    ...subscriptionFields,
   },
   { ...closed, minProperties: 1 },
 );
@@ -65,9 +76,18 @@ export const profileRoutes =
     const profileOf = async (userId: string) => {
       const [record, found] = await Promise.all([findUser(db, userId), findProfile(db, userId, clock())]);
       if (record === undefined || found === undefined) throw noSuchUser();
-      const { title, businessFunction, country, hasPassword, isAlumni, pendingEmail } = found;
+      const { title, businessFunction, country, hasPassword, isAlumni, pendingEmail, occasionalEmail } = found;
       const socialLoginIdps = found.identities.join(',');
-      const own = { title, businessFunction, country, socialLoginIdps, hasPassword, isAlumni, pendingEmail };
+      const own = {
+        title,
+        businessFunction,
+        country,
+        socialLoginIdps,
+        hasPassword,
+        isAlumni,
+        pendingEmail,
+        occasionalEmail,
+      };
       return { data: { ...record, ...own } };
     };
 
@@ -128,6 +148,14 @@ export const profileRoutes =
         });
         const wait = await limit(request.caller);
         if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).send(coded(6010));
+        const wanted = subscriptionsIn(request.body);
+        if (wanted === 'Mixed') return reply.code(400).send(coded(1004));
+        if (wanted !== undefined) {
+          const code = await saveSubscriptions(tools, userId, wanted);
+          return code === undefined
+            ? reply.send(await profileOf(userId))
+            : reply.code(400).send(coded(code, ['subscriptions']));
+        }
         const checked = checkProfileChange(request.body, found, {
           siteName: config.site.name,
           refusedEmailDomains: config.refusedEmailDomains,

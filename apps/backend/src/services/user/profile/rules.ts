@@ -2,6 +2,7 @@ import { passwordProblem } from '@masthead/core/password';
 import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../shared/email-address.ts';
 import { businessFunctionCodes, countryCodes } from '../shared/lists.ts';
 import { isLine, isName, tidy } from '../shared/person-rules.ts';
+import { adding, type WantedChange } from '../shared/subscriptions/rules.ts';
 
 /** A change as it came in: the right types, nothing else checked. What is not named stays as it is. */
 export type ProfileRequest = {
@@ -14,6 +15,10 @@ export type ProfileRequest = {
   readonly country?: string;
   readonly password?: string;
   readonly metadata?: { readonly cid?: string };
+  readonly Subscriptions?: readonly string[];
+  readonly SubscriptionsBefore?: readonly string[];
+  readonly occasionalEmail?: boolean;
+  readonly subscriptions?: readonly string[];
 };
 
 /** What the rules need to know of the account. */
@@ -100,6 +105,31 @@ export const checkProfileChange = (
       campaignId: tidy(request.metadata?.cid) || undefined,
     },
   };
+};
+
+/** What a change of subscriptions asks for. */
+export type WantedSubscriptions = { readonly wanted: WantedChange; readonly occasionalEmail: boolean | undefined };
+
+/**
+ * A§7: `Subscriptions` are all the codes that are selected, `subscriptions` are codes to add. A call changes the subscriptions or the profile:
+ * `Mixed` when it says both; undefined when it is about the profile.
+ */
+export const subscriptionsIn = (request: ProfileRequest): WantedSubscriptions | 'Mixed' | undefined => {
+  const {
+    Subscriptions: codes,
+    SubscriptionsBefore: before,
+    occasionalEmail,
+    subscriptions: added,
+    ...profile
+  } = request;
+  if ([codes, before, occasionalEmail, added].every((field) => field === undefined)) return undefined;
+  if (Object.values(profile).some((field) => field !== undefined)) return 'Mixed';
+  if (added !== undefined)
+    return codes === undefined && before === undefined && occasionalEmail === undefined
+      ? { wanted: adding(added), occasionalEmail }
+      : 'Mixed';
+  if (codes === undefined) return 'Mixed';
+  return { wanted: before === undefined ? { _tag: 'To', codes } : { _tag: 'By', codes, before }, occasionalEmail };
 };
 
 /** The sentence that goes with a code, for people reading answers; pages translate the code themselves. */

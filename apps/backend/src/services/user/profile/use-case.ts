@@ -3,9 +3,10 @@ import { queueMail } from '../../../mail/outbox.ts';
 import { requestEmailChange } from '../shared/email-change.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
 import { openInsteadOfAll, type SessionInstead } from '../shared/session.ts';
+import { changeSubscriptions } from '../shared/subscriptions/use-case.ts';
 import type { AccessClaims } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import type { ProfileChange } from './rules.ts';
+import type { ProfileChange, WantedSubscriptions } from './rules.ts';
 import { keepDetails, type StoredProfile } from './store.ts';
 
 /** Ends the transaction: nothing of the change counts when those whom it concerns cannot be told. */
@@ -57,4 +58,17 @@ export const changeProfile = async (
     if (error instanceof Unheard) return 6010;
     throw error;
   }
+};
+
+/** Changes what an account is subscribed to (A§4), and tells its owner. Gives the code why not, or undefined when it is done. */
+export const saveSubscriptions = async (
+  tools: Toolbox,
+  userId: string,
+  change: WantedSubscriptions,
+): Promise<1004 | undefined> => {
+  const outcome = await tools.db
+    .transaction()
+    .execute((tx) => changeSubscriptions(tools, tx, { userId, ...change, isTold: true }));
+  tools.mailQueued();
+  return outcome._tag === 'Changed' ? undefined : 1004;
 };

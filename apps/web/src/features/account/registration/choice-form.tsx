@@ -10,6 +10,7 @@ const idOf = (field: string): string => `registration-${field}`;
 /** Steps 2 to 4 of a registration where there is no script. */
 export const ChoiceStepForm = ({
   say,
+  language,
   step,
   offered,
   isListed,
@@ -30,7 +31,7 @@ export const ChoiceStepForm = ({
       </>
     )}
     {isListed ? (
-      <Choices say={say} step={step} offered={offered} chosen={chosen} />
+      <Choices say={say} language={language} step={step} offered={offered} chosen={chosen} />
     ) : (
       <p role="status">{say('Stepper_ListFailed')}</p>
     )}

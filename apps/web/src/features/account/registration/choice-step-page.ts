@@ -1,4 +1,4 @@
-import type { Message } from '@masthead/core';
+import type { Language, Message } from '@masthead/core';
 import {
   type ChoiceStep,
   numberOf,
@@ -17,13 +17,14 @@ import type { FormPageProps } from '../../../kit/page/form-page.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openPost, outcomeOf, postedTo } from '../../../kit/page/serve-form.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
-import { boxOf } from './choices.tsx';
+import { boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
+import { subscriptionList } from '../../../server/subscription-list.ts';
 import { codesOf, type Draft, draftIn, drafts, stepAddress } from './draft.ts';
 import { leaveRegistration, registered, registrationFacts, runRegistration } from './registration-request.ts';
-import { subscriptionList } from './subscription-list.ts';
 
 export type ChoiceForm = PostedTo & {
   readonly variant: 'choices';
+  readonly language: Language;
   readonly step: ChoiceStep;
   readonly offered: readonly Alert[];
   /** Whether what there is to choose from could be had. */
@@ -60,6 +61,7 @@ export const choiceStepPage =
       const problem = served.problem?.message ?? null;
       const form = {
         variant: 'choices' as const,
+        language: request.language,
         step,
         offered,
         isListed: list !== undefined,

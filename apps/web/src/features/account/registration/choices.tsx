@@ -1,10 +1,9 @@
+import type { Language } from '@masthead/core';
 import type { Say } from '@masthead/core/dictionary';
 import { type ChoiceStep, numberOf, type RegistrationStep, registrationSteps } from '@masthead/core/registration';
 import type { Alert } from '@masthead/core/subscriptions';
 import type { Ref } from 'react';
-
-/** How a box of a step is posted. */
-export const boxOf = (code: string): string => `alert-${code}`;
+import { AlertChoices } from '../../../kit/subscriptions/alert-choices.tsx';
 
 const headings = {
   account: 'Stepper_Account',
@@ -35,6 +34,7 @@ export const StepHeading = ({
 
 type ChoicesProps = {
   readonly say: Say;
+  readonly language: Language;
   readonly step: ChoiceStep;
   readonly offered: readonly Alert[];
   readonly chosen: readonly string[];
@@ -43,39 +43,11 @@ type ChoicesProps = {
 };
 
 /** What can be chosen in one step; nothing has to be. */
-export const Choices = ({ say, step, offered, chosen, onChoose }: ChoicesProps) =>
+export const Choices = ({ say, step, offered, ...choices }: ChoicesProps) =>
   offered.length === 0 ? (
     <p>{say('Stepper_Nothing')}</p>
   ) : (
-    <fieldset className="form__part choices">
-      <legend className="visually-hidden">{say(headings[step])}</legend>
+    <AlertChoices {...choices} legend={say(headings[step])} isLegendHidden alerts={offered}>
       <p className="form__small">{say('Stepper_ChooseHint')}</p>
-      {offered.map(({ code, title, frequency, description, toolTip, preview }) => (
-        <div className="choice" key={code}>
-          <input
-            id={boxOf(code)}
-            type="checkbox"
-            name={boxOf(code)}
-            value="yes"
-            aria-describedby={`${boxOf(code)}-about`}
-            // Uncontrolled, as every control of a form is: what is held back while a pointer is down is drawn before the click is heard.
-            defaultChecked={chosen.includes(code)}
-            onChange={(event) => onChoose?.(code, event.currentTarget.checked)}
-          />
-          <label htmlFor={boxOf(code)}>{title}</label>
-          <div className="choice__about" id={`${boxOf(code)}-about`}>
-            <p className="choice__frequency">{frequency}</p>
-            {toolTip !== '' && <p className="choice__tip">{toolTip}</p>}
-            <p>{description}</p>
-          </div>
-          {preview !== undefined && (
-            <p className="choice__preview">
-              <a href={preview.href} target="_blank" rel="noreferrer">
-                {preview.label}
-              </a>
-            </p>
-          )}
-        </div>
-      ))}
-    </fieldset>
+    </AlertChoices>
   );

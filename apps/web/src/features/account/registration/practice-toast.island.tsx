@@ -4,13 +4,18 @@ import type { PracticeNotice } from '../../../kit/session/notice-cookie.ts';
 import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
-export type PracticeToastProps = { readonly dictionary: Dictionary; readonly notice: PracticeNotice };
+export type PracticeToastProps = {
+  readonly dictionary: Dictionary;
+  readonly notice: PracticeNotice;
+  /** Where what is sent is chosen. */
+  readonly subscriptionsHref: string;
+};
 
 /**
  * A§4: after registering from a page of a practice, a toast with heading and description, which stays from page to page until it is dismissed (A§9: it
  * has no duration). It is read out once: by the first page that shows it.
  */
-export const PracticeToast = ({ dictionary, notice }: PracticeToastProps) => {
+export const PracticeToast = ({ dictionary, notice, subscriptionsHref }: PracticeToastProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const isHydrated = useHydrated();
   const [isDismissed, setDismissed] = useState(false);
@@ -33,6 +38,9 @@ export const PracticeToast = ({ dictionary, notice }: PracticeToastProps) => {
         <section className="toast" aria-label={say('Practice_Heading')}>
           <p className="toast__heading">{say('Practice_Heading')}</p>
           <p>{say('Practice_Text')}</p>
+          <p>
+            <a href={subscriptionsHref}>{say('Practice_Link')}</a>
+          </p>
           {isHydrated && (
             <button type="button" className="button button--quiet" onClick={dismiss}>
               {say('Practice_Dismiss')}

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
 import { PracticeToast } from './practice-toast.island.tsx';
 
+const props = { dictionary: englishDictionary, subscriptionsHref: '/account/subscriptions' };
 const kept = () => /masthead_practice_notice=(\w+)/.exec(document.cookie)?.[1];
 
 beforeEach(() => {
@@ -13,20 +14,27 @@ beforeEach(() => {
 
 describe('the toast about a practice (A§4, A§9)', () => {
   it('has heading and description, and is read out once, by the first page that shows it', () => {
-    render(<PracticeToast dictionary={englishDictionary} notice="new" />);
+    render(<PracticeToast {...props} notice="new" />);
     expect(screen.getByRole('region', { name: 'You are subscribed' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('You are subscribed');
     expect(kept()).toBe('told');
   });
 
+  it('leads to what the visitor is sent', () => {
+    render(<PracticeToast {...props} notice="told" />);
+    expect(screen.getByRole('link', { name: 'Manage your subscriptions' }).getAttribute('href')).toBe(
+      '/account/subscriptions',
+    );
+  });
+
   it('is shown and not read out on the pages after that', () => {
-    render(<PracticeToast dictionary={englishDictionary} notice="told" />);
+    render(<PracticeToast {...props} notice="told" />);
     expect(screen.getByRole('region', { name: 'You are subscribed' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('stays until it is dismissed, and then is on no page', async () => {
-    render(<PracticeToast dictionary={englishDictionary} notice="told" />);
+    render(<PracticeToast {...props} notice="told" />);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region')).toBeNull();
     expect(kept()).toBeUndefined();

@@ -167,6 +167,7 @@ export const RegistrationStepper = ({
         (view.list !== undefined ? (
           <Choices
             say={say}
+            language={language}
             step={step}
             offered={alertsIn(view.list, step, language)}
             chosen={view.chosen}

@@ -14,5 +14,5 @@ type AlertsTable = {
   readonly preview_link_label: string;
 };
 
-/** The tables of the public site's own service. */
-export type SiteTables = { readonly alerts: AlertsTable };
+/** What several services know of: the public site's own lists it, the user service names it in mails. */
+export type AlertTables = { readonly alerts: AlertsTable };

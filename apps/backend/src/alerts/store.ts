@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../db/schema.ts';
 
 /** The groups of A§3, in the order and by the names of the wire. */
 export const alertGroups = ['newsLetters', 'alerts', 'guides', 'informationalMail'] as const;
@@ -21,4 +21,20 @@ export const replaceAlerts = async (
       .insertInto('alerts')
       .values(alerts.map((alert) => ({ ...alert, site })))
       .execute();
+};
+
+/** What is called how of some codes of a site, and which of them are informational mail; a code that is not on its list is left out. */
+export const namedAlerts = async (
+  db: Database | Transaction<Tables>,
+  site: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, { readonly title: string; readonly group: string }>> => {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('alerts')
+    .select(['alert_code', 'title', 'alert_group'])
+    .where('site', '=', site)
+    .where('alert_code', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ alert_code, title, alert_group }) => [alert_code, { title, group: alert_group }]));
 };

@@ -1,7 +1,7 @@
 import { requestScope, tokens } from '@masthead/composition/server';
 import type { SubscriptionList } from '@masthead/core/subscriptions';
-import { configuration } from '../../../server/configuration.ts';
-import { kept } from '../../../server/content/kept.ts';
+import { configuration } from './configuration.ts';
+import { kept } from './content/kept.ts';
 
 const listKeptMs = 60_000;
 /** Milliseconds that a page waits for the list: an account can be made without. */

@@ -1,0 +1,115 @@
+import { replaceAlerts } from '../../../alerts/store.ts';
+import { registerVisitor, type Visitor } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
+
+const backend = backendOfTests();
+
+const alert = {
+  ...{ language: 'en', tool_tip: '', description: '', frequency: '', preview_link: '', preview_link_label: '' },
+};
+
+beforeEach(() =>
+  backend.db.transaction().execute((tx) =>
+    replaceAlerts(tx, 'halden-brook', [
+      { ...alert, alert_code: 'brief', alert_group: 'newsLetters', position: 1, title: 'The Brief' },
+      { ...alert, alert_code: 'list', alert_group: 'newsLetters', position: 2, title: 'The Reading List' },
+      { ...alert, alert_code: 'occasional', alert_group: 'informationalMail', position: 1, title: 'Invitations' },
+    ]),
+  ),
+);
+
+const save = (visitor: Visitor, payload: object, id = visitor.id) =>
+  backend.app.inject({ method: 'PATCH', url: `/user/v2/users/${id}`, headers: visitor.headers, payload });
+const own = async (visitor: Visitor) =>
+  (await backend.app.inject({ url: '/user/v2/users/me', headers: visitor.headers })).json().data;
+const mailTo = async ({ email }: Visitor) =>
+  backend.db
+    .selectFrom('mail_outbox')
+    .select('parameters')
+    .where('recipient', '=', email)
+    .where('template', '=', 'subscriptionsChanged')
+    .orderBy('created_at')
+    .execute();
+
+describe('saving subscriptions (A§4, A§7)', () => {
+  it('makes the selected codes those that stand, gives them, and tells the owner what was changed', async () => {
+    const ada = await registerVisitor(backend.app);
+    const first = await save(ada, { Subscriptions: ['list', 'brief'] });
+    expect([first.statusCode, first.json().data.subscriptions]).toEqual([200, ['brief', 'list']]);
+    await save(ada, { Subscriptions: ['brief', 'a-practice'] });
+    expect((await own(ada)).subscriptions).toEqual(['a-practice', 'brief']);
+    expect((await mailTo(ada)).map(({ parameters }) => parameters)).toMatchObject([
+      { added: 'The Reading List\nThe Brief', removed: '' },
+      { added: 'a-practice', removed: 'The Reading List' },
+    ]);
+  });
+
+  it('changes only what differs from what the visitor saw: another tab keeps what it did meanwhile', async () => {
+    const ada = await registerVisitor(backend.app);
+    await save(ada, { Subscriptions: ['brief', 'list'] });
+    const seen = ['brief', 'list'];
+    await save(ada, { Subscriptions: ['brief', 'a-practice'], SubscriptionsBefore: seen });
+    const late = await save(ada, { Subscriptions: ['list', 'other'], SubscriptionsBefore: seen });
+    expect(late.json().data.subscriptions).toEqual(['a-practice', 'other']);
+  });
+
+  it('hears twenty tabs at once, each with a change of its own', async () => {
+    const ada = await registerVisitor(backend.app);
+    const codes = Array.from({ length: 20 }, (_, index) => `code-${index}`);
+    await Promise.all(codes.map((code) => save(ada, { Subscriptions: [code], SubscriptionsBefore: [] })));
+    expect((await own(ada)).subscriptions).toEqual([...codes].sort());
+  });
+
+  it('adds what `subscriptions` names to what there is, and takes nothing away', async () => {
+    const ada = await registerVisitor(backend.app);
+    await save(ada, { Subscriptions: ['brief'] });
+    expect((await save(ada, { subscriptions: ['list'] })).json().data.subscriptions).toEqual(['brief', 'list']);
+  });
+
+  it('writes to nobody about a save that changes nothing', async () => {
+    const ada = await registerVisitor(backend.app);
+    await save(ada, { Subscriptions: [], SubscriptionsBefore: ['gone'] });
+    expect(await mailTo(ada)).toEqual([]);
+  });
+
+  it('keeps informational mail and the agreement to mail now and then together', async () => {
+    const ada = await registerVisitor(backend.app);
+    const agreement = async (payload: object) => (await save(ada, payload)).json().data.occasionalEmail;
+    expect(await agreement({ Subscriptions: ['occasional'] })).toBe(true);
+    expect(await agreement({ Subscriptions: ['occasional', 'brief'] })).toBe(true);
+    expect(await agreement({ Subscriptions: ['brief'] })).toBe(false);
+    expect(await agreement({ Subscriptions: ['brief'], occasionalEmail: true })).toBe(true);
+    expect(await agreement({ Subscriptions: ['brief'], SubscriptionsBefore: ['brief'] })).toBe(true);
+    expect(await agreement({ Subscriptions: [] })).toBe(false);
+  });
+
+  it.each([
+    [{ Subscriptions: ['a,b'] }],
+    [{ Subscriptions: [4] }],
+    [{ Subscriptions: 'brief' }],
+    [{ Subscriptions: Array.from({ length: 501 }, (_, index) => `code-${index}`) }],
+    [{ SubscriptionsBefore: ['brief'] }],
+    [{ Subscriptions: ['brief'], subscriptions: ['list'] }],
+    [{ Subscriptions: ['brief'], firstName: 'Augusta' }],
+    [{ Subscriptions: ['brief'], isPremiumUser: true }],
+  ])('refuses %j and changes nothing', async (payload) => {
+    const ada = await registerVisitor(backend.app);
+    const before = await own(ada);
+    expect((await save(ada, payload)).statusCode).toBe(400);
+    expect(await own(ada)).toEqual(before);
+  });
+
+  it('lets no account have more than 500', async () => {
+    const ada = await registerVisitor(backend.app);
+    const many = Array.from({ length: 500 }, (_, index) => `code-${index}`);
+    expect((await save(ada, { Subscriptions: many })).statusCode).toBe(200);
+    const { statusCode, json } = await save(ada, { subscriptions: ['one-more'] });
+    expect([statusCode, json()]).toMatchObject([400, { code: 1004, fields: ['subscriptions'] }]);
+  });
+
+  it('is nobody else’s to ask for', async () => {
+    const [ada, bo] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
+    expect((await save(ada, { Subscriptions: ['brief'] }, bo.id)).statusCode).toBe(404);
+    expect((await own(bo)).subscriptions).toEqual([]);
+  });
+});

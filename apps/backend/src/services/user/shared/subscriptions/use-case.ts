@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import { namedAlerts } from '../../../../alerts/store.ts';
+import type { Context } from '../../../../context.ts';
+import type { Tables } from '../../../../db/schema.ts';
+import { preferredLanguage } from '../../../../language.ts';
+import { queueMail } from '../../../../mail/outbox.ts';
+import { judgeChange, maxSubscriptions, type WantedChange } from './rules.ts';
+import { keepCampaign, keepOccasionalEmail, lockSubscriber, writeSubscriptions } from './store.ts';
+
+export type ChangedSubscriptions = {
+  /** What there was before. */
+  readonly existing: readonly string[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+};
+
+/** `Unknown`: there is no such account. `TooMany`: it would have more than it may; nothing is changed. */
+export type SubscriptionsOutcome =
+  | ({ readonly _tag: 'Changed' } & ChangedSubscriptions)
+  | { readonly _tag: 'Unknown' }
+  | { readonly _tag: 'TooMany' };
+
+type Change = {
+  readonly userId: string;
+  readonly wanted: WantedChange;
+  /** Whether its owner agrees to mail now and then, where they were asked. */
+  readonly occasionalEmail?: boolean | undefined;
+  /** The campaign that it came by (A§3 `metadata.cid`). */
+  readonly campaignId?: string | undefined;
+  /** Whether the owner is told of it by mail. */
+  readonly isTold: boolean;
+};
+
+/**
+ * Changes what an account is subscribed to, as part of the caller's transaction, and tells its owner what was changed. Informational mail and the
+ * agreement to mail now and then (A§3 `occasionalEmail`) go together: whoever ends the one has taken back the other.
+ */
+export const changeSubscriptions = async (
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  tx: Transaction<Tables>,
+  { userId, wanted, occasionalEmail, campaignId, isTold }: Change,
+): Promise<SubscriptionsOutcome> => {
+  const owner = await lockSubscriber(tx, userId);
+  if (owner === undefined) return { _tag: 'Unknown' };
+  const existing = owner.codes;
+  const { added, removed } = judgeChange(existing, wanted);
+  if (added.length > 0 && existing.length - removed.length + added.length > maxSubscriptions)
+    return { _tag: 'TooMany' };
+  if (campaignId !== undefined) await keepCampaign(tx, userId, campaignId);
+  const now = clock();
+  await writeSubscriptions(tx, { userId, added, removed, now });
+  const names = await namedAlerts(tx, config.site.key, [...existing, ...added]);
+  const isInformational = (code: string): boolean => names.get(code)?.group === 'informationalMail';
+  const standing = [...existing.filter((code) => !removed.includes(code)), ...added];
+  const isTakenBack = removed.some(isInformational) || (wanted._tag === 'To' && wanted.codes.length === 0);
+  const agrees = standing.some(isInformational) || (!isTakenBack && (occasionalEmail ?? owner.occasionalEmail));
+  if (agrees !== owner.occasionalEmail) await keepOccasionalEmail(tx, userId, agrees);
+  const titles = (codes: readonly string[]) => codes.map((code) => names.get(code)?.title ?? code);
+  if (isTold && added.length + removed.length > 0)
+    await queueMail(tx, {
+      recipient: owner.email,
+      template: 'subscriptionsChanged',
+      language: preferredLanguage(owner.language),
+      firstName: owner.firstName,
+      added: titles(added),
+      removed: titles(removed),
+      now,
+    });
+  return { _tag: 'Changed', existing, added, removed };
+};

@@ -1,0 +1,46 @@
+import { sayIn } from '@masthead/core/dictionary';
+import { SubscriptionsEditor } from '../../src/features/account/subscriptions/subscriptions-editor.island.tsx';
+import {
+  getSubscriptionsProps,
+  type SubscriptionsPageProps,
+} from '../../src/features/account/subscriptions/subscriptions-page.ts';
+import { Island } from '../../src/kit/islands/island.tsx';
+import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getSubscriptionsProps;
+
+export default function SubscriptionsPage({ frame, problem, isSaved, editor, retryHref }: SubscriptionsPageProps) {
+  const say = sayIn(frame.dictionary);
+  return (
+    <SecuredPage
+      frame={frame}
+      here="subscriptions"
+      headingKey="Subscriptions_Heading"
+      hasErrors={problem !== null && editor !== null}
+      sheets={['forms', 'choices', 'subscriptions']}
+    >
+      {isSaved && (
+        <p className="subscriptions__saved" role="status">
+          {say('Subscriptions_Saved')}
+        </p>
+      )}
+      {problem !== null && (
+        <p className="problem" role="alert">
+          {say(problem)}
+        </p>
+      )}
+      {editor === null ? (
+        <p>
+          <a className="button" href={retryHref}>
+            {say('Unavailable_Retry')}
+          </a>
+        </p>
+      ) : editor.groups.length === 0 ? (
+        <p>{say('Subscriptions_Empty')}</p>
+      ) : (
+        <Island name="subscriptions-editor" of={SubscriptionsEditor} when="load" {...editor} />
+      )}
+    </SecuredPage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Say } from '@masthead/core/dictionary';
+import { useEffect, useId, useRef } from 'react';
+import type { LeaveGuard } from '../../../kit/ui/use-leave-guard.ts';
+
+/** A§4: the warning that something is not saved, when a link of the page would lead away. */
+export const LeaveDialog = ({ say, guard }: { readonly say: Say; readonly guard: LeaveGuard }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const isOpen = guard.leavingTo !== undefined;
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      className="confirmation"
+      ref={dialog}
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        guard.stay();
+      }}
+    >
+      <h2 id={`${id}-heading`}>{say('Subscriptions_LeaveHeading')}</h2>
+      <p id={`${id}-text`}>{say('Subscriptions_LeaveText')}</p>
+      <div className="confirmation__choices">
+        <button type="button" className="button" onClick={guard.stay}>
+          {say('Subscriptions_Stay')}
+        </button>
+        <button type="button" className="button button--quiet" onClick={guard.leave}>
+          {say('Subscriptions_Leave')}
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,204 @@
+import type { Language, PlainMessageKey } from '@masthead/core';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import {
+  type Alert,
+  type EditorView,
+  hasSelectAll,
+  type Offered,
+  type SelectAllGroup,
+  type Selection,
+  type SubscriptionGroup,
+  subscriptionsEditorMachine,
+  subscriptionsEditorView,
+} from '@masthead/core/subscriptions';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { SubmitButton } from '../../../kit/forms/fields.tsx';
+import { AlertChoices, boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
+import { subscriptionPorts } from '../../../kit/subscriptions/ports.ts';
+import { useLeaveGuard } from '../../../kit/ui/use-leave-guard.ts';
+import { drawnFields, groupBoxOf, nothingBox, tickedBoxes } from './editor-boxes.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+export type SubscriptionsEditorProps = {
+  readonly dictionary: Dictionary;
+  readonly language: Language;
+  readonly userId: string;
+  readonly groups: readonly { readonly group: SubscriptionGroup; readonly alerts: readonly Alert[] }[];
+  readonly held: readonly string[];
+  readonly occasionalEmail: boolean;
+  readonly selection: Selection;
+  readonly opened: readonly string[];
+  readonly action: string;
+  readonly formToken: string;
+  readonly promptHref: string;
+};
+
+const legends = {
+  newsletters: 'Subscriptions_Newsletters',
+  alerts: 'Subscriptions_Alerts',
+  guides: 'Subscriptions_Guides',
+  informationalMail: 'Subscriptions_InformationalMail',
+} as const satisfies Record<SubscriptionGroup, PlainMessageKey>;
+
+const selectAll = {
+  newsletters: 'Subscriptions_AllNewsletters',
+  alerts: 'Subscriptions_AllAlerts',
+  guides: 'Subscriptions_AllGuides',
+} as const satisfies Record<SelectAllGroup, PlainMessageKey>;
+
+const boxIn = (form: HTMLFormElement | null, name: string): HTMLInputElement | undefined => {
+  const control = form?.elements.namedItem(name);
+  return control instanceof HTMLInputElement ? control : undefined;
+};
+
+/** Puts into the boxes what the machine has come to hold by other ways than a press on each. */
+const putBoxes = (form: HTMLFormElement | null, offered: Offered, { boxes, mixed }: EditorView): void => {
+  const put = (name: string, isTicked: boolean, isMixed = false) => {
+    const box = boxIn(form, name);
+    if (box === undefined) return;
+    box.checked = isTicked;
+    box.indeterminate = isMixed;
+  };
+  for (const { group, codes } of offered) {
+    for (const code of codes) put(boxOf(code), boxes.codes.includes(code));
+    put(groupBoxOf(group), boxes.groups.includes(group), mixed.includes(group));
+  }
+  put(nothingBox, boxes.nothing);
+};
+
+/** The editor of A§4: every box posts without script, which keeps them in step. */
+export const SubscriptionsEditor = ({
+  dictionary,
+  language,
+  userId,
+  groups,
+  held,
+  occasionalEmail,
+  selection,
+  opened,
+  action,
+  formToken,
+  promptHref,
+}: SubscriptionsEditorProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const offered = useMemo(
+    () => groups.map(({ group, alerts }) => ({ group, codes: alerts.map(({ code }) => code) })),
+    [groups],
+  );
+  const [snapshot, send] = useMachine(
+    useMemo(() => subscriptionsEditorMachine(subscriptionPorts), []),
+    { input: { userId, offered, held, occasionalEmail, selection, opened } },
+  );
+  const view = useMemo(() => subscriptionsEditorView(snapshot), [snapshot]);
+  const isBusy = snapshot.hasTag('busy');
+  const guard = useLeaveGuard(view.isChanged);
+  const form = useRef<HTMLFormElement>(null);
+
+  // What was ticked before the script came, or kept by the browser over a reload.
+  useEffect(() => {
+    const isTicked = (name: string) => boxIn(form.current, name)?.checked ?? false;
+    send({ type: 'boxes.entered', boxes: tickedBoxes(offered, isTicked) });
+  }, [offered, send]);
+  useEffect(() => putBoxes(form.current, offered, view), [offered, view]);
+  /** What is pressed while a save is on its way would be lost with its answer: the boxes stay as they are. */
+  const unlessBusy = (act: () => void) => (isBusy ? putBoxes(form.current, offered, view) : act());
+
+  return (
+    <form
+      className="form subscriptions"
+      method="post"
+      action={action}
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'subscriptions.submitted' });
+      }}
+    >
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="held" value={held.join(',')} />
+      <input type="hidden" name="occasional" value={occasionalEmail ? 'yes' : 'no'} />
+      {drawnFields(selection).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="subscriptions__intro">{say('Subscriptions_Intro')}</p>
+      {groups.map(({ group, alerts }) => (
+        <AlertChoices
+          key={group}
+          legend={say(legends[group])}
+          language={language}
+          alerts={alerts}
+          chosen={view.boxes.codes}
+          onChoose={(code, isTicked) => unlessBusy(() => send({ type: 'alert.ticked', code, isTicked }))}
+        >
+          {hasSelectAll(group) && (
+            <Box
+              name={groupBoxOf(group)}
+              label={say(selectAll[group])}
+              isTicked={view.boxes.groups.includes(group)}
+              onTick={(isTicked) => unlessBusy(() => send({ type: 'group.ticked', group, isTicked }))}
+            />
+          )}
+        </AlertChoices>
+      ))}
+      <div className="form__part subscriptions__nothing">
+        <Box
+          name={nothingBox}
+          label={say('Subscriptions_Nothing')}
+          hint={say('Subscriptions_NothingHint')}
+          isTicked={view.boxes.nothing}
+          onTick={(isTicked) => unlessBusy(() => send({ type: 'nothing.ticked', isTicked }))}
+        />
+      </div>
+      <div className="subscriptions__save">
+        <div role="status">
+          {view.isSaved && <p className="subscriptions__saved">{say('Subscriptions_Saved')}</p>}
+          {view.isChanged && !isBusy && view.problem === undefined && <p>{say('Subscriptions_Unsaved')}</p>}
+        </div>
+        {view.problem !== undefined && (
+          <div className="problem" role="alert">
+            <p>{say(view.problem)}</p>
+            {view.mustSignIn && (
+              <p>
+                <a href={promptHref} target="_blank" rel="noopener opener">
+                  {say('Session_SignIn')}
+                </a>
+              </p>
+            )}
+          </div>
+        )}
+        <SubmitButton label={say('Subscriptions_Save')} busyLabel={say('Form_Busy')} isBusy={isBusy} />
+      </div>
+      <LeaveDialog say={say} guard={guard} />
+    </form>
+  );
+};
+
+type BoxProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+};
+
+/** A box that stands for more than one alert. */
+const Box = ({ name, label, hint, isTicked, onTick }: BoxProps) => (
+  <div className="choice choice--all">
+    <input
+      id={name}
+      type="checkbox"
+      name={name}
+      value="yes"
+      defaultChecked={isTicked}
+      aria-describedby={hint === undefined ? undefined : `${name}-about`}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+    />
+    <label htmlFor={name}>{label}</label>
+    {hint !== undefined && (
+      <p className="choice__about choice__tip" id={`${name}-about`}>
+        {hint}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,171 @@
+import { tokens } from '@masthead/composition/server';
+import { type Message, message, parseAlertCodes, walk } from '@masthead/core';
+import {
+  chosen,
+  codesOf,
+  type Offered,
+  type OwnSubscriptions,
+  offeredTo,
+  openedWith,
+  type Selection,
+  type SubscriptionList,
+  subscriptionsEditorMachine,
+  subscriptionsEditorView,
+} from '@masthead/core/subscriptions';
+import { dropSession } from '@masthead/gateway';
+import type { GetServerSideProps } from 'next';
+import { createActor } from 'xstate';
+import type { FormFields } from '../../../kit/forms/read-form.ts';
+import type { IslandData } from '../../../kit/islands/island.tsx';
+import {
+  type AccountRequest,
+  formTokenFor,
+  frameOf,
+  goTo,
+  scopeOf,
+  showingScopeOf,
+  visitOf,
+} from '../../../kit/page/account-request.ts';
+import { askAgain, comeAgain, formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { loadFrame } from '../../../kit/page/load-frame.ts';
+import { onPress } from '../../../kit/page/on-press.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
+import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
+import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
+import { paths, printRoute, withQuery } from '../../../routes.ts';
+import { subscriptionList } from '../../../server/subscription-list.ts';
+import { tickedBoxes } from './editor-boxes.ts';
+import type { SubscriptionsEditorProps } from './subscriptions-editor.island.tsx';
+
+export type SubscriptionsPageProps = {
+  readonly frame: FeatureFrame;
+  /** Why the editor, or what was posted to it, is not what the visitor wanted. */
+  readonly problem: Message | null;
+  readonly isSaved: boolean;
+  /** Null when the subscriptions could not be had; `retryHref` is then the way to ask again. */
+  readonly editor: IslandData<SubscriptionsEditorProps> | null;
+  readonly retryHref: string;
+};
+
+const path = paths.subscriptions;
+
+const offeredCodes = (list: SubscriptionList, language: string, held: readonly string[]): Offered =>
+  offeredTo(list, language, held).map(({ group, alerts }) => ({ group, codes: alerts.map(({ code }) => code) }));
+
+const opened = (list: SubscriptionList, language: string, { codes, occasionalEmail }: OwnSubscriptions): Selection =>
+  openedWith(codes, occasionalEmail, {
+    all: list.informationalMail.map(({ code }) => code),
+    own: list.informationalMail.filter((alert) => alert.language === language).map(({ code }) => code),
+  });
+
+const codesIn = (fields: FormFields, name: string): readonly string[] => parseAlertCodes(fields.get(name) ?? '');
+
+/** What a posted editor was drawn with. */
+const drawnIn = (fields: FormFields): Selection =>
+  fields.get('cleared') === undefined
+    ? chosen(codesIn(fields, 'drawn'))
+    : { _tag: 'Nothing', before: codesIn(fields, 'cleared') };
+
+/** An editor that was posted and is not saved. */
+type Again = { readonly held: readonly string[]; readonly selection: Selection; readonly problem: Message };
+
+type Saved =
+  | { readonly _tag: 'Saved' }
+  | { readonly _tag: 'SignedOut' }
+  | ({ readonly _tag: 'Again' } & Again)
+  | { readonly _tag: 'Problem'; readonly message: Message };
+
+/** Saves what was posted without script, by the machine that a browser would run. Never rejects. */
+const save = async (request: AccountRequest, userId: string, fields: FormFields): Promise<Saved> => {
+  const { res } = request.context;
+  const list = await subscriptionList();
+  if (list === undefined) {
+    comeAgain(res, 503);
+    return { _tag: 'Problem', message: message('Subscriptions_Failed') };
+  }
+  const held = codesIn(fields, 'held');
+  const offered = offeredCodes(list, request.language, held);
+  const machine = subscriptionsEditorMachine({
+    saveSubscriptions: scopeOf(request).get(tokens.user.saveSubscriptions),
+  });
+  const actor = createActor(machine, {
+    input: {
+      ...{ userId, offered, held, selection: drawnIn(fields) },
+      occasionalEmail: fields.get('occasional') === 'yes',
+    },
+  });
+  const boxes = tickedBoxes(offered, (name) => fields.get(name) === 'yes');
+  const ran = await walk(
+    actor,
+    [{ type: 'boxes.entered', boxes }, { type: 'subscriptions.submitted' }],
+    formDeadlineMs,
+  );
+  if (ran._tag === 'OutOfTime') {
+    comeAgain(res, 504);
+    return { _tag: 'Again', held, selection: actor.getSnapshot().context.selection, problem: stillWorking };
+  }
+  const { isSaved, mustSignIn, problem } = subscriptionsEditorView(ran.snapshot);
+  if (isSaved) return { _tag: 'Saved' };
+  if (mustSignIn) return { _tag: 'SignedOut' };
+  const { selection, failure } = ran.snapshot.context;
+  askAgain(res, failure);
+  return { _tag: 'Again', held, selection, problem: problem ?? message('Subscriptions_Failed') };
+};
+
+/** A§2 edit subscriptions, a page of the secured area. GET draws the editor, POST saves it without script. */
+export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> = async (context) => {
+  const frameLoading = loadFrame(visitOf(context).language, path);
+  const secured = await openSecuredRequest(context, 'subscriptions');
+  if (secured._tag === 'Closed') return secured.prompt;
+  const { request } = secured;
+  const { language } = request;
+  const here = printRoute({ page: 'subscriptions', language });
+  const drawn = async (
+    problem: Message | null,
+    editor: IslandData<SubscriptionsEditorProps> | null,
+  ): Promise<{ props: SubscriptionsPageProps }> => ({
+    props: plainProps({
+      frame: await frameOf(request, path, frameLoading),
+      problem,
+      isSaved: problem === null && context.query.saved === 'true',
+      editor,
+      retryHref: here,
+    }),
+  });
+  const unavailable = () => {
+    comeAgain(context.res, 503);
+    return drawn(message('Subscriptions_ListFailed'), null);
+  };
+  if (secured._tag === 'Unclear') return unavailable();
+  const { prompt, session } = secured;
+  const { userId } = session.hint;
+  const saved = await onPress(request, (fields) => save(request, userId, fields));
+  if (saved?._tag === 'Saved') return goTo(withQuery(here, { saved: 'true' }));
+  if (saved?._tag === 'SignedOut') {
+    dropSession(context.res, request.settings);
+    return prompt;
+  }
+  const [list, read] = await Promise.all([
+    subscriptionList(),
+    showingScopeOf(request).get(tokens.user.readSubscriptions)()(),
+  ]);
+  if (read._tag === 'Left') {
+    const { _tag } = read.left;
+    return _tag === 'SignInRequired' || _tag === 'ReLoginRequired' ? prompt : unavailable();
+  }
+  if (list === undefined) return unavailable();
+  const own = read.right;
+  const again = saved?._tag === 'Again' ? saved : undefined;
+  const held = again?.held ?? own.codes;
+  return drawn(again?.problem ?? (saved?._tag === 'Problem' ? saved.message : null), {
+    ...{ language, userId, held },
+    action: here,
+    formToken: formTokenFor(request),
+    groups: offeredTo(list, language, held),
+    occasionalEmail: own.occasionalEmail,
+    selection: again?.selection ?? opened(list, language, own),
+    opened: codesOf(opened(list, language, { ...own, codes: held })),
+    promptHref: promptPath(language, returnTo(here)),
+  });
+};

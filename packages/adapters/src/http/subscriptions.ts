@@ -1,0 +1,3 @@
+// The user service's calls about subscriptions, apart from its others: what signs a visitor in does not bring them.
+export { saveSubscriptions } from './user/save-subscriptions.ts';
+export { subscribeToPractice } from './user/subscribe-to-practice.ts';

@@ -1,0 +1,53 @@
+import type { TransportFailure } from '@masthead/core';
+import type { Subscribe, SubscribeFailure } from '@masthead/core/subscriptions';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+import { type Rejected, unforeseen } from '../transport.ts';
+import { codeIn, wrapped } from './wire.ts';
+
+const SubscribedWire = t.type(
+  { existingSubscriptions: t.readonlyArray(t.string), newSubscriptions: t.readonlyArray(t.string) },
+  'Subscribed',
+);
+
+const refusalOf = (rejected: Rejected): SubscribeFailure | TransportFailure => {
+  if (rejected.status === 401) return { _tag: 'SignInRequired' };
+  switch (codeIn(rejected.body)) {
+    case 1002:
+      return { _tag: 'AddressRefused' };
+    case 1008:
+      return { _tag: 'CaptchaRefused' };
+    case 6008:
+      return { _tag: 'LinkInvalid' };
+    default:
+      return rejected.status === 400 ? { _tag: 'CodesRefused' } : unforeseen(rejected);
+  }
+};
+
+/** A§7 subscribe, by an address or by the token of a mail; JSON leaves out what is undefined. */
+export const subscribe = call<Subscribe>()({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/subscribe',
+  session: 'offered',
+  headers: ['CaptchaKey'],
+  body: 'json',
+  request: ([{ subscriber, codes, cid, captcha }]) => ({
+    headers: { CaptchaKey: captcha },
+    body: {
+      ...('email' in subscriber ? { email: subscriber.email } : { encUserId: subscriber.linkToken }),
+      subscriptions: codes,
+      metadata: cid === undefined ? undefined : { cid },
+    },
+  }),
+  answer: reading(wrapped(SubscribedWire), ({ data }) => ({
+    existing: data.existingSubscriptions,
+    added: data.newSubscriptions,
+  })),
+  refusals: refusalOf,
+});
+
+export const sample: Sample<Subscribe> = {
+  given: [{ subscriber: { email: 'ada@example.com' }, codes: ['weekly'], captcha: 'solved' }],
+  answer: { data: { existingSubscriptions: [], newSubscriptions: ['weekly'] } },
+};

@@ -1,0 +1,88 @@
+import { hasSelectAll, type SubscriptionGroup } from './model.ts';
+
+/**
+ * What is ticked in an editor, by code, what it does not show included. `Nothing` is "Unsubscribe from everything" (A§4), which remembers what
+ * stood before it.
+ */
+export type Selection =
+  | { readonly _tag: 'Chosen'; readonly codes: readonly string[] }
+  | { readonly _tag: 'Nothing'; readonly before: readonly string[] };
+
+/** What an editor shows of each group, by code. */
+export type Offered = readonly { readonly group: SubscriptionGroup; readonly codes: readonly string[] }[];
+
+/** Which boxes of an editor are ticked: those of alerts, those that stand for a whole group, and "Unsubscribe from everything". */
+export type TickedBoxes = {
+  readonly codes: readonly string[];
+  readonly groups: readonly SubscriptionGroup[];
+  readonly nothing: boolean;
+};
+
+export const chosen = (codes: readonly string[]): Selection => ({ _tag: 'Chosen', codes: [...new Set(codes)] });
+
+/** The codes that a selection comes to. */
+export const codesOf = (selection: Selection): readonly string[] =>
+  selection._tag === 'Chosen' ? selection.codes : [];
+
+/** Ticks some alerts, or unticks them. To tick one undoes "Unsubscribe from everything" without bringing back what stood before (A§4). */
+export const ticked = (selection: Selection, codes: readonly string[], isTicked: boolean): Selection => {
+  if (isTicked) return chosen([...codesOf(selection), ...codes]);
+  return selection._tag === 'Chosen' ? chosen(selection.codes.filter((code) => !codes.includes(code))) : selection;
+};
+
+/** Clears everything, or brings back what stood before that. */
+export const unsubscribed = (selection: Selection, isTicked: boolean): Selection => {
+  if (selection._tag === 'Nothing') return isTicked ? selection : chosen(selection.before);
+  return isTicked ? { _tag: 'Nothing', before: selection.codes } : selection;
+};
+
+/** How much of a group is ticked: `some` is the mixed state of its box. */
+export const groupState = (selection: Selection, codes: readonly string[]): 'all' | 'some' | 'none' => {
+  const held = codesOf(selection);
+  const count = codes.filter((code) => held.includes(code)).length;
+  return count === 0 ? 'none' : count === codes.length ? 'all' : 'some';
+};
+
+export const isSameCodes = (some: readonly string[], others: readonly string[]): boolean =>
+  new Set(some).size === new Set(others).size && some.every((code) => others.includes(code));
+
+/** The boxes of an editor that shows this selection. */
+export const boxesOf = (selection: Selection, offered: Offered): TickedBoxes => {
+  const held = codesOf(selection);
+  return {
+    codes: offered.flatMap(({ codes }) => codes).filter((code) => held.includes(code)),
+    groups: offered.flatMap(({ group, codes }) =>
+      hasSelectAll(group) && groupState(selection, codes) === 'all' ? [group] : [],
+    ),
+    nothing: selection._tag === 'Nothing',
+  };
+};
+
+/**
+ * What somebody meant who was shown a selection and left the boxes like this, without script to keep them in step: only a box that they have
+ * changed counts. Where "Unsubscribe from everything" stands beside something newly ticked, that alone is wanted; an alert that was unticked is not, whatever
+ * the box of its group says. What the editor does not show
+ * stays, but for that.
+ */
+export const selectionFrom = (shown: Selection, offered: Offered, boxes: TickedBoxes): Selection => {
+  const drawn = boxesOf(shown, offered);
+  const groupsAs = (isTicked: boolean): readonly string[] =>
+    offered
+      .filter(({ group }) => boxes.groups.includes(group) === isTicked && drawn.groups.includes(group) !== isTicked)
+      .flatMap(({ codes }) => codes);
+  const added = [...boxes.codes.filter((code) => !drawn.codes.includes(code)), ...groupsAs(true)];
+  if (boxes.nothing && added.length === 0) return unsubscribed(shown, true);
+  if (boxes.nothing) return chosen(added);
+  const removed = [...drawn.codes.filter((code) => !boxes.codes.includes(code)), ...groupsAs(false)];
+  return ticked(ticked(unsubscribed(shown, false), added, true), removed, false);
+};
+
+/** A§4: with the occasional-email option set, the informational mail of the visitor's language is ticked unless some of it is subscribed to. */
+export const openedWith = (
+  held: readonly string[],
+  occasionalEmail: boolean,
+  informational: { readonly all: readonly string[]; readonly own: readonly string[] },
+): Selection => {
+  const adds = occasionalEmail && !informational.all.some((code) => held.includes(code));
+  return chosen(adds ? [...held, ...informational.own.slice(0, 1)] : held);
+};
