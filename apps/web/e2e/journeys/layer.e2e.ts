@@ -1,4 +1,6 @@
+import { lookAt } from '../support/axe.ts';
 import { site, visit } from '../support/browser.ts';
+import { hasFocus } from '../support/keyboard.ts';
 import { sampleReader, signIn } from '../support/people.ts';
 
 const article = '/insights/cost-of-complexity';
@@ -84,4 +86,63 @@ test('a page that comes back from the history shows the session as it is now', a
     .getByRole('button', { name: /^Saved?\b/ })
     .waitFor();
   expect(complaints).toEqual([]);
+});
+
+describe('The registration wall', () => {
+  const walled = '/briefings/energy-contracts';
+
+  test('appears after its seconds over a page that is inert behind it, and Escape passes it for good', async () => {
+    const { page, complaints } = await visit({ width: 320 });
+    await page.clock.install();
+    await page.goto(`/ar${walled}`);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await page.clock.fastForward(21_000);
+    const wall = page.getByRole('dialog', { name: 'تابع القراءة بحساب مجاني' });
+    await wall.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await page.clock.resume();
+    expect(await lookAt(page, 'the wall in Arabic', [320, 1280])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await wall.waitFor({ state: 'hidden' });
+    expect(await hasFocus(link)).toBe(true);
+    await page.reload();
+    await page.clock.fastForward(60_000);
+    expect(await wall.isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test('opens from its overlay by keyboard, and a reader who signs in there reads on where they were', async () => {
+    const { page, complaints } = await visit({ width: 1280 });
+    await page.goto('/patterns/registration-wall');
+    const overlay = page.getByRole('button', { name: 'Continue' });
+    await overlay.waitFor();
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.getByText('What stays where it was').scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    expect(await lookAt(page, 'the overlay', [320])).toEqual([]);
+    await overlay.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Stay a while' }).getByRole('link', { name: 'Sign in' }).press('Enter');
+    const layer = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) });
+    await layer.getByLabel('Email', { exact: true }).fill(sampleReader.email);
+    await layer.getByLabel('Password', { exact: true }).fill(sampleReader.password);
+    await layer.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('x-wall dialog') === null);
+    await page.waitForFunction((top) => Math.abs(scrollY - top) < 3, place);
+    expect(await page.getByRole('button', { name: 'Continue' }).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is a notice with a way to an account and back where there is no script, under the whole text', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto(walled);
+    const notice = page.getByRole('complementary', { name: 'Read on with a free account' });
+    await notice.waitFor();
+    expect(await notice.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe(
+      `/register?redirectURL=${encodeURIComponent(walled)}&practice=operations`,
+    );
+    expect(await page.getByRole('heading', { name: 'Three questions before you sign' }).isVisible()).toBe(true);
+  });
 });

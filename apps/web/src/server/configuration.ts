@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { factsOf } from '@masthead/adapters/http';
+import type { LinkShortenerOptions } from '@masthead/adapters/links';
 import { eachService } from '@masthead/adapters/services';
 import {
   type Environment,
@@ -155,6 +156,14 @@ export const siteSettings = {
     'flags are as in `FLAGS`',
   ),
   FLAGS_TIMEOUT_MS: flagsTimeout,
+  LINK_SHORTENER_URL: setting.optional(
+    setting.address('', 'a service that shortens the addresses visitors share; its host belongs to others'),
+    'addresses are shared as they are',
+  ),
+  LINK_SHORTENER_TOKEN: setting.optional(
+    setting.text('', 'what the site proves itself to that service with'),
+    'addresses are shared as they are',
+  ),
   LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
   RENDERER_HEAP_MB: setting.positive(
     160,
@@ -202,6 +211,8 @@ export type Configuration = {
     /** The flag service, if there is one. */
     readonly remote: { readonly address: string; readonly timeoutMs: number } | undefined;
   };
+  /** Who shortens the addresses that visitors share, if anybody. */
+  readonly shortener: LinkShortenerOptions | undefined;
   /** Whether this is not a production site: who looks after it may see how it is set up. */
   readonly isDemonstration: boolean;
   /** A§9, of the registration confirmation. */
@@ -245,6 +256,10 @@ export const readConfiguration = (env: Environment): Configuration => {
       configured: read.FLAGS,
       remote: read.FLAGS_URL === undefined ? undefined : { address: read.FLAGS_URL, timeoutMs: read.FLAGS_TIMEOUT_MS },
     },
+    shortener:
+      read.LINK_SHORTENER_URL === undefined || read.LINK_SHORTENER_TOKEN === undefined
+        ? undefined
+        : { address: read.LINK_SHORTENER_URL, token: read.LINK_SHORTENER_TOKEN, timeoutMs: 2_000 },
     isDemonstration: read.MASTHEAD_ENV !== 'production',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,
     defaultPractices: read.DEFAULT_PRACTICES.split(',').map((code) => code.trim()),

@@ -8,6 +8,8 @@ type PageShare = {
   readonly isQuoteOfTheDay: boolean;
   /** The flag `cid-parameter`. */
   readonly hasCids: boolean;
+  /** Whether the site has somebody who shortens addresses. */
+  readonly isShortened: boolean;
   readonly defaults: ShareDefaults;
 };
 

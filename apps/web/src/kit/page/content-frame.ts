@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
-import { settings } from '../../server/configuration.ts';
+import { configuration, settings } from '../../server/configuration.ts';
 import { isOn } from '../../server/flags.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { ContentFrame } from './frame.ts';
@@ -18,7 +18,14 @@ export const contentFrame = async (
   dictionary: Dictionary,
 ): Promise<ContentFrame> => {
   const hasCids = await isOn('cid-parameter')();
-  const frame = { page, language, dictionary, origin: settings().origin, hasCids };
+  const frame = {
+    page,
+    language,
+    dictionary,
+    origin: settings().origin,
+    hasCids,
+    isShortened: configuration().shortener !== undefined,
+  };
   if (page.language === language) return { ...frame, rating: await loadRating(page) };
   const [{ chrome }, pageDictionary, rating] = await Promise.all([
     loadChrome(language),

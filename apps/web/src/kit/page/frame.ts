@@ -45,6 +45,8 @@ export type ContentFrame = {
   readonly rating?: AverageRating | undefined;
   /** Whether addresses that are shared say by which network (A§1, the flag `cid-parameter`). */
   readonly hasCids?: boolean;
+  /** Whether script may ask the site for a shorter address of what is shared. */
+  readonly isShortened?: boolean;
   readonly session?: ShownSession;
   readonly search?: string | undefined;
   readonly ways?: WaysIn | undefined;

@@ -99,6 +99,8 @@ export type ShareLink = {
   readonly href: string;
   /** Whether it leads to another host, in a window of its own. */
   readonly isElsewhere: boolean;
+  /** The address that is shared, as that network is told it. */
+  readonly address: string;
 };
 
 const isOffered = (name: ShareNetwork, { defaults }: Shared): boolean => {
@@ -114,9 +116,6 @@ export const shareLinks = (shared: Shared, say: Say): readonly ShareLink[] =>
       const network: Network = networks[name];
       const { isTracked = true, hasCids = true, defaults, address } = shared;
       const cid = isTracked && hasCids && network.cid !== undefined ? defaults?.cids[network.cid] : undefined;
-      return {
-        name,
-        href: network.href(cid ? tracked(address, cid) : address, shared, { say }),
-        isElsewhere: name !== 'Email',
-      };
+      const told = cid ? tracked(address, cid) : address;
+      return { name, href: network.href(told, shared, { say }), isElsewhere: name !== 'Email', address: told };
     });

@@ -11,9 +11,13 @@ export const ShareList = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
   const { address, title, share } = usePageFacts();
   return (
     <ul className="share__list">
-      {shareLinks({ address, title, hidesEmail, ...share }, say).map(({ name, href, isElsewhere }) => (
+      {shareLinks({ address, title, hidesEmail, ...share }, say).map(({ name, href, isElsewhere, address: told }) => (
         <li key={name}>
-          <a href={href} {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}>
+          <a
+            href={href}
+            {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}
+            {...(isElsewhere && share?.isShortened ? { 'data-shorten': told } : {})}
+          >
             <ShareIcon name={name} />
             {say(`Share_${name}`)}
           </a>

@@ -1,0 +1,10 @@
+import type { NextApiHandler } from 'next';
+import { settings } from '../../src/server/configuration.ts';
+import { findShortLink } from '../../src/server/find-short-link.ts';
+import { answerShortLink } from '../../src/server/short-links.ts';
+
+const handler: NextApiHandler = (req, res) =>
+  answerShortLink(req, res, { origin: settings().origin, find: findShortLink() });
+
+export default handler;
+export const config = { api: { bodyParser: false, externalResolver: true } };

@@ -1,0 +1,46 @@
+import type { TransportFailure } from '@masthead/core';
+import * as t from 'io-ts';
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
+import { decode } from '../http/decode.ts';
+import { makeHttp } from '../http/make-http.ts';
+import { json, unforeseen } from '../http/transport.ts';
+
+export type LinkShortenerOptions = {
+  /** Where links are shortened. */
+  readonly address: string;
+  /** What the site proves itself with. */
+  readonly token: string;
+  /** How long the service may take, in milliseconds. */
+  readonly timeoutMs: number;
+};
+
+/** A short address that leads to a long one. */
+export type ShortenLink = (longUrl: string) => TE.TaskEither<TransportFailure, string>;
+
+const isWebAddress = (link: string): boolean => {
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  return url?.protocol === 'https:' || url?.protocol === 'http:';
+};
+
+const ShortLink = t.type({ link: t.refinement(t.string, isWebAddress, 'WebAddress') }, 'ShortLink');
+
+/**
+ * C§7: `POST` to the link-shortening service, bearer authorization, JSON body `long_url`, reads `link`. It belongs to others: it is told
+ * nothing of a visitor. Fails as every call does, and with `Garbled` where the answer is no address.
+ */
+export const linkShortener = ({ address, token, timeoutMs }: LinkShortenerOptions): ShortenLink => {
+  const http = makeHttp({ baseUrl: address, timeoutMs, maxAnswerBytes: 10_240 });
+  return (longUrl) =>
+    pipe(
+      http({
+        method: 'POST',
+        path: [],
+        headers: { Authorization: `Bearer ${token}`, 'Accept-Language': undefined },
+        body: json({ long_url: longUrl }),
+      }),
+      TE.mapLeft(unforeseen),
+      TE.chainEitherK(decode(ShortLink)),
+      TE.map(({ link }) => link),
+    );
+};
