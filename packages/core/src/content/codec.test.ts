@@ -262,3 +262,15 @@ describe('whatever arrives', () => {
       }),
     ));
 });
+
+test.each([
+  [undefined, true],
+  [{ value: true }, true],
+  [{ value: '1' }, true],
+  [{ value: false }, false],
+  [{ value: '' }, false],
+  [{ value: {} }, false],
+])('a page whose enableRegWall is %j lets its registration wall appear: %s', (enableRegWall, allows) => {
+  const fields = enableRegWall === undefined ? {} : { enableRegWall };
+  expect(aPage({ fields }).metadata.allowsWall).toBe(allows);
+});

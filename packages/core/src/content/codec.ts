@@ -106,6 +106,7 @@ const toPage =
     const metadata = reader(losses, 'context.pageMetaData', given);
     const route = reader(losses, 'route', routeGiven);
     const field = reader(losses, 'route.fields', recordAt(routeGiven, 'fields'));
+    const saysOfWall = !isAbsent(own(recordAt(routeGiven, 'fields'), 'enableRegWall'));
     const practice = reader(losses, 'context.pageMetaData.practice', recordAt(given, 'practice'));
     const placeholders = recordAt(routeGiven, 'placeholders');
     const officeCode = metadata('officeCode', text, '');
@@ -144,6 +145,7 @@ const toPage =
         articleType: field('articleType', textField, ''),
         contentType: field('contentType', textField, ''),
         source: field('sourcePublication', textField, '') || field('publicationSource', textField, ''),
+        allowsWall: !saysOfWall || field('enableRegWall', checkboxField, false),
         displayDate: field('displayDate', dateField, undefined),
         authors: field('authors', nameListField, []),
         image: field('standardImage', imageField, undefined),

@@ -20,6 +20,8 @@ export type PageMetadata = {
   readonly contentType: string;
   /** Where the page's text was published first. */
   readonly source: string;
+  /** C§3 `enableRegWall`: whether a registration wall that stands on the page may appear; it may unless its editors say no. */
+  readonly allowsWall: boolean;
   readonly displayDate: CalendarDate | undefined;
   readonly authors: readonly string[];
   readonly image: Image | undefined;

@@ -22,6 +22,8 @@ export type PageFacts = {
   readonly address: string;
   /** Of the practice that the page belongs to. */
   readonly practiceCode?: string | undefined;
+  /** C§3 `enableRegWall`; a wall that stands on the page appears unless it says no. */
+  readonly allowsWall?: boolean;
   readonly isArticle: boolean;
   /** How long the page's article takes to read; undefined where there is none. */
   readonly readingMinutes: number | undefined;

@@ -67,6 +67,7 @@ export const ContentPage = ({
     title: page.title,
     address,
     practiceCode: page.metadata.practice?.code,
+    allowsWall: page.metadata.allowsWall,
     isArticle,
     readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
     rating,

@@ -2,7 +2,8 @@ import '../../../testing/browser-globals.ts';
 import '../../../testing/built-files.ts';
 import { languages } from '@masthead/core';
 import { aModule } from '@masthead/core/testing';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fallbackDictionaries } from '../../../kit/dictionary/fallback.ts';
 import { type ShownSession, ShownSessionProvider } from '../../../kit/session/shown-session.ts';
@@ -36,8 +37,13 @@ const drawn = (
 );
 const hidden = { hidden: true };
 
+/** As the server sends it: the browser never draws it anew. */
+const show = (wall: ReactElement): void => {
+  document.body.innerHTML = renderToStaticMarkup(wall);
+};
+
 test.each(languages)('in %s its default texts come from the dictionary', (language) => {
-  render(drawn(aWall({ showGoToHomeLink: true }), undefined, {}, language));
+  show(drawn(aWall({ showGoToHomeLink: true }), undefined, {}, language));
   const texts = fallbackDictionaries[language];
   const dialog = screen.getByRole('dialog', hidden);
   expect(dialog.hasAttribute('open')).toBe(false);
@@ -51,14 +57,14 @@ test.each(languages)('in %s its default texts come from the dictionary', (langua
 });
 
 test('its editors’ own texts come first, and the way home only where they want it', () => {
-  render(drawn(aWall({ heading: 'Stay', description: 'A while' })));
+  show(drawn(aWall({ heading: 'Stay', description: 'A while' })));
   expect(screen.getByRole('heading', { name: 'Stay', ...hidden })).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('A while')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('link', { name: 'Go to home', ...hidden })).toBeNull();
 });
 
 test('it leads to an account and back, with the practice of the page', () => {
-  render(drawn(aWall(), undefined, { practiceCode: 'operations' }, 'de'));
+  show(drawn(aWall(), undefined, { practiceCode: 'operations' }, 'de'));
   const hrefs = screen.getAllByRole('link', hidden).map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
     '/de/register?redirectURL=%2Fde%2Finsights%2Fx&practice=operations',
@@ -84,14 +90,18 @@ test.each([
   ['UB Page enabled by click', '-1', 'wall--click', undefined, true],
   ['', '0', 'wall--default', '0', false],
 ])('of the page type %j with the timer %s it is %s', (pageType, timer, className, seconds, hasOverlay) => {
-  const { container } = render(drawn(aWall({ pageType, timer })));
+  show(drawn(aWall({ pageType, timer })));
   expect(screen.getByRole('dialog', hidden).className).toContain(className);
-  expect(container.querySelector('x-wall')?.getAttribute('data-seconds') ?? undefined).toBe(seconds);
-  expect(container.querySelector('[data-overlay]') !== null).toBe(hasOverlay);
+  expect(document.querySelector('x-wall')?.getAttribute('data-seconds') ?? undefined).toBe(seconds);
+  expect(document.querySelector('[data-overlay]') !== null).toBe(hasOverlay);
+});
+
+test('on a page whose editors switched it off it is not there', () => {
+  expect(renderToStaticMarkup(drawn(aWall(), undefined, { allowsWall: false }))).toBe('');
 });
 
 test('with its timer off it is not there, but for who edits the page', () => {
   expect(renderToStaticMarkup(drawn(aWall({ timer: '-1' })))).toBe('');
-  render(drawn(aWall({ timer: '-1' }), undefined, { isEditing: true }));
+  show(drawn(aWall({ timer: '-1' }), undefined, { isEditing: true }));
   expect(screen.getByRole('complementary', { name: 'Read on with a free account' })).toBeInstanceOf(HTMLElement);
 });

@@ -14,10 +14,10 @@ type RegistrationWallProps = { readonly module: DrawableOf<'RegistrationWall'> }
  */
 export const RegistrationWall = ({ module }: RegistrationWallProps) => {
   const { uid, wall, seconds } = module;
-  const { isEditing } = usePageFacts();
+  const { isEditing, allowsWall = true } = usePageFacts();
   const isForThem = !useShownSession();
   if (isEditing) return <WallNotice module={module} />;
-  if (wall !== 'click' && seconds === undefined) return null;
+  if (!allowsWall || (wall !== 'click' && seconds === undefined)) return null;
   return (
     <>
       <x-wall data-seconds={wall === 'click' ? undefined : String(seconds)}>
