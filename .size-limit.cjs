@@ -64,6 +64,15 @@ module.exports = [
     'save-article',
     'practice-toast',
   ),
+  // Only for visitors with a session, and for those who touch one of them.
+  budget(
+    'subscribe blocks and right-rail panel, hydrated',
+    '106 KB',
+    'page',
+    'runtime',
+    'subscribe',
+    'rail-registration',
+  ),
   budget('saved articles, hydrated', '115 KB', 'page', 'runtime', 'saved-articles-list'),
   budget('job search, hydrated', '130 KiB', 'page', 'runtime', 'job-search'),
   budget('quiz article, its quiz hydrated', '118 KB', 'page', 'runtime', 'quiz'),

@@ -19,6 +19,7 @@ const entryPoints = {
   'pending-actions': 'src/site/registries/pending-actions.browser.ts',
   'layer-over': 'src/kit/layer/layer-over.ts',
   'raise-wall': 'src/modules/layout/registration-wall/raise-wall.ts',
+  closable: 'src/kit/ui/closable.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 

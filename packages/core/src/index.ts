@@ -1,4 +1,4 @@
-export { AlertCode, parseAlertCodes } from './shared/alert-code.ts';
+export { AlertCode, alertCodeIn, parseAlertCodes } from './shared/alert-code.ts';
 export { CalendarDate, calendarDateFrom, formatDate } from './shared/calendar-date.ts';
 export type { CaptchaFailure, CaptchaToken, FetchFormStamp, SolveCaptcha } from './shared/captcha.ts';
 export type { EpochMs, Now } from './shared/clock.ts';

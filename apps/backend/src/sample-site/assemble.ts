@@ -89,7 +89,10 @@ const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: s
     { breadcrumb: crumbList(front.breadcrumb ?? [], scope, ['breadcrumb']) },
     {
       params: { Ratio: '3by1' },
-      placeholders: { areaA: [articleBody(front, body, scope)], areaB: sidebar(front, scope) },
+      placeholders: {
+        areaA: [articleBody(front, body, scope)],
+        areaB: [...sidebar(front, scope), ...compileComponents(front.rail ?? [], scope, ['rail'])],
+      },
     },
   ),
   ...relatedCards(front, scope, heading),
@@ -151,6 +154,7 @@ export const assemblePage = (
           navigationLink: '',
           alternateLanguages,
           hideAppPromo: false,
+          hideSubscriptionBar: front.hideSubscriptionBar ?? false,
           isAlaisedPage: false,
         },
       },

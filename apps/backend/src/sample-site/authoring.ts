@@ -104,6 +104,8 @@ const everyPage = {
   practice: Type.Optional(
     Type.Object({ name: line, code: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }) }, closed),
   ),
+  /** The page does without the bar that offers a subscription on insights. */
+  hideSubscriptionBar: Type.Optional(Type.Boolean()),
   draft: Type.Optional(Type.Boolean()),
 };
 
@@ -133,6 +135,8 @@ export const ArticleFront = Type.Object(
         closed,
       ),
     ),
+    /** What stands in the rail below the sidebar. */
+    rail: Type.Optional(Type.Array(Authored, { maxItems: 8 })),
     breadcrumb: Type.Optional(Type.Array(Crumb, { maxItems: 8 })),
     components: Type.Optional(Type.Record(Type.String(), Authored)),
   },

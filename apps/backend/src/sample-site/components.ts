@@ -5,7 +5,20 @@ import type { Position } from './problem.ts';
 import { quizComponent, quizName, quizQuestions } from './quiz.ts';
 import type { Scope } from './scope.ts';
 
-const { text, richText, checkbox, image, link, links, people, crumbs, linkCards, cards, exhibitTable } = kinds;
+const {
+  text,
+  richText,
+  checkbox,
+  image,
+  link,
+  links,
+  people,
+  crumbs,
+  linkCards,
+  cards,
+  newsletterCards,
+  exhibitTable,
+} = kinds;
 
 export type ComponentDefinition = {
   readonly fields: { readonly [name: string]: FieldKind };
@@ -100,6 +113,23 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       incorrectResponseTitle: text,
       questions: quizQuestions,
     },
+  },
+  OneClickSubscribe: { fields: { heading: text, description: text, alertCode: text } },
+  NewsletterCards: { fields: { sectionTitle: text, items: newsletterCards } },
+  PromoBar: {
+    fields: { id: text, title: text, description: text, hideDek: checkbox, callToActionLinks: links, alertCode: text },
+  },
+  RightRailRegistration: {
+    fields: {
+      heading: text,
+      description: text,
+      alertCode: text,
+      confirmationHeading: text,
+      confirmationDescription1: text,
+      confirmationDescription2: text,
+      confirmationDescription3: text,
+    },
+    params: { 'Form Type': ['mq-digital-form', 'email-courses', 'ub-page', 'insights-store-page'] },
   },
   SiteHeader: { fields: { homeLink: link, links } },
   SiteFooter: { fields: { links, legalLinks: links, statement: text } },

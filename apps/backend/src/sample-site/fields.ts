@@ -171,6 +171,17 @@ const LinkCard = Type.Object(
   { additionalProperties: false },
 );
 
+const NewsletterCard = Type.Object(
+  {
+    nId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }),
+    name: Type.String({ minLength: 1, maxLength: 150 }),
+    frequency: Type.Optional(Type.String({ maxLength: 100 })),
+    description: Type.Optional(Type.String({ maxLength: 500 })),
+    previewLink: Type.Optional(authoring.Link),
+  },
+  { additionalProperties: false },
+);
+
 const ExhibitName = Type.Object(
   { exhibit: Type.String({ minLength: 1, maxLength: 200 }) },
   { additionalProperties: false },
@@ -197,6 +208,17 @@ export const kinds = {
     }),
   ),
   cards,
+  newsletterCards: kind(Type.Array(NewsletterCard, { maxItems: 24 }), [], (items, scope, at) =>
+    list(items, scope, at, ({ nId, name, frequency, description, previewLink }, here) => ({
+      fields: {
+        nId: valueField(nId),
+        name: valueField(name),
+        frequency: valueField(frequency ?? ''),
+        description: valueField(description ?? ''),
+        ...(previewLink && { previewLink: linkField(previewLink, scope, [...here, 'previewLink']) }),
+      },
+    })),
+  ),
   /** The table of an exhibit, by the name of its file. */
   exhibitTable: kind(ExhibitName, valueField(''), ({ exhibit: name }, scope, at) => {
     const exhibit = scope.exhibits.get(name);

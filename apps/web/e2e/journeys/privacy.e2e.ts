@@ -60,6 +60,8 @@ const walk = async (page: Page): Promise<ReadonlySet<string>> => {
   const save = page.getByRole('main').getByRole('button', { name: 'Save article', pressed: true });
   await save.waitFor();
   await look();
+  await page.goto('/featured-insights');
+  await page.getByRole('button', { name: 'Do not show this any more' }).first().click();
   await page.goto('/account/saved-articles');
   await look();
   return kept;

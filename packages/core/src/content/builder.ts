@@ -71,6 +71,7 @@ export const layoutJson = ({
         navigationLink: '',
         alternateLanguages: [],
         hideAppPromo: false,
+        hideSubscriptionBar: false,
         isAlaisedPage: false,
         ...given.metadata,
       },

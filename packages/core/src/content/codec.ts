@@ -142,6 +142,7 @@ const toPage =
         practice: practiceCode === '' ? undefined : { name: practice('name', text, ''), code: practiceCode },
         navigationLink: metadata('navigationLink', text, ''),
         hidesAppPromo: metadata('hideAppPromo', flag, false),
+        hidesSubscriptionBar: metadata('hideSubscriptionBar', flag, true),
         articleType: field('articleType', textField, ''),
         contentType: field('contentType', textField, ''),
         source: field('sourcePublication', textField, '') || field('publicationSource', textField, ''),

@@ -16,6 +16,8 @@ export type PageMetadata = {
   readonly practice: { readonly name: string; readonly code: string } | undefined;
   readonly navigationLink: string;
   readonly hidesAppPromo: boolean;
+  /** A§2: the page does without the insights sticky subscription bar. */
+  readonly hidesSubscriptionBar: boolean;
   readonly articleType: string;
   readonly contentType: string;
   /** Where the page's text was published first. */

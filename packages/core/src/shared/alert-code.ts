@@ -20,3 +20,6 @@ export const parseAlertCodes = (list: string): readonly AlertCode[] => [
       .filter(isAlertCode),
   ),
 ];
+
+/** The one code that an editor wrote; undefined where they wrote none. */
+export const alertCodeIn = (written: string): string | undefined => parseAlertCodes(written)[0];

@@ -27,3 +27,6 @@ export const useSignedOutOnly = (): { readonly 'data-session': 'out'; readonly h
   'data-session': 'out',
   hidden: Boolean(useShownSession()),
 });
+
+/** Whether the page is drawn for one visitor, who has a session. A page that all visitors share is drawn for somebody without. */
+export const useHasSession = (): boolean => Boolean(useContext(ShownSessionContext));

@@ -9,6 +9,8 @@ import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { CreatePassword } from '../../features/account/linked-accounts/create-password.island.tsx';
 import { LinkedAccounts } from '../../features/account/linked-accounts/linked-accounts.island.tsx';
+import { RailRegistration } from '../../features/account/one-click/rail-registration.island.tsx';
+import { Subscribe } from '../../features/account/one-click/subscribe.island.tsx';
 import { ForgotPassword } from '../../features/account/password-reset/forgot-password.island.tsx';
 import { ResetPassword } from '../../features/account/password-reset/reset-password.island.tsx';
 import { ProfileForm } from '../../features/account/profile/profile-form.island.tsx';
@@ -77,6 +79,7 @@ const islands = {
   PracticeToast,
   ProfileForm,
   Quiz,
+  RailRegistration,
   RateArticle,
   RegistrationForm,
   RegistrationStepper,
@@ -85,6 +88,7 @@ const islands = {
   SavedArticlesList,
   SignInCode,
   SignInForm,
+  Subscribe,
   SubscriptionsEditor,
 } as const;
 
@@ -185,6 +189,20 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     action: '/quiz-answer?page=%2F',
     address: 'https://site.example/',
     served: null,
+  },
+  RailRegistration: {
+    dictionary: englishDictionary,
+    formType: 'mq-digital-form',
+    offer: { kind: 'practice', code: 'technology' },
+    heading: '',
+    description: '',
+    confirmationHeading: '',
+    confirmations: [],
+    signUp: { action: '/register', hidden: { redirectURL: '/insights/x', practice: 'technology' } },
+    signInPath: '/signin',
+    promptHref: '/signin-prompt',
+    manageHref: '/account/subscriptions',
+    hasSession: false,
   },
   RateArticle: {
     dictionary: englishDictionary,
@@ -288,6 +306,13 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       },
     ],
     ...{ held: ['brief'], opened: ['brief'], selection: { _tag: 'Chosen', codes: ['brief'] } },
+  },
+  Subscribe: {
+    dictionary: englishDictionary,
+    offer: { kind: 'alert', code: 'brief-en' },
+    promptHref: '/signin-prompt',
+    labelledBy: 'heading',
+    manageHref: '/account/subscriptions',
   },
   SignInForm: { ...form, served: nothingServed, action: '/signin', email: '', registerHref: '/register' },
 };

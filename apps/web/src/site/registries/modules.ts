@@ -1,3 +1,7 @@
+import { NewsletterCards } from '../../features/account/one-click/newsletter-cards.tsx';
+import { OneClickSubscribe } from '../../features/account/one-click/one-click-subscribe.tsx';
+import { PromoBar } from '../../features/account/one-click/promo-bar.tsx';
+import { RightRailRegistration } from '../../features/account/one-click/right-rail-registration.tsx';
 import { InteractiveQuiz } from '../../features/quiz/interactive-quiz.tsx';
 import type { DrawableModule, ModuleEntries } from '../../kit/modules/drawable.ts';
 import { kindsIn } from '../../kit/modules/find-module.ts';
@@ -27,6 +31,10 @@ const entries: ModuleEntries = {
   SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
   // It looks like what stands in it.
   PremiumSwitcher: { ...components.PremiumSwitcher, sheets: [] },
+  OneClickSubscribe: { view: OneClickSubscribe, sheets: ['subscribe'] },
+  NewsletterCards: { view: NewsletterCards, sheets: ['subscribe', 'newsletter-cards'] },
+  PromoBar: { view: PromoBar, sheets: ['subscribe', 'bar'] },
+  RightRailRegistration: { view: RightRailRegistration, sheets: ['subscribe', 'rail-registration'] },
   Quiz: { view: InteractiveQuiz, sheets: ['quiz'] },
   SavedArticlesArea: accountArea,
   RegistrationArea: accountArea,

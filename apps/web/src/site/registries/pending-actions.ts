@@ -1,3 +1,5 @@
+import { subscribeName } from '../../features/account/one-click/pending-subscription.ts';
+import { subscribePending } from '../../features/account/one-click/subscribe-pending.ts';
 import { rateArticleName } from '../../features/account/ratings/pending-rating.ts';
 import { ratePendingArticle } from '../../features/account/ratings/rate-pending-article.ts';
 import { saveArticleName } from '../../features/account/saved-articles/pending-article.ts';
@@ -8,4 +10,5 @@ import type { PendingActions } from '../../kit/pending-action/perform-pending.ts
 export const pendingActions: PendingActions = {
   [saveArticleName]: savePendingArticle,
   [rateArticleName]: ratePendingArticle,
+  [subscribeName]: subscribePending,
 };

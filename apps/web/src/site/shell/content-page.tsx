@@ -1,6 +1,8 @@
 import { directionOf, type Language, localisePath } from '@masthead/core';
 import { canonicalPath, documentTitle, notTranslatedMessageKey, robots } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
+import { showsInsightsBar } from '@masthead/core/one-click';
+import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
 import { articleFacts } from '../../kit/modules/article-facts.ts';
@@ -61,6 +63,7 @@ export const ContentPage = ({
   const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
   const isFallback = page.language !== language;
   const address = `${origin}${canonicalPath(page)}`;
+  const hasBar = showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
   const facts = {
     id: page.id,
     path: page.path,
@@ -99,7 +102,12 @@ export const ContentPage = ({
       session={session}
       search={search}
       ways={ways}
-      sheets={[...sheetsOf(page.main), ...(page.isBodyWithheld ? ['gated-notice'] : []), ...sheets]}
+      sheets={[
+        ...sheetsOf(page.main),
+        ...(page.isBodyWithheld ? ['gated-notice'] : []),
+        ...(hasBar ? ['subscribe', 'bar'] : []),
+        ...sheets,
+      ]}
       head={
         isArticle || page.access !== 'public' ? (
           <StructuredData data={(isArticle ? articleData : pageData)(page, { origin, publisher: say('Site_Name') })} />
@@ -133,6 +141,11 @@ export const ContentPage = ({
                 </DictionaryProvider>
               )}
             </div>
+            {hasBar && (
+              <DictionaryProvider language={language} dictionary={dictionary}>
+                <InsightsBar />
+              </DictionaryProvider>
+            )}
           </AreasProvider>
         </PageFactsProvider>
       </DictionaryProvider>

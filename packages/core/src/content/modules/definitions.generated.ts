@@ -13,6 +13,10 @@ import { siteHeader } from './layout/site-header.ts';
 import { cardGrid } from './lists/card-grid.ts';
 import { linkList } from './lists/link-list.ts';
 import { inlineImage } from './media/inline-image.ts';
+import { newsletterCards } from './subscriptions/newsletter-cards.ts';
+import { oneClickSubscribe } from './subscriptions/one-click-subscribe.ts';
+import { promoBar } from './subscriptions/promo-bar.ts';
+import { rightRailRegistration } from './subscriptions/right-rail-registration.ts';
 import { articleBody } from './text/article-body.ts';
 import { pullQuote } from './text/pull-quote.ts';
 import { sidebarText } from './text/sidebar-text.ts';
@@ -37,6 +41,10 @@ export const definitions = {
   CardGrid: cardGrid,
   LinkList: linkList,
   InlineImage: inlineImage,
+  NewsletterCards: newsletterCards,
+  OneClickSubscribe: oneClickSubscribe,
+  PromoBar: promoBar,
+  RightRailRegistration: rightRailRegistration,
   ArticleBody: articleBody,
   PullQuote: pullQuote,
   SidebarText: sidebarText,

@@ -255,8 +255,8 @@ describe('the registration confirmation', () => {
 });
 
 describe('the practice of the page that a visitor registers from (A§4)', () => {
-  const from = async (practice: string, visitor = aPageVisitor()) => {
-    await send(visitor, {}, `/register?practice=${practice}`);
+  const from = async (practice: string, visitor = aPageVisitor(), more = '') => {
+    await send(visitor, {}, `/register?practice=${practice}${more}`);
     return { visitor, wasAsked: asked.some((call) => call.endsWith('/practice-subscriptions')) };
   };
 
@@ -265,6 +265,11 @@ describe('the practice of the page that a visitor registers from (A§4)', () => 
     expect(wasAsked).toBe(true);
     const { props } = await visitor.ask(getConfirmationProps, '/registration-confirmation?isRegistered=true');
     expect(props.frame.session).toEqual({ firstName: 'Ada', practiceNotice: 'new' });
+  });
+
+  it('is added without a toast when the form was that of an email course, whose panel confirms it', async () => {
+    const { wasAsked, visitor } = await from('technology', aPageVisitor(), '&source=email-courses');
+    expect([wasAsked, visitor.cookies.has('masthead_practice_notice')]).toEqual([true, false]);
   });
 
   it('is not added on a default practice', async () => {

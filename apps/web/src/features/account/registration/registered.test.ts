@@ -28,10 +28,16 @@ beforeEach(() => {
 describe('somebody who has registered from a page of a practice', () => {
   it('is subscribed to it, an event says so, and the pages that follow do (A§4)', async () => {
     subscribe.mockResolvedValue(E.right({ isNew: true }));
-    await registered(visitor, { ...opened, practice: 'technology' });
+    await registered(visitor, { ...opened, source: 'mq-digital-form', practice: 'technology' });
     expect(subscribe).toHaveBeenCalledWith({ userId: 'u1', practiceCode: 'technology' });
     expect([events, isTold()]).toEqual([[['technology']], true]);
     expect(sessionOpened).toHaveBeenCalledWith({ userId: 'u1', ...opened });
+  });
+
+  it('sees no toast after an email course, whose panel confirms it (A§4)', async () => {
+    subscribe.mockResolvedValue(E.right({ isNew: true }));
+    await registered(visitor, { ...opened, source: 'email-courses', practice: 'technology' });
+    expect([events, isTold()]).toEqual([[['technology']], false]);
   });
 
   it.each([
@@ -41,7 +47,7 @@ describe('somebody who has registered from a page of a practice', () => {
     ['came from no practice', null, E.right({ isNew: true })],
   ])('goes on unheard of where they %s', async (_, practice, answer) => {
     subscribe.mockResolvedValue(answer);
-    await registered(visitor, { ...opened, practice });
+    await registered(visitor, { ...opened, source: null, practice });
     expect([events, isTold()]).toEqual([[], false]);
     expect(sessionOpened).toHaveBeenCalledTimes(1);
   });
@@ -49,7 +55,7 @@ describe('somebody who has registered from a page of a practice', () => {
   it('waits for it no longer than a second', async () => {
     jest.useFakeTimers();
     subscribe.mockReturnValue(new Promise(() => undefined));
-    const going = registered(visitor, { ...opened, practice: 'technology' });
+    const going = registered(visitor, { ...opened, source: null, practice: 'technology' });
     await jest.advanceTimersByTimeAsync(1_000);
     await going;
     jest.useRealTimers();

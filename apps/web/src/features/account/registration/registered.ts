@@ -2,10 +2,13 @@ import type { RegisteredVisitor } from '@masthead/core/registration';
 import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
 import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
 import { registrationPorts } from './browser-ports.ts';
+import { isPracticeTold } from './practice-told.ts';
 
 type Registered = {
   /** The practice of the page that the visitor came from, unless it is a default one. */
   readonly practice: string | null;
+  /** Why they came (A§2). */
+  readonly source: string | null;
   readonly waiting: Waiting | null;
   readonly target: string;
   readonly notDoneHref: string;
@@ -14,22 +17,29 @@ type Registered = {
 /** Milliseconds that the way on waits for the practice, at most. */
 const practiceTimeoutMs = 1_000;
 
-const addPractice = async ({ id, subscriptions }: RegisteredVisitor, practiceCode: string): Promise<void> => {
+const addPractice = async (
+  { id, subscriptions }: RegisteredVisitor,
+  practiceCode: string,
+  source: string | null,
+): Promise<void> => {
   if (subscriptions.includes(practiceCode)) return;
   const added = await registrationPorts.subscribeToPractice({ userId: id, practiceCode })();
   if (added._tag === 'Left' || !added.right.isNew) return;
   document.dispatchEvent(new CustomEvent('masthead:subscription-added', { detail: [practiceCode] }));
-  keepNotice('new');
+  if (isPracticeTold(source)) keepNotice('new');
 };
 
 /**
  * Somebody has just registered on this page. A§4: they are subscribed to the practice, an event says so, and the pages that follow show a toast;
  * A§8: its failure is silent. Then the visitor goes on.
  */
-export const registered = async (visitor: RegisteredVisitor, { practice, ...opened }: Registered): Promise<void> => {
+export const registered = async (
+  visitor: RegisteredVisitor,
+  { practice, source, ...opened }: Registered,
+): Promise<void> => {
   if (practice !== null) {
     const late = new Promise<void>((resolve) => setTimeout(resolve, practiceTimeoutMs));
-    await Promise.race([addPractice(visitor, practice), late]);
+    await Promise.race([addPractice(visitor, practice, source), late]);
   }
   await sessionOpened({ userId: visitor.id, ...opened });
 };

@@ -46,8 +46,8 @@ export const RegistrationForm = ({
     },
   );
   const onDone = useCallback(
-    (visitor: RegisteredVisitor) => void registered(visitor, { practice, waiting, target, notDoneHref }),
-    [practice, waiting, target, notDoneHref],
+    (visitor: RegisteredVisitor) => void registered(visitor, { practice, source, waiting, target, notDoneHref }),
+    [practice, source, waiting, target, notDoneHref],
   );
   const form = useForm(registrationForm, actor, { say, prefix: 'registration', values: registrationFrom, onDone });
 

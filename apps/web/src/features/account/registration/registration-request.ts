@@ -29,6 +29,7 @@ import { campaignIn, one } from '../shared/address-parameters.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
 import { refusedDomainsIn } from '../shared/refused-domains.ts';
+import { isPracticeTold } from './practice-told.ts';
 import type { RegistrationProps } from './registration-props.ts';
 
 type Query = AccountRequest['context']['query'];
@@ -127,7 +128,8 @@ const addPractice = async (
   if (practiceCode === undefined) return;
   const asked = scope.get(tokens.user.subscribeToPractice)({ userId: id, practiceCode })();
   const added = await within(practiceTimeoutMs, asked, undefined);
-  if (added?._tag === 'Right' && added.right.isNew) tellOfPractice(request.context.res, request.settings);
+  if (added?._tag === 'Right' && added.right.isNew && isPracticeTold(request.intent.source))
+    tellOfPractice(request.context.res, request.settings);
 };
 
 /** What the form of the account is drawn with. */

@@ -75,9 +75,9 @@ export const RegistrationStepper = ({
   const onDone = useCallback(
     (visitor: RegisteredVisitor) => {
       forgetTabDraft();
-      void registered(visitor, { practice, waiting, target, notDoneHref });
+      void registered(visitor, { practice, source, waiting, target, notDoneHref });
     },
-    [practice, waiting, target, notDoneHref],
+    [practice, source, waiting, target, notDoneHref],
   );
   const form = useForm(registrationForm, formActor, { say, prefix: 'registration', values: registrationFrom, onDone });
   const { formRef } = form;

@@ -1,0 +1,81 @@
+import { lookAt } from '../support/axe.ts';
+import { visit } from '../support/browser.ts';
+import { hasFocus } from '../support/keyboard.ts';
+import { aNewcomer, fillInRegistration } from '../support/people.ts';
+
+/** A page of the practice "technology" with a right-rail panel. */
+const article = '/insights/boards-and-ai-risk';
+const brief = /Halden Brook Brief/;
+
+describe('Subscribing in the page', () => {
+  test('begins in the right rail with an address, goes through the registration to the practice and its toast, and is one click from then on', async () => {
+    const { page, complaints } = await visit();
+    const main = page.getByRole('main');
+    const newcomer = aNewcomer();
+    await page.goto(article);
+    const rail = page.locator('.rail-registration');
+    await rail.getByLabel('Email').fill(newcomer.email);
+    await rail.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/register?**');
+    expect(await main.getByLabel('Email', { exact: true }).inputValue()).toBe(newcomer.email);
+    await fillInRegistration(page, newcomer);
+    await main.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/registration-confirmation?**');
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+
+    await page.goto(article);
+    await page.locator('.rail-registration').waitFor({ state: 'detached' });
+
+    await page.goto('/featured-insights');
+    const course = page.locator('.rail-registration');
+    await course.getByRole('button', { name: 'Subscribe' }).press('Enter');
+    await course.getByText('Two letters a week follow, ten in all.').waitFor();
+    const card = page.locator('.newsletter-card').filter({ hasText: brief });
+    await card.getByRole('button', { name: 'Subscribe' }).press('Enter');
+    await card.getByText('You are subscribed from now on.').waitFor();
+    // The bar offers the same, and has nothing left to offer.
+    await page.locator('.bar--sticky').waitFor({ state: 'hidden' });
+    await page.goto('/insights');
+    await page.locator('.subscribe-block').getByText('You are subscribed.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('leads to signing in with what is wanted, and takes an address along, without script', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/featured-insights');
+    const card = page.locator('.newsletter-card').filter({ hasText: brief });
+    await card.getByRole('link', { name: 'Subscribe' }).click();
+    await page.waitForURL('**/signin-prompt?**');
+    await page.getByRole('heading', { name: brief }).waitFor();
+    await page.goto(article);
+    const rail = page.locator('.rail-registration');
+    await rail.getByLabel('Email').fill('ada@site.example');
+    await rail.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/signin?**');
+    expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe('ada@site.example');
+  });
+
+  test('reads and is closed in Arabic on a small screen, and the bar never covers what has the focus', async () => {
+    const { page, complaints } = await visit({ width: 320, bypassCSP: true });
+    await page.goto('/ar/featured-insights');
+    const bar = page.locator('.bar--sticky');
+    await bar.waitFor();
+    expect(await lookAt(page, 'featured insights', [320, 1280])).toEqual([]);
+    const focusable = page.locator(
+      'main .newsletter-card a, main .rail-registration :is(input:not([type=hidden]), button)',
+    );
+    for (const control of await focusable.all()) {
+      await control.focus();
+      const [below, top] = [await control.boundingBox(), await bar.boundingBox()];
+      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(top?.y ?? 0));
+    }
+    await bar.getByRole('button').press('Enter');
+    await bar.waitFor({ state: 'hidden' });
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    await page.reload();
+    await page.locator('.bar:not(.bar--sticky)').waitFor();
+    expect(await bar.isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+});

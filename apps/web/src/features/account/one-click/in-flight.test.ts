@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { inFlight } from './in-flight.ts';
+
+it('asks once for all who ask while the answer is on its way, and again for who asks later', async () => {
+  let count = 0;
+  const ask = inFlight(() => async () => {
+    count += 1;
+    return count;
+  });
+  expect(await Promise.all([ask()(), ask()(), ask()()])).toEqual([1, 1, 1]);
+  expect(await ask()()).toBe(2);
+});
+
+it('asks again after an answer that did not come', async () => {
+  const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve('here')];
+  const ask = inFlight(() => () => answers.shift()?.() ?? Promise.resolve('none'));
+  await expect(ask()()).rejects.toThrow('away');
+  expect(await ask()()).toBe('here');
+});

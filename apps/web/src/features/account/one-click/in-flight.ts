@@ -1,0 +1,12 @@
+type Task<Answer> = () => Promise<Answer>;
+
+/** Whoever asks while the answer is on its way gets the same one: all blocks of a page ask when it finds a session. */
+export const inFlight = <Answer>(call: () => Task<Answer>): (() => Task<Answer>) => {
+  let asked: Promise<Answer> | undefined;
+  return () => () => {
+    asked ??= call()().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+};

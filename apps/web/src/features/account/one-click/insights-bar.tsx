@@ -1,0 +1,25 @@
+import { alertCodeIn } from '@masthead/core';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Bar } from '../../../kit/ui/bar.tsx';
+import { SubscribeControl } from './subscribe-control.tsx';
+
+const headingId = 'insights-bar-heading';
+
+/** A§2 insights sticky subscription bar. What it offers stands in the dictionary of each language; nothing where that names none. */
+export const InsightsBar = () => {
+  const { say, dictionary } = useDictionary();
+  const code = alertCodeIn(dictionary.InsightsBar_AlertCode ?? '');
+  if (code === undefined) return null;
+  const heading = say('InsightsBar_Heading');
+  return (
+    <Bar id="insights-bar" headingId={headingId} isSticky>
+      <div className="bar__text">
+        <h2 className="bar__heading" id={headingId}>
+          {heading}
+        </h2>
+        <p className="bar__dek">{say('InsightsBar_Text')}</p>
+      </div>
+      <SubscribeControl offer={{ kind: 'alert', code }} name={heading} labelledBy={headingId} />
+    </Bar>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Say } from '@masthead/core/dictionary';
+import { useId } from 'react';
+import type { OneClick } from './use-one-click.ts';
+
+type OneClickButtonProps = {
+  readonly say: Say;
+  readonly oneClick: OneClick;
+  /** The heading that says what is subscribed to. */
+  readonly labelledBy: string;
+  /** The editor of subscriptions. */
+  readonly manageHref: string;
+};
+
+/**
+ * The click of somebody with a session, and what came of it. The status line stands there from the start, because a live region is read out
+ * for what comes into it.
+ */
+export const OneClickButton = ({ say, oneClick, labelledBy, manageHref }: OneClickButtonProps) => {
+  const problemId = useId();
+  const { standing, isBusy, problem, request } = oneClick;
+  const isDone = standing === 'subscribed' || standing === 'added';
+  return (
+    <div className="one-click" data-standing={standing}>
+      {!isDone && (
+        <button
+          type="button"
+          className="button"
+          aria-describedby={`${labelledBy} ${problemId}`}
+          aria-disabled={isBusy}
+          onClick={request}
+        >
+          {say('OneClick_Subscribe')}
+        </button>
+      )}
+      {standing === 'subscribed' && <p>{say('OneClick_Subscribed')}</p>}
+      <p className="one-click__said" role="status">
+        {standing === 'added' ? say('OneClick_Added') : isBusy ? say('OneClick_Subscribing') : ''}
+      </p>
+      {isDone && (
+        <a className="one-click__manage" href={manageHref}>
+          {say('Practice_Link')}
+        </a>
+      )}
+      <p className="one-click__problem" role="alert" id={problemId}>
+        {problem && say(problem)}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { SubscribeControl } from './subscribe-control.tsx';
+import { useOffer } from './use-offer.ts';
+
+type OneClickSubscribeProps = { readonly module: DrawableOf<'OneClickSubscribe'> };
+
+/** A§2 one-click subscribe block; left out where there is nothing to subscribe to. */
+export const OneClickSubscribe = ({ module: { uid, heading, description, code } }: OneClickSubscribeProps) => {
+  const { say } = useDictionary();
+  const offer = useOffer(code);
+  if (offer === undefined) return null;
+  const id = `subscribe-${uid}`;
+  return (
+    <section className="subscribe-block" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{heading || say('Rail_Heading')}</h2>
+        {description !== '' && <p>{description}</p>}
+      </div>
+      <SubscribeControl offer={offer} name={heading} labelledBy={id} />
+    </section>
+  );
+};

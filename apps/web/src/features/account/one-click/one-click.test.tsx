@@ -1,0 +1,177 @@
+import '../../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as E from 'fp-ts/lib/Either.js';
+import type { ComponentProps } from 'react';
+import { oneClickPorts } from './browser-ports.ts';
+import { isPremiumVisitor } from './premium-visitor.ts';
+import { RailRegistration } from './rail-registration.island.tsx';
+import { Subscribe } from './subscribe.island.tsx';
+
+let user: string | undefined;
+jest.mock('./browser-ports.ts', () => ({
+  oneClickPorts: { readSubscriptions: jest.fn(), addSubscription: jest.fn() },
+}));
+jest.mock('./premium-visitor.ts', () => ({ isPremiumVisitor: jest.fn() }));
+jest.mock('../../../kit/session/browser-session.ts', () => ({
+  signedInUser: () => user,
+  onSessionChange: () => () => undefined,
+}));
+
+const readSubscriptions = jest.mocked(oneClickPorts.readSubscriptions);
+const addSubscription = jest.mocked(oneClickPorts.addSubscription);
+const subscribedTo = (...codes: readonly string[]) =>
+  readSubscriptions.mockReturnValue(async () => E.right({ userId: 'u1', codes, occasionalEmail: false }));
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  user = 'u1';
+  subscribedTo();
+  addSubscription.mockReturnValue(async () => E.right(undefined));
+});
+
+const offer = { kind: 'alert', code: 'brief-en' } as const;
+const showBlock = () =>
+  render(
+    <>
+      <h2 id="brief">The Brief</h2>
+      <Subscribe
+        dictionary={englishDictionary}
+        offer={offer}
+        promptHref="/signin-prompt?x"
+        labelledBy="brief"
+        manageHref="/account/subscriptions"
+      />
+    </>,
+  );
+const press = async () =>
+  userEvent.setup().click(await screen.findByRole('button', { name: 'Subscribe', description: /The Brief/ }));
+
+describe('a subscribe block (C§4)', () => {
+  it('is a link to the sign-in prompt with the wish, for whoever has no session', () => {
+    user = undefined;
+    showBlock();
+    const link = screen.getByRole('link', { name: 'Subscribe', description: 'The Brief' });
+    expect(link.getAttribute('href')).toBe('/signin-prompt?x');
+    expect(readSubscriptions).not.toHaveBeenCalled();
+  });
+
+  it('subscribes whoever has one with one click, says so once, and has the rest of the page hear of it', async () => {
+    const heard: unknown[] = [];
+    document.addEventListener('masthead:subscription-added', (event) => {
+      if (event instanceof CustomEvent) heard.push(event.detail);
+    });
+    showBlock();
+    await press();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You are subscribed from now on.'));
+    expect(addSubscription.mock.calls).toEqual([[{ userId: 'u1', offer }]]);
+    expect([screen.queryByRole('button'), heard]).toEqual([null, [['brief-en']]]);
+    const manage = screen.getByRole('link', { name: 'Manage your subscriptions' });
+    expect(manage.getAttribute('href')).toBe('/account/subscriptions');
+  });
+
+  it('says to whoever is subscribed that they are, and asks for nothing', async () => {
+    subscribedTo('brief-en', 'technology');
+    showBlock();
+    expect(await screen.findByText('You are subscribed.')).toBeInstanceOf(HTMLElement);
+    expect([screen.queryByRole('button'), screen.getByRole('status').textContent]).toEqual([null, '']);
+  });
+
+  it('says why it could not be done, and can be pressed again', async () => {
+    addSubscription.mockReturnValueOnce(async () => E.left({ _tag: 'Unreachable', cause: 'none' }));
+    showBlock();
+    await press();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    await press();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You are subscribed from now on.'));
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('says that it is on its way, and does not lose the focus of whoever pressed', async () => {
+    addSubscription.mockReturnValue(() => new Promise(() => undefined));
+    showBlock();
+    await press();
+    expect(screen.getByRole('status').textContent).toBe('One moment …');
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  it('is turned on by what something else on the page has added', async () => {
+    showBlock();
+    await screen.findByRole('button', { name: 'Subscribe' });
+    await act(async () => {
+      document.dispatchEvent(new CustomEvent('masthead:subscription-added', { detail: ['brief-en'] }));
+    });
+    expect(screen.getByText('You are subscribed.')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+const panel = (over: Partial<ComponentProps<typeof RailRegistration>> = {}) =>
+  render(
+    <RailRegistration
+      dictionary={englishDictionary}
+      formType="mq-digital-form"
+      offer={{ kind: 'practice', code: 'technology' }}
+      heading="The Brief"
+      description=""
+      confirmationHeading="You are in"
+      confirmations={['One', 'Two', 'Three']}
+      signUp={{ action: '/register', hidden: { redirectURL: '/insights/x', practice: 'technology' } }}
+      signInPath="/signin"
+      promptHref="/signin-prompt"
+      manageHref="/account/subscriptions"
+      hasSession={false}
+      {...over}
+    />,
+  );
+
+describe('the right-rail panel (A§2)', () => {
+  it('begins the registration of whoever is signed out, or switches to signing in with the address filled in', async () => {
+    user = undefined;
+    panel();
+    await userEvent.setup().type(screen.getByRole('textbox', { name: 'Email' }), 'ada@site.example');
+    const form = screen.getByRole('textbox').closest('form');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      redirectURL: '/insights/x',
+      practice: 'technology',
+      email: 'ada@site.example',
+    });
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/register']);
+    const signIn = screen.getByRole('button', { name: 'Sign in' });
+    expect([
+      signIn.getAttribute('formaction'),
+      screen.getByRole('button', { name: 'Create account' }).getAttribute('formaction'),
+    ]).toEqual(['/signin', null]);
+  });
+
+  it('is one click for whoever is signed in without the practice, and nothing on the next page', async () => {
+    const { unmount } = panel();
+    await press();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You are subscribed from now on.'));
+    unmount();
+    subscribedTo('technology');
+    const { container } = panel();
+    await waitFor(() => expect(container.childElementCount).toBe(0));
+  });
+
+  it('is nothing for premium users, who count as registered (A§6)', async () => {
+    jest.mocked(isPremiumVisitor).mockReturnValue(true);
+    const { container } = panel();
+    await waitFor(() => expect(container.childElementCount).toBe(0));
+  });
+
+  it('confirms an email course with heading and up to three descriptions', async () => {
+    subscribedTo('technology');
+    panel({ formType: 'email-courses' });
+    expect(await screen.findByRole('region', { name: 'You are in' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Three')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offers the prompt instead of the form on a page that is drawn for a session, until its script comes', () => {
+    user = undefined;
+    panel({ hasSession: true });
+    expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/signin-prompt');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { useSignedOutOnly } from '../../../kit/session/shown-session.ts';
+import { Bar } from '../../../kit/ui/bar.tsx';
+import { TextLink } from '../../../kit/ui/text-link.tsx';
+import { SubscribeControl } from './subscribe-control.tsx';
+
+type PromoBarProps = { readonly module: DrawableOf<'PromoBar'> };
+
+/** C§3 promo bar; left out without a title. C§6: whoever has a session sees it without the subscription. */
+export const PromoBar = ({ module: { uid, id, title, dek, callsToAction, code } }: PromoBarProps) => {
+  const signedOutOnly = useSignedOutOnly();
+  if (title === '') return null;
+  const headingId = `promo-${uid}`;
+  return (
+    <Bar id={`promo-${id || uid}`} headingId={headingId}>
+      <div className="bar__text">
+        <h2 className="bar__heading" id={headingId}>
+          {title}
+        </h2>
+        {dek !== '' && <p>{dek}</p>}
+      </div>
+      {callsToAction.length > 0 && (
+        <ul className="bar__links">
+          {callsToAction.map((link) => (
+            <li key={link.href}>
+              <TextLink link={link} className="arrow-link" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {code !== undefined && (
+        <div {...signedOutOnly}>
+          <SubscribeControl offer={{ kind: 'alert', code }} name={title} labelledBy={headingId} />
+        </div>
+      )}
+    </Bar>
+  );
+};

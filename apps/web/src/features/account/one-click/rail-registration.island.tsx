@@ -1,0 +1,111 @@
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Offer, type RailFormType, railPanel } from '@masthead/core/one-click';
+import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
+import { onSessionChange } from '../../../kit/session/browser-session.ts';
+import { OneClickButton } from './one-click-button.tsx';
+import { isPremiumVisitor } from './premium-visitor.ts';
+import { useOneClick } from './use-one-click.ts';
+
+/** What the form hands on to the page that it leads to. */
+export type RailWay = { readonly action: string; readonly hidden: Readonly<Record<string, string>> };
+
+export type RailRegistrationProps = {
+  readonly dictionary: Dictionary;
+  readonly formType: RailFormType;
+  readonly offer: Offer;
+  readonly heading: string;
+  readonly description: string;
+  /** What an email course confirms. */
+  readonly confirmationHeading: string;
+  readonly confirmations: readonly string[];
+  /** The registration and the sign-in page; both take the address along. */
+  readonly signUp: RailWay;
+  readonly signInPath: string;
+  readonly promptHref: string;
+  /** The editor of subscriptions. */
+  readonly manageHref: string;
+  /** The page is drawn for a visitor with a session, whom one click is offered before there is script. */
+  readonly hasSession: boolean;
+};
+
+/**
+ * A§2 "Right-rail registration panel". Signed out: the beginning of the registration, or the switch to signing in with the address filled in;
+ * one form whose two buttons lead to the pages that do it. Signed in: one click, or nothing where there is nothing left to offer.
+ */
+export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...props }: RailRegistrationProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const id = useId();
+  const oneClick = useOneClick(offer, promptHref);
+  const isPremiumUser = useSyncExternalStore(onSessionChange, isPremiumVisitor, () => false);
+  const { standing } = oneClick;
+  const shown = railPanel({
+    formType,
+    isSignedIn: standing !== 'signedOut',
+    isPremiumUser,
+    isSubscribed: standing === 'subscribed' || standing === 'added',
+  });
+  // Who has just clicked hears what came of it.
+  if (shown === 'nothing' && standing !== 'added') return null;
+  const isCourse = formType === 'email-courses';
+  const headingOf = (fallback: 'Rail_Heading' | 'Rail_CourseHeading') => props.heading || say(fallback);
+  const panel = (heading: string, children: ReactNode) => (
+    <section className="rail-registration" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+  if (shown === 'confirmation')
+    return panel(
+      props.confirmationHeading || say('Rail_ConfirmationHeading'),
+      <div role={standing === 'added' ? 'status' : undefined}>
+        {props.confirmations.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>,
+    );
+  const heading = headingOf(isCourse ? 'Rail_CourseHeading' : 'Rail_Heading');
+  if (shown === 'signUp' && props.hasSession)
+    return panel(
+      heading,
+      <>
+        <p>{props.description || say('Rail_OneClickText')}</p>
+        <a className="button" href={promptHref} aria-describedby={id}>
+          {say('OneClick_Subscribe')}
+        </a>
+      </>,
+    );
+  return shown === 'signUp'
+    ? panel(heading, <SignUp {...props} say={say} id={`${id}-email`} isCourse={isCourse} />)
+    : panel(
+        heading,
+        <>
+          {standing !== 'added' && <p>{props.description || say('Rail_OneClickText')}</p>}
+          <OneClickButton say={say} oneClick={oneClick} labelledBy={id} manageHref={props.manageHref} />
+        </>,
+      );
+};
+
+type SignUpProps = Pick<RailRegistrationProps, 'description' | 'signUp' | 'signInPath'> & {
+  readonly say: ReturnType<typeof sayIn>;
+  readonly id: string;
+  readonly isCourse: boolean;
+};
+
+const SignUp = ({ say, id, isCourse, description, signUp, signInPath }: SignUpProps) => (
+  <>
+    <p>{description || say(isCourse ? 'Rail_CourseText' : 'Rail_Text')}</p>
+    <form className="rail-registration__form" action={signUp.action}>
+      {Object.entries(signUp.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id}>{say('Registration_Email')}</label>
+      <input id={id} type="email" name="email" autoComplete="email" maxLength={254} required dir="ltr" />
+      <button type="submit" className="button">
+        {say('Session_CreateAccount')}
+      </button>
+      <button type="submit" className="button button--quiet" formAction={signInPath} formNoValidate>
+        {say('Session_SignIn')}
+      </button>
+    </form>
+  </>
+);

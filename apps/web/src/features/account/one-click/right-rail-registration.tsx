@@ -1,0 +1,55 @@
+import type { Language } from '@masthead/core';
+import type { Offer, RailFormType } from '@masthead/core/one-click';
+import { Island } from '../../../kit/islands/island.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { carried, promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
+import { useHasSession } from '../../../kit/session/shown-session.ts';
+import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
+import { printRoute } from '../../../routes.ts';
+import { RailRegistration } from './rail-registration.island.tsx';
+import { intentFor, useHere, useOffer } from './use-offer.ts';
+
+type RightRailRegistrationProps = { readonly module: DrawableOf<'RightRailRegistration'> };
+
+type Hidden = Readonly<Record<string, string>>;
+
+/** A§4: a practice is added after registering; anything else waits for the session. Where the visitor came from is the type of the form. */
+const handedOn = (here: string, offer: Offer, formType: RailFormType, name: string): Hidden => {
+  const intent =
+    offer.kind === 'practice' ? { ...returnTo(here, offer.code), source: formType } : intentFor(here, offer, name);
+  const given = Object.entries({ redirectURL: here, ...carried(intent) });
+  return Object.fromEntries(given.flatMap(([key, value]) => (value ? [[key, value]] : [])));
+};
+
+const wayFor = (language: Language, hidden: Hidden) => ({
+  signUp: { action: printRoute({ page: 'register', language }), hidden },
+  signInPath: printRoute({ page: 'signIn', language }),
+});
+
+/** A§2 "Right-rail registration panel"; left out where there is nothing to subscribe to. */
+export const RightRailRegistration = ({ module }: RightRailRegistrationProps) => {
+  const { heading, description, formType, code, confirmationHeading, confirmations } = module;
+  const offer = useOffer(code);
+  const { language, here } = useHere();
+  const hasSession = useHasSession();
+  if (offer === undefined) return null;
+  return (
+    <div data-for-session="">
+      <Island
+        name="rail-registration"
+        of={RailRegistration}
+        when="interaction"
+        formType={formType}
+        offer={offer}
+        heading={heading}
+        description={description}
+        confirmationHeading={confirmationHeading}
+        confirmations={confirmations}
+        hasSession={hasSession}
+        manageHref={subscriptionsHref(language, true)}
+        promptHref={promptPath(language, intentFor(here, offer, heading))}
+        {...wayFor(language, handedOn(here, offer, formType, heading))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { type Language, localisePath } from '@masthead/core';
+import type { Offer } from '@masthead/core/one-click';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { type Intent, promptPath } from '../../../kit/pending-action/intent.ts';
+import { pendingSubscription, subscribeName } from './pending-subscription.ts';
+
+/** What a module offers: what its editor named by an alert code, else the practice of the page; undefined where it is neither. */
+export const useOffer = (code: string | undefined): Offer | undefined => {
+  const { practiceCode } = usePageFacts();
+  if (code !== undefined) return { kind: 'alert', code };
+  return practiceCode === undefined ? undefined : { kind: 'practice', code: practiceCode };
+};
+
+/** Where the page that a module stands on is found again, with the language of whoever reads it. */
+export const useHere = (): { readonly language: Language; readonly here: string } => {
+  const { language } = useDictionary();
+  const { path } = usePageFacts();
+  return { language, here: localisePath(language)(path) };
+};
+
+/** The wish to subscribe to what is offered here, under the name that the page gives it. */
+export const intentFor = (here: string, offer: Offer, name: string): Intent => ({
+  redirect: here,
+  source: subscribeName,
+  action: pendingSubscription(offer),
+  articleName: name,
+  pdfUrl: null,
+});
+
+/** The sign-in prompt's twin page with that wish. */
+export const usePromptHref = (): ((offer: Offer, name: string) => string) => {
+  const { language, here } = useHere();
+  return (offer, name) => promptPath(language, intentFor(here, offer, name));
+};

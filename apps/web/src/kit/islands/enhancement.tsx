@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { chunkAddress } from './manifest.ts';
+import type { Moment } from './moments.ts';
+
+type EnhancementProps = {
+  /** The chunk that exports `mount(element, undefined, props)`: a few lines over markup that stands without them, and no React. */
+  readonly name: string;
+  readonly when: Moment;
+  readonly props: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+};
+
+/** Markup that a small script of its own makes nicer. It waits and loads as islands do; the chunk is its own runtime. */
+export const Enhancement = ({ name, when, props, children }: EnhancementProps) => (
+  <x-island
+    data-name={name}
+    data-when={when}
+    data-src={chunkAddress(name)}
+    data-runtime={chunkAddress(name)}
+    data-props={JSON.stringify(props)}
+  >
+    {children}
+  </x-island>
+);

@@ -1,0 +1,41 @@
+import '../../testing/browser-globals.ts';
+import { mount } from './closable.ts';
+
+const drawn = (): HTMLElement => {
+  document.body.innerHTML =
+    '<main id="main" tabindex="-1"><x-island><button data-close="">Close</button></x-island></main>';
+  const element = document.querySelector<HTMLElement>('x-island');
+  if (element === null) throw new Error('nothing is drawn');
+  return element;
+};
+const isOpen = (element: HTMLElement): boolean => element.hasAttribute('data-open');
+const shown = (id: string): HTMLElement => {
+  const element = drawn();
+  mount(element, undefined, { id });
+  return element;
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('a bar is shown until its visitor closes it, which is remembered, and the focus goes to the content', () => {
+  const bar = shown('brief');
+  expect(isOpen(bar)).toBe(true);
+  bar.querySelector('button')?.click();
+  expect(isOpen(bar)).toBe(false);
+  expect(document.activeElement?.id).toBe('main');
+  expect(isOpen(shown('brief'))).toBe(false);
+  expect(isOpen(shown('another'))).toBe(true);
+});
+
+it('a bar can be closed where nothing may be stored', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  const bar = shown('brief');
+  bar.querySelector('button')?.click();
+  expect(isOpen(bar)).toBe(false);
+});

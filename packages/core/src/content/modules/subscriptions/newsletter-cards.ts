@@ -1,0 +1,24 @@
+import { alertCodeIn } from '../../../shared/alert-code.ts';
+import { defineModule } from '../../definition.ts';
+import { link, list, text } from '../../fields.ts';
+
+/** A§3 newsletter cards; one that cannot be subscribed to, or has no name, is left out, as is a repetition. */
+export const newsletterCards = defineModule({
+  names: ['NewsletterCards'],
+  fields: {
+    title: text('sectionTitle'),
+    items: list('items', {
+      nId: text('nId'),
+      name: text('name'),
+      frequency: text('frequency'),
+      description: text('description'),
+      preview: link('previewLink'),
+    }),
+  },
+}).shaped(({ title, items }) => {
+  const cards = items.flatMap(({ nId, name, frequency, description, preview }) => {
+    const code = alertCodeIn(nId);
+    return code === undefined || name === '' ? [] : [{ code, name, frequency, description, preview }];
+  });
+  return { title, cards: cards.filter(({ code }, index) => cards.findIndex((card) => card.code === code) === index) };
+});

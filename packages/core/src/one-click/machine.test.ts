@@ -1,0 +1,129 @@
+import { createActor } from 'xstate';
+import * as TE from '#fp-ts/TaskEither';
+import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
+import { oneClickMachine } from './machine.ts';
+import type { Offer, OneClickPorts } from './model.ts';
+import { oneClickView } from './view.ts';
+
+const offer: Offer = { kind: 'alert', code: 'brief-en' };
+
+const having = (...codes: readonly string[]) => ({ userId: 'u', codes, occasionalEmail: false });
+
+const started = (ports: Partial<OneClickPorts> = {}, userId: string | undefined = 'u') => {
+  const machine = oneClickMachine({
+    readSubscriptions: () => TE.right(having()),
+    addSubscription: () => TE.right(undefined),
+    ...ports,
+  });
+  return createActor(machine, { input: { offer, userId } }).start();
+};
+const signedOut = () =>
+  createActor(oneClickMachine({ readSubscriptions: () => never, addSubscription: () => never }), {
+    input: { offer, userId: undefined },
+  }).start();
+const view = (actor: ReturnType<typeof started>) => oneClickView(actor.getSnapshot());
+
+describe('The one-click machine', () => {
+  const machine = oneClickMachine({ readSubscriptions: () => never, addSubscription: () => never });
+  const from = (userId: string | undefined) => (options: object) =>
+    createActor(machine, { ...options, input: { offer, userId } });
+
+  it('has no state that cannot be reached and no transition that cannot be taken, and offers nobody what they have', () => {
+    expect(
+      explore({
+        starts: [from(undefined), from('u')],
+        events: [
+          { type: 'subscription.requested' },
+          { type: 'subscription.added', codes: [offer.code] },
+          { type: 'subscription.added', codes: ['another'] },
+          { type: 'prompt.dismissed' },
+          { type: 'visitor.signedIn', userId: 'u' },
+          { type: 'visitor.signedOut' },
+          { type: 'subscriptions.listed', codes: [] },
+          { type: 'subscriptions.listed', codes: [offer.code] },
+          { type: 'listing.failed', failure: { _tag: 'SignInRequired' } },
+          { type: 'listing.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
+          { type: 'adding.succeeded' },
+          { type: 'adding.failed', failure: { _tag: 'ReLoginRequired' } },
+          { type: 'adding.failed', failure: { _tag: 'PracticeRefused' } },
+        ],
+        distinguish: ({ context }) => [context.isSubscribed, context.isWanted, context.failure?._tag],
+        check: (snapshot) => {
+          const { standing, isBusy, isSentAway, problem } = oneClickView(snapshot);
+          expect(['subscribed', 'added'].includes(standing)).toBe(snapshot.context.isSubscribed);
+          expect([isBusy, isSentAway, problem !== undefined].filter(Boolean).length).toBeLessThan(2);
+        },
+      }),
+    ).toEqual(everything);
+  });
+
+  it('says of every state what it means', () => {
+    expect(statesWithoutDescription(machine)).toEqual([]);
+  });
+});
+
+describe('subscribing with one click (C§4)', () => {
+  it('asks the service once, and stands there as subscribed', async () => {
+    const asked = jest.fn(() => TE.right(undefined));
+    const actor = started({ addSubscription: asked });
+    await settled();
+    expect(view(actor).standing).toBe('offered');
+    for (let press = 0; press < 3; press += 1) actor.send({ type: 'subscription.requested' });
+    expect(view(actor)).toMatchObject({ standing: 'offered', isBusy: true });
+    await settled();
+    expect(asked.mock.calls).toEqual([[{ userId: 'u', offer }]]);
+    expect(view(actor).standing).toBe('added');
+  });
+
+  it('remembers a click that comes before it is known what the visitor has, and asks for nothing that they have', async () => {
+    const asked = jest.fn(() => TE.right(undefined));
+    const actor = started({ readSubscriptions: () => TE.right(having(offer.code)), addSubscription: asked });
+    actor.send({ type: 'subscription.requested' });
+    expect(view(actor)).toMatchObject({ standing: 'unknown', isBusy: true });
+    await settled();
+    expect([view(actor).standing, asked.mock.calls]).toEqual(['added', []]);
+  });
+
+  it('can still be clicked when nobody could say what the visitor has', async () => {
+    const actor = started({ readSubscriptions: () => TE.left({ _tag: 'TimedOut', afterMs: 1 }) });
+    await settled();
+    expect(view(actor).standing).toBe('offered');
+    actor.send({ type: 'subscription.requested' });
+    await settled();
+    expect(view(actor).standing).toBe('added');
+  });
+
+  it.each([
+    [{ _tag: 'PracticeRefused' } as const, 'OneClick_Refused'],
+    [{ _tag: 'TooManyTries', retryAfterSeconds: 9 } as const, 'Failure_TooManyTries'],
+    [{ _tag: 'Unreachable', cause: 'none' } as const, 'Failure_Unreachable'],
+  ])('says why it could not be done (%j), and can be tried again', async (failure, key) => {
+    const actor = started({ addSubscription: () => TE.left(failure) });
+    await settled();
+    actor.send({ type: 'subscription.requested' });
+    await settled();
+    expect(view(actor)).toMatchObject({ standing: 'offered', isBusy: false, problem: { key } });
+    actor.send({ type: 'subscription.requested' });
+    expect(view(actor)).toMatchObject({ isBusy: true, problem: undefined });
+  });
+
+  it('sends whoever has no session to get one', async () => {
+    const nobody = signedOut();
+    nobody.send({ type: 'subscription.requested' });
+    expect(view(nobody).isSentAway).toBe(true);
+    const ended = started({ addSubscription: () => TE.left({ _tag: 'SignInRequired' }) });
+    await settled();
+    ended.send({ type: 'subscription.requested' });
+    await settled();
+    expect(view(ended).isSentAway).toBe(true);
+  });
+
+  it('is turned on by what something else on the page has added, and by nothing else', async () => {
+    const actor = started();
+    await settled();
+    actor.send({ type: 'subscription.added', codes: ['reading-list-en'] });
+    expect(view(actor).standing).toBe('offered');
+    actor.send({ type: 'subscription.added', codes: ['reading-list-en', offer.code] });
+    expect(view(actor).standing).toBe('subscribed');
+  });
+});

@@ -1,0 +1,45 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Defect } from '../shared/failure.ts';
+import { failureMessage, type Message, message } from '../shared/message.ts';
+import type { OneClickMachine } from './machine.ts';
+import type { AddSubscriptionFailure } from './model.ts';
+
+export type OneClickView = {
+  /** `unknown`: nobody could say yet. `subscribed`: they came so; `added`: they asked for it here. */
+  readonly standing: 'signedOut' | 'unknown' | 'offered' | 'subscribed' | 'added';
+  readonly isBusy: boolean;
+  readonly problem: Message | undefined;
+  /** The visitor has to sign in, and takes along what they want. */
+  readonly isSentAway: boolean;
+};
+
+const problemOf = (failure: AddSubscriptionFailure | Defect): Message | undefined => {
+  switch (failure._tag) {
+    case 'PracticeRefused':
+    case 'CodesRefused':
+      return message('OneClick_Refused');
+    // Asked for a session instead.
+    case 'SignInRequired':
+    case 'ReLoginRequired':
+      return undefined;
+    default:
+      return failureMessage(failure);
+  }
+};
+
+/** What a subscribe block needs to know. */
+export const oneClickView = (snapshot: SnapshotFrom<OneClickMachine>): OneClickView => {
+  const { isWanted, failure } = snapshot.context;
+  return {
+    standing: standingOf(snapshot, isWanted),
+    isBusy: snapshot.matches('adding') || (snapshot.matches('checking') && isWanted),
+    problem: failure === undefined ? undefined : problemOf(failure),
+    isSentAway: snapshot.matches('prompting'),
+  };
+};
+
+const standingOf = (snapshot: SnapshotFrom<OneClickMachine>, isWanted: boolean): OneClickView['standing'] => {
+  if (snapshot.matches('subscribed')) return isWanted ? 'added' : 'subscribed';
+  if (snapshot.matches('signedOut') || snapshot.matches('prompting')) return 'signedOut';
+  return snapshot.matches('checking') ? 'unknown' : 'offered';
+};
