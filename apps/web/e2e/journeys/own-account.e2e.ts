@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { lookAt } from '../support/axe.ts';
 import { site, visit } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { mailed } from '../support/mail.ts';
 import { letSignInsGrowOld, type Newcomer, registered, signIn } from '../support/people.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -103,4 +104,63 @@ test('Without script, long after the sign-in: what two tabs ask for waits for th
   await otherTab.waitForURL('**/signed-out**');
   await signInTo(page, '/account/profile', { email: who.email, password });
   expect(await page.getByRole('main').getByLabel('Company', { exact: true }).inputValue()).toBe('Ockham');
+});
+
+test('Subscriptions, by keyboard: a group, everything and back, a way out that asks first, and a mail that lists what was changed; in Arabic, too', async () => {
+  const who = await registered();
+  const { page, complaints } = await visit();
+  await signInTo(page, '/account/subscriptions', who);
+  const box = (name: string): Locator => page.getByRole('main').getByRole('checkbox', { name, exact: true });
+  const isTicked = (name: string): Promise<boolean> => box(name).isChecked();
+  const findings = [...(await lookAt(page, 'subscriptions', [320, 1280]))];
+
+  await tabTo(page, box('Select all newsletters'));
+  await page.keyboard.press('Space');
+  expect([await isTicked('The Halden Brook Brief'), await isTicked('The reading list')]).toEqual([true, true]);
+  await page.getByText('You have changes that are not saved.').waitFor();
+  await tabTo(page, box('Unsubscribe from everything'));
+  await page.keyboard.press('Space');
+  expect(await isTicked('The reading list')).toBe(false);
+  await page.keyboard.press('Space');
+  expect(await isTicked('The reading list')).toBe(true);
+
+  await page.getByRole('link', { name: 'Your data', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
+  await tabTo(page, button(page, 'Save subscriptions'));
+  await page.keyboard.press('Enter');
+  await page.getByText('Your subscriptions are saved.').waitFor();
+  expect(await mailed(who.email, /From now on we send you:[\s\S]*/)).toContain('– The reading list');
+
+  await page.goto('/ar/account/subscriptions');
+  await page.getByRole('heading', { level: 1, name: 'الاشتراكات البريدية' }).waitFor();
+  expect(await page.getByRole('main').getByRole('checkbox', { name: 'The reading list' }).isChecked()).toBe(true);
+  findings.push(...(await lookAt(page, 'Arabic subscriptions', [320])));
+  expect([findings, complaints]).toEqual([[], []]);
+});
+
+test('Subscriptions without script, in two tabs: each saves what it has changed, and neither brings back what the other has ended', async () => {
+  const who = await registered();
+  const { page, context } = await visit({ javaScriptEnabled: false });
+  await signInTo(page, '/account/subscriptions', who);
+  const box = (tab: Page, name: string): Locator => tab.getByRole('main').getByRole('checkbox', { name, exact: true });
+  const save = async (tab: Page): Promise<void> => {
+    await button(tab, 'Save subscriptions').click();
+    await tab.getByText('Your subscriptions are saved.').waitFor();
+  };
+  await box(page, 'Select all alerts').check();
+  await save(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/account/subscriptions');
+  await box(page, 'Operations').uncheck();
+  await save(page);
+  await box(otherTab, 'The reading list').check();
+  await save(otherTab);
+  const held = async (name: string): Promise<boolean> => box(otherTab, name).isChecked();
+  expect([await held('Operations'), await held('Technology and data'), await held('The reading list')]).toEqual([
+    ...[false, true, true],
+  ]);
+  await box(otherTab, 'Unsubscribe from everything').check();
+  await save(otherTab);
+  await page.goto('/account/subscriptions');
+  expect(await page.getByRole('main').getByRole('checkbox', { checked: true }).count()).toBe(0);
 });

@@ -45,7 +45,7 @@ describe('the list of subscriptions', () => {
   });
 
   it(
-    'has in the sample site at least two newsletters, alerts and guides and one informational mail in each language, each said whole',
+    'has in the sample site at least two newsletters, alerts and guides and one informational mail in each language, each said whole, with an issue to look at',
     async () => {
       await loadSampleSite(backend.db);
       const told = await groups();
@@ -53,8 +53,8 @@ describe('the list of subscriptions', () => {
         for (const language of languages) {
           const own = told[name]?.alertItems.alerts.filter((one) => one.language === language) ?? [];
           expect(own.length).toBeGreaterThanOrEqual(name === 'informationalMail' ? 1 : 2);
-          for (const { title, toolTip, descriptionText, frequency } of own)
-            expect([title, toolTip, descriptionText, frequency]).not.toContain('');
+          for (const { title, toolTip, descriptionText, frequency, previewLink, previewLinkLabel } of own)
+            expect([title, toolTip, descriptionText, frequency, previewLink, previewLinkLabel]).not.toContain('');
         }
     },
     startTimeout,
