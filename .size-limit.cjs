@@ -42,8 +42,9 @@ module.exports = [
   ),
   budget(
     // The ways beside the password, and what each of them asks the user service, came with 1 KB; unlinking them, and a first password, with half of one.
+    // What subscriptions ask of it is apart from the rest, and what both read answers with is a chunk more, a third of one.
     'sign-in form, hydrated and sent',
-    '137.5 KB',
+    '138 KB',
     'page',
     'runtime',
     'sign-in-form',
@@ -96,6 +97,7 @@ module.exports = [
     ...['article-default-hero', 'save-article', 'rate-article', 'main-content-layout', 'article-body', 'sidebar-text'],
     ...['pull-quote', 'inline-image', 'section-header', 'card-grid', 'share', 'breadcrumb'],
   ),
-  styleBudget('style sheets of the registration', '7 KB', 'forms', 'account-area', 'registration', 'choices'),
+  // The boxes of alerts are a sheet of their own, which the editor of subscriptions shows as well.
+  styleBudget('style sheets of the registration', '7.2 KB', 'forms', 'account-area', 'registration', 'choices'),
   styleBudget('style sheets of the job search', '8.6 KB', 'forms', 'account-area', 'job-search'),
 ];

@@ -84,10 +84,9 @@ const agreementIn = ({ offered, selection, occasionalEmail }: EditorInput): bool
   return informational === undefined ? occasionalEmail : groupState(selection, informational.codes) !== 'none';
 };
 
-const outcomes = outcomesOf<EditorEvent>();
-
 /** The editor of an account's subscriptions (A§4): what is ticked, and what comes of saving it. */
 export const subscriptionsEditorMachine = ({ saveSubscriptions }: EditorPorts) => {
+  const outcomes = outcomesOf<EditorEvent>();
   const machine = setup({
     types: {
       context: {} as EditorContext,

@@ -1,4 +1,4 @@
-import { directionOf, Language } from '@masthead/core';
+import type { Language } from '@masthead/core';
 import type { Alert } from '@masthead/core/subscriptions';
 import type { ReactNode } from 'react';
 
@@ -61,6 +61,6 @@ export const AlertChoices = ({
   </fieldset>
 );
 
-/** Marks what is not written in the language of the page. */
+/** Marks what is not written in the language of the page; its letters tell the direction. */
 const foreign = (written: string, language: Language) =>
-  written === language || !Language.is(written) ? {} : { lang: written, dir: directionOf(written) };
+  written === language ? {} : ({ lang: written, dir: 'auto' } as const);

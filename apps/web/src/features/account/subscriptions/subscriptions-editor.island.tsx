@@ -13,7 +13,6 @@ import {
 } from '@masthead/core/subscriptions';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { SubmitButton } from '../../../kit/forms/fields.tsx';
 import { AlertChoices, boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
 import { subscriptionPorts } from '../../../kit/subscriptions/ports.ts';
 import { useLeaveGuard } from '../../../kit/ui/use-leave-guard.ts';
@@ -167,7 +166,15 @@ export const SubscriptionsEditor = ({
             )}
           </div>
         )}
-        <SubmitButton label={say('Subscriptions_Save')} busyLabel={say('Form_Busy')} isBusy={isBusy} />
+        {/* As that of every form: their fields, which this one has none of, would come with it. */}
+        <div className="form__submit">
+          <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+            {say('Subscriptions_Save')}
+          </button>
+          <span className="form__busy" role="status">
+            {isBusy ? say('Form_Busy') : ''}
+          </span>
+        </div>
       </div>
       <LeaveDialog say={say} guard={guard} />
     </form>
