@@ -5,11 +5,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { getHeapSnapshot } from 'node:v8';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-/** What V8 makes of code comes and goes with how often it runs, and says nothing of what a program keeps. */
-const ofTheEngine = new Set(['hidden', 'code', 'native', 'synthetic', 'object shape']);
+/**
+ * What V8 makes of code comes and goes with how often it runs, and says nothing of what a program keeps. An `array` is what V8 lays an
+ * object's elements in: an array of a program is an object.
+ */
+const ofTheEngine = new Set(['hidden', 'code', 'native', 'synthetic', 'object shape', 'array']);
 
 /** Of these there are many kinds, told apart by their constructor or their name. */
-const named = new Set(['object', 'closure', 'array']);
+const named = new Set(['object', 'closure']);
 
 /** @param {string} pattern */
 const held = async (pattern) => {
