@@ -1,19 +1,34 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { PlainError } from './say.mjs';
 
-/** @param {number} port @returns {Promise<number>} the port bound, for 0 a free one */
+/** @param {number} port @returns {Promise<void>} rejects when somebody listens there */
 const tryPort = (port) =>
   new Promise((done, fail) => {
     const server = createServer();
     server.once('error', fail);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : port));
-    });
+    server.listen(port, '127.0.0.1', () => server.close(() => done()));
   });
 
-/** A TCP port on the loopback that nobody uses now. */
-export const freePort = () => tryPort(0);
+/** Below those that a system gives to outgoing connections, which would take one between its choice and its use. */
+const choosable = { from: 20_000, to: 32_000 };
+const mostTries = 50;
+
+/**
+ * A TCP port on the loopback that nobody uses now, another for each of several programs that choose at once, as good as always.
+ * @param {() => number} [choose]
+ */
+export const freePort = async (choose = () => randomInt(choosable.from, choosable.to)) => {
+  for (let tries = 1; ; tries += 1) {
+    const port = choose();
+    try {
+      await tryPort(port);
+      return port;
+    } catch (error) {
+      if (tries === mostTries) throw error;
+    }
+  }
+};
 
 /** How long a part of an earlier start, killed or stopping, may need to leave its port, in milliseconds. */
 const leaveTimeoutMs = 3_000;
@@ -29,7 +44,7 @@ export const demandPort = async (port, setting) => {
   const deadline = Date.now() + leaveTimeoutMs;
   for (;;) {
     try {
-      return void (await tryPort(port));
+      return await tryPort(port);
     } catch {
       if (Date.now() > deadline)
         throw new PlainError(`Port ${port} is taken. Stop what listens there, or set ${setting} to another port.`);

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { freePort } from './ports.mjs';
+
+test('a free port is none that a system gives to outgoing connections', async () => {
+  for (let times = 0; times < 20; times += 1) {
+    const port = await freePort();
+    expect(port).toBeGreaterThanOrEqual(20_000);
+    expect(port).toBeLessThan(32_000);
+  }
+});
+
+test('a port where somebody listens is passed over, and when all are taken the error says so', async () => {
+  const other = createServer().listen(await freePort(), '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const taken = typeof address === 'object' && address ? address.port : 0;
+  const free = await freePort();
+  const choices = [taken, taken, free];
+  expect(await freePort(() => choices.shift() ?? taken)).toBe(free);
+  await expect(freePort(() => taken)).rejects.toThrow('EADDRINUSE');
+  other.close();
+});
