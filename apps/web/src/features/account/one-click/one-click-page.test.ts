@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import '../../../testing/built-files.ts';
+import { pendingActions } from '../../../site/registries/pending-actions.ts';
+import { aPageVisitor, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { promptPage } from '../sign-in/prompt-page.ts';
+import { signInPage } from '../sign-in/sign-in-page.ts';
+
+const getSignInProps = signInPage(pendingActions);
+const getPromptProps = promptPage(pendingActions);
+const { fall, asked } = services();
+
+const wish = (offer: string) =>
+  `/signin-prompt?redirect=%2Finsights%2Fx&source=one-click&article=The+Brief&offer=${encodeURIComponent(offer)}`;
+
+const signIn = async (visitor: PageVisitor, address: string) => {
+  const { props } = await visitor.ask(getSignInProps, address);
+  const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
+  return visitor.ask(getSignInProps, address, { form });
+};
+
+const press = async (visitor: PageVisitor, offer: string) => {
+  const { props } = await visitor.ask(getPromptProps, wish(offer));
+  expect(props.pending?.label).toBe('OneClick_Subscribe');
+  return visitor.ask(getPromptProps, wish(offer), { form: { formToken: props.pending?.formToken ?? '' } });
+};
+
+describe('subscribing in the page without script', () => {
+  it('asks for a session, keeps what is wanted through the sign-in, and comes back', async () => {
+    const visitor = aPageVisitor();
+    const { props } = await visitor.ask(getPromptProps, wish('alert:brief-en'));
+    expect(props.wish).toEqual({ key: 'OneClick_SignInNamed', parameters: { title: 'The Brief' } });
+    const answer = await signIn(visitor, props.form?.action ?? '');
+    expect([answer.status, answer.location]).toEqual([303, '/insights/x']);
+    expect(asked.some((call) => call.startsWith('PATCH'))).toBe(true);
+  });
+
+  it.each(['alert:reading-list-en', 'practice:technology'])(
+    'is one press for a visitor with a session: %s',
+    async (offer) => {
+      const visitor = aPageVisitor();
+      await signIn(visitor, '/signin');
+      const answer = await press(visitor, offer);
+      expect([answer.status, answer.location]).toEqual([303, '/insights/x']);
+    },
+  );
+
+  it('says so where it could not be done, and offers it again', async () => {
+    const visitor = aPageVisitor();
+    await signIn(visitor, '/signin');
+    fall('user', ({ method }) => (method === 'PATCH' ? { status: 503 } : undefined));
+    expect((await press(visitor, 'alert:reading-list-en')).location).toContain('notSaved=true');
+  });
+
+  it.each(['alert:a,b', 'course:brief', ''])('wants nothing where the address names nothing: %j', async (offer) => {
+    const visitor = aPageVisitor();
+    await signIn(visitor, '/signin');
+    const { props } = await visitor.ask(getPromptProps, wish(offer));
+    expect(props.pending).toBeNull();
+  });
+});
