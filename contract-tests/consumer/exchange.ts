@@ -50,6 +50,7 @@ export const exchangeWith = (
     | 'geolocation-service'
     | 'forms-service'
     | 'search-service'
+    | 'media-service'
     | 'site-service',
 ): ((exchange: Exchange, test: Test) => Promise<void>) => {
   const pact = new PactV4(optionsFor(service));

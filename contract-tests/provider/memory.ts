@@ -27,6 +27,7 @@ export const inMemory = (): { readonly world: World; readonly services: MemoryWo
       content: (request) => services().content(request),
       search: (request) => services().search(request),
       forms: (request) => services().forms(request),
+      media: (request) => services().media(request),
       site: (request) => services().site(request),
     },
     world: {

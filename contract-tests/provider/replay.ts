@@ -14,6 +14,7 @@ export const prefixes: Readonly<Record<string, string>> = {
   'geolocation-service': '',
   'forms-service': '/forms',
   'search-service': '/search',
+  'media-service': '/content',
   'site-service': '/site',
 };
 

@@ -4,6 +4,7 @@ import { captcha } from './states/captcha.ts';
 import { companies } from './states/companies.ts';
 import { emailChanges } from './states/email-changes.ts';
 import { emailLinks } from './states/email-links.ts';
+import { files } from './states/files.ts';
 import { jobs } from './states/jobs.ts';
 import { ownAccount } from './states/own-account.ts';
 import { ownIdentities } from './states/own-identities.ts';
@@ -23,6 +24,7 @@ export const stateFiles = [
   companies,
   emailChanges,
   emailLinks,
+  files,
   jobs,
   ownAccount,
   ownIdentities,

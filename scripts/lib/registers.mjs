@@ -112,7 +112,7 @@ const migrations = {
   ],
 };
 
-const services = ['content', 'forms', 'geo', 'search', 'site', 'user'];
+const services = ['content', 'forms', 'geo', 'media', 'search', 'site', 'user'];
 
 /** Every register there is. @type {readonly Register[]} */
 export const registers = [

@@ -143,6 +143,7 @@ const serviceUrls = (backendUrl) => ({
   GEO_URL: `${backendUrl}/geo`,
   SEARCH_SERVICE_URL: `${backendUrl}/search`,
   FORMS_SERVICE_URL: `${backendUrl}/forms`,
+  MEDIA_URL: `${backendUrl}/content`,
   PUBLIC_SITE_URL: `${backendUrl}/site`,
 });
 

@@ -48,6 +48,7 @@ beforeAll(async () => {
     GEO_URL: `${services.url}/geo`,
     SEARCH_SERVICE_URL: `${services.url}/search`,
     FORMS_SERVICE_URL: `${services.url}/forms`,
+    MEDIA_URL: `${services.url}/content`,
     PUBLIC_SITE_URL: `${services.url}/site`,
     PUBLICATIONS_URL: `${services.url}/content/publications`,
     DATA_DIR: plan.dataDir,

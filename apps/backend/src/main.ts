@@ -11,9 +11,10 @@ import { stopListening } from './http/stop.ts';
 import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail, outboxOf } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
-import { loadSampleSite } from './sample-site.ts';
+import { loadSampleMedia, loadSampleSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
+import { openMediaStore } from './services/content/media/open-store.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
@@ -47,6 +48,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
     const migrated = await migrate(db);
     if (config.sampleSite) {
       await loadSampleSite(db);
+      await loadSampleMedia({ db, store: await openMediaStore(config), now: clock() });
       await loadSampleJobs(db, clock());
       await createSampleAccounts({ db, config, clock });
     }

@@ -3,7 +3,10 @@ import type { Database } from './db/schema.ts';
 import { type CompiledSite, compileSite } from './sample-site/compile.ts';
 import { readSiteFiles, sampleSiteFolder } from './sample-site/files.ts';
 import { type Loaded, loadSite } from './sample-site/load.ts';
+import { loadMedia } from './sample-site/load-media.ts';
+import { type AuthoredFile, pageCountOf } from './sample-site/media.ts';
 import { describeProblem, type Problem } from './sample-site/problem.ts';
+import type { MediaStore } from './services/content/media/media-store.ts';
 
 /** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
 export class SiteError extends Error {
@@ -37,6 +40,18 @@ export const loadSampleSite = async (db: Database, folder?: string): Promise<Loa
 };
 
 /**
+ * Makes the files of the site that it describes, those that are not there yet; loading them again changes nothing.
+ * @throws SiteError, or the error of the database or the store.
+ */
+export const loadSampleMedia = async (
+  into: { readonly db: Database; readonly store: MediaStore; readonly now: Date },
+  folder?: string,
+): Promise<number> => {
+  const { site } = await readSite(folder);
+  return loadMedia(into, site.name, site.files);
+};
+
+/**
  * Writes what is right in the site's quizzes as one JSON file, for a forms service in memory; the layouts never tell:
  * `[{quizId, questionId, options, correctOption, texts: {language: {correct, incorrect}}}]`.
  * @throws SiteError, or the file system's error.
@@ -46,14 +61,27 @@ export const writeQuizzes = async (file: string, folder?: string): Promise<void>
   await writeFile(file, JSON.stringify(site.quizzes));
 };
 
+/** A file as `GET /v1/media` tells of it. */
+const describedFile = (file: AuthoredFile) => ({
+  path: file.path,
+  name: file.name,
+  title: file.title,
+  type: 'application/pdf',
+  size: file.size,
+  pageCount: pageCountOf(file),
+  language: file.language,
+  accessStatus: file.access,
+  shouldIndex: file.shouldIndex,
+});
+
 /**
  * Writes the compiled site as one JSON file, for a renderer that runs without a backend:
- * `{name, defaultLanguage, languages, pages: [{language, path, hidden, layout}], dictionaries: {language: {key: text}}, redirects, alerts}`.
+ * `{name, defaultLanguage, languages, pages: [{language, path, hidden, layout}], dictionaries: {language: {key: text}}, redirects, alerts, files}`.
  * @throws SiteError, or the file system's error.
  */
 export const writeLayouts = async (file: string, folder?: string): Promise<void> => {
   const { site } = await readSite(folder);
-  const { name, defaultLanguage, languages, redirects, alerts } = site;
+  const { name, defaultLanguage, languages, redirects, alerts, files } = site;
   const pages = site.pages.map(({ language, path, hidden, rendered }) => ({
     language,
     path,
@@ -63,5 +91,9 @@ export const writeLayouts = async (file: string, folder?: string): Promise<void>
   const dictionaries = Object.fromEntries(
     [...site.dictionaries].map(([language, texts]) => [language, Object.fromEntries(texts)]),
   );
-  await writeFile(file, JSON.stringify({ name, defaultLanguage, languages, pages, dictionaries, redirects, alerts }));
+  const media = files.map(describedFile);
+  await writeFile(
+    file,
+    JSON.stringify({ name, defaultLanguage, languages, pages, dictionaries, redirects, alerts, files: media }),
+  );
 };

@@ -13,6 +13,13 @@ export const registerPath = '/register';
 export const signUpThanksPath = '/signup-thanks';
 export const signUpWelcomePath = '/signup-welcome';
 export const registrationModalPath = '/registration-modal';
+export const downloadPath = '/download';
+export const authDownloadPath = '/auth-download';
+export const viewFilePath = '/view-file';
+export const savePath = '/save';
+export const authSavePath = '/auth-save';
+export const printPath = '/print';
+export const authPrintPath = '/auth-print';
 
 /** The pages that links open as a layer over the page they stand on. Registration is long and stays a page of its own. */
 export const layerTwins: ReadonlySet<string> = new Set([
@@ -23,6 +30,12 @@ export const layerTwins: ReadonlySet<string> = new Set([
   signUpThanksPath,
   signUpWelcomePath,
   registrationModalPath,
+  downloadPath,
+  authDownloadPath,
+  viewFilePath,
+  savePath,
+  authSavePath,
+  authPrintPath,
 ]);
 
 /** Where each page stands that the site knows by name, below its language's prefix. Every other path is one of the editors' pages. */
@@ -46,6 +59,13 @@ export const paths = {
   signUpWelcome: signUpWelcomePath,
   registrationModal: registrationModalPath,
   registrationConfirmation: '/registration-confirmation',
+  download: downloadPath,
+  authDownload: authDownloadPath,
+  viewFile: viewFilePath,
+  save: savePath,
+  authSave: authSavePath,
+  print: printPath,
+  authPrint: authPrintPath,
   /** Where a visitor proves the account that a provider's address belongs to. */
   socialLink: '/auth/link',
   emailConfirmation: '/email-confirmation',
@@ -139,6 +159,20 @@ export const withQuery = (path: string, query: Query = {}): string => {
 
 /** The address of a route on this site, with the prefix of its language. */
 export const printRoute = (route: Route): string => withQuery(pathOf(route), route.query);
+
+/** A file, by its path or address, and the page that a visitor came from. */
+export type FileVisit = { readonly file: string; readonly redirect?: string | undefined };
+
+export const downloadAddress = (language: Language, { file, redirect }: FileVisit): string =>
+  printRoute({ page: 'download', language, query: { file, redirect } });
+
+/** Where somebody signs in for a file: the download goes on from there, and after a registration, too. */
+export const authDownloadAddress = (language: Language, visit: FileVisit): string =>
+  printRoute({
+    page: 'authDownload',
+    language,
+    query: { redirect: downloadAddress(language, visit), source: 'download', pdfUrl: visit.file },
+  });
 
 const nameOf = <Name extends string>(table: Readonly<Record<Name, string>>, path: string): Name | undefined =>
   Object.keys(table)

@@ -17,6 +17,7 @@ const chunks = {
   geo: () => import('@masthead/adapters/http/geo-service'),
   search: () => import('@masthead/adapters/http/search-service'),
   forms: () => import('@masthead/adapters/http/forms-service'),
+  media: () => import('@masthead/adapters/http/media-service'),
   site: () => import('@masthead/adapters/http/site-service'),
 };
 
@@ -40,6 +41,7 @@ export type BrowserPorts<Names extends BrowserCalls> = PortsOfService<Names, 'us
   PortsOfService<Names, 'geo'> &
   PortsOfService<Names, 'search'> &
   PortsOfService<Names, 'forms'> &
+  PortsOfService<Names, 'media'> &
   PortsOfService<Names, 'site'>;
 
 export type BrowserOptions<Names extends BrowserCalls = BrowserCalls> = {

@@ -29,6 +29,7 @@ export const tokens: AllTokens = {
   content: portTokens('content'),
   search: portTokens('search'),
   forms: portTokens('forms'),
+  media: portTokens('media'),
   site: portTokens('site'),
   http: eachService((service) => token<Http>(`http to ${service}`)),
   tokenStore: token<TokenStore>('token store'),

@@ -11,6 +11,7 @@ export {
   tokensOf,
 } from './cookies.ts';
 export { clearSiteData, forward, gateway, type Handler, isForwarded } from './forward.ts';
+export { forwardFile, type NotSent, sendNotSent } from './forward-file.ts';
 export { isFromThisSite } from './origin.ts';
 export { type ProblemStatus, sendProblem } from './problem.ts';
 export { renewOnce } from './renewal.ts';

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { CaptchaConfig } from '../abuse-protection/captcha.ts';
 import type { CaptchaProviderName } from '../abuse-protection/captcha-provider.ts';
+import type { S3Options } from '../services/content/media/s3-store.ts';
 import type { TracingOptions } from '../tracing.ts';
 import { type ProviderConfigs, readProviders } from './providers.ts';
 import { complaintAbout, type Env, type OptionalSetting, readSetting, type Setting } from './setting.ts';
@@ -19,6 +20,8 @@ export type Config = {
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   readonly dataDir: string;
+  /** The bucket that files lie in; `DATA_DIR/media` without one. */
+  readonly media: { readonly s3: S3Options | undefined };
   readonly site: { readonly key: string; readonly name: string; readonly origin: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly secrets: { readonly accessToken: string | undefined; readonly captcha: string | undefined };
@@ -74,6 +77,28 @@ const missingOf = (provider: CaptchaProviderName, env: Env): readonly string[] =
     .filter((one) => readSetting(env, one) === undefined)
     .map(({ variable }) => `${variable} is required with CAPTCHA_PROVIDER=${provider}`);
 
+type Given = <Value>(one: OptionalSetting<Value>) => Value | undefined;
+
+const mediaBucket = (given: Given, region: string): S3Options | undefined => {
+  const bucket = given(settings.mediaBucket);
+  if (bucket === undefined) return undefined;
+  const [accessKeyId, secretAccessKey] = [given(settings.mediaAccessKeyId), given(settings.mediaSecretAccessKey)];
+  return {
+    bucket,
+    endpoint: given(settings.mediaEndpoint),
+    region,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey },
+  };
+};
+
+/** One half of a pair is a mistake: the other half would be looked for where nobody has put it. */
+const halfKey = (env: Env): readonly string[] =>
+  (readSetting(env, settings.mediaAccessKeyId) === undefined) ===
+  (readSetting(env, settings.mediaSecretAccessKey) === undefined)
+    ? []
+    : ['MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY go together'];
+
 /**
  * Reads and checks the environment, once, at start.
  * @throws ConfigError naming every variable that is wrong, all at once.
@@ -84,6 +109,7 @@ export const readConfig = (env: Env): Config => {
   const complaints = [
     ...Object.values(settings).flatMap((one) => complaintAbout(env, one, inProduction) ?? []),
     ...(provider === undefined ? [] : missingOf(provider, env)),
+    ...halfKey(env),
   ];
   const given = <Value>(one: OptionalSetting<Value>): Value | undefined => readSetting(env, one);
   const { providers, complaints: ofProviders } = readProviders(given, inProduction);
@@ -106,6 +132,7 @@ export const readConfig = (env: Env): Config => {
     databaseUrl: given(settings.databaseUrl) ?? '',
     databasePoolSize: read(settings.databasePoolSize),
     dataDir: resolve(read(settings.dataDir)),
+    media: { s3: mediaBucket(given, read(settings.mediaRegion)) },
     site: { key: read(settings.siteKey), name, origin: read(settings.siteOrigin) },
     mail: {
       smtpUrl: given(settings.smtpUrl),

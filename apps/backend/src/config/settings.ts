@@ -89,6 +89,20 @@ export const settings = {
     purpose: 'How many connections the process may hold.',
   }),
   dataDir: setting('DATA_DIR', line, '.data', { purpose: 'Where secrets and unsent mail are kept.' }),
+  mediaBucket: optional('MEDIA_S3_BUCKET', line, {
+    purpose: 'The bucket, of a store that speaks S3, that files lie in.',
+    presetInWords: 'files in `DATA_DIR/media`',
+  }),
+  mediaEndpoint: optional('MEDIA_S3_ENDPOINT', address('https:', 'http:'), {
+    purpose: 'Where that store is; the bucket then stands in the path.',
+    presetInWords: "Amazon's own",
+  }),
+  mediaRegion: setting('MEDIA_S3_REGION', line, 'us-east-1', { purpose: 'The region of the bucket.' }),
+  mediaAccessKeyId: optional('MEDIA_S3_ACCESS_KEY_ID', line, {
+    purpose: 'The key that may read, write and delete in the bucket.',
+    presetInWords: 'what the machine is given, as the client of S3 finds it',
+  }),
+  mediaSecretAccessKey: optional('MEDIA_S3_SECRET_ACCESS_KEY', line, { purpose: 'The secret of that key.' }),
   siteKey: setting('SITE_KEY', line, 'halden-brook', { purpose: 'The name of the site among its content.' }),
   siteName: setting('SITE_NAME', line, 'Halden Brook', {
     purpose: 'The name that mails are signed with, and that no password may contain; the same as the site has.',

@@ -14,6 +14,7 @@ import {
 import { compileComponents } from './components.ts';
 import { compareDictionaries } from './dictionaries.ts';
 import { checkExhibit, type Exhibit } from './exhibits.ts';
+import { type AuthoredFile, readMedia } from './media.ts';
 import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
 import type { Problem, Report } from './problem.ts';
 import { compileQuizzes } from './quiz.ts';
@@ -53,6 +54,8 @@ export type CompiledSite = {
   /** What is right in each quiz: for the forms service, never for a page. */
   readonly quizzes: readonly QuizQuestion[];
   readonly alerts: readonly CompiledAlert[];
+  /** The files that the site makes for itself. */
+  readonly files: readonly AuthoredFile[];
 };
 
 /** `warnings` do not hinder publishing: a link to a page not yet written, a text not yet translated. */
@@ -156,13 +159,30 @@ const readExhibits = (files: SiteFiles, findings: Findings): ReadonlyMap<string,
   return exhibits;
 };
 
-/** What every scope of a site shares. */
-type Site = { readonly index: PageIndex; readonly exhibits: ReadonlyMap<string, Exhibit>; readonly findings: Findings };
+const readFiles = (files: SiteFiles, findings: Findings): readonly AuthoredFile[] => {
+  const text = files.get('media.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('media.yaml', text), findings);
+  return source ? readMedia(source.value, reporter(source, findings.problems)) : [];
+};
 
-const scopeIn = (language: string, { index, exhibits, findings }: Site, seed: string, source: Source): Scope => ({
+/** What every scope of a site shares. */
+type Site = {
+  readonly index: PageIndex;
+  readonly exhibits: ReadonlyMap<string, Exhibit>;
+  readonly files: ReadonlyMap<string, AuthoredFile>;
+  readonly findings: Findings;
+};
+
+const scopeIn = (
+  language: string,
+  { index, exhibits, files, findings }: Site,
+  seed: string,
+  source: Source,
+): Scope => ({
   language,
   index,
   exhibits,
+  files,
   seed,
   report: reporter(source, findings.problems),
   warn: reporter(source, findings.warnings),
@@ -249,7 +269,13 @@ export const compileSite = (files: SiteFiles): Compilation => {
   findings.problems.push(...problems);
   const dictionaries = readDictionaries(files, languages, findings);
   findings.warnings.push(...compareDictionaries(dictionaries));
-  const all: Site = { index, exhibits: readExhibits(files, findings), findings };
+  const media = readFiles(files, findings);
+  const all: Site = {
+    index,
+    exhibits: readExhibits(files, findings),
+    files: new Map(media.map((file) => [file.path, file])),
+    findings,
+  };
   const redirects = readRedirects(files, all);
   const alerts = readAlerts(files, all);
   const frames = new Map(languages.map((language) => [language, frameOf(site, source, language, all)]));
@@ -273,6 +299,16 @@ export const compileSite = (files: SiteFiles): Compilation => {
   );
   const quizzes = compileQuizzes(scoped);
   if (findings.problems.length > 0) return { _tag: 'Refused', problems: findings.problems };
-  const compiled = { name: site.name, defaultLanguage, languages, pages, dictionaries, redirects, quizzes, alerts };
+  const compiled = {
+    name: site.name,
+    defaultLanguage,
+    languages,
+    pages,
+    dictionaries,
+    redirects,
+    quizzes,
+    alerts,
+    files: media,
+  };
   return { _tag: 'Compiled', site: compiled, warnings: findings.warnings };
 };

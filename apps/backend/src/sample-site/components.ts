@@ -17,6 +17,7 @@ const {
   linkCards,
   cards,
   newsletterCards,
+  downloads,
   exhibitTable,
 } = kinds;
 
@@ -83,6 +84,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   },
   CardGrid: { fields: { sectionTitle: text, items: cards }, params: { 'Items in Row': ['1', '2', '3', '4'] } },
   LinkList: { fields: { sectionTitle: text, items: linkCards } },
+  DownloadList: { fields: { sectionTitle: text, items: downloads } },
   PullQuote: {
     fields: {
       description: text,

@@ -1,8 +1,10 @@
+import { mediaAddress } from '@masthead/core/media-path';
 import Type, { type Static, type TSchema } from 'typebox';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';
 import { exhibitTable } from './exhibits.ts';
 import { type Field, type ListItem, stableId, valueField } from './layout.ts';
+import { pageCountOf } from './media.ts';
 import { addressIn, pageFor, type WrittenArticle } from './page-index.ts';
 import type { Position } from './problem.ts';
 import { addressOf, htmlOf, type Scope } from './scope.ts';
@@ -182,6 +184,39 @@ const NewsletterCard = Type.Object(
   { additionalProperties: false },
 );
 
+const Download = Type.Object(
+  {
+    file: Type.String({ maxLength: 400 }),
+    displayName: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  },
+  { additionalProperties: false },
+);
+
+/** C§3 download items: an author names files of the store, and the rest follows from what those are. */
+const downloadList = (items: readonly Static<typeof Download>[], scope: Scope, at: Position): Field =>
+  items.flatMap(({ file: path, displayName }, position): readonly ListItem[] => {
+    const file = scope.files.get(path);
+    if (file === undefined) {
+      scope.report([...at, position, 'file'], 'is no file of media.yaml');
+      return [];
+    }
+    return [
+      {
+        id: itemId(scope, [...at, position]),
+        fields: {
+          name: valueField(file.name),
+          displayName: valueField(displayName ?? file.title),
+          src: valueField(mediaAddress(path)),
+          type: valueField('application/pdf'),
+          size: valueField(String(file.size)),
+          pageCount: valueField(String(pageCountOf(file))),
+          language: valueField(file.language),
+          registrationRequired: valueField(file.access !== 'public'),
+        },
+      },
+    ];
+  });
+
 const ExhibitName = Type.Object(
   { exhibit: Type.String({ minLength: 1, maxLength: 200 }) },
   { additionalProperties: false },
@@ -219,6 +254,7 @@ export const kinds = {
       },
     })),
   ),
+  downloads: kind(Type.Array(Download, { minItems: 1, maxItems: 50 }), [], downloadList),
   /** The table of an exhibit, by the name of its file. */
   exhibitTable: kind(ExhibitName, valueField(''), ({ exhibit: name }, scope, at) => {
     const exhibit = scope.exhibits.get(name);

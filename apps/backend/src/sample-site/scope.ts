@@ -1,5 +1,7 @@
+import { mediaFolder, mediaPathIn } from '@masthead/core/media-path';
 import { resolveAddress } from './address.ts';
 import type { Exhibit } from './exhibits.ts';
+import type { AuthoredFile } from './media.ts';
 import { addressIn, type PageIndex } from './page-index.ts';
 import type { Position, Report } from './problem.ts';
 import { renderRichText } from './rich-text.ts';
@@ -9,6 +11,8 @@ export type Scope = {
   readonly language: string;
   readonly index: PageIndex;
   readonly exhibits: ReadonlyMap<string, Exhibit>;
+  /** What lies in the media store, by path. */
+  readonly files: ReadonlyMap<string, AuthoredFile>;
   /** Seed of the stable ids of everything on the page. */
   readonly seed: string;
   /** The page cannot be published like this. */
@@ -16,6 +20,9 @@ export type Scope = {
   /** The page can be published, but somebody should look. */
   readonly warn: Report;
 };
+
+const isLostFile = ({ files }: Scope, href: string): boolean =>
+  href.startsWith(mediaFolder) && !files.has(mediaPathIn(href) ?? '');
 
 /** The address as the visitor's browser gets it. A refused address is reported and becomes the home page's. */
 export const addressOf = (
@@ -31,6 +38,7 @@ export const addressOf = (
       scope.warn(at, `leads to ${href}, where there is no page`);
       return { href: address.href, linktype: 'internal' };
     case 'File':
+      if (isLostFile(scope, href)) scope.warn(at, `leads to ${href}, where there is no file`);
       return { href: address.href, linktype: 'media' };
     case 'Anchor':
       return { href: address.href, linktype: 'anchor' };

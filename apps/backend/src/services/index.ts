@@ -6,7 +6,7 @@ import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
 import { searchService } from './search/index.ts';
 import { siteService } from './site/index.ts';
-import { readerCheck, userService } from './user/index.ts';
+import { readerCheck, sessionsOf, userService } from './user/index.ts';
 
 /** The sample system's provider of sign-ins, which no other process loads. */
 const sampleIdentityService =
@@ -22,7 +22,7 @@ const sampleIdentityService =
 /** Every service under the prefix that decisions §3 gives it. */
 export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
   '/user': userService(context),
-  '/content': contentService({ ...context, readerOf: readerCheck(context) }),
+  '/content': contentService({ ...context, readerOf: readerCheck(context), sessions: sessionsOf(context) }),
   '/forms': formsService(context),
   '/geo': geoService(context),
   '/search': searchService(context),

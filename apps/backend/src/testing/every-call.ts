@@ -40,6 +40,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   site: 'halden-brook',
   after: '00000000-0000-4000-8000-000000000000',
   wait: '0',
+  path: '/~/media/reports/report.pdf',
 });
 
 const choice = { quizId: 'quiz-1', questionId: 'question-1', usersChoice: 'optionA', sessionId: 'session-1' };
@@ -65,6 +66,7 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'PUT /user/v2/users/{id}/ratings/{articleId}/{language}': { rating: 4 },
   'POST /forms/sitecoreapi/QuizOutcome': { ...choice, language: 'en' },
   'POST /forms/sitecoreapi/QuizUserChoice': choice,
+  'POST /content/v1/media/links': { path: '/~/media/reports/report.pdf' },
   'POST /content/graph': {
     query:
       'query($site: String!, $routePath: String!, $language: String!) { layout(site: $site, routePath: $routePath, language: $language) { item { rendered } } }',

@@ -66,6 +66,7 @@ beforeEach(async () => {
       search: 'http://127.0.0.1:9/search',
       forms: 'http://127.0.0.1:9/forms',
       content: 'http://127.0.0.1:9/content/graph',
+      media: 'http://127.0.0.1:9/content',
       site: 'http://127.0.0.1:9/site',
     },
   };

@@ -17,6 +17,7 @@ import type { Settings } from './configuration.ts';
 import type { Passage } from './content/page-gate.ts';
 import { dropMarks } from './form-shells/marks.ts';
 import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
+import { isMediaAddress, sendMedia } from './media.ts';
 import type { ReadyPage } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
 import type { Pages } from './renderer/render.ts';
@@ -181,6 +182,13 @@ export const listener = ({
     if (isForwarded(settings, req)) return forward(req, res, settings);
     const elsewhere = hasOtherNames ? ownAddress(req, own) : undefined;
     if (elsewhere !== undefined) return sendElsewhere(res, 307, elsewhere);
+    if (isMediaAddress(path)) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return sendNotAllowed(req, res, ['GET', 'HEAD']);
+      const instead = await sendMedia(req, res, settings);
+      if (instead === undefined) return;
+      req.url = instead;
+      return pages(req, res);
+    }
     if (refusedByAllPages(req, res)) return;
     const file = req.method === 'POST' ? undefined : compressedFile(path);
     if (file !== undefined) return sendPage(req, res, await file);

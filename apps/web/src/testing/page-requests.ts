@@ -70,6 +70,7 @@ export const services = (given: Partial<Parameters<typeof memoryWorld>[0]> = {})
       content: orIll('content'),
       search: orIll('search'),
       forms: orIll('forms'),
+      media: orIll('media'),
       site: orIll('site'),
     });
     Object.assign(process.env, served.environment);

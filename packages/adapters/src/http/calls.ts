@@ -4,13 +4,14 @@ import type { CallFacts } from './call.ts';
 import * as content from './content-service.generated.ts';
 import * as forms from './forms-service.generated.ts';
 import * as geo from './geo-service.generated.ts';
+import * as media from './media-service.generated.ts';
 import { languagePattern, languagesPattern } from './patterns.ts';
 import * as search from './search-service.generated.ts';
 import * as site from './site-service.generated.ts';
 import * as user from './user-service.generated.ts';
 
 /** Every call of the adapters, by service and name. */
-export const calls = { user, geo, content, search, forms, site } satisfies Readonly<
+export const calls = { user, geo, content, media, search, forms, site } satisfies Readonly<
   Record<ServiceName, Readonly<Record<string, { readonly facts: CallFacts }>>>
 >;
 
@@ -25,6 +26,7 @@ export const factsOf = (names: CallNames, spoken: Pick<Languages, 'languages'> =
     ...factsIn(user, names.user),
     ...factsIn(geo, names.geo),
     ...factsIn(content, names.content),
+    ...factsIn(media, names.media),
     ...factsIn(search, names.search),
     ...factsIn(forms, names.forms),
     ...factsIn(site, names.site),

@@ -7,6 +7,7 @@ export * from './geo-service.generated.ts';
 export type { HttpOptions } from './http-options.ts';
 export { makeFetchHttp } from './make-fetch-http.ts';
 export { axiosFor, makeHttp } from './make-http.ts';
+export * from './media-service.generated.ts';
 export type { Pace } from './retry.ts';
 export * from './search-service.generated.ts';
 export * from './site-service.generated.ts';

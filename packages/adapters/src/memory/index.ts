@@ -6,6 +6,7 @@ import { memoryCaptcha } from './captcha.ts';
 import { type MemoryContent, type MemoryReader, memoryContentService } from './content-service.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 import type { FeedJob } from './job-feed.ts';
+import { type MemoryFile, memoryMediaService } from './media-service.ts';
 import { type MemorySearchOptions, memorySearchService } from './search-service.ts';
 import { type MemoryService, serviceOf } from './service.ts';
 import { memorySessions } from './sessions.ts';
@@ -19,6 +20,7 @@ export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 export { FeedJob } from './job-feed.ts';
 export type { LimitedCall } from './limits.ts';
 export { type LookupLists, sampleLookups } from './lookups.ts';
+export { type MemoryFile, memoryMediaService } from './media-service.ts';
 export { memorySearchService } from './search-service.ts';
 export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
 export { type MemoryAlert, memorySiteService } from './site-service.ts';
@@ -30,6 +32,7 @@ export type MemoryWorld = {
   readonly user: MemoryService;
   readonly geo: MemoryService;
   readonly content: MemoryService;
+  readonly media: MemoryService;
   readonly search: MemoryService;
   readonly forms: MemoryService;
   readonly site: MemoryService;
@@ -45,6 +48,8 @@ export type MemoryWorldOptions = {
   readonly quizQuestions?: readonly MemoryQuestion[];
   /** Everything there is to subscribe to. */
   readonly alerts?: readonly MemoryAlert[];
+  /** What lies in the media store. */
+  readonly files?: readonly MemoryFile[];
   /** What geolocation answers. */
   readonly country?: string;
   readonly now?: Now;
@@ -93,6 +98,7 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       { call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) },
     ]),
     content: memoryContentService(given.content, readerOf, given.languages),
+    media: memoryMediaService(given.files ?? [], (token) => sessions.ownerOf(token) !== undefined, now),
     search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
     forms: memoryFormsService({ questions: given.quizQuestions ?? [], captcha, exhausted: given.exhausted }),
     site: memorySiteService(given.alerts ?? []),

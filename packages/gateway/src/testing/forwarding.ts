@@ -91,6 +91,7 @@ const servicesAt = (origin: string): GatewaySettings['services'] => ({
   search: `${origin}/search`,
   forms: `${origin}/forms`,
   content: `${origin}/content/graph`,
+  media: `${origin}/content`,
   site: `${origin}/site`,
 });
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Moment } from '../../db/columns.ts';
 
 /** One page in one language, as the content service answers it (docs/contracts/layout-json.md). */
@@ -49,8 +49,28 @@ type PublicationsTable = {
   readonly published_at: Moment;
 };
 
+/** A file of the media store; its bytes lie where `MediaStore` keeps them. */
+type MediaFilesTable = {
+  readonly site: string;
+  readonly path: string;
+  readonly name: string;
+  readonly title: string;
+  readonly media_type: string;
+  /** A `bigint`, which the driver gives as text. */
+  readonly size: ColumnType<string, number, number>;
+  readonly pages: number | null;
+  readonly language: string | null;
+  readonly access_status: 'public' | 'registered-users-only';
+  readonly should_index: boolean;
+  readonly sha256: string;
+  readonly made_from: string | null;
+  readonly created_at: Moment;
+  readonly updated_at: Moment;
+};
+
 /** The tables of the content service. */
 export type ContentTables = {
+  readonly media_files: MediaFilesTable;
   readonly pages: PagesTable;
   readonly dictionary_entries: DictionaryEntriesTable;
   readonly redirects: RedirectsTable;

@@ -4,7 +4,8 @@ import { capabilities } from './capabilities.generated.ts';
 import { callerIn } from './shared/authenticate.ts';
 import { noteDevices } from './shared/devices.ts';
 import { isPremiumIn } from './shared/premium.ts';
-import { makeAccessTokens } from './shared/tokens.ts';
+import { findStandingSession } from './shared/session-store.ts';
+import { type AccessClaims, makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
 
 /** The user service of docs/contracts/user-service.md. */
@@ -31,5 +32,15 @@ export const readerCheck = ({
   return async (request) => {
     const caller = await callerIn(tools, request);
     return caller && { isPremiumIn: (practiceCode) => isPremiumIn(db, caller.claims.userId, practiceCode) };
+  };
+};
+
+/** Which session a request is of, and whether a session still stands, for a service that binds something to one. */
+export const sessionsOf = ({ clock, db, secrets }: Context) => {
+  const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };
+  return {
+    of: async (request: FastifyRequest): Promise<AccessClaims | undefined> => (await callerIn(tools, request))?.claims,
+    stands: async (session: AccessClaims): Promise<boolean> =>
+      (await findStandingSession(db, { ...session, now: clock() })) !== undefined,
   };
 };

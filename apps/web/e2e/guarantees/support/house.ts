@@ -69,6 +69,7 @@ export const startSite = async (
     GEO_URL: `${backend}/geo`,
     SEARCH_SERVICE_URL: `${backend}/search`,
     FORMS_SERVICE_URL: `${backend}/forms`,
+    MEDIA_URL: `${backend}/content`,
     PUBLIC_SITE_URL: `${backend}/site`,
     RATE_LIMITS: 'off',
     ...env,

@@ -1,3 +1,4 @@
+import { downloadPath, savePath, viewFilePath } from '../../routes.ts';
 import { hashOf, twinOf } from './layer-routes.ts';
 import { publishedEvent } from './published-event.ts';
 
@@ -26,19 +27,34 @@ const adoptSheets = (page: Document): Promise<unknown> =>
 /** What of a twin page goes into the layer. */
 const contentOf = (page: Document): Element | null => page.querySelector('main .account-area');
 
-/** The twin's content; `undefined` when the visitor should go to the page itself. Follows a signed-in visitor's redirect (A§2). */
-const contentAt = async (twin: string): Promise<Element | undefined> => {
+type Found = { readonly content: Element; readonly address: URL };
+
+/**
+ * The twin's content, or that of another screen to which it leads, such as the one to sign in on (A§2); `undefined` when the visitor should go
+ * to the page itself. A screen that says why it cannot do what it is for is one, too.
+ */
+const contentAt = async (twin: string, prefix: string): Promise<Found | undefined> => {
   try {
     const answer = await fetch(twin, { headers: { Accept: 'text/html' } });
-    if (answer.redirected && new URL(answer.url).pathname !== new URL(twin, location.origin).pathname) return undefined;
-    if (!answer.ok) return undefined;
+    const asked = new URL(twin, location.origin);
+    const address = answer.redirected ? new URL(answer.url) : asked;
+    if (leadsElsewhere(address, twin) && hashOf(address, prefix) === undefined) return undefined;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const content = answer.ok || isAboutPlace(asked, prefix) ? contentOf(page) : null;
+    if (content === null) return undefined;
     await adoptSheets(page);
-    return contentOf(page) ?? undefined;
+    return { content, address };
   } catch {
     return undefined;
   }
 };
+
+const leadsElsewhere = ({ pathname }: URL, twin: string): boolean =>
+  pathname !== new URL(twin, location.origin).pathname;
+
+/** Whether a screen is about a file or an article, which may not be there. */
+const isAboutPlace = ({ pathname }: URL, prefix: string): boolean =>
+  [downloadPath, viewFilePath, savePath].some((path) => pathname === prefix + path);
 
 /** The root of the client routes: the page itself, with nothing over it. */
 const toRoot = (): void => history.replaceState(null, '', location.pathname + location.search);
@@ -69,6 +85,20 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
     content.replaceChildren(document.adoptNode(twin));
     if (!dialog.open) dialog.showModal();
     content.querySelector<HTMLElement>('input:not([type=hidden]), a')?.focus();
+    const starts = content.querySelector<HTMLAnchorElement>('a[data-starts]');
+    // A file to save leaves the page where it is.
+    if (starts !== null) location.assign(starts.href);
+  };
+
+  /** A§2 print: the page itself, where its visitor may print it; signing in for it; or nothing. */
+  const print = async (twin: string): Promise<void> => {
+    const answer = await fetch(twin, { headers: { Accept: 'text/html' } }).catch(() => undefined);
+    const hash = answer?.redirected === true ? hashOf(new URL(answer.url), prefix) : undefined;
+    toRoot();
+    if (hash !== undefined) {
+      history.replaceState(null, '', hash);
+      await show();
+    } else if (answer?.ok === true) window.print();
   };
 
   const show = async (): Promise<void> => {
@@ -86,10 +116,23 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
     }
     if (asked === twin && dialog?.open === true) return;
     asked = twin;
-    const found = await contentAt(twin);
+    if (location.hash === '#/print') {
+      asked = '';
+      await print(twin);
+      return;
+    }
+    const found = await contentAt(twin, prefix);
     if (asked !== twin) return;
-    if (found === undefined) location.assign(twin);
-    else open(found);
+    if (found === undefined) {
+      location.assign(twin);
+      return;
+    }
+    const led = leadsElsewhere(found.address, twin) ? hashOf(found.address, prefix) : undefined;
+    if (led !== undefined) {
+      asked = `${found.address.pathname}${found.address.search}`;
+      history.replaceState(isLayerState(history.state) ? { mastheadTwin: asked } : null, '', led);
+    }
+    open(found.content);
   };
 
   const leave = (): void => {

@@ -2,10 +2,11 @@ import type { Language } from '@masthead/core';
 import { asUnclearReads, dependsOnReader } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
 import { forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
-import type { GetServerSideProps } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { ContentUnavailable } from '../../server/content/content-unavailable.ts';
 import { pagePath, unavailablePage } from '../../server/content/paths.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
+import type { ShownSession } from '../session/shown-session.ts';
 import { scopeOf, type Visit, visitOf } from './account-request.ts';
 import { contentFrame } from './content-frame.ts';
 import type { ContentFrame } from './frame.ts';
@@ -55,7 +56,8 @@ const unavailable = (cause: unknown): ContentUnavailable => {
   return error;
 };
 
-const answerWith = async (
+/** The answer to a request for a page, by what came of looking for it. */
+export const answerWith = async (
   loaded: LoadedPage,
   { language, dictionary }: Framing,
   show: (frame: ContentFrame) => ContentFrame,
@@ -71,6 +73,10 @@ const answerWith = async (
       throw unavailable(loaded.cause);
   }
 };
+
+/** Whose session the header of a page shows that was read as its visitor. */
+export const sessionShown = ({ req }: Pick<GetServerSidePropsContext, 'req'>, session: PageSession): ShownSession =>
+  session._tag === 'active' ? { firstName: session.hint.firstName, ...practiceNoticeOf(req) } : null;
 
 /**
  * A page of the content service for whoever asks. One that is open to everybody shows at most in its header that its visitor has a
@@ -91,7 +97,5 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
     return answerWith(loaded, framing, (frame) => shownTo(context, frame));
   forOneVisitor(context.res);
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
-  const shown =
-    session._tag === 'active' ? { firstName: session.hint.firstName, ...practiceNoticeOf(context.req) } : null;
-  return answerWith(read, framing, (frame) => ({ ...frame, session: shown }));
+  return answerWith(read, framing, (frame) => ({ ...frame, session: sessionShown(context, session) }));
 };

@@ -48,6 +48,9 @@ const waysIn: readonly Route['page'][] = [
   'signUpWelcome',
   'registrationModal',
   'registrationConfirmation',
+  'authDownload',
+  'authSave',
+  'authPrint',
   'signOut',
   'signedOut',
 ];

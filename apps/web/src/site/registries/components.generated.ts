@@ -5,6 +5,7 @@ import { PremiumSwitcher } from '../../modules/layout/premium-switcher/premium-s
 import { RegistrationWall } from '../../modules/layout/registration-wall/registration-wall.tsx';
 import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
 import { CardGrid } from '../../modules/lists/card-grid/card-grid.tsx';
+import { DownloadList } from '../../modules/lists/download-list/download-list.tsx';
 import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
 import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
 import { ArticleBody } from '../../modules/text/article-body/article-body.tsx';
@@ -19,6 +20,7 @@ export const components = {
   RegistrationWall: { view: RegistrationWall, sheets: ['registration-wall'] },
   SectionHeader: { view: SectionHeader, sheets: ['section-header'] },
   CardGrid: { view: CardGrid, sheets: ['card-grid'] },
+  DownloadList: { view: DownloadList, sheets: ['download-list'] },
   LinkList: { view: LinkList, sheets: ['link-list'] },
   InlineImage: { view: InlineImage, sheets: ['inline-image'] },
   ArticleBody: { view: ArticleBody, sheets: ['article-body'] },

@@ -1,4 +1,4 @@
-import { directionOf, type Language, localisePath } from '@masthead/core';
+import { directionOf, type Language, localisePath, type PlainMessageKey } from '@masthead/core';
 import { canonicalPath, documentTitle, notTranslatedMessageKey, robots } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
 import { showsInsightsBar } from '@masthead/core/one-click';
@@ -24,6 +24,8 @@ export type ContentPageProps = ContentFrame & {
   readonly areas?: Areas;
   /** Stands before the title, for example "Error: ". */
   readonly titleMark?: string;
+  /** What is said above the page; a page that shows one is a view of another, and no search engine's. */
+  readonly note?: PlainMessageKey;
   /** The style sheets of those forms. */
   readonly sheets?: readonly string[];
 };
@@ -55,6 +57,7 @@ export const ContentPage = ({
   ways = waysFrom(page, language),
   areas = {},
   titleMark = '',
+  note,
   sheets = [],
 }: ContentPageProps) => {
   const say = sayIn(dictionary);
@@ -114,7 +117,11 @@ export const ContentPage = ({
         ) : undefined
       }
       notice={
-        isFallback ? (
+        note !== undefined ? (
+          <p className="fallback-notice" role="note">
+            {say(note)}
+          </p>
+        ) : isFallback ? (
           <p className="fallback-notice" role="note">
             {say(notTranslatedMessageKey, { asked: nameOf(language), shown: nameOf(page.language) })}{' '}
             <a href={canonicalPath(page)} hrefLang={page.language}>

@@ -11,6 +11,7 @@ import { sectionHeader } from './layout/section-header.ts';
 import { siteFooter } from './layout/site-footer.ts';
 import { siteHeader } from './layout/site-header.ts';
 import { cardGrid } from './lists/card-grid.ts';
+import { downloadList } from './lists/download-list.ts';
 import { linkList } from './lists/link-list.ts';
 import { inlineImage } from './media/inline-image.ts';
 import { newsletterCards } from './subscriptions/newsletter-cards.ts';
@@ -39,6 +40,7 @@ export const definitions = {
   SiteFooter: siteFooter,
   SiteHeader: siteHeader,
   CardGrid: cardGrid,
+  DownloadList: downloadList,
   LinkList: linkList,
   InlineImage: inlineImage,
   NewsletterCards: newsletterCards,

@@ -30,18 +30,31 @@ export const signInFormFor = async (
   forgotHref: printRoute({ page: 'forgotPassword', language }),
 });
 
+/** How a variant of the sign-in page differs from it. */
+type Variant = {
+  /** Where somebody goes who has a session already; to the root, unless given. */
+  readonly leadsOn?: (request: AccountRequest) => string;
+  /** Where those are led who have no account yet; to the registration with all they had in mind, unless given. */
+  readonly registerHref?: (request: AccountRequest) => string;
+};
+
 /**
  * A§2 sign-in, or one of its variants at a path of its own. A signed-in visitor is sent to the root. `actions` are those that may wait for
  * the session.
  */
-export const signInPage = (actions: PendingActions, path: string = paths.signIn) =>
+export const signInPage = (
+  actions: PendingActions,
+  path: string = paths.signIn,
+  { leadsOn = ({ language }) => printRoute({ page: 'home', language }), registerHref }: Variant = {},
+) =>
   formPage({
     path,
     definition: signInForm,
     actions,
-    leave: ({ session, context, intent, language }) => {
+    leave: (opened) => {
+      const { session, context, intent } = opened;
       if (session._tag !== 'active' || session.hint.reLoginRequiredForSensitiveData) return undefined;
-      return context.req.method === 'POST' ? intent.redirect : printRoute({ page: 'home', language });
+      return context.req.method === 'POST' ? intent.redirect : leadsOn(opened);
     },
     prefill: ({ context: { query } }) => (typeof query.email === 'string' ? { email: query.email } : {}),
     run:
@@ -54,5 +67,8 @@ export const signInPage = (actions: PendingActions, path: string = paths.signIn)
         ),
     taken: (opened, { result, scope, store }) =>
       beginSession(opened, { userId: result.id, scope, store, target: opened.intent.redirect, actions }),
-    props: (opened, { email = '' }) => signInFormFor(opened, email),
+    props: async (opened, { email = '' }) => ({
+      ...(await signInFormFor(opened, email)),
+      ...(registerHref !== undefined && { registerHref: registerHref(opened) }),
+    }),
   });

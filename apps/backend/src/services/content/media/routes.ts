@@ -1,0 +1,193 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { isUnlisted, mediaAddress, mediaPathIn } from '@masthead/core/media-path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { Refusal, sendProblem } from '../../../http/problem.ts';
+import { text } from '../../../http/text.ts';
+import { fileHeaders } from './file-headers.ts';
+import { type MediaStore, MissingBytes } from './media-store.ts';
+import { askedRange, isSameFile, precondition } from './ranges.ts';
+import { linkTtlS, type SessionClaims, sealedLinks } from './sealed-link.ts';
+import { fileAt, type StoredFile } from './store.ts';
+
+/** What this service may learn of sessions, which are the user service's. */
+export type Sessions = {
+  /** The session that a request's access token is of, if it stands. */
+  readonly of: (request: FastifyRequest) => Promise<SessionClaims | undefined>;
+  readonly stands: (session: SessionClaims) => Promise<boolean>;
+};
+
+export type MediaOptions = Pick<Context, 'db' | 'config' | 'secrets' | 'clock'> & {
+  readonly sessions: Sessions;
+  readonly store: MediaStore;
+};
+
+const Path = Type.Object({ path: text(500, 1) }, { additionalProperties: false });
+const FileAnswer = Type.Object({
+  data: Type.Object({
+    path: Type.String(),
+    name: Type.String(),
+    title: Type.String(),
+    type: Type.String(),
+    size: Type.Integer(),
+    pageCount: Type.Union([Type.Integer(), Type.Null()]),
+    language: Type.Union([Type.String(), Type.Null()]),
+    accessStatus: Type.String(),
+    shouldIndex: Type.Boolean(),
+  }),
+});
+const LinkAnswer = Type.Object({ data: Type.Object({ address: Type.String(), expiresAt: Type.String() }) });
+
+const noSuchFile = (): Refusal => new Refusal(404, 'There is no such file.');
+const signInFirst = (): Refusal => new Refusal(401, 'Sign in to have this file.', { 'www-authenticate': 'Bearer' });
+
+const first = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const queryOf = ({ raw: { url = '' } }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+
+/**
+ * The media store (decisions §11): what is known of a file, a link of five minutes to one for registered users, and the files themselves
+ * below `/~/media/`, by GET and HEAD, whole or in part. Who has no right to a file gets 401 and nothing of it, whatever else the request
+ * says: neither its validators nor its length.
+ */
+export const mediaRoutes =
+  ({ db, config, secrets, clock, sessions, store }: MediaOptions): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const site = config.site.key;
+    const links = sealedLinks(secrets.accessToken, site);
+
+    const found = async (address: string): Promise<StoredFile> => {
+      const path = mediaPathIn(address);
+      const file = path === undefined ? undefined : await fileAt(db, site, path);
+      if (file === undefined) throw noSuchFile();
+      return file;
+    };
+
+    const mayHave = async (request: FastifyRequest, { path, access_status: access }: StoredFile): Promise<boolean> => {
+      if (access === 'public') return true;
+      const link = first(queryOf(request).get('link'));
+      const claims = link === undefined ? undefined : links.open(path, link, clock());
+      if (claims !== undefined && (await sessions.stands(claims))) return true;
+      return (await sessions.of(request)) !== undefined;
+    };
+
+    app.get(
+      '/v1/media',
+      {
+        schema: {
+          tags: ['content'],
+          summary: 'What is known of a file',
+          querystring: Path,
+          response: { 200: FileAnswer },
+        },
+      },
+      async ({ query }, reply) => {
+        const file = await found(mediaAddress(query.path));
+        return reply.header('cache-control', 'public, max-age=60').send({
+          data: {
+            path: file.path,
+            name: file.name,
+            title: file.title,
+            type: file.media_type,
+            size: file.size,
+            pageCount: file.pages,
+            language: file.language,
+            accessStatus: file.access_status,
+            shouldIndex: file.should_index,
+          },
+        });
+      },
+    );
+
+    app.post(
+      '/v1/media/links',
+      {
+        schema: {
+          tags: ['content'],
+          summary: 'An address of a file that works for five minutes, for whoever is signed in',
+          security: [{ bearer: [] }],
+          body: Path,
+          response: { 200: LinkAnswer },
+        },
+      },
+      async (request, reply) => {
+        const session = await sessions.of(request);
+        if (session === undefined) throw signInFirst();
+        const { path } = await found(mediaAddress(request.body.path));
+        const expiresAt = new Date(clock().getTime() + linkTtlS * 1_000);
+        const address = `${mediaAddress(path)}?download=1&link=${links.seal(path, session, expiresAt)}`;
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ data: { address, expiresAt: expiresAt.toISOString() } });
+      },
+    );
+
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/~/media/*',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const { headers, raw } = request;
+        const file = await found(raw.url ?? '');
+        if (!(await mayHave(request, file))) throw signInFirst();
+        const validators = { etag: `"${file.sha256.slice(0, 32)}"`, modifiedAt: file.updated_at };
+        reply.headers({
+          ...fileHeaders(
+            {
+              name: file.name,
+              mediaType: file.media_type,
+              isGated: file.access_status !== 'public',
+              shouldIndex: file.should_index && !isUnlisted(raw.url ?? ''),
+            },
+            queryOf(request).has('download'),
+          ),
+          etag: validators.etag,
+          'last-modified': file.updated_at.toUTCString(),
+        });
+        switch (precondition(headers, validators)) {
+          case 'failed':
+            return sendProblem(request, withoutFile(reply), 412);
+          case 'unchanged':
+            return reply.code(304).removeHeader('content-type').send();
+          case 'go on':
+            return sendBytes(
+              request,
+              reply,
+              file,
+              isSameFile(headers['if-range'], validators) ? headers.range : undefined,
+            );
+        }
+      },
+    });
+
+    const sendBytes = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      file: StoredFile,
+      range: string | undefined,
+    ): Promise<FastifyReply> => {
+      const { size } = file;
+      const asked = request.method === 'HEAD' ? askedRange(undefined, size) : askedRange(range, size);
+      if (asked._tag === 'Unsatisfiable')
+        return sendProblem(request, withoutFile(reply).header('content-range', `bytes */${size}`), 416);
+      const part = asked._tag === 'Part' ? asked : { start: 0, end: size - 1 };
+      if (asked._tag === 'Part') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+      reply.header('content-length', part.end - part.start + 1);
+      if (request.method === 'HEAD' || size === 0) return reply.send();
+      try {
+        return reply.send(await store.read(file, part));
+      } catch (error) {
+        request.log.error({ err: error, path: file.path }, 'the bytes of a file cannot be read');
+        const status = error instanceof MissingBytes ? 500 : 503;
+        return sendProblem(request, withoutFile(reply).removeHeader('content-range'), status);
+      }
+    };
+  };
+
+/** An answer that says nothing of the file any more. */
+const withoutFile = (reply: FastifyReply): FastifyReply => {
+  for (const name of ['content-disposition', 'content-length', 'etag', 'last-modified', 'accept-ranges'])
+    reply.removeHeader(name);
+  return reply;
+};

@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+
+type FileRow = Selectable<Tables['media_files']>;
+
+/** A file as it is kept; `size` is a number again. */
+export type StoredFile = Omit<FileRow, 'size'> & { readonly size: number };
+
+/** The file at a path of a site, if there is one. */
+export const fileAt = async (db: Database, site: string, path: string): Promise<StoredFile | undefined> => {
+  const row = await db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('site', '=', site)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row && { ...row, size: Number(row.size) };
+};
+
+/** What is said of a file when it is put somewhere. */
+export type NewFile = Omit<StoredFile, 'created_at' | 'updated_at'> & { readonly updated_at: Date };
+
+/** Puts a file at its path, in the place of what was there. */
+export const putFile = async (db: Database, file: NewFile): Promise<void> => {
+  const { site: _, path: __, ...changes } = file;
+  await db
+    .insertInto('media_files')
+    .values(file)
+    .onConflict((conflict) => conflict.columns(['site', 'path']).doUpdateSet(changes))
+    .execute();
+};

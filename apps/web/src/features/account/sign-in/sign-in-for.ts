@@ -1,0 +1,27 @@
+import { registerPath, returnTo } from '../../../kit/pending-action/intent.ts';
+import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
+import { parseRoute, paths } from '../../../routes.ts';
+import { signInPage } from './sign-in-page.ts';
+
+/** The page that a screen was opened over, by the address of the screen. */
+const pageBehind = (screen: string): string => parseRoute(screen).query?.redirect ?? '/';
+
+/**
+ * A§2 auth-download: signing in for a file. The download goes on afterwards, also for somebody who has a session already (it is open to all),
+ * and who registers instead is brought back to the page they came from, with the file (A§2 `pdfUrl`).
+ */
+export const signInForDownload = (actions: PendingActions) =>
+  signInPage(actions, paths.authDownload, {
+    leadsOn: ({ intent }) => intent.redirect,
+    registerHref: ({ language, intent, safe }) =>
+      registerPath(language, {
+        ...intent,
+        ...returnTo(safe(pageBehind(intent.redirect))),
+        source: intent.source,
+        pdfUrl: intent.pdfUrl,
+      }),
+  });
+
+/** A§2 auth-print, which leads on to what is to be printed. */
+export const signInForPrint = (actions: PendingActions) =>
+  signInPage(actions, paths.authPrint, { leadsOn: ({ intent }) => intent.redirect });

@@ -1,0 +1,20 @@
+import { isUnlisted, mediaAddress, mediaPathIn } from '@masthead/core/files';
+import type { AccountRequest } from '../../kit/page/account-request.ts';
+
+/** What an address of a file screen says: which file, and the page that the visitor came from. */
+export type AskedFile = {
+  /** `undefined` for what is no place in the media store. */
+  readonly path: string | undefined;
+  /** As the visitor was given it, with the wish to be left alone by search engines (C§2). */
+  readonly address: string;
+  readonly shouldIndex: boolean;
+};
+
+/** Reads the file of an address from its `file`, which may be a whole address: what counts begins at the marker `/~` (A§2). */
+export const askedFile = ({ context: { query } }: AccountRequest): AskedFile => {
+  const given = typeof query.file === 'string' ? query.file : '';
+  const path = mediaPathIn(given);
+  const shouldIndex = !isUnlisted(given);
+  const address = path === undefined ? '' : `${mediaAddress(path)}${shouldIndex ? '' : '?shouldIndex=false'}`;
+  return { path, address, shouldIndex };
+};

@@ -1,0 +1,98 @@
+import { directionOf, Language, localisePath } from '@masthead/core';
+import { kindOfFile, mediaAddress, pagesMessage, sizeMessage } from '@masthead/core/files';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { downloadAddress } from '../../../routes.ts';
+
+type DownloadListProps = { readonly module: DrawableOf<'DownloadList'> };
+type Item = DownloadListProps['module']['items'][number];
+
+/** C§5: the page count, or the kind and size of what has none. */
+const Measure = ({ item: { mediaType, size, pages } }: { readonly item: Item }) => {
+  const { say } = useDictionary();
+  const counted = pagesMessage(pages);
+  if (counted !== undefined) return <span className="download-list__measure">{say(counted)}</span>;
+  return size === undefined ? null : (
+    <span className="download-list__measure">
+      {say('File_KindAndSize', { kind: kindOfFile(mediaType), size: say(sizeMessage(size)) })}
+    </span>
+  );
+};
+
+const Facts = ({ item: { mediaType, size, language: written, isForRegistered } }: { readonly item: Item }) => {
+  const { language, say } = useDictionary();
+  const nameOf = (code: string) =>
+    new Intl.DisplayNames(language, { type: 'language' }).of(new Intl.Locale(code).language);
+  const facts = [
+    mediaType === '' ? undefined : kindOfFile(mediaType),
+    size === undefined ? undefined : say(sizeMessage(size)),
+    Language.is(written) ? nameOf(written) : undefined,
+    isForRegistered ? say('File_Registered') : undefined,
+  ].filter((fact) => fact !== undefined);
+  return facts.length === 0 ? null : (
+    <ul className="download-list__facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** C§2: a report for registered users downloads in the same tab, by way of the download screen; any other opens in a new one. */
+const DownloadLink = ({ item }: { readonly item: Item }) => {
+  const { language, say } = useDictionary();
+  const { path } = usePageFacts();
+  const label = (
+    <>
+      {say('Download_Label')} <span className="visually-hidden">{item.name}</span>
+    </>
+  );
+  if (item.isForRegistered) {
+    const file = `${mediaAddress(item.path)}?shouldIndex=false`;
+    return (
+      <a className="button" href={downloadAddress(language, { file, redirect: localisePath(language)(path) })}>
+        {label}
+      </a>
+    );
+  }
+  const query = item.shouldIndex ? '' : '?shouldIndex=false';
+  return (
+    <a
+      className="button button--quiet"
+      href={mediaAddress(item.path) + query}
+      target="_blank"
+      rel="noopener"
+      type={item.mediaType || undefined}
+    >
+      {label} <span className="visually-hidden">({say('File_NewTab')})</span>
+    </a>
+  );
+};
+
+/** C§3 download items: each with its name as shown, page count or size, and a way to it. */
+export const DownloadList = ({ module: { uid, title, items } }: DownloadListProps) =>
+  items.length === 0 ? null : (
+    <section className="download-list" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
+      {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
+      <ul className="download-list__items">
+        {items.map((item) => {
+          const lang = Language.is(item.language) ? item.language : undefined;
+          return (
+            <li key={item.id} className="download-list__item">
+              <div>
+                <p className="download-list__name">
+                  <span lang={lang} dir={lang && directionOf(lang)}>
+                    {item.name}
+                  </span>{' '}
+                  <Measure item={item} />
+                </p>
+                <Facts item={item} />
+              </div>
+              <DownloadLink item={item} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,166 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import { pipeline } from 'node:stream';
+import { type Access, accessOf } from './access.ts';
+import { callerOf } from './caller.ts';
+import { tokensOf } from './cookies.ts';
+import { type ProblemStatus, sendProblem } from './problem.ts';
+import { requestIdOf } from './request.ts';
+import type { GatewaySettings } from './settings.ts';
+import { agents } from './upstream.ts';
+
+/** What decides which bytes are sent; a cookie or a referrer does not, and stays here. */
+const asked = [
+  'accept',
+  'range',
+  'if-range',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'user-agent',
+] as const;
+
+/** What a browser is told of a file. No header of the service beyond these gets out, tokens above all. */
+const told = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-robots-tag',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'cache-control',
+] as const;
+
+/** After this, in milliseconds, a transfer that does not move is given up, whoever stopped it: a browser goes on by asking for the rest. */
+const stalledMs = 60_000;
+
+/** How an answer that is a file, or part of one, or says that there is nothing new of it, begins. */
+const isAboutFile = (status: number): boolean => [200, 206, 304, 412, 416].includes(status);
+
+type Began =
+  | { readonly _tag: 'Began'; readonly answer: IncomingMessage }
+  | { readonly _tag: 'Failed'; readonly outcome: 'TimedOut' | 'Unreachable'; readonly cause: unknown };
+
+/** Asks for a file and gives the beginning of the answer. */
+const ask = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  settings: GatewaySettings,
+  { address, access }: { readonly address: string; readonly access: Access },
+): Promise<Began> =>
+  new Promise((resolve) => {
+    const { clientAddress, callerProof } = callerOf(req, settings);
+    const headers: Record<string, string> = {
+      'x-request-id': requestIdOf(req),
+      'x-forwarded-for': clientAddress,
+      ...(callerProof !== undefined && { 'x-caller': callerProof }),
+      ...(access._tag === 'SignedIn' && { access_token: access.token, authorization: `Bearer ${access.token}` }),
+    };
+    for (const name of asked) {
+      const value = req.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    const isSecure = address.startsWith('https:');
+    const timeoutMs = settings.timeoutsMs.media;
+    const outgoing = (isSecure ? https : http).request(address, {
+      method: req.method,
+      headers,
+      agent: agents[isSecure ? 'https' : 'http'],
+    });
+    outgoing.setTimeout(stalledMs, () => outgoing.destroy(new Error(`nothing moved for ${stalledMs} ms`)));
+    res.once('close', () => outgoing.destroy());
+    const timer = setTimeout(() => {
+      resolve({ _tag: 'Failed', outcome: 'TimedOut', cause: `no answer within ${timeoutMs} ms` });
+      outgoing.destroy();
+    }, timeoutMs);
+    outgoing.on('error', (cause) => {
+      clearTimeout(timer);
+      resolve({ _tag: 'Failed', outcome: 'Unreachable', cause });
+    });
+    outgoing.on('response', (answer) => {
+      clearTimeout(timer);
+      resolve({ _tag: 'Began', answer });
+    });
+    outgoing.end();
+  });
+
+const passOn = (res: ServerResponse, answer: IncomingMessage): Promise<void> =>
+  new Promise((done) => {
+    res.statusCode = answer.statusCode ?? 502;
+    for (const name of told) {
+      const value = answer.headers[name];
+      if (typeof value === 'string') res.setHeader(name, value);
+    }
+    if (answer.headers['cache-control']?.includes('no-store') === true) res.setHeader('Vary', 'Cookie');
+    // An answer that ends too early is cut off here, too: whoever gets it must not take it for whole.
+    pipeline(answer, res, () => done());
+  });
+
+/** Why a file was not sent. `SignIn`: it is for registered users, and this visitor is none. */
+export type NotSent = { readonly _tag: 'SignIn' } | { readonly _tag: 'Problem'; readonly status: ProblemStatus };
+
+const statusOf = (status: number): ProblemStatus =>
+  status === 404 || status === 400 ? 404 : status === 503 ? 503 : 502;
+
+const isHosted = (address: string, origin: string): boolean => new URL(address).origin === new URL(origin).origin;
+
+/**
+ * Sends a file of the media service as it comes, never as a whole in memory, in part where a part is asked for. A visitor's session is
+ * brought only when the file turns out to be for registered users, and to the origin of the user service alone: what is public is the same
+ * for everybody and may be kept by caches. Gives why nothing was sent, if so; the answer is then untouched but for the session's cookies.
+ * @param path path and query of the file on this site; it stands the same behind the media service's address
+ */
+export const forwardFile = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  settings: GatewaySettings,
+  path: string,
+): Promise<NotSent | undefined> => {
+  const address = `${settings.services.media}${path}`;
+  const call = `media ${req.method} file`;
+  const attempt = async (access: Access): Promise<NotSent | 'refused' | undefined> => {
+    const began = await ask(req, res, settings, { address, access });
+    if (began._tag === 'Failed') {
+      settings.log({ requestId: requestIdOf(req), call, outcome: began.outcome, cause: began.cause });
+      return { _tag: 'Problem', status: began.outcome === 'TimedOut' ? 504 : 503 };
+    }
+    const { answer } = began;
+    const { statusCode = 502 } = answer;
+    settings.note({ _tag: 'Answered', call, status: statusCode });
+    if (isAboutFile(statusCode)) {
+      await passOn(res, answer);
+      return undefined;
+    }
+    answer.resume();
+    return statusCode === 401 ? 'refused' : { _tag: 'Problem', status: statusOf(statusCode) };
+  };
+
+  const { access, refresh } = tokensOf(req, settings);
+  const anonymous = await attempt({ _tag: 'Anonymous' });
+  if (anonymous !== 'refused') return anonymous;
+  const isTrusted = isHosted(settings.services.media, settings.services.user);
+  if (!isTrusted || (access === undefined && refresh === undefined)) return { _tag: 'SignIn' };
+  const first = await accessOf(req, res, settings);
+  if (first._tag === 'Unclear') return { _tag: 'Problem', status: first.status };
+  if (first._tag === 'Anonymous') return { _tag: 'SignIn' };
+  const signedIn = await attempt(first);
+  if (signedIn !== 'refused') return signedIn;
+  const second = await accessOf(req, res, settings, { spent: first.token });
+  if (second._tag === 'Unclear') return { _tag: 'Problem', status: second.status };
+  if (second._tag === 'Anonymous' || second.token === first.token) return { _tag: 'SignIn' };
+  const renewed = await attempt(second);
+  return renewed === 'refused' ? { _tag: 'SignIn' } : renewed;
+};
+
+/** Says why a file was not sent, to whoever cannot be led anywhere. */
+export const sendNotSent = (req: IncomingMessage, res: ServerResponse, why: NotSent): void => {
+  res.setHeader('Cache-Control', 'no-store');
+  sendProblem(res, why._tag === 'SignIn' ? 401 : why.status, requestIdOf(req));
+};
