@@ -3,10 +3,8 @@ import type { Database } from './db/schema.ts';
 import { type CompiledSite, compileSite } from './sample-site/compile.ts';
 import { readSiteFiles, sampleSiteFolder } from './sample-site/files.ts';
 import { type Loaded, loadSite } from './sample-site/load.ts';
-import { loadMedia } from './sample-site/load-media.ts';
 import { type AuthoredFile, pageCountOf } from './sample-site/media.ts';
 import { describeProblem, type Problem } from './sample-site/problem.ts';
-import type { MediaStore } from './services/content/media/media-store.ts';
 
 /** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
 export class SiteError extends Error {
@@ -37,18 +35,6 @@ export const readSite = async (folder: string = sampleSiteFolder): Promise<ReadS
 export const loadSampleSite = async (db: Database, folder?: string): Promise<Loaded> => {
   const { site } = await readSite(folder);
   return loadSite(db, site);
-};
-
-/**
- * Makes the files of the site that it describes, those that are not there yet; loading them again changes nothing.
- * @throws SiteError, or the error of the database or the store.
- */
-export const loadSampleMedia = async (
-  into: { readonly db: Database; readonly store: MediaStore; readonly now: Date },
-  folder?: string,
-): Promise<number> => {
-  const { site } = await readSite(folder);
-  return loadMedia(into, site.name, site.files);
 };
 
 /**

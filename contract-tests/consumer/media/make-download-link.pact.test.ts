@@ -15,7 +15,7 @@ describe('a link of five minutes to a file', () => {
   it('is made for whoever is signed in', () =>
     exchange(
       {
-        given: [states.registered, states.signedIn, file],
+        given: [states.signedIn, file],
         receiving: 'a wish of somebody signed in for a link to a file',
         request: { ...asking(path), headers: accessHeaders },
         response: {
@@ -40,7 +40,7 @@ describe('a link of five minutes to a file', () => {
   it('is made for no file that there is not', () =>
     exchange(
       {
-        given: [states.registered, states.signedIn],
+        given: [states.signedIn],
         receiving: 'a wish of somebody signed in for a link to no file',
         request: { ...asking(path), headers: accessHeaders },
         response: { status: 404 },

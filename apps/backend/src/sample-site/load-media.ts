@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
+import { readSite } from '../sample-site.ts';
 import type { MediaStore } from '../services/content/media/media-store.ts';
 import { fileAt, putFile } from '../services/content/media/store.ts';
 import { type AuthoredFile, pageCountOf } from './media.ts';
+
+/** Where files go, and when that is. */
+type Into = { readonly db: Database; readonly store: MediaStore; readonly now: Date };
 
 /** Changed with what makes reports, so that they are made anew. */
 const edition = 1;
@@ -25,7 +29,7 @@ async function* bytesOf(file: AuthoredFile): AsyncGenerator<Uint8Array> {
  * @returns how many were made
  */
 export const loadMedia = async (
-  { db, store, now }: { readonly db: Database; readonly store: MediaStore; readonly now: Date },
+  { db, store, now }: Into,
   site: string,
   files: readonly AuthoredFile[],
 ): Promise<number> => {
@@ -53,4 +57,13 @@ export const loadMedia = async (
     made += 1;
   }
   return made;
+};
+
+/**
+ * Makes the files of the site that it describes, those that are not there yet; loading them again changes nothing.
+ * @throws SiteError, or the error of the database or the store.
+ */
+export const loadSampleMedia = async (into: Into, folder?: string): Promise<number> => {
+  const { site } = await readSite(folder);
+  return loadMedia(into, site.name, site.files);
 };

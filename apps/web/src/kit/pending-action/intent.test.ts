@@ -85,20 +85,46 @@ describe('layers and their twin pages', () => {
     expect(twinOf(hash, '')).toBe(twin);
     expect(twinOf(hash, '/ja-jp')).toBe(`/ja-jp${twin}`);
   });
+  it.each([
+    ['#/download/%2F~%2Fmedia%2Fa.pdf', '/download?file=%2F%7E%2Fmedia%2Fa.pdf&redirect=%2Fx'],
+    ['#/view-file/%2F~%2Fmedia%2Fa.pdf', '/view-file?file=%2F%7E%2Fmedia%2Fa.pdf&redirect=%2Fx'],
+    ['#/save', '/save?redirect=%2Fx'],
+    ['#/auth-save', '/auth-save?redirect=%2Fx'],
+    ['#/print', '/print?redirect=%2Fx'],
+    ['#/auth-print', '/auth-print?redirect=%2Fprint%3Fredirect%3D%252Fx'],
+  ])('%s is about the page below it, and drawn from %s', (hash, twin) => {
+    expect(twinOf(hash, '', '/x')).toBe(twin);
+  });
+  it('goes on to the download from where one signs in for it, and to the page with the file from a registration', () => {
+    const twin = twinOf('#/auth-download/%2F~%2Fmedia%2Fa.pdf', '/de', '/de/x') ?? '';
+    expect(queryOf(twin)).toEqual({
+      redirect: '/de/download?file=%2F%7E%2Fmedia%2Fa.pdf&redirect=%2Fde%2Fx',
+      source: 'download',
+      pdfUrl: '/~/media/a.pdf',
+    });
+  });
   it('lead back to the page they lie over, unless they name another', () => {
     expect(twinOf('#/signin', '/de', '/de/x?y=1')).toBe('/de/signin?redirect=%2Fde%2Fx%3Fy%3D1');
     expect(twinOf('#/signup', '', '/x')).toBe('/register?redirectURL=%2Fx');
     expect(twinOf('#/signin-prompt/%2Fz', '', '/x')).toBe('/signin-prompt?redirect=%2Fz');
   });
-  it.each(['', '#', '#main', '#/', '#/unknown', '#/download/x', '#/constructor'])('%j draws nothing', (hash) => {
-    expect(twinOf(hash, '')).toBeUndefined();
-  });
+  it.each(['', '#', '#main', '#/', '#/unknown', '#/download', '#/print/x', '#/constructor'])(
+    '%j draws nothing',
+    (hash) => {
+      expect(twinOf(hash, '')).toBeUndefined();
+    },
+  );
   it('gives a link to a twin its hash route, and every other link none', () => {
     const at = (path: string) => new URL(path, 'https://www.haldenbrook.example');
     expect(hashOf(at('/de/signin?source=header&redirect=%2Fde'), '/de')).toBe('#/signin/header/%2Fde');
     expect(hashOf(at('/signin-prompt?redirect=%2Fx'), '')).toBe('#/signin-prompt/%2Fx');
     expect(hashOf(at('/ar/auth-signin?redirect=%2Far%2Fx'), '/ar')).toBe('#/auth-signin/%2Far%2Fx');
     expect(hashOf(at('/signin-welcome'), '')).toBe('#/signin-welcome');
+    expect(hashOf(at('/download?file=%2F~%2Fmedia%2Fa.pdf%3FshouldIndex%3Dfalse&redirect=%2Fx'), '')).toBe(
+      '#/download/%2F~%2Fmedia%2Fa.pdf%3FshouldIndex%3Dfalse',
+    );
+    expect(hashOf(at('/ar/auth-save?redirect=%2Far'), '/ar')).toBe('#/auth-save');
+    expect(hashOf(at('/download'), '')).toBeUndefined();
     expect(hashOf(at('/register'), '')).toBeUndefined();
     expect(hashOf(at('/signin'), '/de')).toBeUndefined();
   });

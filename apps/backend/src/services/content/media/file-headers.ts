@@ -33,7 +33,7 @@ const extended = (name: string): string =>
     .join('');
 
 /** RFC 6266: the name for those who know its letters, and one for those who know only Latin ones. */
-export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
+const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
   const bare = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')

@@ -21,6 +21,10 @@ export type S3Options = {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 };
 
+const ignore = (): void => {};
+/** Whatever went wrong is thrown, too, and goes into the one log. */
+const silent = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
+
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
@@ -35,6 +39,7 @@ export const s3Store = ({ bucket, endpoint, region, credentials }: S3Options, sp
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials !== undefined && { credentials }),
     maxAttempts: 2,
+    logger: silent,
     // Stores other than Amazon's do not know its newer checksums; the name of an object is a better one.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

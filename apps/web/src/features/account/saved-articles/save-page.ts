@@ -13,7 +13,6 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { carried, type Intent, promptPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { signInPage } from '../sign-in/sign-in-page.ts';
 import { pendingArticle, saveArticleName } from './pending-article.ts';
 
 export type SavePageProps = {
@@ -70,12 +69,16 @@ export const savePage: GetServerSideProps<SavePageProps> = async (context) => {
   };
 };
 
-/** A§2 auth-save: signing in for it. Whoever signs in here has the article saved with it; the screen is for those who have a session. */
-export const signInForSaving = (actions: PendingActions) => {
-  const page = signInPage(actions, paths.authSave, {
-    leadsOn: ({ language, intent }) => printRoute({ page: 'save', language, query: { redirect: intent.redirect } }),
-  });
-  const withWish: typeof page = async (context) => {
+/**
+ * A§2 auth-save: signing in for it, on the page given. Whoever signs in there has the article saved with it, so the address has to name the
+ * one on the page that the screen lies over.
+ */
+export const withWishToSave =
+  <Props extends Record<string, unknown>>(
+    actions: PendingActions,
+    page: GetServerSideProps<Props>,
+  ): GetServerSideProps<Props> =>
+  async (context) => {
     if (context.req.method !== 'POST' && context.query.source === undefined) {
       const request = await openAccountRequest(context, actions);
       const found = request.session._tag === 'anonymous' ? await wishAt(request) : undefined;
@@ -87,5 +90,3 @@ export const signInForSaving = (actions: PendingActions) => {
     }
     return page(context);
   };
-  return withWish;
-};

@@ -1,6 +1,6 @@
 import { registerPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
-import { parseRoute, paths } from '../../../routes.ts';
+import { parseRoute, paths, printRoute } from '../../../routes.ts';
 import { signInPage } from './sign-in-page.ts';
 
 /** The page that a screen was opened over, by the address of the screen. */
@@ -25,3 +25,9 @@ export const signInForDownload = (actions: PendingActions) =>
 /** A§2 auth-print, which leads on to what is to be printed. */
 export const signInForPrint = (actions: PendingActions) =>
   signInPage(actions, paths.authPrint, { leadsOn: ({ intent }) => intent.redirect });
+
+/** A§2 auth-save; who has a session already goes to the screen that saves. */
+export const signInForSaving = (actions: PendingActions) =>
+  signInPage(actions, paths.authSave, {
+    leadsOn: ({ language, intent }) => printRoute({ page: 'save', language, query: { redirect: intent.redirect } }),
+  });
