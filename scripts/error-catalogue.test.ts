@@ -52,7 +52,7 @@ type Exchange = {
   readonly request: { readonly method: string; readonly path: string };
   readonly response: {
     readonly status: number;
-    readonly body?: { readonly content?: { readonly code?: number; readonly error_description?: string } };
+    readonly body?: { readonly content?: string | { readonly code?: number; readonly error_description?: string } };
   };
 };
 
@@ -66,7 +66,8 @@ const inPact = (): ReadonlySet<string> => {
     [...interactionsWith('user-service'), ...interactionsWith('forms-service')]
       .filter(({ response }) => response.status >= 400)
       .map(({ request, response: { status, body } }) => {
-        const said = body?.content?.code ?? body?.content?.error_description ?? '';
+        const content = body?.content;
+        const said = typeof content === 'string' ? content : (content?.code ?? content?.error_description ?? '');
         return `${request.method} ${request.path.replace(uuid, '{id}')} ${status} ${said}`;
       }),
   );

@@ -95,6 +95,8 @@ const realThings = (url: string, held: HeldTokens) => {
     ['a-captcha-solved-for-a-quiz', solvedFor('quiz_submit')],
     ['a-captcha-solved-for-a-code', solvedFor('sign_in_code')],
     ['a-captcha-solved-for-a-new-password', solvedFor('password_reset')],
+    ['a-captcha-solved-for-a-message', solvedFor('contact')],
+    ['a-captcha-solved-for-a-contact-code', solvedFor('contact_code')],
   ];
   return async (headers: IncomingHttpHeaders): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) {

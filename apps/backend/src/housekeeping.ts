@@ -16,8 +16,8 @@ const deleteDueAccounts = async (db: Database, now: Date): Promise<void> => {
 };
 
 /**
- * What has expired is of no use to anyone and is removed: tokens, sessions, counters, mail sent a week ago, and who chose
- * what in a quiz a month ago, whose votes stay counted. Of publications a week is kept, and the last one, which others count on from.
+ * What has expired is of no use to anyone and is removed: tokens, sessions, counters, mail sent a week ago, what visitors wrote to somebody a
+ * quarter of a year ago, and who chose what in a quiz a month ago, whose votes stay counted. Of publications a week is kept, and the last one, which others count on from.
  */
 export const sweep = async (db: Database, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -36,6 +36,7 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('quiz_choices').where('chosen_at', '<', daysAgo(30)).execute();
+  await db.deleteFrom('contact_messages').where('sent_at', '<', daysAgo(90)).execute();
   await db.deleteFrom('mail_outbox').where('sent_at', '<', daysAgo(7)).execute();
   await sql`
     DELETE FROM publications WHERE published_at < ${daysAgo(7)}

@@ -14,7 +14,7 @@ export default function SignInCodePage(props: InferGetServerSidePropsType<typeof
       {...props}
       headingKey="SignInCode_Heading"
       island={(form) => <Island name="sign-in-code" of={SignInCode} when="load" {...form} />}
-      sheets={['sign-in-code']}
+      sheets={['one-time-code']}
     />
   );
 }

@@ -28,6 +28,7 @@ const pageRoute: fc.Arbitrary<Route> = fc
     fc.oneof(
       fc.record({ page: fc.constantFrom(...names) }),
       fc.record({ page: fc.constant('job' as const), friendlyUrl: word.filter((text) => text !== 'jobs') }),
+      fc.record({ page: fc.constant('contact' as const), profile: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/) }),
       // Not below a language's prefix or a page's own path.
       fc.record({ page: fc.constant('content' as const), path: word.map((text) => `/about/${text}`) }),
     ),

@@ -21,8 +21,11 @@ export const authSavePath = '/auth-save';
 export const printPath = '/print';
 export const authPrintPath = '/auth-print';
 
+/** Below it each profile that visitors may write to has its page; the firm itself is `talk-to-us`. */
+export const contactPath = '/contact/';
+
 /** The pages that links open as a layer over the page they stand on. Registration is long and stays a page of its own. */
-export const layerTwins: ReadonlySet<string> = new Set([
+const layerTwins: ReadonlySet<string> = new Set([
   signInPath,
   signInPromptPath,
   authSignInPath,
@@ -37,6 +40,9 @@ export const layerTwins: ReadonlySet<string> = new Set([
   authSavePath,
   authPrintPath,
 ]);
+
+/** Whether a link to this path, below its language's prefix, opens as a layer. */
+export const isLayerTwin = (path: string): boolean => layerTwins.has(path) || path.startsWith(contactPath);
 
 /** Where each page stands that the site knows by name, below its language's prefix. Every other path is one of the editors' pages. */
 export const paths = {
@@ -117,6 +123,8 @@ export type Query = Readonly<Record<string, string | null | undefined>>;
 type PageRoute = { readonly language: Language; readonly query?: Query } & (
   | { readonly page: PageName }
   | { readonly page: 'job'; readonly friendlyUrl: string }
+  /** Where somebody is written to. */
+  | { readonly page: 'contact'; readonly profile: string }
   /** Where a sign-in at a provider begins. */
   | { readonly page: 'socialSignIn'; readonly provider: string }
   /** A page of the editors. */
@@ -133,6 +141,7 @@ type SiteRoute = { readonly query?: Query } & (
 export type Route = PageRoute | SiteRoute;
 
 const socialFolder = '/auth/';
+const profileIn = (path: string): string | undefined => /^\/contact\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];
 const providerIn = (path: string): string | undefined => /^\/auth\/([a-z]{1,20})$/.exec(path)?.[1];
 
 /** The path of a route without query. */
@@ -144,6 +153,8 @@ const pathOf = (route: Route): string => {
       return localisePath(route.language)(route.path);
     case 'socialSignIn':
       return localisePath(route.language)(`${socialFolder}${route.provider}`);
+    case 'contact':
+      return localisePath(route.language)(`${contactPath}${route.profile}`);
     case 'job':
       return localisePath(route.language)(jobPath(paths.searchJobs, route.friendlyUrl));
     default:
@@ -198,6 +209,8 @@ const pageRouteAt = (address: string): PageRoute => {
   if (page !== undefined) return { language, page };
   const provider = providerIn(path);
   if (provider !== undefined) return { language, page: 'socialSignIn', provider };
+  const profile = profileIn(path);
+  if (profile !== undefined) return { language, page: 'contact', profile };
   const friendlyUrl = jobIn(path);
   return friendlyUrl === undefined ? { language, page: 'content', path } : { language, page: 'job', friendlyUrl };
 };

@@ -49,7 +49,13 @@ export const services = {
   },
   media: { setting: 'MEDIA_URL', prefix: '/content', timeout, isToldAddress: true, isGivenTokens: 'atOriginOfSession' },
   search: { setting: 'SEARCH_SERVICE_URL', prefix: '/search', timeout, isToldAddress: true, isGivenTokens: false },
-  forms: { setting: 'FORMS_SERVICE_URL', prefix: '/forms', timeout, isToldAddress: true, isGivenTokens: false },
+  forms: {
+    setting: 'FORMS_SERVICE_URL',
+    prefix: '/forms',
+    timeout,
+    isToldAddress: true,
+    isGivenTokens: 'atOriginOfSession',
+  },
   site: { setting: 'PUBLIC_SITE_URL', prefix: '/site', timeout, isToldAddress: true, isGivenTokens: false },
 } as const satisfies Readonly<Record<string, ServiceFacts>>;
 

@@ -8,7 +8,14 @@ import { type CaptchaProvider, type CaptchaProviderConfig, makeCaptchaProvider }
 import type { OneTimeToken } from './spent-tokens.ts';
 
 /** What a challenge may be asked for; a token for one action is worthless for another. */
-export const captchaActions = ['register', 'quiz_submit', 'sign_in_code', 'password_reset'] as const;
+export const captchaActions = [
+  'register',
+  'quiz_submit',
+  'sign_in_code',
+  'password_reset',
+  'contact',
+  'contact_code',
+] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 /** What a call is answered, with 403, whose captcha proves nothing (decisions §6). */

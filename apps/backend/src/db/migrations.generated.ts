@@ -23,6 +23,7 @@ import { accountDeletions } from './migrations/0851-account-deletions.ts';
 import { emailChanges } from './migrations/0855-email-changes.ts';
 import { articleRatings } from './migrations/0860-article-ratings.ts';
 import { alerts } from './migrations/0875-alerts.ts';
+import { contact } from './migrations/0910-contact.ts';
 import { mediaFiles } from './migrations/0920-media-files.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
@@ -50,5 +51,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0855-email-changes': emailChanges,
   '0860-article-ratings': articleRatings,
   '0875-alerts': alerts,
+  '0910-contact': contact,
   '0920-media-files': mediaFiles,
 };

@@ -24,6 +24,21 @@ export type MailWords = {
   readonly removed: readonly string[];
   /** Where subscriptions are changed. */
   readonly subscriptionsUrl: string;
+  /** What a visitor wrote through the contact form; empty in every other letter. */
+  readonly written: WrittenWords;
+};
+
+/** A message of a visitor, as a letter tells of it; a part that is not told of is empty. */
+export type WrittenWords = {
+  readonly senderName: string;
+  readonly senderEmail: string;
+  readonly senderTitle: string;
+  readonly organization: string;
+  readonly topic: string;
+  readonly message: string;
+  /** The address of the page that it was written from. */
+  readonly page: string;
+  readonly recipientName: string;
 };
 
 export type Words = { readonly subject: string; readonly text: string };

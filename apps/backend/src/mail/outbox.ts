@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/schema.ts';
 import { type Language, preferredLanguage } from '../language.ts';
+import type { WrittenWords } from './letter.ts';
 import { providerName } from './letters/identity-linked.ts';
 import {
   emailChangeUrl,
@@ -35,11 +36,18 @@ export type QueuedMail = {
   /** What the recipient is subscribed to from now on, and what not any more, as they know it; kept as long. */
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
+  /** What a visitor wrote; kept as long. */
+  readonly written?: Readonly<Partial<WrittenWords>>;
+  /** Whom an answer goes to, where it is not us. */
+  readonly replyTo?: string;
+  /** A message to one of the firm's own is late rather than lost: beyond the allowance of the hour it is due when there is room. */
+  readonly waits?: boolean;
   readonly now: Date;
 };
 
 /** So many mails an hour go to one address, all kinds together (decisions §11): anyone can make us write to anyone. */
 const maxMailsAnHour = 5;
+const hourMs = 3_600_000;
 
 /**
  * Puts a message into the outbox as part of the caller's transaction: it is sent if, and only if, that commits. `false`, and
@@ -47,13 +55,17 @@ const maxMailsAnHour = 5;
  */
 export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Promise<boolean> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${mail.recipient}, 0))`.execute(tx);
-  const { written } = await tx
+  const fifthLast = await tx
     .selectFrom('mail_outbox')
-    .select((eb) => eb.fn.countAll<string>().as('written'))
+    .select('created_at as at')
     .where('recipient', '=', mail.recipient)
-    .where('created_at', '>', new Date(mail.now.getTime() - 3_600_000))
-    .executeTakeFirstOrThrow();
-  if (Number(written) >= maxMailsAnHour) return false;
+    .where('created_at', '>', new Date(mail.now.getTime() - hourMs))
+    .orderBy('created_at', 'desc')
+    .offset(maxMailsAnHour - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (fifthLast !== undefined && mail.waits !== true) return false;
+  const at = fifthLast === undefined ? mail.now : new Date(fifthLast.at.getTime() + hourMs);
   await tx
     .insertInto('mail_outbox')
     .values({
@@ -70,9 +82,11 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
         newEmail: mail.newEmail,
         added: mail.added?.join('\n'),
         removed: mail.removed?.join('\n'),
+        replyTo: mail.replyTo,
+        ...mail.written,
       }),
-      created_at: mail.now,
-      due_at: mail.now,
+      created_at: at,
+      due_at: at,
     })
     .execute();
   return true;
@@ -99,6 +113,16 @@ const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0,
 export const harmlessName = (name: string): string => [...name.replace(/\.(?=\S)/g, '. ')].slice(0, 60).join('');
 
 const linesOf = (text = ''): readonly string[] => (text === '' ? [] : text.split('\n'));
+const writtenIn = (parameters: Row['parameters']): WrittenWords => ({
+  senderName: parameters.senderName ?? '',
+  senderEmail: parameters.senderEmail ?? '',
+  senderTitle: parameters.senderTitle ?? '',
+  organization: parameters.organization ?? '',
+  topic: parameters.topic ?? '',
+  message: parameters.message ?? '',
+  page: parameters.page ?? '',
+  recipientName: parameters.recipientName ?? '',
+});
 
 /** Takes one due message for a minute; whoever dies with it in hand leaves it to the next one. */
 const claim = async (db: Database, now: Date): Promise<Row | undefined> => {
@@ -151,8 +175,13 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
           parameters.linkToken ?? '',
           template === 'emailChange',
         ),
+        written: writtenIn(parameters),
       };
-      await send({ id, to: recipient, language, ...writeLetter(template, language, words) });
+      const { replyTo } = parameters;
+      await send({
+        ...{ id, to: recipient, language, ...writeLetter(template, language, words) },
+        ...(replyTo !== undefined && { replyTo }),
+      });
       await db.updateTable('mail_outbox').set({ sent_at: clock(), parameters: '{}' }).where('id', '=', id).execute();
       sent += 1;
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import type { LetterTexts, MailWords, Words } from './letter.ts';
 import { accountDeletionLetter } from './letters/account-deletion.ts';
+import { contactCodeLetter, contactCopyLetter, contactMessageLetter, contactReceiptLetter } from './letters/contact.ts';
 import { confirmEmailLetter, emailChangeLetter } from './letters/email-change.ts';
 import { identityLinkedLetter } from './letters/identity-linked.ts';
 import { identityUnlinkedLetter } from './letters/identity-unlinked.ts';
@@ -26,6 +27,10 @@ export const mailTemplates = [
   'confirmEmail',
   'emailChange',
   'subscriptionsChanged',
+  'contactCode',
+  'contactMessage',
+  'contactCopy',
+  'contactReceipt',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -44,6 +49,10 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   confirmEmail: confirmEmailLetter,
   emailChange: emailChangeLetter,
   subscriptionsChanged: subscriptionsChangedLetter,
+  contactCode: contactCodeLetter,
+  contactMessage: contactMessageLetter,
+  contactCopy: contactCopyLetter,
+  contactReceipt: contactReceiptLetter,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,

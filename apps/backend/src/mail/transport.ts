@@ -11,6 +11,8 @@ export type Message = {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Whom an answer goes to, where it is not the sender. */
+  readonly replyTo?: string;
 };
 
 export type SendMail = (message: Message) => Promise<void>;
@@ -18,9 +20,9 @@ export type SendMail = (message: Message) => Promise<void>;
 const hasLineBreak = (text: string): boolean => /[\r\n]/.test(text);
 
 /** Refuses what could start another header or another recipient (security promise 16). */
-const assertOneLine = ({ id, to, subject, language }: Message): void => {
-  if ([id, to, subject, language].some(hasLineBreak)) throw new Error('a mail header holds a line break');
-  if (/[,;<>]/.test(to)) throw new Error('a mail goes to one plain address');
+const assertOneLine = ({ id, to, subject, language, replyTo = '' }: Message): void => {
+  if ([id, to, subject, language, replyTo].some(hasLineBreak)) throw new Error('a mail header holds a line break');
+  if (/[,;<>]/.test(to + replyTo)) throw new Error('a mail goes to one plain address');
 };
 
 /** Where messages are files. */
@@ -37,6 +39,7 @@ export const makeSendMail = ({ mail, dataDir, site }: Pick<Config, 'mail' | 'dat
     return {
       from: mail.from,
       to: { name: '', address: message.to },
+      ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
       subject: message.subject,
       text: message.text,
       html: message.html,

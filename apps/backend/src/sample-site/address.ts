@@ -35,6 +35,7 @@ export const resolveAddress = (index: PageIndex, language: string, href: string)
   const path = end < 0 ? href : href.slice(0, end);
   const rest = end < 0 ? '' : href.slice(end);
   if (isFile(path)) return { _tag: 'File', href };
+  if (index.isOwnPath(path)) return { _tag: 'Page', href: addressIn(index, language, path) + rest, language };
   const page = pageFor(index, language, path);
   return page
     ? { _tag: 'Page', href: addressIn(index, page.language, page.front.path) + rest, language: page.language }

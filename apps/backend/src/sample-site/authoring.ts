@@ -214,6 +214,26 @@ const Subscriptions = Type.Object(
 );
 export type Subscriptions = Static<typeof Subscriptions>;
 
+/** Whom visitors may write to, by profile: `talk-to-us` is the firm's own. Addresses stay with the forms service. */
+const Contacts = Type.Record(
+  Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,99}$' }),
+  Type.Object(
+    {
+      email: Type.String({ pattern: '^[A-Za-z0-9._+-]+@[a-z0-9.-]+$', maxLength: 254 }),
+      /** What brings visitors to the form: a profile of somebody unless it says so. */
+      source: Type.Optional(Type.Union([Type.Literal('Profile'), Type.Literal('talkToUs')])),
+      /** The language that they are written to in. */
+      language: Language,
+      /** What they are called, by language; in the site's first language for the others. */
+      names: Type.Record(Language, line),
+    },
+    closed,
+  ),
+  closed,
+);
+export type Contacts = Static<typeof Contacts>;
+
+export const checkContacts = checker(Contacts);
 export const checkSite = checker(SiteFile);
 export const checkSubscriptions = checker(Subscriptions);
 export const checkArticle = checker(ArticleFront);

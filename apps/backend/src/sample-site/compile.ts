@@ -1,9 +1,11 @@
 import { type AlertGroup, alertGroups } from '../alerts/store.ts';
+import type { Profile } from '../services/forms/contact/store.ts';
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';
 import { assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
 import {
   checkArticle,
   checkComposed,
+  checkContacts,
   checkDictionary,
   checkRedirects,
   checkSite,
@@ -56,6 +58,8 @@ export type CompiledSite = {
   readonly alerts: readonly CompiledAlert[];
   /** The files that the site makes for itself. */
   readonly files: readonly AuthoredFile[];
+  /** Whom visitors may write to: for the forms service, whose alone the addresses are. */
+  readonly contacts: readonly Profile[];
 };
 
 /** `warnings` do not hinder publishing: a link to a page not yet written, a text not yet translated. */
@@ -242,6 +246,24 @@ const readAlerts = (files: SiteFiles, all: Site): readonly CompiledAlert[] => {
   });
 };
 
+/** Whom visitors may write to. Who is not called anything in the site's first language has no name for the others to fall back to. */
+const readContacts = (
+  files: SiteFiles,
+  index: Pick<PageIndex, 'defaultLanguage' | 'languages'>,
+  findings: Findings,
+): readonly Profile[] => {
+  const text = files.get('contacts.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('contacts.yaml', text), findings);
+  const report = source && reporter(source, findings.problems);
+  const contacts = (source && report && checkContacts(source.value ?? {}, report)) ?? {};
+  return Object.entries(contacts).map(([id, { email, source: trigger = 'Profile', language, names }]) => {
+    if (!Object.hasOwn(names, index.defaultLanguage)) report?.([id, 'names', index.defaultLanguage], 'is missing');
+    for (const known of [language, ...Object.keys(names)])
+      if (!index.languages.includes(known)) report?.([id, 'names'], `${known} is no language of this site`);
+    return { id, trigger, email, language, names };
+  });
+};
+
 const frameOf = (site: SiteFile, source: Source, language: string, all: Site): Frame => {
   const scope = scopeIn(language, all, `${site.name}/${language}`, source);
   const part = (component: string, fields: Readonly<Record<string, unknown>> | undefined, at: string) =>
@@ -265,7 +287,9 @@ export const compileSite = (files: SiteFiles): Compilation => {
   const { defaultLanguage } = site;
   const languages = [defaultLanguage, ...Object.keys(site.header).filter((language) => language !== defaultLanguage)];
   const written = readPages(files, languages, findings);
-  const { index, problems } = indexPages(defaultLanguage, languages, written);
+  const contacts = readContacts(files, { defaultLanguage, languages }, findings);
+  const contactPaths = new Set(contacts.map(({ id }) => `/contact/${id}`));
+  const { index, problems } = indexPages(defaultLanguage, languages, written, (path) => contactPaths.has(path));
   findings.problems.push(...problems);
   const dictionaries = readDictionaries(files, languages, findings);
   findings.warnings.push(...compareDictionaries(dictionaries));
@@ -309,6 +333,7 @@ export const compileSite = (files: SiteFiles): Compilation => {
     quizzes,
     alerts,
     files: media,
+    contacts,
   };
   return { _tag: 'Compiled', site: compiled, warnings: findings.warnings };
 };

@@ -10,6 +10,7 @@ const isSource = (path: string): boolean =>
   path === 'site.yaml' ||
   path === 'redirects.yaml' ||
   path === 'media.yaml' ||
+  path === 'contacts.yaml' ||
   /^(pages|dictionary|exhibits|subscriptions)\/.*\.(md|yaml)$/u.test(path);
 
 /** Reads the authored files below a folder, in the order of their names. Rejects when the folder cannot be read. */

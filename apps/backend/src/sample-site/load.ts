@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { replaceAlerts } from '../alerts/store.ts';
 import type { Database, Tables } from '../db/schema.ts';
+import { replaceProfiles } from '../services/forms/contact/store.ts';
 import { replaceQuizzes } from '../services/forms/quiz/store.ts';
 import type { CompiledSite } from './compile.ts';
 
@@ -146,5 +147,6 @@ export const loadSite = (db: Database, site: CompiledSite): Promise<Loaded> =>
     await loadRedirects(transaction, site);
     await replaceQuizzes(transaction, site.name, site.quizzes);
     await loadAlerts(transaction, site);
+    await replaceProfiles(transaction, site.name, site.contacts);
     return loaded;
   });

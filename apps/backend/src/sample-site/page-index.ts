@@ -14,6 +14,8 @@ export type PageIndex = {
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
   readonly byPath: (language: string, path: string) => WrittenPage | undefined;
+  /** Whether the site itself has a page at this path, in every language: where somebody is written to. */
+  readonly isOwnPath: (path: string) => boolean;
   readonly byId: (language: string, id: string) => WrittenPage | undefined;
   /** Articles a reader of the language is offered, newest first: those in the language, then the default language's. */
   readonly articlesFor: (language: string) => readonly WrittenArticle[];
@@ -42,6 +44,7 @@ export const indexPages = (
   defaultLanguage: string,
   languages: readonly string[],
   pages: readonly WrittenPage[],
+  isOwnPath: PageIndex['isOwnPath'] = () => false,
 ): { readonly index: PageIndex; readonly problems: readonly Problem[] } => {
   const paths = new Map<string, WrittenPage>();
   const ids = new Map<string, WrittenPage>();
@@ -61,6 +64,7 @@ export const indexPages = (
   const index: PageIndex = {
     defaultLanguage,
     languages,
+    isOwnPath,
     byPath: (language, path) => paths.get(key(language, path)),
     byId: (language, id) => ids.get(key(language, id)),
     articlesFor: (language) => [

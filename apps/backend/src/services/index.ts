@@ -6,7 +6,7 @@ import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
 import { searchService } from './search/index.ts';
 import { siteService } from './site/index.ts';
-import { readerCheck, sessionsOf, userService } from './user/index.ts';
+import { readerCheck, senderCheck, sessionsOf, userService } from './user/index.ts';
 
 /** The sample system's provider of sign-ins, which no other process loads. */
 const sampleIdentityService =
@@ -23,7 +23,7 @@ const sampleIdentityService =
 export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
   '/user': userService(context),
   '/content': contentService({ ...context, readerOf: readerCheck(context), sessions: sessionsOf(context) }),
-  '/forms': formsService(context),
+  '/forms': formsService({ ...context, senderOf: senderCheck(context) }),
   '/geo': geoService(context),
   '/search': searchService(context),
   '/site': siteService(context),

@@ -31,6 +31,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   jobID: 'T-1',
   part: '1',
   action: 'register',
+  profile: 'talk-to-us',
   term: 'ab',
   lang: 'en',
   q: 'clerk',
@@ -42,6 +43,25 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   wait: '0',
   path: '/~/media/reports/report.pdf',
 });
+
+const message = {
+  PageName: 'item-1',
+  Ref: 'https://www.haldenbrook.example/insights',
+  language: 'en',
+  isPreview: false,
+  emailData: { to: 'talk-to-us' },
+  SendEmailRequest: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    title: 'Analyst',
+    organization: 'Engines',
+    subject: 'Tides',
+    message: 'How high?',
+    isRequired: true,
+  },
+  Source: 'talkToUs',
+  partnerName: 'Halden Brook',
+};
 
 const choice = { quizId: 'quiz-1', questionId: 'question-1', usersChoice: 'optionA', sessionId: 'session-1' };
 
@@ -67,6 +87,9 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /forms/sitecoreapi/QuizOutcome': { ...choice, language: 'en' },
   'POST /forms/sitecoreapi/QuizUserChoice': choice,
   'POST /content/v1/media/links': { path: '/~/media/reports/report.pdf' },
+  'POST /forms/contact': message,
+  'POST /forms/contact/code': { email, firstName: 'Ada' },
+  'POST /forms/contact/with-code': { ...message, otp: '123456' },
   'POST /content/graph': {
     query:
       'query($site: String!, $routePath: String!, $language: String!) { layout(site: $site, routePath: $routePath, language: $language) { item { rendered } } }',
@@ -97,6 +120,9 @@ const actions: Readonly<Record<string, string>> = {
   '/v2/auth/codes': 'sign_in_code',
   '/v2/password-resets': 'password_reset',
   QuizUserChoice: 'quiz_submit',
+  '/contact': 'contact',
+  '/contact/code': 'contact_code',
+  '/contact/with-code': 'contact',
 };
 
 /** Makes a call in the visitor's name, with a solved challenge where one is wanted. */

@@ -67,7 +67,7 @@ const walk = async (page: Page): Promise<ReadonlySet<string>> => {
   return kept;
 };
 
-/** Registers in steps from a page of a practice, and begins to without script; gives what a browser was left with on the way. */
+/** Registers in steps from a page of a practice, begins to without script, and writes to the firm; gives what a browser was left with on the way. */
 const walkInSteps = async (baseURL: string): Promise<readonly string[]> => {
   const address = '/register?practice=technology';
   const goOn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
@@ -76,6 +76,13 @@ const walkInSteps = async (baseURL: string): Promise<readonly string[]> => {
   await fillInRegistration(plain.page, aNewcomer());
   await goOn(plain.page);
   await plain.page.waitForURL('**&step=2&**');
+  await plain.page.goto('/contact/talk-to-us');
+  const written = { name: 'Ada', email: 'ada@example.com', subject: 'Tides', message: 'How high?' };
+  for (const [name, value] of Object.entries(written)) await plain.page.locator(`main [name=${name}]`).fill(value);
+  // A form stamp counts from its third second on.
+  await plain.page.waitForTimeout(3_100);
+  await plain.page.getByRole('main').getByRole('button', { name: 'Send message' }).click();
+  await plain.page.waitForURL('**step=sent&**');
   const cookies = await plain.context.cookies();
 
   const { page } = await visit({ baseURL });

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { backendUrl, type Part, startSite } from '../guarantees/support/house.ts';
 import { lookAt } from '../support/axe.ts';
 import { visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
+import { mailed } from '../support/mail.ts';
 import { aNewcomer, fillInRegistration } from '../support/people.ts';
 
 /** A page of the practice "technology", which a visitor is subscribed to who registers from it (A§4). */
@@ -10,7 +11,7 @@ const article = '/insights/boards-and-ai-risk';
 
 let site: Part;
 beforeAll(async () => {
-  site = await startSite('steps-site', backendUrl, { FLAGS: 'registration-stepper=on' });
+  site = await startSite('steps-site', backendUrl, { FLAGS: 'registration-stepper=on, otp-verification=on' });
 });
 afterAll(() => site.stop());
 
@@ -100,5 +101,68 @@ describe('A registration in four steps (A§4)', () => {
     await page.waitForURL('**/registration-confirmation?**');
     await page.locator('.toast').waitFor();
     expect(await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).count()).toBe(1);
+  });
+});
+
+describe('Writing to somebody (A§2 to A§8)', () => {
+  const code = /^\d{6}(?=\r?$)/m;
+  const main = (page: Page) => page.getByRole('main');
+  const aWriter = () => ({ name: 'Ada Okafor', email: aNewcomer().email, subject: 'Tides', message: 'How high?' });
+  const fillIn = async (within: Locator, filled: object) => {
+    for (const [name, value] of Object.entries(filled)) await within.locator(`[name=${name}]`).fill(String(value));
+  };
+
+  test('an author, from their article, by keyboard, in a layer over it that asks for a code', async () => {
+    const { page, complaints } = await visit({ baseURL: site.url, width: 320, bypassCSP: true });
+    await page.goto('/ar/insights/cost-of-complexity');
+    await main(page).getByRole('link', { name: 'توماس أديمي' }).focus();
+    await page.keyboard.press('Enter');
+    const layer = page.locator('dialog.layer');
+    await layer.locator('x-island[ready]').waitFor();
+    expect(await hash(page)).toBe('#/contact/tomas-adeyemi');
+    const writer = aWriter();
+    const send = layer.locator('.form__submit button').first();
+    expect(await send.isDisabled()).toBe(true);
+    await fillIn(layer, writer);
+    const findings = [...(await lookAt(page, 'the form', [320]))];
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(send)).toBe(true);
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog.contact-dialog');
+    await dialog.locator('[name=code]').waitFor();
+    expect(await hasFocus(dialog.locator('[name=code]'))).toBe(true);
+    findings.push(...(await lookAt(page, 'the code', [320])));
+    await page.keyboard.type(await mailed(writer.email, code));
+    await page.keyboard.press('Enter');
+    await layer.locator('.account-note').waitFor();
+    expect(await layer.locator('.account-note').textContent()).toContain('توماس أديمي');
+    expect(findings).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect(await mailed('tomas@haldenbrook.example', new RegExp(`${writer.email}[\\s\\S]*> How high\\?`))).toContain(
+      'Tides',
+    );
+  });
+
+  test('the same without script: the message waits while its code is fetched', async () => {
+    const { page, complaints } = await visit({ baseURL: site.url, javaScriptEnabled: false });
+    await page.goto('/insights/cost-of-complexity');
+    await main(page).getByRole('link', { name: 'Tomas Adeyemi' }).click();
+    await page.waitForURL('**/contact/tomas-adeyemi?redirect=**');
+    const writer = aWriter();
+    await fillIn(main(page), writer);
+    // A form stamp counts from its third second on.
+    await page.waitForTimeout(3_100);
+    await main(page).getByRole('button', { name: 'Send message' }).click();
+    await page.waitForURL('**step=code&**');
+    expect(page.url()).not.toContain(encodeURIComponent(writer.email));
+    await main(page)
+      .locator('[name=code]')
+      .fill(await mailed(writer.email, code));
+    await page.waitForTimeout(3_100);
+    await main(page).getByRole('button', { name: 'Send message' }).click();
+    await main(page).getByRole('heading', { name: 'Message sent' }).waitFor();
+    await main(page).getByRole('link', { name: 'Back to where you were' }).click();
+    await page.waitForURL('**/insights/cost-of-complexity');
+    expect(complaints).toEqual([]);
   });
 });

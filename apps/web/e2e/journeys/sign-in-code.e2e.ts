@@ -47,9 +47,9 @@ test('A visitor in Arabic is sent another code: the one before is worthless, and
   await field.waitFor();
   const first = await mailed(email, code);
   // The button can be pressed once the seconds are over, of which this system counts one.
-  await form(page).locator('.sign-in-code__resend button:not([aria-disabled])').click();
+  await form(page).locator('.one-time-code__resend button:not([aria-disabled])').click();
   const second = await mailed(email, code, first);
-  await form(page).locator('.sign-in-code__resend p[aria-hidden]').first().waitFor();
+  await form(page).locator('.one-time-code__resend p[aria-hidden]').first().waitFor();
   const send = async (typed: string) => {
     await field.fill(typed);
     await page.keyboard.press('Enter');
@@ -58,10 +58,10 @@ test('A visitor in Arabic is sent another code: the one before is worthless, and
   await form(page).getByRole('alert').first().waitFor();
   await expireCodeOf(email);
   await send(second);
-  const here = form(page).locator('.sign-in-code__here');
+  const here = form(page).locator('.one-time-code__here');
   await here.waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await form(page).locator('.sign-in-code__resend button:not([aria-disabled])').waitFor();
+  await form(page).locator('.one-time-code__resend button:not([aria-disabled])').waitFor();
   await here.click();
   await send(await mailed(email, code, first, second));
   await page.waitForURL('**/ar/insights');

@@ -18,6 +18,7 @@ import { defaultRedirectSeconds } from '@masthead/core/registration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
 import { browserCalls } from './browser-calls.ts';
+import { contactCalls } from './contact-calls.ts';
 import { type SurrogateHeader, surrogateHeaders } from './page-cache/surrogate-keys.ts';
 import { siteRenewer } from './renderer/renewals.ts';
 import { captchaProviders } from './security-headers.ts';
@@ -137,6 +138,11 @@ export const siteSettings = {
     'production',
     'what is not said to be a demonstration gets no shortcuts',
   ),
+  PREVIEW: setting.oneOf(
+    ['on', 'off'],
+    'off',
+    'whether this is the preview environment of a site, which what visitors send from here says along',
+  ),
   RATE_LIMITS: setting.oneOf(
     ['on', 'off'],
     'on',
@@ -215,6 +221,8 @@ export type Configuration = {
   readonly shortener: LinkShortenerOptions | undefined;
   /** Whether this is not a production site: who looks after it may see how it is set up. */
   readonly isDemonstration: boolean;
+  /** A§3: what is sent from the preview environment says so. */
+  readonly isPreview: boolean;
   /** A§9, of the registration confirmation. */
   readonly redirectSeconds: number;
   readonly defaultPractices: readonly string[];
@@ -261,13 +269,14 @@ export const readConfiguration = (env: Environment): Configuration => {
         ? undefined
         : { address: read.LINK_SHORTENER_URL, token: read.LINK_SHORTENER_TOKEN, timeoutMs: 2_000 },
     isDemonstration: read.MASTHEAD_ENV !== 'production',
+    isPreview: read.PREVIEW === 'on',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,
     defaultPractices: read.DEFAULT_PRACTICES.split(',').map((code) => code.trim()),
     services,
     gateway: gatewaySettings({
       origin: read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`,
       services: eachService((name) => services.services[name].address),
-      calls: [...factsOf(browserCalls), ...factsOf(subscriptionCalls)],
+      calls: [...factsOf(browserCalls), ...factsOf(subscriptionCalls), ...factsOf(contactCalls)],
       basePath: callsPath,
       timeoutsMs: eachService((name) => services.services[name].timeoutMs),
       trustedProxies: read.TRUSTED_PROXIES,

@@ -7,6 +7,7 @@ export type HashRoute =
   | { readonly name: RedirectRouteName; readonly redirect?: string }
   | { readonly name: FileRouteName; readonly file: string }
   | { readonly name: BareRouteName }
+  | { readonly name: 'contact'; readonly profile: string }
   | { readonly name: 'event'; readonly event: string; readonly details: readonly string[] };
 
 const redirectRoutes = [
@@ -41,6 +42,8 @@ export const parseHashRoute = (hash: string): HashRoute | undefined => {
   if ((name === 'signin' || name === 'signup') && rest.length <= 2) {
     return { name, ...given('source', first), ...given('redirect', second) };
   }
+  if (name === 'contact' && first !== undefined && rest.length === 1)
+    return /^[a-z0-9][a-z0-9-]*$/.test(first) ? { name, profile: first } : undefined;
   const redirecting = find(redirectRoutes, name);
   if (redirecting !== undefined && rest.length <= 1) return { name: redirecting, ...given('redirect', first) };
   const filing = find(fileRoutes, name);
@@ -55,6 +58,7 @@ export const printHashRoute = (route: HashRoute): string => `#/${segmentsOf(rout
 const segmentsOf = (route: HashRoute): readonly string[] => {
   if ('event' in route) return [route.name, route.event, ...route.details];
   if ('file' in route) return [route.name, route.file];
+  if ('profile' in route) return [route.name, route.profile];
   if ('source' in route) return [route.name, ...present(route.source, route.redirect)];
   if ('redirect' in route && route.name !== 'signin' && route.name !== 'signup') {
     return [route.name, ...present(route.redirect)];

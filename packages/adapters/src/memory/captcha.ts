@@ -12,7 +12,14 @@ export type MemoryCaptcha = {
   readonly checked: (run: Route['run']) => Route['run'];
 };
 
-const actions: readonly string[] = ['register', 'quiz_submit', 'sign_in_code', 'password_reset'];
+const actions: readonly string[] = [
+  'register',
+  'quiz_submit',
+  'sign_in_code',
+  'password_reset',
+  'contact',
+  'contact_code',
+];
 const challengeLifeMs = 10 * 60_000;
 
 const Payload = t.type({

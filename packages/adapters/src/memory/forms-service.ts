@@ -1,5 +1,6 @@
 import type { OptionId } from '@masthead/core/quiz';
 import type { MemoryCaptcha } from './captcha.ts';
+import { type MemoryContactOptions, memoryContact } from './contact.ts';
 import { type LimitedCall, limitedBy } from './limits.ts';
 import { fieldsOf, type MemoryService, type ServiceRequest, serviceOf } from './service.ts';
 
@@ -17,10 +18,10 @@ export type MemoryFormsOptions = {
   readonly questions: readonly MemoryQuestion[];
   readonly captcha: Pick<MemoryCaptcha, 'accepts'>;
   readonly exhausted?: readonly LimitedCall[] | undefined;
-};
+} & Omit<MemoryContactOptions, 'captcha'>;
 
 /** The forms service (docs/contracts/forms-service.md): the first choice of a session binds, and counts once with a captcha. */
-export const memoryFormsService = ({ questions, captcha, exhausted }: MemoryFormsOptions): MemoryService => {
+export const memoryFormsService = ({ questions, captcha, exhausted, ...given }: MemoryFormsOptions): MemoryService => {
   const limited = limitedBy(exhausted);
   const bound = new Map<string, OptionId>();
   const counted = new Map<string, { readonly question: MemoryQuestion; readonly option: OptionId }>();
@@ -47,6 +48,7 @@ export const memoryFormsService = ({ questions, captcha, exhausted }: MemoryForm
   };
 
   return serviceOf('forms', [
+    ...memoryContact({ ...given, captcha, exhausted }),
     {
       call: 'POST /sitecoreapi/QuizOutcome',
       run: limited('quiz answers', (request) => {

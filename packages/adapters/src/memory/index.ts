@@ -3,6 +3,7 @@ import { canonicalPath, pageDecoder, siteModules } from '@masthead/core/content'
 import * as E from '#fp-ts/Either';
 import type { MemoryArticle } from './articles.ts';
 import { memoryCaptcha } from './captcha.ts';
+import type { MemoryContact, MemoryContactOptions } from './contact.ts';
 import { type MemoryContent, type MemoryReader, memoryContentService } from './content-service.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 import type { FeedJob } from './job-feed.ts';
@@ -15,6 +16,7 @@ import type { MemoryUser } from './user.ts';
 import { type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
 export type { MemoryArticle } from './articles.ts';
+export type { MemoryContact } from './contact.ts';
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 export { FeedJob } from './job-feed.ts';
@@ -50,6 +52,10 @@ export type MemoryWorldOptions = {
   readonly alerts?: readonly MemoryAlert[];
   /** What lies in the media store. */
   readonly files?: readonly MemoryFile[];
+  /** Whom visitors may write to. */
+  readonly contacts?: readonly MemoryContact[] | undefined;
+  /** Codes that were sent to who writes. */
+  readonly contactCodes?: MemoryContactOptions['contactCodes'];
   /** What geolocation answers. */
   readonly country?: string;
   readonly now?: Now;
@@ -100,7 +106,15 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
     content: memoryContentService(given.content, readerOf, given.languages),
     media: memoryMediaService(given.files ?? [], (token) => sessions.ownerOf(token) !== undefined, now),
     search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
-    forms: memoryFormsService({ questions: given.quizQuestions ?? [], captcha, exhausted: given.exhausted }),
+    forms: memoryFormsService({
+      questions: given.quizQuestions ?? [],
+      captcha,
+      exhausted: given.exhausted,
+      now,
+      onLetter: given.onLetter,
+      contacts: given.contacts,
+      contactCodes: given.contactCodes,
+    }),
     site: memorySiteService(given.alerts ?? []),
   };
 };

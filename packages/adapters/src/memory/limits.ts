@@ -13,7 +13,9 @@ export type LimitedCall =
   | 'captcha'
   | 'company search'
   | 'job suggestions'
-  | 'quiz answers';
+  | 'quiz answers'
+  | 'messages'
+  | 'contact codes';
 
 /** Any service's answer to one call too many: a problem document that holds the user service's code as well. */
 export const tooManyTries = (waitSeconds = 60): ServiceAnswer => ({

@@ -2,19 +2,10 @@ import { type Now, parseEmail } from '@masthead/core';
 import * as E from '#fp-ts/Either';
 import type { MemoryCaptcha } from './captcha.ts';
 import { tooManyTries } from './limits.ts';
+import { type MemoryCodes, memoryCodes } from './one-time-codes.ts';
 import { refused } from './registration.ts';
 import { fieldsOf, type Route, type ServiceAnswer } from './service.ts';
 import type { MemoryLetter, MemoryUser } from './user.ts';
-
-export type MemoryCodes = {
-  /** Codes that were sent before, and guesses at each. */
-  readonly sent: readonly {
-    readonly email: string;
-    readonly code: string;
-    readonly hasExpired?: boolean;
-    readonly attempts?: number;
-  }[];
-};
 
 type Options = {
   readonly now: Now;
@@ -24,60 +15,24 @@ type Options = {
   readonly signInCodes?: MemoryCodes['sent'];
 };
 
-type Kept = {
-  readonly code: string | undefined;
-  readonly requestedAt: number;
-  readonly expiresAt: number;
-  readonly windowStartedAt: number;
-  readonly requests: number;
-  readonly attempts: number;
-};
-
-const resendAfterMs = 30_000;
-const codeLifeMs = 600_000;
-const windowMs = 3_600_000;
-const most = 5;
-
 const otpRefused = (words: string): ServiceAnswer => ({
   status: 400,
   body: { error: 'invalid_grant', error_description: words },
 });
 
-/** Codes to sign in with, by the rules of decisions §4: half a minute until the next, ten minutes, five guesses and five codes an hour. */
+/** Codes to sign in with: the same answer for every address, a letter to those who have an account. */
 export const memorySignInCodes = ({ now, captcha, byEmail, onLetter, signInCodes = [] }: Options) => {
-  const keyOf = (email: string): string => email.trim().toLowerCase();
-  const kept = new Map(
-    signInCodes.map(({ email, code, hasExpired = false, attempts = 0 }): [string, Kept] => {
-      const requestedAt = now() - (hasExpired ? codeLifeMs : resendAfterMs);
-      const expiresAt = requestedAt + codeLifeMs;
-      return [keyOf(email), { code, requestedAt, expiresAt, windowStartedAt: requestedAt, requests: 1, attempts }];
-    }),
-  );
+  const codes = memoryCodes({ now, sent: signInCodes });
 
   const request: Route['run'] = async (asked) => {
     const { email } = fieldsOf(asked);
     if (typeof email !== 'string' || E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
     if (!(await captcha.accepts(asked.headers.captchakey ?? '', 'sign_in_code'))) return refused(400, 1008);
-    const key = keyOf(email);
-    const before = kept.get(key);
-    const window = before !== undefined && before.windowStartedAt + windowMs > now() ? before : undefined;
-    const isUsedUp = window !== undefined && (window.requests >= most || window.attempts >= most);
-    const mayAskAt = isUsedUp ? window.windowStartedAt + windowMs : (before?.requestedAt ?? 0) + resendAfterMs;
-    if (mayAskAt > now()) return tooManyTries(Math.ceil((mayAskAt - now()) / 1_000));
+    const made = codes.make(email);
+    if (made._tag === 'TooMany') return tooManyTries(made.waitSeconds);
     const user = byEmail(email);
-    const code = String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
-      .slice(-6)
-      .padStart(6, '0');
-    kept.set(key, {
-      code: user === undefined ? undefined : code,
-      requestedAt: now(),
-      expiresAt: now() + codeLifeMs,
-      windowStartedAt: window?.windowStartedAt ?? now(),
-      requests: (window?.requests ?? 0) + 1,
-      attempts: window?.attempts ?? 0,
-    });
-    if (user !== undefined) onLetter({ to: user.email, code });
-    return { status: 202, body: { data: { resendAfterSeconds: resendAfterMs / 1_000 } } };
+    if (user !== undefined) onLetter({ to: user.email, code: made.code });
+    return { status: 202, body: { data: { resendAfterSeconds: made.resendAfterSeconds } } };
   };
 
   /** Who brings a good code, once; or how the service refuses it. */
@@ -85,19 +40,16 @@ export const memorySignInCodes = ({ now, captcha, byEmail, onLetter, signInCodes
     username: string,
     code: string,
   ): { readonly user: MemoryUser } | { readonly refused: ServiceAnswer } => {
-    const found = kept.get(keyOf(username));
     const user = byEmail(username);
-    if (found === undefined) return { refused: otpRefused('Otp is expired') };
-    const windowEnd = found.windowStartedAt + windowMs;
-    if (found.attempts >= most && windowEnd > now())
-      return { refused: tooManyTries(Math.ceil((windowEnd - now()) / 1_000)) };
-    if (found.expiresAt <= now()) return { refused: otpRefused('Otp is expired') };
-    if (user === undefined || found.code !== code.trim()) {
-      kept.set(keyOf(username), { ...found, attempts: found.attempts + 1 });
-      return { refused: otpRefused('Otp is invalid') };
+    const judged = codes.judge(username, code, user !== undefined);
+    switch (judged._tag) {
+      case 'TooMany':
+        return { refused: tooManyTries(judged.waitSeconds) };
+      case 'Right':
+        return user === undefined ? { refused: otpRefused('Otp is invalid') } : { user };
+      default:
+        return { refused: otpRefused(judged._tag === 'Expired' ? 'Otp is expired' : 'Otp is invalid') };
     }
-    kept.set(keyOf(username), { ...found, code: undefined, attempts: 0 });
-    return { user };
   };
 
   return { request, judge };

@@ -12,6 +12,7 @@ import {
   sampleLookups,
   titlesIn,
 } from './lookups.ts';
+import type { MemoryCodes } from './one-time-codes.ts';
 import { memoryOwnAccount, reLoginRequired, signInTooOld } from './own-account.ts';
 import { type MemoryResets, memoryPasswordResets } from './password-resets.ts';
 import { type MemoryEmailChanges, memoryProfiles } from './profile.ts';
@@ -26,7 +27,7 @@ import {
   serviceOf,
 } from './service.ts';
 import { type MemorySessions, memorySessions } from './sessions.ts';
-import { type MemoryCodes, memorySignInCodes } from './sign-in-codes.ts';
+import { memorySignInCodes } from './sign-in-codes.ts';
 import { memorySubscriptions } from './subscriptions.ts';
 import type { MemoryLetter, MemoryUser } from './user.ts';
 

@@ -4,7 +4,7 @@ import type { TransportFailure } from '../shared/failure.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { aVisitor } from '../testing/index.ts';
 import type { CodeFailure, RequestCodeFailure } from './failure.ts';
-import { codeRequestMachine, codeRequestView, signInCodeMachine, signInCodeView } from './machine.ts';
+import { codeRequestMachine, codeRequestView, requestCode, signInCodeMachine, signInCodeView } from './machine.ts';
 import type { RequestSignInCode, SignInWithCode } from './port.ts';
 import { resendMachine } from './resend.ts';
 
@@ -119,10 +119,13 @@ describe('Entering a code', () => {
 describe('Asking for another code', () => {
   const started = (requestSignInCode: RequestSignInCode) => {
     const clock = new SimulatedClock();
-    const actor = createActor(resendMachine({ requestSignInCode, solveCaptcha: () => TE.right('solved') }), {
-      clock,
-      input: sent,
-    }).start();
+    const actor = createActor(
+      resendMachine({ requestCode: requestCode({ requestSignInCode, solveCaptcha: () => TE.right('solved') }) }),
+      {
+        clock,
+        input: sent,
+      },
+    ).start();
     return {
       actor,
       clock,
@@ -201,9 +204,9 @@ describe.each([
   },
   {
     name: 'of another code',
-    machine: resendMachine({ requestSignInCode: () => never, solveCaptcha: () => never }),
+    machine: resendMachine({ requestCode: () => never }),
     explored: () => {
-      const machine = resendMachine({ requestSignInCode: () => never, solveCaptcha: () => never });
+      const machine = resendMachine({ requestCode: () => never });
       return explore({
         starts: [(options) => createActor(machine, { ...options, input: { email, resendAfterSeconds: 1 } })],
         events: [

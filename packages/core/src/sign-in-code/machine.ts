@@ -66,10 +66,11 @@ export const codeRequestView = formView(codeRequestForm);
 const codePattern = /^\d{6}$/u;
 
 /** What is wrong with a code that is typed or pasted, blanks around and within it not counted (A§5: trimmed before sending). */
-const codeMessage = (code: string) =>
+export const codeMessage = (code: string) =>
   required(code, 'RequiredCode') ?? (codePattern.test(tidyCode(code)) ? undefined : message('ValidCode'));
 
-const tidyCode = (code: string): string => code.replace(/\s/gu, '');
+/** A code as it is sent. */
+export const tidyCode = (code: string): string => code.replace(/\s/gu, '');
 
 export type SignInCodePorts = { readonly signInWithCode: SignInWithCode };
 

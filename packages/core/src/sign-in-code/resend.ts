@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
-import type { SolveCaptcha } from '../shared/captcha.ts';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
 import { refusalOf } from '../shared/form.ts';
 import type { Message } from '../shared/message.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { CodeRequestFailure } from './failure.ts';
-import { codeRequestRefusal, requestCode } from './machine.ts';
+import { codeRequestRefusal } from './machine.ts';
 import type { CodeSent } from './model.ts';
-import type { RequestSignInCode } from './port.ts';
 
-export type ResendPorts = { readonly requestSignInCode: RequestSignInCode; readonly solveCaptcha: SolveCaptcha };
+/** Asks for another code, whatever it is for. */
+export type ResendPorts = { readonly requestCode: (email: string) => TaskEither<CodeRequestFailure, CodeSent> };
 
 /** What was sent before this begins. */
 export type ResendInput = CodeSent;
@@ -33,7 +33,7 @@ const outcomes = outcomesOf<ResendEvent>();
  * Asking for another code: not before the wait is over, which is counted down in seconds (A§4, A§9); a failure sets the count back to nought
  * (A§8), so that the visitor may try again at once.
  */
-export const resendMachine = (ports: ResendPorts) =>
+export const resendMachine = ({ requestCode }: ResendPorts) =>
   setup({
     types: {
       context: {} as Context,
@@ -42,7 +42,7 @@ export const resendMachine = (ports: ResendPorts) =>
       tags: {} as 'waiting' | 'ready' | 'busy',
     },
     actors: {
-      request: outcomes(requestCode(ports), {
+      request: outcomes(requestCode, {
         succeeded: (sent) => ({ type: 'code.sent', sent }),
         failed: (failure) => ({ type: 'resend.failed', failure }),
       }),

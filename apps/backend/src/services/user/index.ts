@@ -7,6 +7,7 @@ import { isPremiumIn } from './shared/premium.ts';
 import { findStandingSession } from './shared/session-store.ts';
 import { type AccessClaims, makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
+import { findAddress } from './shared/users.ts';
 
 /** The user service of docs/contracts/user-service.md. */
 export const userService =
@@ -42,5 +43,14 @@ export const sessionsOf = ({ clock, db, secrets }: Context) => {
     of: async (request: FastifyRequest): Promise<AccessClaims | undefined> => (await callerIn(tools, request))?.claims,
     stands: async (session: AccessClaims): Promise<boolean> =>
       (await findStandingSession(db, { ...session, now: clock() })) !== undefined,
+  };
+};
+
+/** Who calls with a session that lives: the account, and the address that is theirs for sure once they have confirmed it. */
+export const senderCheck = ({ clock, db, secrets }: Context) => {
+  const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };
+  return async (request: FastifyRequest) => {
+    const caller = await callerIn(tools, request);
+    return caller === undefined ? undefined : findAddress(db, caller.claims.userId);
   };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import { readEmailAddress } from '../../email-address.ts';
 import { addUser } from './registration/store.ts';
-import { readEmailAddress } from './shared/email-address.ts';
 import { makePasswordHasher } from './shared/password-hasher.ts';
 
 const samplePassword = 'correct-horse-battery';

@@ -131,22 +131,6 @@ type SignInFailuresTable = {
   readonly failed_at: Date;
 };
 
-/**
- * The code that was last sent to an address for a purpose, and what was asked and guessed within the hour that began with the first request.
- * Kept for addresses without an account, too, which are never sent any.
- */
-type OneTimeCodesTable = {
-  readonly email_key: string;
-  readonly purpose: string;
-  readonly code_hash: Buffer | null;
-  readonly requested_at: Date;
-  readonly expires_at: Date;
-  readonly used_at: MaybeMoment;
-  readonly window_started_at: Date;
-  readonly requests: number;
-  readonly attempts: number;
-};
-
 /** What was asked for by address, to be worked off after the answer. */
 type MailRequestsTable = {
   readonly id: string;
@@ -177,7 +161,6 @@ export type UserTables = {
   readonly article_rating_totals: ArticleRatingTotalsTable;
   readonly companies: CompaniesTable;
   readonly sign_in_failures: SignInFailuresTable;
-  readonly one_time_codes: OneTimeCodesTable;
   readonly mail_requests: MailRequestsTable;
   readonly password_resets: PasswordResetsTable;
   readonly former_passwords: FormerPasswordsTable;

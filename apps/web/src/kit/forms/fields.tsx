@@ -60,6 +60,8 @@ type TextFieldProps = Control & {
   readonly inputMode?: 'numeric';
   readonly maxLength?: number;
   readonly defaultValue?: string;
+  /** Unless said, it is. */
+  readonly required?: boolean;
   /** Shown and neither changed nor sent. */
   readonly disabled?: boolean;
   /** What is often written here; anything else may be. */

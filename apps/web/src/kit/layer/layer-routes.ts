@@ -4,6 +4,7 @@ import {
   authPrintPath,
   authSavePath,
   authSignInPath,
+  contactPath,
   downloadPath,
   printPath,
   registerPath,
@@ -50,6 +51,7 @@ export const twinOf = (hash: string, prefix: string, here?: string): string | un
   if (isBareName(route.name)) return withQuery(prefix + bareTwins[route.name], { redirect: here });
   if (route.name === 'print') return printTwin(prefix, here);
   if (route.name === 'auth-print') return withQuery(prefix + authPrintPath, { redirect: printTwin(prefix, here) });
+  if (route.name === 'contact') return withQuery(prefix + contactPath + route.profile, { redirect: here });
   if (!isLayerName(route.name)) return undefined;
   const source = 'source' in route ? route.source : undefined;
   const redirect = ('redirect' in route ? route.redirect : undefined) ?? here;
@@ -90,6 +92,9 @@ export const hashOf = (address: URL, prefix: string): string | undefined => {
   const redirect = address.searchParams.get('redirect') ?? undefined;
   const source = address.searchParams.get('source') ?? undefined;
   if (address.pathname === prefix + signInPath) return printHashRoute(signInRoute(source, redirect));
+  const contact = prefix + contactPath;
+  if (address.pathname.startsWith(contact))
+    return printHashRoute({ name: 'contact', profile: address.pathname.slice(contact.length) });
   const name = redirectNames.find((each) => address.pathname === prefix + redirectTwins[each]);
   if (name !== undefined) return printHashRoute({ name, ...(redirect !== undefined && { redirect }) });
   return address.pathname.startsWith(prefix)

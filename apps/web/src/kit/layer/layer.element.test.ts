@@ -45,6 +45,7 @@ test.each([
   ['#/signup-thanks', '/de/signup-thanks?redirect=%2Fhere'],
   ['#/signup-welcome/%2Finsights', '/de/signup-welcome?redirect=%2Finsights'],
   ['#/registration-modal/%2Finsights', '/de/registration-modal?redirect=%2Finsights'],
+  ['#/contact/talk-to-us', '/de/contact/talk-to-us?redirect=%2Fhere'],
 ])('%s is drawn from its twin page', async (hash, address) => {
   history.replaceState(null, '', '/here');
   draw();

@@ -1,4 +1,4 @@
-import { layerTwins, registerPath } from '../../routes.ts';
+import { isLayerTwin, registerPath } from '../../routes.ts';
 import type { LayerOver } from './layer-over.ts';
 
 type Chunk = { readonly layerOver: (place: HTMLElement, prefix: string) => LayerOver };
@@ -52,7 +52,7 @@ class LayerElement extends HTMLElement {
     if (link === null || !isPlainClick(event) || link.target !== '' || link.origin !== location.origin) return;
     const here = this.#plain(location.pathname);
     // What a page on the way to a session links to comes in its place, not over it.
-    if (!layerTwins.has(this.#plain(link.pathname)) || layerTwins.has(here) || here === registerPath) return;
+    if (!isLayerTwin(this.#plain(link.pathname)) || isLayerTwin(here) || here === registerPath) return;
     event.preventDefault();
     this.#load().then(
       (layer) => layer.follow(link),

@@ -25,6 +25,7 @@ import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.t
 import { SignInCode } from '../../features/account/sign-in-code/sign-in-code.island.tsx';
 import { SubscriptionsEditor } from '../../features/account/subscriptions/subscriptions-editor.island.tsx';
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
+import { Contact } from '../../features/contact/contact.island.tsx';
 import { Quiz } from '../../features/quiz/quiz.island.tsx';
 import { nothingServed } from '../../kit/forms/served.ts';
 import { viewNameOf } from '../../kit/islands/names.ts';
@@ -71,6 +72,7 @@ const form = {
 
 const islands = {
   ConfirmationCountdown,
+  Contact,
   CopyAddress,
   CreatePassword,
   ForgotPassword,
@@ -103,6 +105,21 @@ test('every island is tried', () => {
 /** Total: an island without props to try it with does not compile. */
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
   ConfirmationCountdown: { dictionary: englishDictionary, route: '/', articleName: '', source: null, seconds: 5 },
+  Contact: {
+    ...form,
+    action: '/contact/talk-to-us',
+    facts: {
+      profile: { id: 'talk-to-us', name: 'Halden Brook', source: 'talkToUs' },
+      page: { itemId: '', address: 'https://site.example/', language: 'en', isPreview: false },
+      asksForCode: false,
+      refusedDomains: [],
+    },
+    values: { name: 'Ada', email: 'ada@site.example', title: '', organization: '', subject: '', message: '' },
+    waiting: null,
+    successMessage: null,
+    writeHref: '/contact/talk-to-us',
+    backHref: '/insights',
+  },
   CopyAddress: { address: 'https://site.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' },
   CreatePassword: {
     ...{ dictionary: englishDictionary, formToken: 't', action: '/account/create-password', served: refused },

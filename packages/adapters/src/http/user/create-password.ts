@@ -1,7 +1,7 @@
 import type { CreatePassword } from '@masthead/core/linked-accounts';
 import { call, readingNothing, type Sample } from '../call.ts';
+import { codeIn } from '../coded.ts';
 import { ownAccount, ownRefusal } from './own-account.ts';
-import { codeIn } from './wire.ts';
 
 /** Creates the first password of an account. 400 with a code of A§8 is `Refused`, 409 `PasswordExists`. */
 export const createPassword = call<CreatePassword>()({

@@ -1,6 +1,6 @@
 import type { RequestPasswordReset } from '@masthead/core/password-reset';
 import { call, readingNothing, type Sample } from '../call.ts';
-import { mailRequestRefusal } from './wire.ts';
+import { mailRequestRefusal } from '../coded.ts';
 
 /** A§7 forgot password; the answer is the same for every address. 400 with 1002 is `AddressRefused`, with 1008 `CaptchaRefused`. */
 export const requestPasswordReset = call<RequestPasswordReset>()({

@@ -1,7 +1,8 @@
 import type { RequestSignInCode } from '@masthead/core/sign-in-code';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { mailRequestRefusal, wrapped } from './wire.ts';
+import { mailRequestRefusal } from '../coded.ts';
+import { wrapped } from './wire.ts';
 
 const CodeSentWire = t.type({ resendAfterSeconds: t.number }, 'CodeSent');
 

@@ -1,7 +1,8 @@
 import type { ResetPassword, ResetPasswordCode, ResetPasswordFailure } from '@masthead/core/password-reset';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { codeIn, wrapped } from './wire.ts';
+import { codeIn } from '../coded.ts';
+import { wrapped } from './wire.ts';
 
 /** Every code that the core knows, by a type alone: its values would bring the whole feature into the chunk of the user service. */
 const codes: { readonly [Code in ResetPasswordCode]: Code } = { 1001: 1001, 1003: 1003, 6008: 6008, 6011: 6011 };

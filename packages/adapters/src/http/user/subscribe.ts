@@ -2,8 +2,9 @@ import type { TransportFailure } from '@masthead/core';
 import type { Subscribe, SubscribeFailure } from '@masthead/core/subscriptions';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { codeIn } from '../coded.ts';
 import { type Rejected, unforeseen } from '../transport.ts';
-import { codeIn, wrapped } from './wire.ts';
+import { wrapped } from './wire.ts';
 
 const SubscribedWire = t.type(
   { existingSubscriptions: t.readonlyArray(t.string), newSubscriptions: t.readonlyArray(t.string) },

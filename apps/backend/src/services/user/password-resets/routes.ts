@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
 import { makeLimit } from '../../../abuse-protection/limits.ts';
+import { readEmailAddress } from '../../../email-address.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
-import { readEmailAddress } from '../shared/email-address.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { requestReset, resetPassword } from './use-case.ts';
 

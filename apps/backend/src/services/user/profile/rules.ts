@@ -1,5 +1,5 @@
 import { passwordProblem } from '@masthead/core/password';
-import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../shared/email-address.ts';
+import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../../../email-address.ts';
 import { businessFunctionCodes, countryCodes } from '../shared/lists.ts';
 import { isLine, isName, tidy } from '../shared/person-rules.ts';
 import { adding, type WantedChange } from '../shared/subscriptions/rules.ts';

@@ -1,6 +1,6 @@
 import { passwordProblem } from '@masthead/core/password';
 import { captchaRefused } from '../../../abuse-protection/captcha.ts';
-import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../shared/email-address.ts';
+import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../../../email-address.ts';
 import { businessFunctionCodes, countryCodes } from '../shared/lists.ts';
 import { isLine, isName, tidy } from '../shared/person-rules.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isSpent, type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
+import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
-import { readEmailAddress } from '../shared/email-address.ts';
 import { addLink, linkDays, makeLinkToken } from '../shared/email-link.ts';
 import { type Identity, linkIdentity } from '../shared/identities.ts';
 import { draftSession } from '../shared/session.ts';

@@ -6,7 +6,7 @@ import { text } from '../../../http/text.ts';
 import { CodedAnswer, UserRecord } from '../shared/answers.ts';
 import { handOutTokens, presentedSessions, replaceSessions } from '../shared/session.ts';
 import { revokeSession } from '../shared/session-store.ts';
-import { signInWithCode } from '../shared/sign-in-codes/use-case.ts';
+import { signInWithCode } from '../shared/sign-in-codes.ts';
 import { readRefreshToken } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { renew } from './use-case.ts';

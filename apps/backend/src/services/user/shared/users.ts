@@ -42,3 +42,17 @@ export const emailOf = async (db: Database, id: string): Promise<string | undefi
       .where('is_disabled', '=', false)
       .executeTakeFirst()
   )?.email;
+
+/** The address of an account in its comparable form, and whether it was confirmed; `undefined` when there is none or it is disabled. */
+export const findAddress = async (
+  db: Database,
+  id: string,
+): Promise<{ readonly id: string; readonly emailKey: string; readonly isVerified: boolean } | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email_key as emailKey', 'email_verified_at as verifiedAt'])
+    .where('id', '=', id)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { id: row.id, emailKey: row.emailKey, isVerified: row.verifiedAt !== null };
+};

@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
 import { makeLimit } from '../../../abuse-protection/limits.ts';
+import { readEmailAddress } from '../../../email-address.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
-import { readEmailAddress } from '../shared/email-address.ts';
-import { requestCode } from '../shared/sign-in-codes/use-case.ts';
+import { requestCode } from '../shared/sign-in-codes.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 
 const tooMany = { code: 6010, message: 'Too many attempts.' } as const;

@@ -1,7 +1,7 @@
 import { callerOf } from '../../../abuse-protection/caller.ts';
+import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import type { Device } from '../shared/devices.ts';
-import { readEmailAddress } from '../shared/email-address.ts';
 import { draftSession } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import type { UserRecord } from '../shared/users.ts';

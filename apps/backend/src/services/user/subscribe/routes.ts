@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
+import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer, list } from '../shared/answers.ts';
 import { authenticate, keepPrivate } from '../shared/authenticate.ts';
-import { readEmailAddress } from '../shared/email-address.ts';
 import { AlertCodes, adding } from '../shared/subscriptions/rules.ts';
 import { changeSubscriptions } from '../shared/subscriptions/use-case.ts';
 import type { Toolbox } from '../shared/toolbox.ts';

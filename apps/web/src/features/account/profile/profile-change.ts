@@ -15,12 +15,12 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { refusedDomainsIn } from '../../../kit/page/refused-domains.ts';
 import { servedOf } from '../../../kit/page/serve-form.ts';
 import type { SensitiveChange } from '../../../kit/step-up/sensitive-change.ts';
 import { keepChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
 import { printRoute, type Query } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
-import { refusedDomainsIn } from '../shared/refused-domains.ts';
 
 export const updateProfileName = 'update-profile';
 

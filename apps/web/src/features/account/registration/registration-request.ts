@@ -15,6 +15,7 @@ import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { refusedDomainsIn } from '../../../kit/page/refused-domains.ts';
 import type { PostedForm } from '../../../kit/page/serve-form.ts';
 import { within } from '../../../kit/page/within.ts';
 import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
@@ -28,7 +29,6 @@ import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
-import { refusedDomainsIn } from '../shared/refused-domains.ts';
 import { isPracticeTold } from './practice-told.ts';
 import type { RegistrationProps } from './registration-props.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeRequestPorts, ResendPorts, SignInCodePorts } from '@masthead/core/sign-in-code';
+import type { CodeRequestPorts, SignInCodePorts } from '@masthead/core/sign-in-code';
 import { ports } from '../../../kit/page/ports.ts';
 
-export const signInCodePorts: CodeRequestPorts & SignInCodePorts & ResendPorts = ports;
+export const signInCodePorts: CodeRequestPorts & SignInCodePorts = ports;

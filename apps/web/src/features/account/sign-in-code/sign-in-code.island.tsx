@@ -4,15 +4,15 @@ import {
   type CodeSent,
   codeRequestForm,
   codeRequestMachine,
-  resendMachine,
+  requestCode,
   signInCodeForm,
   signInCodeMachine,
 } from '@masthead/core/sign-in-code';
-import { useActorRef, useMachine } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { TextField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';
-import { Honeypot } from '../../../kit/forms/honeypot.tsx';
+import { ResendCode } from '../../../kit/forms/resend-code.tsx';
 import { type FormIslandProps, nothingServed, refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
@@ -85,6 +85,7 @@ const PasswordInstead = ({ say, href }: { readonly say: Say; readonly href: stri
 );
 
 const resendId = 'sign-in-code-resend';
+const requestSignInCode = requestCode(signInCodePorts);
 
 type CodeStepProps = Step & {
   readonly sent: CodeSent;
@@ -109,7 +110,7 @@ const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref,
     if (field instanceof HTMLElement) field.focus();
   }, [takesFocus, formRef]);
   return (
-    <div className="sign-in-code">
+    <div className="one-time-code">
       <Form action={props.action} formToken={props.formToken} form={form} submit={say('Session_SignIn')}>
         <TextField
           {...form.field('code')}
@@ -122,78 +123,28 @@ const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref,
         {form.problem?.message.key === 'SignInCode_Expired' && (
           <p>
             {say('SignInCode_AskForNew')}{' '}
-            <button type="submit" className="sign-in-code__here" form={resendId}>
+            <button type="submit" className="one-time-code__here" form={resendId}>
               {say('SignInCode_Here')}
             </button>
           </p>
         )}
       </Form>
-      <Resend {...props} say={say} sent={sent} isHydrated={form.isHydrated} />
+      <ResendCode
+        id={resendId}
+        say={say}
+        label={say('SignInCode_Resend')}
+        action={props.requestHref}
+        formToken={props.formToken}
+        stamp={props.stamp}
+        fields={{ email }}
+        sent={sent}
+        requestCode={requestSignInCode}
+        isHydrated={form.isHydrated}
+      />
       <p className="form__other">
         <a href={props.requestHref}>{say('SignInCode_OtherAddress')}</a>
       </p>
       <PasswordInstead say={say} href={props.passwordHref} />
     </div>
-  );
-};
-
-type ResendProps = Pick<SignInCodeProps, 'requestHref' | 'formToken' | 'stamp'> & {
-  readonly say: Say;
-  readonly sent: CodeSent;
-  readonly isHydrated: boolean;
-};
-
-/** Asking for another code (A§4). The seconds are counted down for the eye; a screen reader is told every ten of them. */
-const Resend = ({ say, sent, requestHref, formToken, stamp, isHydrated }: ResendProps) => {
-  const [snapshot, send] = useMachine(
-    useMemo(() => resendMachine(signInCodePorts), []),
-    { input: sent },
-  );
-  const { secondsLeft, resent, problem } = snapshot.context;
-  const isWaiting = snapshot.hasTag('waiting');
-  const wait = (seconds: number) => say('SignInCode_ResendIn', { seconds });
-  const heard = [
-    resent > 0 && problem === undefined && say('SignInCode_Resent'),
-    isWaiting ? wait(Math.ceil(secondsLeft / 10) * 10) : resent > 0 && say('SignInCode_ResendNow'),
-  ];
-  return (
-    <form
-      id={resendId}
-      className="sign-in-code__resend"
-      method="post"
-      action={requestHref}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'resend.requested' });
-      }}
-    >
-      <input type="hidden" name="formToken" value={formToken} />
-      <input type="hidden" name="email" value={sent.email} />
-      {stamp !== undefined && (
-        <>
-          <input type="hidden" name="stamp" value={stamp} />
-          <Honeypot id={`${resendId}-website`} name="website" label={say('Form_LeaveEmpty')} />
-        </>
-      )}
-      {isHydrated && (
-        <p className="visually-hidden" role="status">
-          {heard.filter((text) => text !== false).join(' ')}
-        </p>
-      )}
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {say(problem)}
-        </p>
-      )}
-      {isHydrated && resent > 0 && problem === undefined && <p aria-hidden="true">{say('SignInCode_Resent')}</p>}
-      {isHydrated && isWaiting && <p aria-hidden="true">{wait(secondsLeft)}</p>}
-      <button
-        type="submit"
-        className="button button--quiet"
-        aria-disabled={isHydrated && !snapshot.hasTag('ready') ? true : undefined}
-      >
-        {snapshot.hasTag('busy') ? say('Form_Busy') : say('SignInCode_Resend')}
-      </button>
-    </form>
   );
 };

@@ -1,8 +1,8 @@
 import type { Language } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import { domainsIn } from '@masthead/core/form';
-import { loadDictionary } from '../../../kit/page/load.ts';
-import { isOn } from '../../../server/flags.ts';
+import { isOn } from '../../server/flags.ts';
+import { loadDictionary } from './load.ts';
 
 /** Whose e-mail addresses are turned down (A§5): the editors' own list, where the site goes by it. */
 export const refusedDomainsIn = async (language: Language): Promise<readonly string[]> =>

@@ -6,7 +6,7 @@ export const maxRequests = 5;
 export const maxAttempts = 5;
 
 /** What a code is for: one for another purpose, or for another address, opens nothing. */
-export type CodePurpose = 'sign-in';
+export type CodePurpose = 'sign-in' | 'contact';
 
 /** Six digits, each as likely as any other. */
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,0 +1,93 @@
+import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
+
+/** What brought a visitor to the form (A§3 `Source`). */
+export const triggers = ['Profile', 'talkToUs'] as const;
+export type Trigger = (typeof triggers)[number];
+
+/** What a visitor filled in, as it came. */
+export type Filled = {
+  readonly name: string;
+  readonly email: string;
+  readonly title?: string;
+  readonly organization?: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly isRequired: boolean;
+};
+
+/** The same, fit to be kept and mailed: every line is one line. */
+export type Letter = {
+  readonly name: string;
+  readonly email: EmailAddress;
+  readonly title: string;
+  readonly organization: string;
+  readonly subject: string;
+  readonly message: string;
+};
+
+/** Why a letter is refused, with the code of decisions §6. */
+export type Flaw = {
+  readonly code: 1002 | 1004;
+  readonly message: string;
+  readonly fields: readonly (keyof Letter)[];
+};
+
+/** A line of text in a mail stays one: no break of any kind, no control character, and nothing that turns the text around (security promise 16). */
+const oneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+
+/** Lines and tabs of a message are its own, every other control character is nobody's. */
+const lines = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+
+/**
+ * Reads what was filled in by the rules of A§5: name, e-mail address and subject are wanted, the message where the visitor came to talk to us
+ * or their page wants it, job title and organization never.
+ */
+export const readLetter = (filled: Filled, trigger: Trigger): Letter | Flaw => {
+  const email = readEmailAddress(filled.email);
+  const letter = {
+    name: oneLine(filled.name),
+    title: oneLine(filled.title ?? ''),
+    organization: oneLine(filled.organization ?? ''),
+    subject: oneLine(filled.subject),
+    message: lines(filled.message),
+  };
+  const wanted = [
+    'name',
+    'subject',
+    ...(filled.isRequired || trigger === 'talkToUs' ? ['message' as const] : []),
+  ] as const;
+  const missing = wanted.filter((field) => letter[field] === '');
+  if (missing.length > 0 || filled.email.trim() === '')
+    return {
+      code: 1004,
+      message: 'A required field is empty.',
+      fields: [...missing, ...(filled.email.trim() === '' ? ['email' as const] : [])],
+    };
+  if (email === undefined) return { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] };
+  return { ...letter, email };
+};
+
+/** What the sender is told once their message is on its way (A§7 `data.successMessage`). */
+const successMessages: Readonly<Record<string, (name: string) => string>> = {
+  en: (name) => `Thank you. Your message is on its way to ${name}.`,
+  de: (name) => `Vielen Dank. Ihre Nachricht ist unterwegs an ${name}.`,
+  ar: (name) => `شكرًا لك. رسالتك في طريقها إلى ${name}.`,
+  'ja-JP': (name) => `ありがとうございます。メッセージを${name}にお送りしました。`,
+};
+
+/** What the recipient is called in a language; in English where nobody said. */
+export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
+  names[language] ?? names.en ?? '';
+
+export const successMessage = (language: string, name: string): string =>
+  (successMessages[language] ?? successMessages.en)?.(name) ?? '';

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+import type { Letter, Trigger } from './rules.ts';
+import { triggers } from './rules.ts';
+
+/** Somebody who may be written to. */
+export type Profile = {
+  readonly id: string;
+  readonly trigger: Trigger;
+  readonly email: string;
+  readonly language: string;
+  /** By language. */
+  readonly names: Readonly<Record<string, string>>;
+};
+
+/** The profile of that id, if visitors of the site may write to it. */
+export const findProfile = async (
+  db: Database | Transaction<Tables>,
+  site: string,
+  id: string,
+): Promise<Profile | undefined> => {
+  const row = await db
+    .selectFrom('contact_profiles')
+    .select(['profile_id as id', 'trigger', 'email', 'language', 'names'])
+    .where('site', '=', site)
+    .where('profile_id', '=', id)
+    .executeTakeFirst();
+  const trigger = triggers.find((known) => known === row?.trigger);
+  return row === undefined || trigger === undefined ? undefined : { ...row, trigger };
+};
+
+/** Makes the site's profiles these and no others; what was written to one that is gone stays. */
+export const replaceProfiles = async (
+  tx: Transaction<Tables>,
+  site: string,
+  profiles: readonly Profile[],
+): Promise<void> => {
+  await tx.deleteFrom('contact_profiles').where('site', '=', site).execute();
+  if (profiles.length > 0)
+    await tx
+      .insertInto('contact_profiles')
+      .values(
+        profiles.map(({ id, names, ...profile }) => ({
+          ...profile,
+          site,
+          profile_id: id,
+          names: JSON.stringify(names),
+        })),
+      )
+      .execute();
+};
+
+/** What is known of a message beside its text. */
+export type Sending = Pick<
+  Insertable<Tables['contact_messages']>,
+  | 'site'
+  | 'profile_id'
+  | 'user_id'
+  | 'source'
+  | 'page_item_id'
+  | 'page_address'
+  | 'language'
+  | 'is_preview'
+  | 'is_proven'
+>;
+
+/** Keeps a message. */
+export const keepMessage = async (
+  tx: Transaction<Tables>,
+  { email, ...letter }: Letter,
+  sending: Sending,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('contact_messages')
+    .values({ id: randomUUID(), ...letter, email: email.address, ...sending, sent_at: now })
+    .execute();
+};

@@ -1,0 +1,27 @@
+import { sayIn } from '@masthead/core/dictionary';
+import type { InferGetServerSidePropsType } from 'next';
+import { Contact } from '../../src/features/contact/contact.island.tsx';
+import { contactPage } from '../../src/features/contact/contact-page.ts';
+import { isRefused } from '../../src/kit/forms/served.ts';
+import { Island } from '../../src/kit/islands/island.tsx';
+import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = contactPage;
+
+export default function ContactPage({ frame, form }: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return (
+    <FeaturePage
+      frame={frame}
+      headingKey="Contact_Heading"
+      hasErrors={form !== null && isRefused(form.served)}
+      sheets={['forms', 'registration', 'one-time-code', 'contact']}
+    >
+      {form === null ? (
+        <p role="alert">{sayIn(frame.dictionary)('Failure_Unavailable')}</p>
+      ) : (
+        <Island name="contact" of={Contact} when="load" {...form} />
+      )}
+    </FeaturePage>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  type ContactFacts,
+  contactCodeForm,
+  contactCodeMachine,
+  resendContactCode,
+  type WaitingMessage,
+} from '@masthead/core/contact';
+import type { Say } from '@masthead/core/dictionary';
+import { fieldsOf } from '@masthead/core/form';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { TextField } from '../../kit/forms/fields.tsx';
+import { Form, type PostedTo } from '../../kit/forms/form.tsx';
+import { ResendCode } from '../../kit/forms/resend-code.tsx';
+import { nothingServed, refusalFrom, type Served } from '../../kit/forms/served.ts';
+import { useForm } from '../../kit/forms/use-form.ts';
+import { contactPorts } from './browser-ports.ts';
+
+const resendId = 'contact-resend';
+
+type CodeStepProps = PostedTo & {
+  readonly say: Say;
+  readonly facts: ContactFacts;
+  readonly waiting: WaitingMessage;
+  readonly served: Served;
+  /** Stands in for the captcha of another code where there is no script. */
+  readonly resendStamp?: string | undefined;
+  /** Where the message is changed; undefined in the dialog, which is closed for it. */
+  readonly retypeHref?: string;
+  readonly onSent: (successMessage: string) => void;
+};
+
+/** Typing the code that lets the message go (A§4, A§5, A§8), and asking for another. */
+export const CodeStep = ({
+  say,
+  facts: { profile, page },
+  waiting: { form: written, resendAfterSeconds },
+  served,
+  resendStamp,
+  retypeHref,
+  onSent,
+  ...posted
+}: CodeStepProps) => {
+  const { name, email } = written;
+  const actor = useActorRef(
+    useMemo(() => contactCodeMachine(contactPorts), []),
+    {
+      input: {
+        request: { form: written, profile, page },
+        served: refusalFrom(served, fieldsOf(contactCodeForm.empty)),
+      },
+    },
+  );
+  const onDone = useCallback(
+    ({ successMessage }: { readonly successMessage: string }) => onSent(successMessage),
+    [onSent],
+  );
+  const form = useForm(contactCodeForm, actor, { say, prefix: 'contact-code', onDone });
+  const { formRef } = form;
+  useEffect(() => {
+    const field = formRef.current?.elements.namedItem('code');
+    if (field instanceof HTMLElement) field.focus();
+  }, [formRef]);
+  const requestCode = useMemo(() => resendContactCode(contactPorts, name), [name]);
+  const sent = useMemo(() => ({ email, resendAfterSeconds }), [email, resendAfterSeconds]);
+  return (
+    <div className="one-time-code">
+      <Form {...posted} form={form} submit={say('Contact_Send')}>
+        <TextField
+          {...form.field('code')}
+          onBlur={() => undefined}
+          label={say('SignInCode_Code')}
+          hint={say('Contact_CodeSent', { email })}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        {form.problem?.message.key === 'SignInCode_Expired' && (
+          <p>
+            {say('SignInCode_AskForNew')}{' '}
+            <button type="submit" className="one-time-code__here" form={resendId}>
+              {say('SignInCode_Here')}
+            </button>
+          </p>
+        )}
+      </Form>
+      <ResendCode
+        id={resendId}
+        say={say}
+        label={say('Contact_Resend')}
+        action={posted.action}
+        formToken={posted.formToken}
+        stamp={resendStamp}
+        fields={{ go: 'resend' }}
+        sent={sent}
+        requestCode={requestCode}
+        isHydrated={form.isHydrated}
+      />
+      {retypeHref !== undefined && (
+        <p className="form__other">
+          <a href={retypeHref}>{say('Contact_Retype')}</a>
+        </p>
+      )}
+    </div>
+  );
+};
+
+type CodeDialogProps = Omit<CodeStepProps, 'served' | 'resendStamp' | 'retypeHref'> & {
+  readonly onClosed: () => void;
+};
+
+/** A§2 one-time-code modal. Closing it resets the form behind it (A§4). */
+export const CodeDialog = ({ onClosed, ...step }: CodeDialogProps) => {
+  const { say } = step;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      className="contact-dialog"
+      ref={dialog}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClosed();
+      }}
+    >
+      <h2 id={headingId}>{say('Contact_ConfirmHeading')}</h2>
+      <CodeStep {...step} served={nothingServed} />
+      <button type="button" className="button button--quiet" onClick={onClosed}>
+        {say('Layer_Close')}
+      </button>
+    </dialog>
+  );
+};

@@ -1,0 +1,148 @@
+import {
+  type ContactFacts,
+  type ContactOutcome,
+  type ContactForm as ContactValues,
+  contactForm,
+  contactMaxLengths,
+  dialogContactForm,
+  dialogContactFormMachine,
+  isMessageRequired,
+  type WaitingMessage,
+} from '@masthead/core/contact';
+import type { Say } from '@masthead/core/dictionary';
+import { fieldsOf, formErrors } from '@masthead/core/form';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ErrorSummary, TextField } from '../../kit/forms/fields.tsx';
+import type { PostedTo } from '../../kit/forms/form.tsx';
+import { Honeypot } from '../../kit/forms/honeypot.tsx';
+import { refusalFrom, type Served } from '../../kit/forms/served.ts';
+import { TextArea } from '../../kit/forms/text-area.tsx';
+import { useForm } from '../../kit/forms/use-form.ts';
+import { contactPorts } from './browser-ports.ts';
+
+type ContactFormProps = PostedTo & {
+  readonly say: Say;
+  readonly facts: ContactFacts;
+  readonly values: ContactValues;
+  readonly served: Served;
+  readonly onTouched: () => void;
+  readonly onSent: (successMessage: string) => void;
+  readonly onCodeSent: (waiting: WaitingMessage) => void;
+  readonly onCodeRefused: () => void;
+};
+
+/** A§3 to A§5: the fields of a message. With script it can be sent once nothing is wrong with it. */
+export const ContactForm = ({ say, facts, values, served, action, formToken, stamp, ...told }: ContactFormProps) => {
+  const { onTouched, onSent, onCodeSent, onCodeRefused } = told;
+  const actor = useActorRef(
+    useMemo(() => dialogContactFormMachine(contactPorts), []),
+    { input: { ...facts, prefill: values, served: refusalFrom(served, fieldsOf(contactForm.empty)) } },
+  );
+  const onDone = useCallback(
+    (outcome: ContactOutcome) => {
+      if (outcome._tag === 'Sent') onSent(outcome.successMessage);
+      else onCodeSent({ form: outcome.form, resendAfterSeconds: outcome.resendAfterSeconds });
+    },
+    [onSent, onCodeSent],
+  );
+  const form = useForm(dialogContactForm, actor, { say, prefix: 'contact', onDone });
+  const { isHydrated, isBusy, view, touch, formRef } = form;
+  const isRefused = view.nextStep === 'startAgain';
+  useEffect(() => {
+    if (isRefused) onCodeRefused();
+  }, [isRefused, onCodeRefused]);
+  // What was typed before the script came, or filled in by the browser, stands in the fields and nowhere else.
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    for (const name of fieldsOf(contactForm.empty)) touch(name);
+  });
+  const isValid = formErrors(contactForm.rules, view.values, facts).length === 0;
+  const isMessageWanted = isMessageRequired(facts.profile);
+  const optional = say('Contact_Optional');
+  return (
+    <form
+      className="form"
+      method="post"
+      action={action}
+      ref={formRef}
+      onSubmit={form.submit}
+      onInput={onTouched}
+      onFocus={onTouched}
+      noValidate={isHydrated}
+    >
+      <ErrorSummary
+        say={say}
+        problem={form.problem}
+        errors={form.errors}
+        idOf={form.idOf}
+        summaryRef={form.summaryRef}
+      />
+      <input type="hidden" name="formToken" value={formToken} />
+      {stamp !== undefined && (
+        <>
+          <input type="hidden" name="stamp" value={stamp} />
+          <Honeypot id={form.idOf('website')} name="website" label={say('Form_LeaveEmpty')} />
+        </>
+      )}
+      <p>{say('Contact_To', { name: facts.profile.name })}</p>
+      <TextField
+        {...form.field('name')}
+        label={say('Contact_Name')}
+        autoComplete="name"
+        maxLength={contactMaxLengths.name}
+        defaultValue={values.name}
+      />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={say('Contact_Email')}
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={values.email}
+      />
+      <TextField
+        {...form.field('title')}
+        label={say('Contact_JobTitle')}
+        hint={optional}
+        required={false}
+        autoComplete="organization-title"
+        maxLength={contactMaxLengths.title}
+        defaultValue={values.title}
+      />
+      <TextField
+        {...form.field('organization')}
+        label={say('Contact_Organization')}
+        hint={optional}
+        required={false}
+        autoComplete="organization"
+        maxLength={contactMaxLengths.organization}
+        defaultValue={values.organization}
+      />
+      <TextField
+        {...form.field('subject')}
+        label={say('Contact_Subject')}
+        maxLength={contactMaxLengths.subject}
+        defaultValue={values.subject}
+      />
+      <TextArea
+        {...form.field('message')}
+        label={say('Contact_Message')}
+        hint={isMessageWanted ? undefined : optional}
+        required={isMessageWanted}
+        maxLength={contactMaxLengths.message}
+        defaultValue={values.message}
+      />
+      <div className="form__submit">
+        <button type="submit" className="button" disabled={isHydrated && !isValid} aria-disabled={isBusy || undefined}>
+          {say('Contact_Send')}
+        </button>
+        <span className="form__busy" role="status">
+          {isBusy ? say('Form_Busy') : ''}
+        </span>
+      </div>
+    </form>
+  );
+};

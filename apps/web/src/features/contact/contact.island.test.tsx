@@ -1,0 +1,194 @@
+import '../../testing/browser-globals.ts';
+import type { ContactFacts } from '@masthead/core/contact';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as E from 'fp-ts/lib/Either.js';
+import { nothingServed } from '../../kit/forms/served.ts';
+import { Contact } from './contact.island.tsx';
+
+const mockPorts = {
+  sendMessage: jest.fn(),
+  requestContactCode: jest.fn(),
+  sendMessageWithCode: jest.fn(),
+  solveCaptcha: jest.fn(),
+};
+jest.mock('./browser-ports.ts', () => ({
+  contactPorts: {
+    sendMessage: (given: unknown) => () => mockPorts.sendMessage(given),
+    requestContactCode: (given: unknown) => () => mockPorts.requestContactCode(given),
+    sendMessageWithCode: (given: unknown) => () => mockPorts.sendMessageWithCode(given),
+    solveCaptcha: (given: unknown) => () => mockPorts.solveCaptcha(given),
+  },
+}));
+
+const right = (value: unknown) => Promise.resolve(E.right(value));
+const left = (failure: unknown) => Promise.resolve(E.left(failure));
+
+const facts: ContactFacts = {
+  profile: { id: 'ingrid-vasseur-holt', name: 'Ingrid Vasseur-Holt', source: 'Profile' },
+  page: { itemId: 'item-1', address: 'https://site.example/insights', language: 'en', isPreview: false },
+  asksForCode: false,
+  refusedDomains: [],
+};
+const blank = { name: '', email: '', title: '', organization: '', subject: '', message: '' };
+const coded = { ...facts, asksForCode: true };
+
+const heard: string[] = [];
+const hear = (event: Event) => void heard.push(event.type);
+const events = ['masthead:form-started', 'masthead:form-succeeded'];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetAllMocks();
+  heard.length = 0;
+  for (const event of events) document.addEventListener(event, hear);
+  mockPorts.solveCaptcha.mockReturnValue(right('solved'));
+  mockPorts.sendMessage.mockReturnValue(right({ successMessage: 'On its way to Ingrid.' }));
+  mockPorts.requestContactCode.mockReturnValue(right({ resendAfterSeconds: 30 }));
+  mockPorts.sendMessageWithCode.mockReturnValue(right({ successMessage: 'On its way to Ingrid.' }));
+});
+afterEach(() => {
+  for (const event of events) document.removeEventListener(event, hear);
+  jest.useRealTimers();
+});
+
+const show = (given: Partial<Parameters<typeof Contact>[0]> = {}) => {
+  render(
+    <Contact
+      dictionary={englishDictionary}
+      action="/contact/ingrid-vasseur-holt"
+      formToken="t"
+      stamp="form:s"
+      served={nothingServed}
+      facts={facts}
+      values={blank}
+      waiting={null}
+      successMessage={null}
+      writeHref="/contact/ingrid-vasseur-holt"
+      backHref="/insights"
+      {...given}
+    />,
+  );
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+};
+const button = () => screen.getByRole('button', { name: 'Send message' });
+const fillIn = async (person: ReturnType<typeof show>) => {
+  await person.type(screen.getByLabelText('Name'), 'Ada');
+  await person.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await person.type(screen.getByLabelText('Subject'), 'Tides');
+};
+const dialog = () => screen.getByRole('dialog', { name: 'Confirm your address' });
+const pass = (seconds: number) =>
+  act(async () => {
+    for (let second = 0; second < seconds; second += 1) await jest.advanceTimersByTimeAsync(1_000);
+  });
+
+it('can be sent once nothing is wrong with it, and says what the service says', async () => {
+  const person = show();
+  expect(button().hasAttribute('disabled')).toBe(true);
+  await fillIn(person);
+  expect(button().hasAttribute('disabled')).toBe(false);
+  await person.click(button());
+  expect(await screen.findByText('On its way to Ingrid.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Message sent' }));
+  expect(mockPorts.sendMessage).toHaveBeenCalledWith(
+    expect.objectContaining({ form: { ...blank, name: 'Ada', email: 'ada@example.com', subject: 'Tides' } }),
+  );
+});
+
+it('can be sent at once where the browser has filled it in before the script came', () => {
+  show({ values: { ...blank, name: 'Ada', email: 'ada@example.com', subject: 'Tides' } });
+  expect(button().hasAttribute('disabled')).toBe(false);
+});
+
+it('wants a message of who came to talk to us', async () => {
+  const profile = { id: 'talk-to-us', name: 'Halden Brook', source: 'talkToUs' } as const;
+  const person = show({ facts: { ...facts, profile } });
+  await fillIn(person);
+  expect(button().hasAttribute('disabled')).toBe(true);
+  await person.type(screen.getByLabelText('Message'), 'How high?');
+  expect(button().hasAttribute('disabled')).toBe(false);
+});
+
+it('is said to have been started once, and to have succeeded once', async () => {
+  const person = show();
+  expect(heard).toEqual([]);
+  await fillIn(person);
+  expect(heard).toEqual(['masthead:form-started']);
+  await person.click(button());
+  await screen.findByText('On its way to Ingrid.');
+  expect(heard).toEqual(['masthead:form-started', 'masthead:form-succeeded']);
+});
+
+it('keeps what was typed when the message cannot be sent', async () => {
+  mockPorts.sendMessage.mockReturnValue(left({ _tag: 'Unreachable', cause: 'offline' }));
+  const person = show();
+  await fillIn(person);
+  await person.click(button());
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Tides');
+});
+
+it('asks for the code in a dialog, which sends the message', async () => {
+  const person = show({ facts: coded });
+  await fillIn(person);
+  await person.click(button());
+  const code = await within(await screen.findByRole('dialog')).findByLabelText('Code');
+  expect(document.activeElement).toBe(code);
+  await person.type(code, '123 456');
+  await person.click(within(dialog()).getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('On its way to Ingrid.')).toBeTruthy();
+  expect(mockPorts.sendMessageWithCode).toHaveBeenCalledWith(expect.objectContaining({ code: '123456' }));
+  expect(mockPorts.sendMessage).not.toHaveBeenCalled();
+});
+
+it('is a new form once the dialog is closed', async () => {
+  const person = show({ facts: coded });
+  await fillIn(person);
+  await person.click(button());
+  await screen.findByRole('dialog');
+  await person.click(within(dialog()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
+});
+
+it('is a new form that says so when no code can be sent', async () => {
+  mockPorts.requestContactCode.mockReturnValue(left({ _tag: 'Unavailable', status: 503 }));
+  const person = show({ facts: coded });
+  await fillIn(person);
+  await person.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not email you a code');
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
+});
+
+it.each([
+  [{ _tag: 'CodeInvalid' }, 'This code is not right'],
+  [{ _tag: 'TooManyTries', retryAfterSeconds: 60 }, 'Too many'],
+  [{ _tag: 'Unavailable', status: 400 }, ''],
+])('says what is wrong with the code: %j', async (failure, text) => {
+  mockPorts.sendMessageWithCode.mockReturnValue(left(failure));
+  const person = show({ facts: coded });
+  await fillIn(person);
+  await person.click(button());
+  await person.type(await screen.findByLabelText('Code'), '111111{Enter}');
+  expect((await within(dialog()).findByRole('alert')).textContent).toContain(text);
+});
+
+it('counts thirty seconds down to another code, and begins anew; "here" asks for one where the code has expired', async () => {
+  mockPorts.sendMessageWithCode.mockReturnValue(left({ _tag: 'CodeExpired' }));
+  const person = show({ facts: coded });
+  await fillIn(person);
+  await person.click(button());
+  await screen.findByRole('dialog');
+  const resend = within(dialog()).getByRole('button', { name: 'Resend code' });
+  expect(resend.getAttribute('aria-disabled')).toBe('true');
+  expect(dialog().textContent).toContain('in 30 seconds');
+  await pass(30);
+  expect(resend.getAttribute('aria-disabled')).toBeNull();
+  await person.type(screen.getByLabelText('Code'), '111111{Enter}');
+  await person.click(await within(dialog()).findByRole('button', { name: 'here' }));
+  await pass(1);
+  expect(mockPorts.requestContactCode).toHaveBeenLastCalledWith(expect.objectContaining({ isResend: true }));
+  expect(resend.getAttribute('aria-disabled')).toBe('true');
+});

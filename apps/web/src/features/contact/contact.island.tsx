@@ -1,0 +1,110 @@
+import { message } from '@masthead/core';
+import {
+  type ContactFacts,
+  type ContactForm as ContactValues,
+  contactMachine,
+  type WaitingMessage,
+} from '@masthead/core/contact';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type FormIslandProps, nothingServed } from '../../kit/forms/served.ts';
+import { CodeDialog, CodeStep } from './code-step.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { Thanks } from './thanks.tsx';
+
+export type ContactProps = FormIslandProps & {
+  readonly dictionary: Dictionary;
+  readonly facts: ContactFacts;
+  /** What is filled in. */
+  readonly values: ContactValues;
+  /** The message that waits for its code, on the page of its own that this has without script. */
+  readonly waiting: (WaitingMessage & { readonly resendStamp: string }) | null;
+  /** What the service has said of a message that is on its way. */
+  readonly successMessage: string | null;
+  /** The page of the form itself. */
+  readonly writeHref: string;
+  /** The page that the visitor came from. */
+  readonly backHref: string | null;
+};
+
+/** What the page tells the rest of it (docs/contracts/browser.md). */
+const tell = (name: string, { profile }: ContactFacts): void => {
+  document.dispatchEvent(
+    new CustomEvent(`masthead:${name}`, { detail: { form: 'contact', source: profile.source, profile: profile.id } }),
+  );
+};
+
+/** Writing to a partner, an author or the firm (A§2 to A§8): the form, the dialog that asks for a code, and the words of thanks. */
+export const Contact = ({
+  dictionary,
+  facts,
+  values,
+  waiting: waitingBefore,
+  successMessage: saidBefore,
+  writeHref,
+  backHref,
+  served,
+  ...posted
+}: ContactProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const actor = useActorRef(useMemo(() => contactMachine(), []));
+  const { round, problem, waiting, successMessage } = useSelector(actor, ({ context }) => context);
+  const isDone = useSelector(actor, (snapshot) => snapshot.hasTag('done'));
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('form.started', () => tell('form-started', facts)),
+      actor.on('message.succeeded', () => tell('form-succeeded', facts)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, facts]);
+  const onSent = useCallback((text: string) => actor.send({ type: 'message.sent', successMessage: text }), [actor]);
+  const onCodeSent = useCallback((sent: WaitingMessage) => actor.send({ type: 'code.sent', ...sent }), [actor]);
+  const onCodeRefused = useCallback(
+    () => actor.send({ type: 'code.refused', problem: message('Contact_CodeNotSent') }),
+    [actor],
+  );
+  const onClosed = useCallback(() => actor.send({ type: 'dialog.closed' }), [actor]);
+
+  if (isDone || saidBefore !== null)
+    return <Thanks say={say} text={isDone ? successMessage : (saidBefore ?? '')} backHref={backHref} isNew={isDone} />;
+  if (waitingBefore !== null)
+    return (
+      <CodeStep
+        {...posted}
+        say={say}
+        facts={facts}
+        waiting={waitingBefore}
+        resendStamp={waitingBefore.resendStamp}
+        served={served}
+        retypeHref={writeHref}
+        onSent={onSent}
+      />
+    );
+  const isFirst = round === 0;
+  return (
+    <>
+      <ContactForm
+        key={round}
+        {...posted}
+        say={say}
+        facts={facts}
+        values={values}
+        served={
+          isFirst
+            ? served
+            : { ...nothingServed, problem: problem === undefined ? null : { message: problem, field: null } }
+        }
+        onTouched={() => actor.send({ type: 'form.touched' })}
+        onSent={onSent}
+        onCodeSent={onCodeSent}
+        onCodeRefused={onCodeRefused}
+      />
+      {waiting !== undefined && (
+        <CodeDialog {...posted} say={say} facts={facts} waiting={waiting} onSent={onSent} onClosed={onClosed} />
+      )}
+    </>
+  );
+};

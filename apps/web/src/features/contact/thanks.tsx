@@ -1,0 +1,32 @@
+import type { Say } from '@masthead/core/dictionary';
+import { useEffect, useRef } from 'react';
+
+type ThanksProps = {
+  readonly say: Say;
+  /** In the words of the service (A§4). */
+  readonly text: string;
+  readonly backHref: string | null;
+  /** The form that had the focus is gone. */
+  readonly isNew: boolean;
+};
+
+/** A§4: what the service says of a message that is on its way, in the place of the form. */
+export const Thanks = ({ say, text, backHref, isNew }: ThanksProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <div className="account-note" role="status">
+      <h2 tabIndex={-1} ref={heading}>
+        {say('Contact_SentHeading')}
+      </h2>
+      <p>{text}</p>
+      {backHref !== null && (
+        <p>
+          <a href={backHref}>{say('Contact_GoBack')}</a>
+        </p>
+      )}
+    </div>
+  );
+};

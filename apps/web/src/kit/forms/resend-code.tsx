@@ -1,0 +1,88 @@
+import type { Say } from '@masthead/core/dictionary';
+import { type CodeSent, type ResendPorts, resendMachine } from '@masthead/core/sign-in-code';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { Honeypot } from './honeypot.tsx';
+
+type ResendCodeProps = ResendPorts & {
+  readonly id: string;
+  readonly say: Say;
+  /** On the button. */
+  readonly label: string;
+  /** Where a code is asked for without script. */
+  readonly action: string;
+  readonly formToken: string;
+  readonly stamp: string | undefined;
+  /** What is posted there beside. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly sent: CodeSent;
+  readonly isHydrated: boolean;
+};
+
+/** Asking for another code (A§4). The seconds are counted down for the eye; a screen reader is told every ten of them. */
+export const ResendCode = ({
+  id,
+  say,
+  label,
+  action,
+  formToken,
+  stamp,
+  fields,
+  sent,
+  requestCode,
+  isHydrated,
+}: ResendCodeProps) => {
+  const [snapshot, send] = useMachine(
+    useMemo(() => resendMachine({ requestCode }), [requestCode]),
+    { input: sent },
+  );
+  const { secondsLeft, resent, problem } = snapshot.context;
+  const isWaiting = snapshot.hasTag('waiting');
+  const wait = (seconds: number) => say('SignInCode_ResendIn', { seconds });
+  const heard = [
+    resent > 0 && problem === undefined && say('SignInCode_Resent'),
+    isWaiting ? wait(Math.ceil(secondsLeft / 10) * 10) : resent > 0 && say('SignInCode_ResendNow'),
+  ];
+  return (
+    <form
+      id={id}
+      className="one-time-code__resend"
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'resend.requested' });
+      }}
+    >
+      <input type="hidden" name="formToken" value={formToken} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {stamp !== undefined && (
+        <>
+          <input type="hidden" name="stamp" value={stamp} />
+          <Honeypot id={`${id}-website`} name="website" label={say('Form_LeaveEmpty')} />
+        </>
+      )}
+      {isHydrated && (
+        <p className="visually-hidden" role="status">
+          {heard.filter((text) => text !== false).join(' ')}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {say(problem)}
+        </p>
+      )}
+      {isHydrated && resent > 0 && problem === undefined && <p aria-hidden="true">{say('SignInCode_Resent')}</p>}
+      {isHydrated && isWaiting && <p aria-hidden="true">{wait(secondsLeft)}</p>}
+      <button
+        type="submit"
+        className="button button--quiet"
+        aria-disabled={isHydrated && !snapshot.hasTag('ready') ? true : undefined}
+      >
+        {snapshot.hasTag('busy') ? say('Form_Busy') : label}
+      </button>
+    </form>
+  );
+};

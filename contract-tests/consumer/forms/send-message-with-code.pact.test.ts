@@ -1,0 +1,82 @@
+import { sendMessageWithCode } from '@masthead/adapters/http';
+import { MatchersV3 } from '@pact-foundation/pact';
+import * as E from 'fp-ts/lib/Either.js';
+import { signedOutTo } from '../callers.ts';
+import { exchangeWith, retryAfter } from '../exchange.ts';
+import { message, recipient, wire } from './some-message.ts';
+
+const exchange = exchangeWith('forms-service');
+const solved = 'a-captcha-solved-for-a-message';
+const sent = { email: message.form.email, code: '204816' };
+const sending = (otp: string, captcha = solved) =>
+  ({
+    method: 'POST',
+    path: '/contact/with-code',
+    headers: { InvisibleCaptchaKey: captcha },
+    body: { ...wire, otp },
+  }) as const;
+const send = (url: string, code: string, captcha = solved) =>
+  sendMessageWithCode(signedOutTo(url).http)({ ...message, code, captcha })();
+
+describe('sending a message with a code', () => {
+  it('is answered with what its sender is told', () =>
+    exchange(
+      {
+        given: [recipient, ['a code was sent to who writes', sent]],
+        receiving: 'a message with the right code',
+        request: sending(sent.code),
+        response: { status: 200, body: { data: { successMessage: MatchersV3.string('Your message is on its way.') } } },
+      },
+      async (url) =>
+        expect(await send(url, sent.code)).toEqual(E.right({ successMessage: 'Your message is on its way.' })),
+    ));
+
+  it.each([
+    ['a code was sent to who writes', 'a wrong code', '111111', 'Otp is invalid', 'CodeInvalid'],
+    ['a code of who writes has expired', 'an expired code', sent.code, 'Otp is expired', 'CodeExpired'],
+  ])('where %s, is refused in words for %s', (given, what, code, words, tag) =>
+    exchange(
+      {
+        given: [recipient, [given, sent]],
+        receiving: `a message with ${what}`,
+        request: sending(code),
+        response: { status: 400, body: JSON.stringify(words) },
+      },
+      async (url) => expect(await send(url, code)).toEqual(E.left({ _tag: tag })),
+    ),
+  );
+
+  it('is refused in words with a captcha that nobody solved', () =>
+    exchange(
+      {
+        given: [recipient, ['a code was sent to who writes', sent]],
+        receiving: 'a message with the right code and a captcha that nobody solved',
+        request: sending(sent.code, 'made-up'),
+        response: { status: 400, body: JSON.stringify('The captcha was refused.') },
+      },
+      async (url) => expect(await send(url, sent.code, 'made-up')).toEqual(E.left({ _tag: 'CaptchaRefused' })),
+    ));
+
+  it('is refused where there is nobody of that name', () =>
+    exchange(
+      {
+        given: [['a code was sent to who writes', sent]],
+        receiving: 'a message with the right code to nobody',
+        request: sending(sent.code),
+        response: { status: 404 },
+      },
+      async (url) => expect(await send(url, sent.code)).toEqual(E.left({ _tag: 'RecipientUnknown' })),
+    ));
+
+  it('tells how long to wait after too many wrong codes', () =>
+    exchange(
+      {
+        given: [recipient, ['the code of who writes was guessed at too often', sent]],
+        receiving: 'a message with the right code after too many wrong ones',
+        request: sending(sent.code),
+        response: { status: 429, headers: retryAfter(3_540) },
+      },
+      async (url) =>
+        expect(await send(url, sent.code)).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 3_540 })),
+    ));
+});

@@ -1,0 +1,44 @@
+import type { ContactRequest } from '@masthead/core/contact';
+
+/** A message as the core has it, and as it goes over the wire. */
+export const message: ContactRequest = {
+  form: {
+    name: 'Ada Reader',
+    email: 'ada@example.com',
+    title: 'Analyst',
+    organization: 'Analytical Engines',
+    subject: 'Tides',
+    message: 'Dear Ingrid, how high?',
+  },
+  profile: { id: 'ingrid-vasseur-holt', name: 'Ingrid Vasseur-Holt', source: 'Profile' },
+  page: {
+    itemId: 'page-1',
+    address: 'https://www.haldenbrook.example/insights/on-tides',
+    language: 'en',
+    isPreview: false,
+  },
+};
+
+export const wire = {
+  PageName: 'page-1',
+  Ref: 'https://www.haldenbrook.example/insights/on-tides',
+  language: 'en',
+  isPreview: false,
+  emailData: { to: 'ingrid-vasseur-holt' },
+  SendEmailRequest: {
+    name: 'Ada Reader',
+    email: 'ada@example.com',
+    title: 'Analyst',
+    organization: 'Analytical Engines',
+    subject: 'Tides',
+    message: 'Dear Ingrid, how high?',
+    isRequired: false,
+  },
+  Source: 'Profile',
+  partnerName: 'Ingrid Vasseur-Holt',
+};
+
+export const recipient = [
+  'somebody who may be written to',
+  { id: message.profile.id, name: message.profile.name },
+] as const;

@@ -1,0 +1,27 @@
+import type { RequestContactCode } from '@masthead/core/contact';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+import { mailRequestRefusal } from '../coded.ts';
+
+const CodeSentWire = t.type({ data: t.type({ resendAfterSeconds: t.number }) }, 'ContactCodeSent');
+
+/** A§7 GENERATE_OTP: has a code mailed; the captcha of a resend comes in the header `InvisibleCaptchaKey`. */
+export const requestContactCode = call<RequestContactCode>()({
+  service: 'forms',
+  method: 'POST',
+  path: '/contact/code',
+  session: 'none',
+  headers: ['CaptchaKey', 'InvisibleCaptchaKey'],
+  body: 'json',
+  request: ([{ email, name, isResend, captcha }]) => ({
+    headers: isResend ? { InvisibleCaptchaKey: captcha } : { CaptchaKey: captcha },
+    body: { email, firstName: name },
+  }),
+  answer: reading(CodeSentWire, ({ data }) => data),
+  refusals: mailRequestRefusal,
+});
+
+export const sample: Sample<RequestContactCode> = {
+  given: [{ email: 'ada@example.com', name: 'Ada Reader', isResend: false, captcha: 'solved' }],
+  answer: { data: { resendAfterSeconds: 30 } },
+};

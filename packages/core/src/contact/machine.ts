@@ -1,0 +1,89 @@
+import { assign, emit, setup } from 'xstate';
+import type { Message } from '../shared/message.ts';
+import { eventParams } from '../shared/outcome.ts';
+import type { ContactForm } from './model.ts';
+
+/** What waits for its code. */
+export type WaitingMessage = { readonly form: ContactForm; readonly resendAfterSeconds: number };
+
+export type ContactEvent =
+  /** The visitor has done something in the form. */
+  | { readonly type: 'form.touched' }
+  | ({ readonly type: 'code.sent' } & WaitingMessage)
+  | { readonly type: 'code.refused'; readonly problem: Message }
+  | { readonly type: 'dialog.closed' }
+  | { readonly type: 'message.sent'; readonly successMessage: string };
+
+/** What the world is told of: each at most once. */
+export type ContactAnnounced = { readonly type: 'form.started' } | { readonly type: 'message.succeeded' };
+
+type Context = {
+  /** Which form this is: one that was reset is a new one. */
+  readonly round: number;
+  readonly isStarted: boolean;
+  /** What the new form says of why it is new. */
+  readonly problem: Message | undefined;
+  readonly waiting: WaitingMessage | undefined;
+  readonly successMessage: string;
+};
+
+/**
+ * Writing to somebody, from the first touch to the words of thanks (A§4): the form, the dialog that asks for the code where there is one, and
+ * what became of it. The form is new when the dialog was closed, and when no code could be sent (A§8).
+ */
+export const contactMachine = () =>
+  setup({
+    types: {
+      context: {} as Context,
+      events: {} as ContactEvent,
+      emitted: {} as ContactAnnounced,
+      tags: {} as 'writing' | 'confirming' | 'done',
+    },
+    guards: { isNew: ({ context }) => !context.isStarted },
+    actions: {
+      keepStart: assign({ isStarted: true }),
+      announceStart: emit({ type: 'form.started' }),
+      announceSuccess: emit({ type: 'message.succeeded' }),
+      keepWaiting: assign((_, { form, resendAfterSeconds }: WaitingMessage) => ({
+        waiting: { form, resendAfterSeconds },
+        problem: undefined,
+      })),
+      keepProblem: assign((_, { problem }: { readonly problem: Message }) => ({ problem })),
+      dropProblem: assign({ problem: undefined }),
+      startAgain: assign(({ context }) => ({ round: context.round + 1, waiting: undefined })),
+      keepSuccess: assign((_, { successMessage }: { readonly successMessage: string }) => ({
+        successMessage,
+        waiting: undefined,
+      })),
+    },
+  }).createMachine({
+    id: 'contactConversation',
+    description: 'Writing to somebody, from the first touch of the form to the words of thanks.',
+    context: { round: 0, isStarted: false, problem: undefined, waiting: undefined, successMessage: '' },
+    initial: 'writing',
+    states: {
+      writing: {
+        description: 'The visitor fills the form in.',
+        tags: 'writing',
+        on: {
+          'form.touched': { guard: 'isNew', actions: ['keepStart', 'announceStart'] },
+          'code.sent': { target: 'confirming', actions: { type: 'keepWaiting', params: eventParams } },
+          'code.refused': { actions: ['startAgain', { type: 'keepProblem', params: eventParams }] },
+          'message.sent': { target: 'sent', actions: { type: 'keepSuccess', params: eventParams } },
+        },
+      },
+      confirming: {
+        description: 'A code was mailed, and the message waits for it.',
+        tags: 'confirming',
+        on: {
+          'dialog.closed': { target: 'writing', actions: ['startAgain', 'dropProblem'] },
+          'message.sent': { target: 'sent', actions: { type: 'keepSuccess', params: eventParams } },
+        },
+      },
+      sent: {
+        description: 'The message is on its way.',
+        tags: 'done',
+        entry: 'announceSuccess',
+      },
+    },
+  });
