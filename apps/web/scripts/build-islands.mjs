@@ -18,6 +18,7 @@ const entryPoints = {
   runtime: 'src/kit/islands/runtime.tsx',
   'pending-actions': 'src/site/registries/pending-actions.browser.ts',
   'layer-over': 'src/kit/layer/layer-over.ts',
+  'share-window': 'src/kit/share/share-window.ts',
   'raise-wall': 'src/modules/layout/registration-wall/raise-wall.ts',
   closable: 'src/kit/ui/closable.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',

@@ -117,11 +117,11 @@ describe('The registration wall', () => {
     await page.goto('/patterns/registration-wall');
     const overlay = page.getByRole('button', { name: 'Continue' });
     await overlay.waitFor();
+    expect(await lookAt(page, 'the overlay', [320])).toEqual([]);
     await page.setViewportSize({ width: 320, height: 480 });
     await page.getByText('What stays where it was').scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(0);
-    expect(await lookAt(page, 'the overlay', [320])).toEqual([]);
     await overlay.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Stay a while' }).getByRole('link', { name: 'Sign in' }).press('Enter');

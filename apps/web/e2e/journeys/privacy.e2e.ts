@@ -42,6 +42,16 @@ const walk = async (page: Page): Promise<ReadonlySet<string>> => {
   await quiz.getByRole('status').filter({ hasText: 'Question 1: ' }).waitFor();
   await look();
 
+  await page.goto('/patterns/registration-wall');
+  await page.locator('[data-overlay]').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Get started' }).click();
+  await page.waitForURL('**/register?**');
+  await page.goBack();
+  await page.locator('[data-overlay]').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.locator('[data-overlay]').waitFor({ state: 'hidden' });
+  await look();
+
   await openSearch(page);
   await jobsIn(page).first().click();
   await page.waitForURL('**/jobs/**');

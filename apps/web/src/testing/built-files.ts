@@ -9,7 +9,7 @@ const named = (ending: string): readonly string[] =>
     .map((file) => basename(file, ending));
 const chunks = [
   ...named('.island.tsx'),
-  ...['runtime', 'layer-over', 'raise-wall', 'session-keeper', 'pending-actions', 'closable'],
+  ...['runtime', 'layer-over', 'raise-wall', 'share-window', 'session-keeper', 'pending-actions', 'closable'],
 ];
 
 // What the build would tell of the browser's chunks. Import this before anything that draws an island.

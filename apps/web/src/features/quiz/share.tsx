@@ -1,4 +1,5 @@
 import type { Say } from '@masthead/core/dictionary';
+import { popUp } from '../../kit/share/pop-up.ts';
 import { shareLinks } from '../../kit/share/share-links.ts';
 import { useClipboard } from '../../kit/ui/use-clipboard.ts';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
@@ -14,7 +15,10 @@ export const Share = ({ say, address, title }: ShareProps) => {
       <ul>
         {shareLinks({ address, title, isTracked: false }, say).map(({ name, href, isElsewhere }) => (
           <li key={name}>
-            <a href={href} {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}>
+            <a
+              href={href}
+              {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '', onClick: popUp } : {})}
+            >
               {say(`Share_${name}`)}
             </a>
           </li>

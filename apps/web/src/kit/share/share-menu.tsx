@@ -1,4 +1,5 @@
 import { useDictionary } from '../dictionary/dictionary.tsx';
+import { chunkAddress } from '../islands/manifest.ts';
 import { usePageFacts } from '../modules/page-context.tsx';
 import { ShareIcon } from './share-icon.tsx';
 import { ShareList } from './share-list.tsx';
@@ -8,7 +9,7 @@ export const ShareMenu = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
   const { say } = useDictionary();
   const { address, title } = usePageFacts();
   return (
-    <x-share data-address={address} data-title={title}>
+    <x-share data-address={address} data-title={title} data-chunk={chunkAddress('share-window')}>
       <details className="share-menu">
         <summary className="share-menu__button">
           <ShareIcon name="Share" />

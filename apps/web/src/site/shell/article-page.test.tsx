@@ -40,6 +40,7 @@ const main = [
     areaB: [
       {
         ...aModule('SidebarText'),
+        hidesEmail: false,
         headline: 'In brief',
         description: richText('<p>Short</p>'),
         showsShareTools: true,

@@ -1,5 +1,5 @@
 import '../../testing/browser-globals.ts';
-import './share.element.ts';
+import './share-window.ts';
 
 const opened = jest.spyOn(globalThis, 'open');
 const press = (markup: string, how: MouseEventInit = {}): boolean => {
