@@ -83,6 +83,12 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /user/v2/auth/token': { grant_type: 'refresh_token', client_id: 'web' },
   'POST /user/v2/subscribe': { email, subscriptions: ['brief-en'], metadata: { cid: 'a' } },
   'POST /user/v2/users/{id}/practice-subscriptions': { practiceCode: 'technology' },
+  'POST /user/v2/users/{id}/consents': {
+    version: 1,
+    groups: ['C0001'],
+    language: 'en',
+    wording: 'Strictly necessary',
+  },
   'PUT /user/v2/users/{id}/ratings/{articleId}/{language}': { rating: 4 },
   'POST /forms/sitecoreapi/QuizOutcome': { ...choice, language: 'en' },
   'POST /forms/sitecoreapi/QuizUserChoice': choice,

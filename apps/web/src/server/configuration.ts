@@ -13,6 +13,7 @@ import {
   setting,
   unusable,
 } from '@masthead/composition/server';
+import type { ThirdParty } from '@masthead/core/consent';
 import { type FlagValues, flagKeys, parseFlags } from '@masthead/core/flags';
 import { defaultRedirectSeconds } from '@masthead/core/registration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
@@ -24,6 +25,7 @@ import { siteRenewer } from './renderer/renewals.ts';
 import { captchaProviders } from './security-headers.ts';
 import { siteStore } from './site-store.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
+import { thirdPartiesOf, thirdPartySettings } from './third-parties.ts';
 import type { TracingOptions } from './tracing.ts';
 
 /** An address with a password in it is not repeated, whatever is wrong with it. */
@@ -156,6 +158,7 @@ export const siteSettings = {
     ),
     'theirs alone',
   ),
+  ...thirdPartySettings,
   FLAGS: flags,
   FLAGS_URL: setting.optional(
     setting.address('', 'a flag service that speaks OFREP; what it says of a flag goes before `FLAGS`'),
@@ -219,6 +222,14 @@ export type Configuration = {
   };
   /** Who shortens the addresses that visitors share, if anybody. */
   readonly shortener: LinkShortenerOptions | undefined;
+  /** What may be loaded from elsewhere, each for visitors who agreed to its group. */
+  readonly thirdParties: readonly ThirdParty[];
+  readonly consent: {
+    /** Of what visitors are asked to agree to. */
+    readonly version: number;
+    /** In lower case. */
+    readonly regionHeader: string | undefined;
+  };
   /** Whether this is not a production site: who looks after it may see how it is set up. */
   readonly isDemonstration: boolean;
   /** A§3: what is sent from the preview environment says so. */
@@ -268,6 +279,8 @@ export const readConfiguration = (env: Environment): Configuration => {
       read.LINK_SHORTENER_URL === undefined || read.LINK_SHORTENER_TOKEN === undefined
         ? undefined
         : { address: read.LINK_SHORTENER_URL, token: read.LINK_SHORTENER_TOKEN, timeoutMs: 2_000 },
+    thirdParties: thirdPartiesOf(read),
+    consent: { version: read.CONSENT_VERSION, regionHeader: read.REGION_HEADER?.toLowerCase() },
     isDemonstration: read.MASTHEAD_ENV !== 'production',
     isPreview: read.PREVIEW === 'on',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,

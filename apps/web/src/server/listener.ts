@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import { sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
+import { correctConsent, isConsentOutdated, ownPolicyOf } from './consent.ts';
 import type { Passage } from './content/page-gate.ts';
 import { dropMarks } from './form-shells/marks.ts';
 import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
@@ -22,7 +23,7 @@ import type { ReadyPage } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
 import type { Pages } from './renderer/render.ts';
 import { RendererEnded } from './renderer/renderer.ts';
-import { securityHeaders } from './security-headers.ts';
+import { policyHeader, securityHeaders } from './security-headers.ts';
 import type { TraceFields } from './tracing.ts';
 
 type Parts = {
@@ -169,7 +170,7 @@ export const listener = ({
       (headers.host === own.host || !hasOtherNames) &&
       headers['content-length'] === undefined &&
       headers['transfer-encoding'] === undefined &&
-      (headers.cookie === undefined || claimedSession(req, settings) === null)
+      (headers.cookie === undefined || (claimedSession(req, settings) === null && !isConsentOutdated(req)))
       ? pageAtHand(path)
       : undefined;
   };
@@ -194,6 +195,7 @@ export const listener = ({
     if (file !== undefined) return sendPage(req, res, await file);
     noteAddress(req);
     dropMarks(req);
+    noteConsent(req, res);
     const passage = await gate(path);
     const query = req.url?.slice(path.length) ?? '';
     if (passage._tag === 'Move') return sendElsewhere(res, passage.isPermanent ? 308 : 307, `${passage.to}${query}`);
@@ -205,6 +207,12 @@ export const listener = ({
     if (req.method !== 'POST' && !hasSession(req, settings) && (await ownPage(req, res, address))) return;
     req.url = address;
     return pages(req, res);
+  };
+  /** What a page may load depends on its visitor, who is also told what is no longer so of what they agreed to. */
+  const noteConsent = (req: IncomingMessage, res: ServerResponse): void => {
+    const own = isDevelopment ? undefined : ownPolicyOf(req);
+    if (own !== undefined) res.setHeader(policyHeader, own.policy);
+    if (isConsentOutdated(req)) correctConsent(req, res);
   };
   return (req, res) => {
     const requestId = requestIdOf(req);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { consentGroups, grantedGroups } from './consent.ts';
+import { consentGroups, grantedGroups, printConsent, readConsent } from './consent.ts';
 import { encodeCookie } from './cookie.ts';
 
 describe('the consent of a visitor', () => {
@@ -16,7 +16,27 @@ describe('the consent of a visitor', () => {
         for (const group of grantedGroups(cookie)) expect(consentGroups).toContain(group);
       }),
     );
-    for (const cookie of ['', '%', 'C0003', encodeCookie(['C0003']), encodeCookie({ groups: 'C0003' })])
+    for (const cookie of ['', '%', 'C0003', 'null', encodeCookie(['C0003']), encodeCookie({ groups: 'C0003' })])
       expect(grantedGroups(cookie)).toEqual([]);
+  });
+
+  it('is read as it was printed, always with what is strictly necessary', () => {
+    const consent = fc.record({
+      version: fc.nat(),
+      groups: fc.subarray([...consentGroups]),
+      time: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    });
+    fc.assert(
+      fc.property(consent, (given) => {
+        expect(readConsent(printConsent(given))).toEqual({
+          ...given,
+          groups: consentGroups.filter((group) => group === 'C0001' || given.groups.includes(group)),
+        });
+      }),
+    );
+  });
+
+  it('without version is none: nobody knows what was asked', () => {
+    expect(readConsent(encodeCookie({ groups: ['C0002'] }))).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 // Written by `npm run registers` from the files of apps/backend/src/services/user.
 import { captchaRoutes } from './captcha/routes.ts';
+import { consentRoutes } from './consents/routes.ts';
 import { emailChangeRoutes } from './email-changes/routes.ts';
 import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
@@ -20,6 +21,7 @@ import { subscribeRoutes } from './subscribe/routes.ts';
 
 export const capabilities = [
   captchaRoutes,
+  consentRoutes,
   emailChangeRoutes,
   emailLinkRoutes,
   lookupRoutes,

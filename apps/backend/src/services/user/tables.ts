@@ -33,6 +33,16 @@ type UserSubscriptionsTable = {
   readonly created_at: Moment;
 };
 
+/** What an account's owner agreed to, and the words they read. */
+type UserConsentsTable = {
+  readonly user_id: string;
+  readonly decided_at: Moment;
+  readonly version: number;
+  readonly groups: readonly string[];
+  readonly language: string;
+  readonly wording: string;
+};
+
 /** One sign-in and everything renewed from it: the family that a replayed refresh token takes down. */
 type SessionsTable = {
   readonly id: string;
@@ -149,6 +159,7 @@ type FormerPasswordsTable = { readonly user_id: string; readonly replaced_at: Da
 export type UserTables = {
   readonly users: UsersTable;
   readonly user_subscriptions: UserSubscriptionsTable;
+  readonly user_consents: UserConsentsTable;
   readonly sessions: SessionsTable;
   readonly session_devices: SessionDevicesTable;
   readonly refresh_tokens: RefreshTokensTable;

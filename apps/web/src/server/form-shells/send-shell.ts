@@ -34,7 +34,7 @@ export const sendShell =
   ({ formTokenFor, stampFor }: ShellParts) =>
   async (req: IncomingMessage, res: ServerResponse, shell: FormShell, startedAt: number): Promise<void> => {
     const stamp = shell.stampAction === undefined ? '' : await stampFor(req, shell.stampAction, startedAt);
-    res.setHeader('Set-Cookie', shell.cookies);
+    res.setHeader('Set-Cookie', [res.getHeader('Set-Cookie') ?? [], shell.cookies].flat().map(String));
     const own = { formToken: formTokenFor(req, res), stamp: isHarmless(stamp) ? stamp : '' };
     const filled = shell.pieces.flatMap((piece, at) => {
       const slot = shell.slots[at];

@@ -6,8 +6,10 @@ import type { PageAnswer, Pages, Render } from './render.ts';
 const ofConnection: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
 const send = (res: ServerResponse, { status, headers, body }: PageAnswer): void => {
+  const ours = [res.getHeader('Set-Cookie') ?? []].flat().map(String);
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !ofConnection.has(name)) res.setHeader(name, value);
+  if (ours.length > 0) res.setHeader('Set-Cookie', [...ours, ...[headers['set-cookie'] ?? []].flat().map(String)]);
   if (body.length > 0) res.setHeader('Content-Length', body.length);
   res.statusCode = status;
   res.end(body);

@@ -1,0 +1,29 @@
+import type { ConsentGroup } from '../shared/consent.ts';
+
+/** Google Consent Mode v2: what each kind of storage waits for. */
+const groupOfSignal = {
+  security_storage: 'C0001',
+  analytics_storage: 'C0002',
+  functionality_storage: 'C0003',
+  personalization_storage: 'C0003',
+  ad_storage: 'C0004',
+  ad_user_data: 'C0004',
+  ad_personalization: 'C0004',
+} as const satisfies Readonly<Record<string, ConsentGroup>>;
+
+export type ConsentSignals = Readonly<Record<keyof typeof groupOfSignal, 'granted' | 'denied'>>;
+
+/** The consent that tags are told, in the terms of Consent Mode v2. */
+export const consentSignals = (groups: readonly ConsentGroup[]): ConsentSignals => {
+  const said = (group: ConsentGroup) => (groups.includes(group) ? 'granted' : 'denied');
+  const { security_storage, analytics_storage, functionality_storage, personalization_storage, ...ads } = groupOfSignal;
+  return {
+    security_storage: said(security_storage),
+    analytics_storage: said(analytics_storage),
+    functionality_storage: said(functionality_storage),
+    personalization_storage: said(personalization_storage),
+    ad_storage: said(ads.ad_storage),
+    ad_user_data: said(ads.ad_user_data),
+    ad_personalization: said(ads.ad_personalization),
+  };
+};

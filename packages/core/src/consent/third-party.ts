@@ -1,0 +1,40 @@
+import type { ConsentGroup } from '../shared/consent.ts';
+
+/** What a page may load from elsewhere (A§7 third-party loaders), and embeds, which modules place themselves. */
+export const thirdPartyKinds = ['tagManager', 'analytics', 'pixel', 'chatbot', 'embeds'] as const;
+export type ThirdPartyKind = (typeof thirdPartyKinds)[number];
+
+/**
+ * What each of them waits for: analytics for the performance group (decisions §7, which goes before A§4's functional group), marketing pixels
+ * and chat for targeting (A§4), what is shown inside a page for the functional group.
+ */
+export const groupOf: Readonly<Record<ThirdPartyKind, ConsentGroup>> = {
+  tagManager: 'C0002',
+  analytics: 'C0002',
+  pixel: 'C0004',
+  chatbot: 'C0004',
+  embeds: 'C0003',
+};
+
+/** A third party as a site is set up with it. */
+export type ThirdParty = {
+  readonly kind: ThirdPartyKind;
+  /** Of its script; none for embeds. */
+  readonly address?: string;
+  /** The origins that it asks. */
+  readonly origins: readonly string[];
+  /** The cookies that it sets on this site; an asterisk at the end stands for any end. */
+  readonly cookies: readonly string[];
+};
+
+export const isGranted = ({ kind }: ThirdParty, groups: readonly ConsentGroup[]): boolean =>
+  groups.includes(groupOf[kind]);
+
+const isMeant = (name: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+/** A cookie that a third party without consent has set goes; one that another with consent sets too stays. */
+export const isUnwanted = (name: string, parties: readonly ThirdParty[], groups: readonly ConsentGroup[]): boolean => {
+  const owners = parties.filter(({ cookies }) => cookies.some((pattern) => isMeant(name, pattern)));
+  return owners.length > 0 && !owners.some((party) => isGranted(party, groups));
+};
