@@ -102,7 +102,12 @@ export const startSystem = async ({
     return databaseUrl;
   };
   const startSite = () => {
-    const own = { ...serviceUrls(backendUrl), ...withoutDatabase(common), PORT: String(sitePort) };
+    const own = {
+      ...serviceUrls(backendUrl),
+      ...sampleThirdParties(backendUrl),
+      ...withoutDatabase(common),
+      PORT: String(sitePort),
+    };
     return add('site', (stopping, logFile) => startProgram('site', 'server.js', own, stopping, logFile));
   };
 
@@ -145,6 +150,16 @@ const serviceUrls = (backendUrl) => ({
   FORMS_SERVICE_URL: `${backendUrl}/forms`,
   MEDIA_URL: `${backendUrl}/content`,
   PUBLIC_SITE_URL: `${backendUrl}/site`,
+});
+
+/** The stand-ins of the sample system for what sites load from elsewhere: on another origin than the site. @param {string} backendUrl */
+const sampleThirdParties = (backendUrl) => ({
+  REGION_HEADER: 'x-visitor-region',
+  TAG_MANAGER_URL: `${backendUrl}/third-parties/tag-manager.js`,
+  ANALYTICS_URL: `${backendUrl}/third-parties/analytics.js`,
+  PIXEL_URL: `${backendUrl}/third-parties/pixel.js`,
+  CHATBOT_URL: `${backendUrl}/third-parties/chatbot.js`,
+  EMBEDS_ORIGINS: backendUrl,
 });
 
 /** The site never sees the database. @param {NodeJS.ProcessEnv} env */

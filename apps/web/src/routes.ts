@@ -93,6 +93,7 @@ export const paths = {
   essentialFunctions: '/careers/essential-functions',
   essentialFunctionsServeClients: '/careers/essential-functions/client-service',
   privacyPolicy: '/privacy-policy',
+  cookiePreferences: '/cookie-preferences',
   notFound: '/404',
 } as const;
 
@@ -107,6 +108,10 @@ export const sitePaths = {
   jobSitemap: '/sitemap-jobs.xml',
   health: '/healthz',
   readiness: '/readyz',
+  /** The style sheet by which a browser without script shows the banner to whoever has not decided. */
+  consentSheet: '/consent.css',
+  /** What a visitor agreed to, and which third parties that concerns, for the script that loads them. */
+  consentState: '/consent.json',
   /** Where the content service asks for pages to be drawn anew. */
   revalidation: '/internal/revalidate',
 } as const;

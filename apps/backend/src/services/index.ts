@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
 import { identityPath } from '../sample-identity/clients.ts';
+import { sampleThirdParties, thirdPartiesPath } from '../sample-third-parties/index.ts';
 import { contentService } from './content/index.ts';
 import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
@@ -27,5 +28,8 @@ export const services = (context: Context): Readonly<Record<string, FastifyPlugi
   '/geo': geoService(context),
   '/search': searchService(context),
   '/site': siteService(context),
-  ...(context.config.sampleSite && { [identityPath]: sampleIdentityService(context) }),
+  ...(context.config.sampleSite && {
+    [identityPath]: sampleIdentityService(context),
+    [thirdPartiesPath]: sampleThirdParties(context),
+  }),
 });

@@ -38,7 +38,7 @@ test('somebody new comes from LinkedIn, registers without a password, signs in t
   await main.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/registration-confirmation?**');
 
-  await context.clearCookies();
+  await context.clearCookies({ name: /^(?!consent$)/ });
   await page.goto('/ar/signin?redirect=%2Far%2Finsights');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'لينكد إن' }).click();
@@ -60,7 +60,7 @@ test('somebody new comes from LinkedIn, registers without a password, signs in t
   await page.waitForURL('**/ar/account/profile?**');
   await page.getByText('أُلغي ربط لينكد إن').waitFor();
   expect(await page.getByRole('button', { name: 'إلغاء ربط لينكد إن' }).count()).toBe(0);
-  await context.clearCookies();
+  await context.clearCookies({ name: /^(?!consent$)/ });
   await page.goto('/signin?redirect=%2Finsights');
   await signIn(page, newcomer);
   await page.waitForURL(`${site}/insights`);
@@ -89,7 +89,7 @@ test('without script, a known address is proved once by its password and then si
   await signIn(page, sampleReader);
   await page.waitForURL(`${site}/insights`);
 
-  await context.clearCookies();
+  await context.clearCookies({ name: /^(?!consent$)/ });
   await page.goto('/signin?redirect=%2Fcareers');
   await page.getByRole('button', { name: 'Sign in with Apple' }).click();
   await page.getByRole('button', { name: /Rae Reader/ }).click();

@@ -28,14 +28,23 @@ const openBrowser = (): Promise<Browser> => {
   return browser;
 };
 
+/** As if a visitor had refused everything that is optional, so that no banner stands between a journey and its page. */
+const refusal = () => ({
+  name: 'consent',
+  value: encodeURIComponent(JSON.stringify({ version: 1, groups: ['C0001'], time: new Date().toISOString() })),
+});
+
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: readonly string[] };
 
 /**
  * A visitor of their own: fresh cookies, one page. Whatever the page complains of (script errors, policy violations,
- * failed own requests) is collected, so that a test can demand that there was nothing.
+ * failed own requests) is collected, so that a test can demand that there was nothing. They have refused whatever is asked about cookies,
+ * unless `hasDecided` is false.
  */
-export const visit = async (options: BrowserContextOptions & { readonly width?: number } = {}): Promise<Visit> => {
-  const { width = 1280, baseURL = site, ...rest } = options;
+export const visit = async (
+  options: BrowserContextOptions & { readonly width?: number; readonly hasDecided?: boolean } = {},
+): Promise<Visit> => {
+  const { width = 1280, baseURL = site, hasDecided = true, ...rest } = options;
   const context = await (await openBrowser()).newContext({
     baseURL,
     viewport: { width, height: 900 },
@@ -43,6 +52,7 @@ export const visit = async (options: BrowserContextOptions & { readonly width?: 
     ...rest,
   });
   contexts.push(context);
+  if (hasDecided) await context.addCookies([{ ...refusal(), url: baseURL }]);
   // A long timeout costs nothing where all is well, and a busy machine needs it.
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();

@@ -43,7 +43,7 @@ const settingsOf = <const Prefix extends string>(prefix: Prefix, what: string, g
 
 /** Which third parties a site is set up with, what visitors are asked about them and where visitors are. */
 export const thirdPartySettings = {
-  CONSENT_VERSION: setting.positive(
+  CONSENT_VERSION: setting.wholeNumber(
     1,
     'the version of what visitors are asked to agree to: raised with a third party or another wording, it has everybody asked again',
   ),

@@ -9,6 +9,7 @@ declare module 'react' {
       'x-slot': HTMLAttributes<HTMLElement>;
       'x-session-menu': IslandAttributes;
       'x-layer': IslandAttributes;
+      'x-consent': IslandAttributes;
       'x-share': IslandAttributes;
       'x-wall': IslandAttributes;
       'x-contents': HTMLAttributes<HTMLElement>;

@@ -120,6 +120,13 @@ const isFromHiddenPage = ({ headers }: Visit['context']['req']): boolean =>
 const isOurs = ({ req, res }: Visit['context'], origin: string): boolean =>
   isFromThisSite(req.headers, origin) || (isHidden(res) && isFromHiddenPage(req));
 
+/**
+ * Whether a form that says nothing about an account was posted from a page of this site. It stands on pages that all visitors share, so it
+ * has no token; a browser's own word that the page was ours has to do.
+ */
+export const isPressOurs = ({ context: { req }, settings: site }: Visit): boolean =>
+  isFromThisSite(req.headers, site.origin) || isFromHiddenPage(req);
+
 /** In the place of the visitor's id: whoever may sign out by this browser, the form is theirs. */
 const signingOut = 'sign-out';
 

@@ -3,6 +3,7 @@ import type { Dictionary } from '@masthead/core/dictionary';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { PracticeToast } from '../../features/account/registration/practice-toast.island.tsx';
+import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
 import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
 import { Layer } from '../../kit/layer/layer.tsx';
@@ -11,6 +12,7 @@ import type { WaysIn } from '../../kit/page/frame.ts';
 import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
+import { paths } from '../../routes.ts';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -57,6 +59,10 @@ export const PageShell = ({
     {head !== undefined && <Head>{head}</Head>}
     <ShownSessionProvider value={session}>
       <SkipLink />
+      <ConsentBanner
+        back={`${localisePath(language)(page.path ?? '/')}${search}`}
+        isAskedHere={page.path === paths.cookiePreferences}
+      />
       <SiteHeader
         homeHref={chrome.homeHref}
         links={chrome.links}

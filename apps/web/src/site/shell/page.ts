@@ -3,6 +3,7 @@ import '../../kit/islands/loader.ts';
 import './keep-place.ts';
 import './session-menu.element.ts';
 import '../../features/account/session/page-session.ts';
+import '../../features/consent/consent.element.ts';
 import '../../kit/layer/layer.element.ts';
 import '../../kit/share/share.element.ts';
 import '../../modules/layout/main-content-layout/contents.element.ts';

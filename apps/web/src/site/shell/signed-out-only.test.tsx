@@ -46,8 +46,16 @@ const seen = () => [
   ...screen.queryAllByRole('heading').map(({ textContent }) => textContent),
   ...screen.queryAllByRole('link').flatMap(({ textContent }) => textContent || []),
 ];
-const everybodys = ['Latest', 'Halden Brook', 'About us'];
-const offers = ['Latest', 'Keep it', 'Create an account', 'Halden Brook', 'About us', 'Konto anlegen'];
+const everybodys = ['Latest', 'Halden Brook', 'About us', 'Consent_Preferences'];
+const offers = [
+  'Latest',
+  'Keep it',
+  'Create an account',
+  'Halden Brook',
+  'About us',
+  'Konto anlegen',
+  'Consent_Preferences',
+];
 
 const setHint = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store

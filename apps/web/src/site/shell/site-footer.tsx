@@ -30,17 +30,20 @@ export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooter
             {address}
           </p>
         )}
-        {legalLinks.length > 0 && (
-          <nav className="site-footer__legal" aria-label={say('Shell_LegalNavigation')}>
-            <Links links={legalLinks} />
-          </nav>
-        )}
+        <nav className="site-footer__legal" aria-label={say('Shell_LegalNavigation')}>
+          <Links
+            links={[
+              ...legalLinks,
+              { href: printRoute({ page: 'cookiePreferences', language }), text: say('Consent_Preferences') },
+            ]}
+          />
+        </nav>
       </div>
     </footer>
   );
 };
 
-const Links = ({ links }: { readonly links: readonly Link[] }) => {
+const Links = ({ links }: { readonly links: readonly Pick<Link, 'href' | 'text'>[] }) => {
   const signedOutOnly = useSignedOutOnly();
   return (
     <ul>

@@ -10,12 +10,7 @@ import { keepDecision, listDecisions } from './store.ts';
 
 const UserPath = Type.Object({ id: text(100) });
 
-const Group = Type.Union([
-  Type.Literal('C0001'),
-  Type.Literal('C0002'),
-  Type.Literal('C0003'),
-  Type.Literal('C0004'),
-]);
+const Group = Type.Union([Type.Literal('C0001'), Type.Literal('C0002'), Type.Literal('C0003'), Type.Literal('C0004')]);
 const Decision = Type.Object(
   {
     version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../context.ts';
+
+export const thirdPartiesPath = '/third-parties';
+
+/** What each stand-in does to a page: what the real one is known for, and a request by which it can be seen. */
+const ask = (from: string): string =>
+  `new Image().src = new URL('collect?from=${from}', document.currentScript.src).href;`;
+const setCookie = (name: string): string => `document.cookie = '${name}=sample; Path=/; Max-Age=86400';`;
+
+/** Analytics tell what they find in the queue of tags, and whatever comes into it. */
+const analytics = `${setCookie('_ga')}
+{
+  const tell = new URL('collect?from=analytics', document.currentScript.src);
+  const queue = (window.dataLayer ??= []);
+  const send = (entry) => {
+    if (entry.event === undefined) return;
+    tell.searchParams.set('event', JSON.stringify(entry));
+    new Image().src = tell.href;
+  };
+  queue.forEach(send);
+  const { push } = queue;
+  queue.push = (...entries) => {
+    entries.forEach(send);
+    return push.apply(queue, entries);
+  };
+}`;
+
+const scripts: Readonly<Record<string, string>> = {
+  'tag-manager': ask('tag-manager'),
+  analytics,
+  pixel: `${setCookie('_fbp')}\n${ask('pixel')}`,
+  chatbot: `${ask('chatbot')}\ndocument.dispatchEvent(new CustomEvent('sample-chatbot'));`,
+};
+
+const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/**
+ * Stand-ins of the sample system for what a site may load from elsewhere once its visitor agrees: a tag manager, analytics, a marketing
+ * pixel, a chat widget and a piece that is shown inside a page. Nothing is kept of what they are told.
+ * @throws Error in production, whoever mounts it.
+ */
+export const sampleThirdParties = ({ config }: Pick<Context, 'config'>): FastifyPluginAsync => {
+  if (config.environment === 'production') throw new Error('the sample third parties are refused in production');
+  return async (app) => {
+    for (const [name, script] of Object.entries(scripts))
+      app.get(`/${name}.js`, { schema: { hide: true } }, (_, reply) =>
+        reply.headers(open).type('text/javascript; charset=utf-8').send(script),
+      );
+    app.get('/collect', { schema: { hide: true } }, (_, reply) => reply.headers(open).code(204).send());
+    app.get('/piece', { schema: { hide: true } }, (_, reply) =>
+      reply
+        .header('content-security-policy', `default-src 'none'; frame-ancestors ${config.site.origin}`)
+        .type('text/html; charset=utf-8')
+        .send('<!doctype html><html lang="en"><title>A sample piece</title><p>A piece from elsewhere.</p></html>'),
+    );
+  };
+};

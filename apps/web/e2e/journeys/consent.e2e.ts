@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { lookAt } from '../support/axe.ts';
+import { site, visit } from '../support/browser.ts';
+
+const article = '/insights/boards-and-ai-risk';
+const banner = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).toSorted();
+const outsideCalifornia = { hasDecided: false, extraHTTPHeaders: { 'x-visitor-region': 'DE' } };
+
+/** What a page asks of anybody else, by the last part of the path, from now on. */
+const foreignRequests = (page: Page): string[] => {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== site && !found.includes(pathname)) found.push(pathname);
+  });
+  return found;
+};
+
+test('nothing foreign is asked before consent and nothing after it is withdrawn, on a whole journey', async () => {
+  const { page } = await visit(outsideCalifornia);
+  const asked = foreignRequests(page);
+  await page.goto(article);
+  await banner(page).waitFor();
+  await page.goto('/careers/search-jobs');
+  await page.goto(article);
+  await banner(page).waitFor();
+  expect([asked, await cookieNames(page)]).toEqual([[], []]);
+
+  const chatbot = page.waitForRequest('**/third-parties/collect?from=chatbot');
+  const shown = page.waitForRequest('**/third-parties/collect?from=analytics**');
+  await press(page, 'Accept all');
+  await Promise.all([chatbot, shown]);
+  await banner(page).waitFor({ state: 'hidden' });
+  expect(asked.toSorted()).toEqual(
+    ['analytics.js', 'chatbot.js', 'collect', 'pixel.js', 'tag-manager.js'].map((name) => `/third-parties/${name}`),
+  );
+  expect(await cookieNames(page)).toEqual(['_fbp', '_ga', 'consent']);
+
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await other.waitForFunction(() => 'dataLayer' in window);
+  await page.getByRole('link', { name: 'Cookie preferences' }).click();
+  await press(page, 'Reject all');
+  await page.getByRole('status').filter({ hasText: 'saved' }).waitFor();
+  await other.waitForFunction(() => document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null);
+  expect(await cookieNames(page)).toEqual(['consent']);
+  asked.length = 0;
+  const askedElsewhere = foreignRequests(other);
+  await other.evaluate(() => {
+    new Image().src = Reflect.get(document.querySelector('script[src*="/third-parties/"]') ?? {}, 'src');
+  });
+  await page.goto(article);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect([asked, askedElsewhere.filter((path) => !path.endsWith('.js')), await cookieNames(page)]).toEqual([
+    [],
+    [],
+    ['consent'],
+  ]);
+});
+
+test('the banner is asked by keyboard, in Arabic and on a small screen, and goes without another page', async () => {
+  const { page, complaints } = await visit({ hasDecided: false, width: 320 });
+  await page.goto(`/ar${article}`);
+  const arabic = page.getByRole('region', { name: 'اختيارك بشأن ملفات تعريف الارتباط' });
+  await arabic.waitFor();
+  expect(await lookAt(page, 'the banner', [320, 1280])).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('قبول الكل');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await arabic.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
+  await page.goto(`/ar/cookie-preferences`);
+  expect(await lookAt(page, 'the preferences', [320, 1280])).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('without script the banner is a form that leads back, and shows itself to nobody who has decided', async () => {
+  const { page } = await visit({ ...outsideCalifornia, javaScriptEnabled: false });
+  await page.goto(article);
+  await press(page, 'Reject all');
+  await page.waitForURL(`**${article}`);
+  expect(await banner(page).isVisible()).toBe(false);
+  await page.goto('/cookie-preferences');
+  await page.getByRole('checkbox', { name: 'Functional' }).check();
+  await press(page, 'Save preferences');
+  await page.getByText('Your preferences are saved.').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Functional' }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Targeting' }).isChecked()).toBe(false);
+});

@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+import { forOneVisitor } from '@masthead/gateway';
+import type { GetServerSideProps } from 'next';
+import { sheetAddress } from '../../kit/page/sheets.ts';
+import { configuration } from '../../server/configuration.ts';
+import { consentOf } from '../../server/consent.ts';
+
+/** Both answers depend on who asks, or on the settings of this very process. */
+const send = (res: ServerResponse, type: string, text: string) => {
+  forOneVisitor(res);
+  res.setHeader('Content-Type', type);
+  res.end(text);
+  return { props: {} };
+};
+
+/** The style sheet that shows the banner where there is no script: the banner's own for who has not decided, an empty one for everybody else. */
+export const getConsentSheet: GetServerSideProps = async ({ req, res }) =>
+  send(
+    res,
+    'text/css; charset=utf-8',
+    consentOf(req) === undefined ? `@import url("${sheetAddress('consent-banner')}");` : '',
+  );
+
+/** The third parties that the site is set up with, for a page whose visitor has agreed to any of them, or no longer does. */
+export const getConsentState: GetServerSideProps = async ({ res }) =>
+  send(res, 'application/json', JSON.stringify(configuration().thirdParties));

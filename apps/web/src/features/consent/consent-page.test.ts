@@ -1,0 +1,141 @@
+/** @jest-environment node */
+
+import { readConsent } from '@masthead/core/consent';
+import { pendingActions } from '../../site/registries/pending-actions.ts';
+import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
+import { signInPage } from '../account/sign-in/sign-in-page.ts';
+import { getCookiePreferencesProps } from './consent-page.ts';
+
+Object.assign(process.env, {
+  REGION_HEADER: 'X-Visitor-Region',
+  ANALYTICS_URL: 'https://stats.example/a.js',
+  PIXEL_URL: 'https://ads.example/p.js',
+});
+
+const { fall } = services();
+const path = '/cookie-preferences';
+const calls = `/v2/users/${reader.id}/consents`;
+const german = { 'x-visitor-region': 'DE' };
+
+const decide = (
+  visitor: PageVisitor,
+  form: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = german,
+) => visitor.ask(getCookiePreferencesProps, path, { form, headers });
+const grantedTo = ({ cookies }: PageVisitor) => readConsent(cookies.get('consent') ?? '')?.groups;
+
+describe('the page of cookie preferences', () => {
+  it('has granted nothing that is optional to who has not decided', async () => {
+    const { props } = await aPageVisitor().ask(getCookiePreferencesProps, path, { headers: german });
+    expect(props.groups.map(({ group, isGranted }) => [group, isGranted])).toEqual([
+      ['C0001', true],
+      ['C0002', false],
+      ['C0003', false],
+      ['C0004', false],
+    ]);
+    expect(props).toMatchObject({ bar: null, history: null, problem: null });
+  });
+
+  it('says whom each group lets in', async () => {
+    const { props } = await aPageVisitor().ask(getCookiePreferencesProps, path, { headers: german });
+    expect(props.groups.map(({ hosts }) => hosts)).toEqual([[], ['stats.example'], [], ['ads.example']]);
+  });
+
+  it.each([
+    [{ choice: 'accept' }, ['C0001', 'C0002', 'C0003', 'C0004']],
+    [{ choice: 'reject', C0002: 'yes' }, ['C0001']],
+    [{ choice: 'save', C0003: 'yes' }, ['C0001', 'C0003']],
+  ] as const)('keeps %j without script for a year and shows it', async (form, groups) => {
+    const visitor = aPageVisitor();
+    const answer = await decide(visitor, form);
+    expect([answer.status, answer.location]).toEqual([303, `${path}?done=saved`]);
+    expect(answer.header('Set-Cookie')).toMatch(/^consent=.*Max-Age=31536000; Path=\/;.*SameSite=Lax/);
+    expect(answer.header('Set-Cookie')).not.toContain('HttpOnly');
+    expect(grantedTo(visitor)).toEqual(groups);
+    const { props } = await visitor.ask(getCookiePreferencesProps, `${path}?done=saved`, { headers: german });
+    expect(props.groups.filter(({ isGranted }) => isGranted).map(({ group }) => group)).toEqual(groups);
+    expect(props.isSaved).toBe(true);
+  });
+
+  it('leads whoever pressed a button of the banner back, and nowhere else', async () => {
+    const back = async (to: string) => (await decide(aPageVisitor(), { choice: 'reject', back: to })).location;
+    expect(await back('/careers/search-jobs?query=data')).toBe('/careers/search-jobs?query=data');
+    expect(await back('https://evil.example/')).toBe('/');
+  });
+
+  it.each([
+    ['Global Privacy Control', { ...german, 'sec-gpc': '1' }, 'globalPrivacyControl'],
+    ['California', { 'x-visitor-region': 'US-CA' }, 'region'],
+    ['a region that nobody knows', {}, 'region'],
+  ])('forces targeting off for %s (decisions §7)', async (_, headers, bar) => {
+    const visitor = aPageVisitor();
+    await decide(visitor, { choice: 'accept' }, headers);
+    expect(grantedTo(visitor)).toEqual(['C0001', 'C0002', 'C0003']);
+    expect((await visitor.ask(getCookiePreferencesProps, path, { headers })).props.bar).toBe(bar);
+  });
+
+  it('removes the cookies of a group that is withdrawn, and no others (A§4)', async () => {
+    const visitor = aPageVisitor();
+    for (const name of ['_ga', '_ga_X1', '_fbp', 'masthead_redirect']) visitor.cookies.set(name, 'x');
+    await decide(visitor, { choice: 'save', C0004: 'yes' });
+    expect([...visitor.cookies.keys()].toSorted()).toEqual(['_fbp', 'consent', 'masthead_redirect']);
+  });
+
+  it.each([
+    ['from another site', { choice: 'accept' }, { origin: 'https://evil.example' }, 403],
+    ['that says nothing', {}, {}, 422],
+    ['that says what there is not', { choice: 'constructor' }, {}, 422],
+    ['that is no form', { choice: 'accept' }, { 'content-type': 'text/plain' }, 415],
+  ])('refuses a press %s', async (_, form, headers, status) => {
+    const visitor = aPageVisitor();
+    const answer = await decide(visitor, form, headers);
+    expect([answer.status, answer.props.problem !== null]).toEqual([status, true]);
+    expect(visitor.cookies.has('consent')).toBe(false);
+  });
+
+  it('takes a press from a page whose address is told to nobody', async () => {
+    const visitor = aPageVisitor();
+    await decide(visitor, { choice: 'reject' }, { ...german, origin: 'null', 'sec-fetch-site': 'same-origin' });
+    expect(grantedTo(visitor)).toEqual(['C0001']);
+  });
+});
+
+describe('the history of somebody with an account', () => {
+  const signedIn = async (): Promise<PageVisitor> => {
+    const visitor = aPageVisitor();
+    const getSignInProps = signInPage(pendingActions);
+    const { props } = await visitor.ask(getSignInProps, '/signin');
+    const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
+    await visitor.ask(getSignInProps, '/signin', { form });
+    return visitor;
+  };
+
+  it('gets each decision with its version and the words that were read, and is shown', async () => {
+    const kept: unknown[] = [];
+    fall('user', ({ method, path: segments, body }) => {
+      if (`/${segments.join('/')}` !== calls) return undefined;
+      if (method === 'POST') kept.push(JSON.parse(String(body)));
+      const decidedAt = '2026-11-22T08:00:00.000Z';
+      const consents = kept.map((decision) => ({ ...Object(decision), decidedAt }));
+      return method === 'POST' ? { status: 204 } : { status: 200, body: { data: { consents } } };
+    });
+    const visitor = await signedIn();
+    await decide(visitor, { choice: 'save', C0002: 'yes' });
+    expect(kept).toEqual([
+      { version: 1, groups: ['C0001', 'C0002'], language: 'en', wording: expect.stringContaining('Performance') },
+    ]);
+    const { props } = await visitor.ask(getCookiePreferencesProps, path, { headers: german });
+    expect(props.history).toMatchObject([{ groups: ['C0001', 'C0002'], time: '2026-11-22T08:00:00.000Z' }]);
+  });
+
+  it('costs nobody their choice while the service is away, and says so', async () => {
+    const visitor = await signedIn();
+    const warned = jest.spyOn(console, 'warn').mockReturnValue();
+    fall('user', (request) => (request.path.join('/').endsWith('consents') ? away(request) : undefined));
+    expect((await decide(visitor, { choice: 'reject' })).status).toBe(303);
+    expect(grantedTo(visitor)).toEqual(['C0001']);
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect((await visitor.ask(getCookiePreferencesProps, path, { headers: german })).props.history).toBe(false);
+    warned.mockRestore();
+  });
+});

@@ -1,0 +1,163 @@
+import { tokens } from '@masthead/composition/server';
+import { type Message, message, type PlainMessageKey } from '@masthead/core';
+import {
+  type ConsentChoice,
+  type ConsentGroup,
+  chosenGroups,
+  consentGroups,
+  type KeptDecision,
+  optionalGroups,
+  permitted,
+  type TargetingBar,
+  targetingBar,
+  type Visit,
+} from '@masthead/core/consent';
+import { sayIn } from '@masthead/core/dictionary';
+import type { GetServerSideProps } from 'next';
+import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
+import {
+  type AccountRequest,
+  actingScopeOf,
+  frameOf,
+  goTo,
+  isPressOurs,
+  openAccountRequest,
+  showingScopeOf,
+} from '../../kit/page/account-request.ts';
+import { formDeadlineMs, refusedPress } from '../../kit/page/form-answers.ts';
+import type { FeatureFrame } from '../../kit/page/frame.ts';
+import { loadDictionary } from '../../kit/page/load.ts';
+import { plainProps } from '../../kit/page/plain-props.ts';
+import { within } from '../../kit/page/within.ts';
+import { paths, printRoute, withQuery } from '../../routes.ts';
+import { configuration } from '../../server/configuration.ts';
+import {
+  consentOf,
+  dropUnwantedCookies,
+  globalPrivacyControl,
+  keepConsentCookie,
+  partiesOf,
+  regionSaid,
+} from '../../server/consent.ts';
+
+/** A group as it is asked about. */
+export type AskedGroup = {
+  readonly group: ConsentGroup;
+  readonly isGranted: boolean;
+  /** Whose services wait for it, by host. */
+  readonly hosts: readonly string[];
+};
+
+export type CookiePreferencesProps = {
+  readonly frame: FeatureFrame;
+  readonly action: string;
+  readonly groups: readonly AskedGroup[];
+  readonly bar: TargetingBar | null;
+  readonly problem: Message | null;
+  readonly isSaved: boolean;
+  /** What the owner of an account decided so far; null where there is none, undefined never: `false` when it could not be had. */
+  readonly history: readonly KeptDecision[] | false | null;
+};
+
+const path = paths.cookiePreferences;
+
+/** Where the visitor is, as the edge says, or else geolocation; undefined where nobody can say. */
+const regionOf = async (request: AccountRequest): Promise<string | undefined> => {
+  const said = regionSaid(request.context.req);
+  if (said !== undefined || configuration().consent.regionHeader !== undefined) return said;
+  const found = await showingScopeOf(request).get(tokens.geo.detectCountry)()();
+  return found._tag === 'Right' && found.right !== 'ZZ' ? found.right : undefined;
+};
+
+const visitOf = async (request: AccountRequest): Promise<Visit> => ({
+  globalPrivacyControl: globalPrivacyControl(request.context.req),
+  region: await regionOf(request),
+});
+
+const choices: Readonly<Record<string, ConsentChoice>> = { accept: 'accept', reject: 'reject', save: 'save' };
+
+const choiceIn = (fields: FormFields): ConsentChoice | undefined => {
+  const said = fields.get('choice') ?? '';
+  return Object.hasOwn(choices, said) ? choices[said] : undefined;
+};
+
+/** What was read before a choice: every word that says what is chosen. */
+const wordingIn = async ({ language }: AccountRequest): Promise<string> => {
+  const say = sayIn(await loadDictionary(language));
+  const texts = consentGroups.flatMap((group): readonly PlainMessageKey[] => [
+    `Consent_${group}`,
+    `Consent_${group}_Text`,
+  ]);
+  return (['Consent_Heading', 'Consent_Intro', ...texts] as const).map((key) => say(key)).join('\n');
+};
+
+/** Keeps a decision with the account of who took it. The browser has it either way: nobody is refused their choice for a service that is away. */
+const keepInHistory = async (request: AccountRequest, version: number, groups: readonly ConsentGroup[]) => {
+  const { session, language } = request;
+  if (session._tag !== 'active') return;
+  const { userId } = session.hint;
+  const decision = { version, groups, language, wording: await wordingIn(request) };
+  const keeping = actingScopeOf(request).get(tokens.user.keepConsent)({ userId, decision })();
+  const kept = await within(formDeadlineMs, keeping, undefined);
+  if (kept?._tag !== 'Right') console.warn('A decision about consent could not be kept with its account.', kept?.left);
+};
+
+const decide = async (request: AccountRequest, fields: FormFields, choice: ConsentChoice): Promise<void> => {
+  const { req, res } = request.context;
+  const { version } = configuration().consent;
+  const chosen = chosenGroups(choice, (group) => fields.get(group) !== undefined);
+  const groups = permitted(chosen, await visitOf(request));
+  keepConsentCookie(res, { version, groups, time: new Date().toISOString() });
+  dropUnwantedCookies(req, res, groups);
+  await keepInHistory(request, version, groups);
+};
+
+const historyOf = async (request: AccountRequest): Promise<CookiePreferencesProps['history']> => {
+  const { session } = request;
+  if (session._tag !== 'active') return null;
+  const listed = await showingScopeOf(request).get(tokens.user.listConsents)(session.hint.userId)();
+  return listed._tag === 'Right' ? listed.right : false;
+};
+
+const hostsOf = (group: ConsentGroup): readonly string[] => [
+  ...new Set(partiesOf(group).flatMap(({ origins }) => origins.map((origin) => new URL(origin).host))),
+];
+
+/**
+ * `/cookie-preferences` (decisions §11): what a visitor agreed to, and the form by which they say so, with or without script; the banner
+ * of every page posts here too, and its visitor is led back.
+ */
+export const getCookiePreferencesProps: GetServerSideProps<CookiePreferencesProps> = async (context) => {
+  const request = await openAccountRequest(context);
+  const { req, res } = context;
+  const here = printRoute({ page: 'cookiePreferences', language: request.language });
+  let problem: Message | null = null;
+  if (req.method === 'POST') {
+    const form = isPressOurs(request) ? await readForm(req) : undefined;
+    const choice = form?._tag === 'Form' ? choiceIn(form.fields) : undefined;
+    if (form?._tag === 'Form' && choice !== undefined) {
+      await decide(request, form.fields, choice);
+      const back = form.fields.get('back');
+      return goTo(back === undefined ? withQuery(here, { done: 'saved' }) : request.safe(back));
+    }
+    res.statusCode = form === undefined ? 403 : form._tag === 'Unreadable' ? form.status : 422;
+    problem = form === undefined ? refusedPress : message('Consent_Failed');
+  }
+  const [frame, visit, history] = await Promise.all([frameOf(request, path), visitOf(request), historyOf(request)]);
+  const granted = consentOf(req)?.groups ?? [];
+  return {
+    props: plainProps({
+      frame,
+      action: here,
+      groups: ['C0001' as const, ...optionalGroups].map((group) => ({
+        group,
+        isGranted: group === 'C0001' || granted.includes(group),
+        hosts: hostsOf(group),
+      })),
+      bar: targetingBar(visit) ?? null,
+      problem,
+      isSaved: problem === null && context.query.done === 'saved',
+      history,
+    }),
+  };
+};

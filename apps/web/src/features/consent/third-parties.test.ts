@@ -1,0 +1,110 @@
+import '../../testing/browser-globals.ts';
+import type { ThirdParty } from '@masthead/core/consent';
+import { thirdParties } from './third-parties.ts';
+
+const parties: readonly ThirdParty[] = [
+  { kind: 'tagManager', address: 'https://tags.example/t.js', origins: ['https://tags.example'], cookies: [] },
+  { kind: 'analytics', address: 'https://stats.example/a.js', origins: ['https://stats.example'], cookies: ['_ga*'] },
+  { kind: 'pixel', address: 'https://ads.example/p.js', origins: ['https://ads.example'], cookies: ['_fbp'] },
+  { kind: 'chatbot', address: 'https://chat.example/c.js', origins: ['https://chat.example'], cookies: [] },
+];
+let chatStatus = 200;
+const asked: string[] = [];
+
+const setCookies = (...names: readonly string[]): void => {
+  for (const name of names) Reflect.set(document, 'cookie', `${name}=x; Path=/`);
+};
+const names = () =>
+  document.cookie
+    .split('; ')
+    .map((pair) => pair.split('=', 1)[0] ?? '')
+    .toSorted();
+const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).host);
+const told = (): readonly unknown[][] =>
+  (Reflect.get(window, 'dataLayer') ?? []).map((command: ArrayLike<unknown>) => Array.from(command));
+const policies = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  chatStatus = 200;
+  document.head.replaceChildren();
+  Reflect.deleteProperty(window, 'dataLayer');
+  const fetch = async (address: string) => {
+    asked.push(address);
+    return { status: chatStatus, json: async () => parties };
+  };
+  Object.assign(globalThis, { fetch });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  setCookies('_ga=; Max-Age=0;', '_fbp=; Max-Age=0;', 'own=; Max-Age=0;');
+});
+
+const all = ['C0001', 'C0002', 'C0003', 'C0004'] as const;
+
+describe('third parties', () => {
+  it('are loaded each after its own group alone', async () => {
+    const performance = await thirdParties('/consent.json', ['C0001', 'C0002']);
+    performance.settle(['C0001', 'C0002']);
+    expect(loaded()).toEqual(['tags.example', 'stats.example']);
+    document.head.replaceChildren();
+    const targeting = await thirdParties('/consent.json', ['C0001', 'C0004']);
+    targeting.settle(['C0001', 'C0004']);
+    await settled();
+    expect(loaded()).toEqual(['ads.example', 'chat.example']);
+  });
+
+  it.each([404, 500, 204])('have no chat widget among them where its address answers %d (A§7)', async (status) => {
+    chatStatus = status;
+    (await thirdParties('/consent.json', all)).settle(all);
+    await settled();
+    expect(asked).toEqual(['/consent.json', 'https://chat.example/c.js']);
+    expect(loaded()).toEqual(['tags.example', 'stats.example', 'ads.example']);
+  });
+
+  it('wait for the next page where this one was asked for without the group: its policy does not let them in', async () => {
+    const { settle } = await thirdParties('/consent.json', ['C0001']);
+    settle(all);
+    await settled();
+    expect(loaded()).toEqual([]);
+  });
+
+  it('are told that everything is denied before any of them is loaded, then what is granted', async () => {
+    const { settle } = await thirdParties('/consent.json', all);
+    expect(told()).toEqual([]);
+    settle(['C0001', 'C0002']);
+    expect(told()).toMatchObject([
+      ['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied', security_storage: 'granted' }],
+      ['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }],
+    ]);
+    expect(Object.prototype.toString.call(Reflect.get(window, 'dataLayer')[0])).toBe('[object Arguments]');
+    settle(['C0001']);
+    expect(told().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]);
+  });
+
+  it('lose their cookies at once when their group is withdrawn, and again after 500 ms (A§4, A§9)', async () => {
+    const { settle } = await thirdParties('/consent.json', all);
+    settle(all);
+    jest.advanceTimersByTime(500);
+    setCookies('_ga', '_ga_X', '_fbp', 'own');
+    settle(['C0001', 'C0004']);
+    expect(names()).toEqual(['_fbp', 'own']);
+    setCookies('_ga');
+    jest.advanceTimersByTime(499);
+    expect(names()).toEqual(['_fbp', '_ga', 'own']);
+    jest.advanceTimersByTime(1);
+    expect(names()).toEqual(['_fbp', 'own']);
+  });
+
+  it('are shut out of the page by a policy once consent is withdrawn, but for those that still have it', async () => {
+    const { settle } = await thirdParties('/consent.json', all);
+    settle(all);
+    expect(policies()).toEqual([]);
+    settle(['C0001', 'C0002']);
+    expect(policies()).toEqual(["default-src 'self' https://tags.example https://stats.example"]);
+  });
+});

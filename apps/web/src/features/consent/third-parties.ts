@@ -1,0 +1,84 @@
+import { type ConsentGroup, consentSignals, isGranted, isUnwanted, type ThirdParty } from '@masthead/core/consent';
+
+/** Scripts that are still running may write once more what was just removed (A§9). */
+const secondSweepMs = 500;
+
+type TagWindow = Window & { dataLayer?: unknown[] };
+
+export type ThirdParties = {
+  /** Has what is granted now apply: loads it, or takes it away (A§4). */
+  readonly settle: (groups: readonly ConsentGroup[]) => void;
+};
+
+const domainsOf = (host: string): readonly string[] => {
+  const labels = host.split('.');
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
+};
+
+const dropCookie = (name: string, jar: Pick<Document, 'cookie'>): void => {
+  jar.cookie = `${name}=; Max-Age=0; Path=/`;
+  for (const domain of domainsOf(location.hostname)) jar.cookie = `${name}=; Max-Age=0; Path=/; Domain=${domain}`;
+};
+
+/** Nothing but the site and these origins from here on. A policy that is added can only take away from the page's own. */
+const restrictTo = (origins: readonly string[]): void => {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = `default-src 'self' ${origins.join(' ')}`;
+  document.head.append(policy);
+};
+
+const loadScript = (address: string): void => {
+  document.head.append(Object.assign(document.createElement('script'), { src: address, async: true }));
+};
+
+/** A§7: the chat widget is loaded only where its address answers 200. */
+const loadChatbot = async (address: string): Promise<void> => {
+  const { status } = await fetch(address, { credentials: 'omit' });
+  if (status === 200) loadScript(address);
+};
+
+const start = ({ kind, address }: ThirdParty): void => {
+  if (address === undefined) return;
+  if (kind === 'chatbot') loadChatbot(address).catch(() => undefined);
+  else loadScript(address);
+};
+
+/** What tags are told, in the queue that all of them read: a command is an `arguments` object there, and anything else is not. */
+const tell: (...command: readonly unknown[]) => void = function () {
+  const page: TagWindow = window;
+  page.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: what the queue tells a command by
+  page.dataLayer.push(arguments);
+};
+
+/** @param allowed the groups that the page was asked for with, whose origins its policy lets in */
+export const thirdParties = async (stateAddress: string, allowed: readonly ConsentGroup[]): Promise<ThirdParties> => {
+  const parties: readonly ThirdParty[] = await fetch(stateAddress).then((answer) => answer.json());
+  const started = new Set<ThirdParty>();
+  let before: readonly ConsentGroup[] | undefined;
+
+  const sweep = (groups: readonly ConsentGroup[]): void => {
+    for (const pair of document.cookie.split('; ')) {
+      const name = pair.split('=', 1)[0] ?? '';
+      if (isUnwanted(name, parties, groups)) dropCookie(name, document);
+    }
+  };
+
+  return {
+    settle: (groups) => {
+      if (before === undefined && parties.length > 0) tell('consent', 'default', consentSignals(['C0001']));
+      if (parties.length > 0) tell('consent', 'update', consentSignals(groups));
+      if (before?.some((group) => !groups.includes(group)))
+        restrictTo(parties.filter((party) => isGranted(party, groups)).flatMap(({ origins }) => origins));
+      before = groups;
+      sweep(groups);
+      setTimeout(sweep, secondSweepMs, groups);
+      for (const party of parties)
+        if (isGranted(party, groups) && isGranted(party, allowed) && !started.has(party)) {
+          started.add(party);
+          start(party);
+        }
+    },
+  };
+};
