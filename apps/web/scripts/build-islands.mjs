@@ -105,7 +105,15 @@ const chunks = await build({
     without('the names of status codes', /axios\/lib\/helpers\/HttpStatusCode\.js$/),
   ],
 });
-const outputs = { ...page.metafile.outputs, ...chunks.metafile.outputs };
+// By itself: what it shares with islands would be split off into one more file for each of them.
+const consent = await build({
+  ...common,
+  entryPoints: { consent: 'src/features/consent/consent.browser.ts' },
+  chunkNames: 'consent-[hash]',
+  splitting: true,
+  conditions: ['source', 'module'],
+});
+const outputs = { ...page.metafile.outputs, ...consent.metafile.outputs, ...chunks.metafile.outputs };
 
 const addressOf = (file) => file.replace(/^public/, '');
 

@@ -1,4 +1,5 @@
 import { type ConsentGroup, consentSignals, isGranted, isUnwanted, type ThirdParty } from '@masthead/core/consent';
+import { pageDataHere, startAnalytics } from './analytics.ts';
 
 /** Scripts that are still running may write once more what was just removed (A§9). */
 const secondSweepMs = 500;
@@ -52,16 +53,32 @@ const tell: (...command: readonly unknown[]) => void = function () {
   page.dataLayer.push(arguments);
 };
 
+const queue = (entry: object): void => {
+  const page: TagWindow = window;
+  page.dataLayer?.push(entry);
+};
+
 /** @param allowed the groups that the page was asked for with, whose origins its policy lets in */
 export const thirdParties = async (stateAddress: string, allowed: readonly ConsentGroup[]): Promise<ThirdParties> => {
   const parties: readonly ThirdParty[] = await fetch(stateAddress).then((answer) => answer.json());
   const started = new Set<ThirdParty>();
+  let endAnalytics: (() => void) | undefined;
   let before: readonly ConsentGroup[] | undefined;
 
   const sweep = (groups: readonly ConsentGroup[]): void => {
     for (const pair of document.cookie.split('; ')) {
       const name = pair.split('=', 1)[0] ?? '';
       if (isUnwanted(name, parties, groups)) dropCookie(name, document);
+    }
+  };
+
+  /** Nothing is queued for analytics before it may be told, and nothing after. */
+  const settleAnalytics = (groups: readonly ConsentGroup[]): void => {
+    const data = pageDataHere();
+    if (groups.includes('C0002') && data !== undefined) endAnalytics ??= startAnalytics(data, queue);
+    else {
+      endAnalytics?.();
+      endAnalytics = undefined;
     }
   };
 
@@ -72,6 +89,7 @@ export const thirdParties = async (stateAddress: string, allowed: readonly Conse
       if (before?.some((group) => !groups.includes(group)))
         restrictTo(parties.filter((party) => isGranted(party, groups)).flatMap(({ origins }) => origins));
       before = groups;
+      if (parties.length > 0) settleAnalytics(groups);
       sweep(groups);
       setTimeout(sweep, secondSweepMs, groups);
       for (const party of parties)

@@ -27,11 +27,6 @@ class LayerElement extends HTMLElement {
     this.#look();
   }
 
-  disconnectedCallback(): void {
-    removeEventListener('popstate', this.#look);
-    document.removeEventListener('click', this.#click);
-  }
-
   #load(): Promise<LayerOver> {
     const { prefix = '', chunk = '' } = this.dataset;
     this.#layer ??= import(chunk).then(({ layerOver }: Chunk) => layerOver(this, prefix));

@@ -32,10 +32,6 @@ class ShareElement extends HTMLElement {
     document.addEventListener('click', this.#onClick);
     this.addEventListener('keydown', this.#onKey);
   }
-
-  disconnectedCallback(): void {
-    document.removeEventListener('click', this.#onClick);
-  }
 }
 
 customElements.define('x-share', ShareElement);

@@ -111,6 +111,13 @@ export const ContentPage = ({
         ...(hasBar ? ['subscribe', 'bar'] : []),
         ...sheets,
       ]}
+      facts={{
+        template: page.metadata.templateName,
+        practice: page.metadata.practice?.code,
+        access: page.access,
+        publicationDate: page.metadata.displayDate,
+      }}
+      sheets={[...sheetsOf(page.main), ...(page.isBodyWithheld ? ['gated-notice'] : []), ...sheets]}
       head={
         isArticle || page.access !== 'public' ? (
           <StructuredData data={(isArticle ? articleData : pageData)(page, { origin, publisher: say('Site_Name') })} />

@@ -1,4 +1,5 @@
 import { type Language, localisePath } from '@masthead/core';
+import { type PageFacts, pageData } from '@masthead/core/analytics';
 import type { Dictionary } from '@masthead/core/dictionary';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
 import { paths } from '../../routes.ts';
+import { PageDataScript } from './page-data-script.tsx';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -31,6 +33,8 @@ export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   readonly head?: ReactNode;
   /** The style sheets of what stands on the page, beside the one of every page. */
   readonly sheets?: readonly string[];
+  /** What analytics are told of the page, once its visitor agrees; that it is a feature's own page, unless said. */
+  readonly facts?: Omit<PageFacts, 'language' | 'isSignedIn'>;
   readonly children: ReactNode;
 };
 
@@ -45,6 +49,7 @@ export const PageShell = ({
   notice,
   head,
   sheets = [],
+  facts = { template: 'Feature', access: 'public' },
   children,
   ...page
 }: PageShellProps) => (
@@ -88,6 +93,7 @@ export const PageShell = ({
       <SiteFooter {...chrome.footer} address={addressOf(page, language)} />
     </ShownSessionProvider>
     <Layer />
+    <PageDataScript data={pageData({ ...facts, language, isSignedIn: Boolean(session) }, Date.now())} />
   </DictionaryProvider>
 );
 

@@ -6,22 +6,12 @@ import { readHint } from '../../kit/session/read-hint.ts';
  * A page from the back-forward cache and another tab's sign-out are looked at again. Without script the menu is as the server drew it.
  */
 class SessionMenuElement extends HTMLElement {
-  readonly #refresh = (): void => this.#show();
-
   connectedCallback(): void {
-    this.#show();
-    // What stands below the menu may not have been read yet.
-    document.addEventListener('DOMContentLoaded', this.#refresh);
-    window.addEventListener('pageshow', this.#refresh);
-    window.addEventListener('focus', this.#refresh);
-    document.addEventListener('masthead:session', this.#refresh);
-  }
-
-  disconnectedCallback(): void {
-    document.removeEventListener('DOMContentLoaded', this.#refresh);
-    window.removeEventListener('pageshow', this.#refresh);
-    window.removeEventListener('focus', this.#refresh);
-    document.removeEventListener('masthead:session', this.#refresh);
+    const show = (): void => this.#show();
+    show();
+    // What stands below the menu may not have been read yet. It listens as long as its page stands.
+    for (const type of ['DOMContentLoaded', 'masthead:session']) document.addEventListener(type, show);
+    for (const type of ['pageshow', 'focus']) addEventListener(type, show);
   }
 
   #show(): void {

@@ -1,0 +1,81 @@
+import '../../testing/browser-globals.ts';
+import type { PageData } from '@masthead/core/analytics';
+import { pageDataHere, startAnalytics } from './analytics.ts';
+
+const data: PageData = {
+  ...{ language: 'en', template: 'Article', access: 'public', isRestricted: false, loginStatus: 'logged_out' },
+  ...{ publicationDate: '2026-11-20', daysSincePublication: 0 },
+};
+const told: unknown[] = [];
+const say = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-23T00:00:00Z') });
+  told.length = 0;
+  document.body.innerHTML = `
+    <form action="/de/subscribe?eid=secret"><input name="email"><input name="other"></form>
+    <form action="/contact"><textarea></textarea></form>`;
+  stop = startAnalytics(data, (entry) => told.push(entry));
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('analytics', () => {
+  it('are told what the page is as of today, then that it is shown', () => {
+    expect(told).toEqual([{ ...data, daysSincePublication: 3 }, { event: 'page_view' }]);
+  });
+
+  it.each([
+    [
+      'masthead:question-answered',
+      { quizId: 'q', questionId: '1', optionId: 'optionA', isCorrect: false },
+      { event: 'quiz_answered', quizId: 'q', questionId: '1', isCorrect: false },
+    ],
+    ['masthead:subscription-added', ['technology'], { event: 'subscription_added', code: 'technology' }],
+    [
+      'masthead:analytics',
+      { event: 'event24', text: 'tab changed to Europe', email: 'ada@example.com' },
+      { event: 'event24', text: 'tab changed to Europe' },
+    ],
+    [
+      'masthead:analytics',
+      { event: 'form_succeeded', form: '/contact' },
+      { event: 'form_succeeded', form: '/contact' },
+    ],
+  ])('are told of %s with what the catalogue names', (name, detail, event) => {
+    say(name, detail);
+    expect(told.slice(2)).toEqual([event]);
+  });
+
+  it.each([
+    ['masthead:analytics', { event: 'password', text: 'x' }],
+    ['masthead:analytics', 'event24'],
+    ['masthead:subscription-added', undefined],
+    ['masthead:event:event24', ['anybody']],
+  ])('are told nothing of %s with %j', (name, detail) => {
+    say(name, detail);
+    expect(told.slice(2)).toEqual([]);
+  });
+
+  it('are told once on a page that a form is started, and neither what is typed nor the address’s query', () => {
+    for (const field of document.querySelectorAll('input, textarea'))
+      for (let key = 0; key < 3; key += 1) field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(told.slice(2)).toEqual([
+      { event: 'form_started', form: '/de/subscribe' },
+      { event: 'form_started', form: '/contact' },
+    ]);
+  });
+
+  it('are told nothing once they have ended', () => {
+    stop();
+    say('masthead:subscription-added', ['technology']);
+    expect(told).toHaveLength(2);
+  });
+
+  it('find no data on a page that has none', () => {
+    expect(pageDataHere()).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { type AnalyticsEvent, analyticsEvent, asOf, type PageData } from '@masthead/core/analytics';
+
+type Tell = (entry: PageData | AnalyticsEvent) => void;
+
+const recordIn = (detail: unknown): Readonly<Record<string, unknown>> => ({
+  ...(typeof detail === 'object' && detail !== null ? detail : {}),
+});
+
+/** What the site's own events of the document tell (docs/contracts), in the terms of the catalogue. */
+const translations: Readonly<Record<string, (detail: unknown) => Readonly<Record<string, unknown>>>> = {
+  'masthead:question-answered': (detail) => ({ ...recordIn(detail), event: 'quiz_answered' }),
+  'masthead:subscription-added': (detail) => ({
+    event: 'subscription_added',
+    code: Array.isArray(detail) ? detail[0] : undefined,
+  }),
+  'masthead:analytics': recordIn,
+};
+
+const formOf = ({ target }: Event): HTMLFormElement | null =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+    ? target.form
+    : null;
+
+/**
+ * Tells what the page is and what happens on it, from now on: nothing that happened before was kept. Returns what ends it.
+ * @param data what the page says of itself
+ */
+export const startAnalytics = (data: PageData, tell: Tell): (() => void) => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const say = (record: Readonly<Record<string, unknown>>): void => {
+    const event = analyticsEvent(record);
+    if (event !== undefined) tell(event);
+  };
+  for (const [name, translate] of Object.entries(translations))
+    document.addEventListener(name, (event) => event instanceof CustomEvent && say(translate(event.detail)), {
+      signal,
+    });
+  const started = new Set<HTMLFormElement>();
+  const begin = (event: Event): void => {
+    const form = formOf(event);
+    if (form === null || started.has(form)) return;
+    started.add(form);
+    // Where it is sent to, without what its address holds of its visitor.
+    say({ event: 'form_started', form: new URL(form.action).pathname });
+  };
+  document.addEventListener('input', begin, { signal });
+  tell(asOf(data, Date.now()));
+  say({ event: 'page_view' });
+  return () => ended.abort();
+};
+
+/** What the page says of itself; undefined on one that says nothing. */
+export const pageDataHere = (): PageData | undefined => {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? JSON.parse(text) : undefined;
+};

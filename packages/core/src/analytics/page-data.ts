@@ -1,0 +1,39 @@
+import type { Language } from '../shared/language.ts';
+
+const dayMs = 86_400_000;
+
+/** The days since a publication, from midnight to midnight UTC; none for a day that there is not, or that is yet to come. */
+export const daysSince = (publicationDate: string, now: number): number | undefined => {
+  const days = Math.floor(now / dayMs) - Date.parse(`${publicationDate.slice(0, 10)}T00:00:00Z`) / dayMs;
+  return days >= 0 ? days : undefined;
+};
+
+/** What a page says of itself (A§3, C§2): nothing of its visitor but whether one is signed in. */
+export type PageData = {
+  readonly language: Language;
+  readonly template: string;
+  readonly practice?: string | undefined;
+  readonly access: string;
+  /** Whether the page is not for everybody. */
+  readonly isRestricted: boolean;
+  readonly loginStatus: 'logged_in' | 'logged_out';
+  /** `YYYY-MM-DD`. */
+  readonly publicationDate?: string | undefined;
+  readonly daysSincePublication?: number | undefined;
+};
+
+export type PageFacts = Omit<PageData, 'isRestricted' | 'loginStatus' | 'daysSincePublication'> & {
+  readonly isSignedIn: boolean;
+};
+
+/** The data object of a page as it is drawn now. */
+export const pageData = ({ isSignedIn, ...facts }: PageFacts, now: number): PageData => ({
+  ...facts,
+  isRestricted: facts.access !== 'public',
+  loginStatus: isSignedIn ? 'logged_in' : 'logged_out',
+  ...(facts.publicationDate !== undefined && { daysSincePublication: daysSince(facts.publicationDate, now) }),
+});
+
+/** A page that was drawn earlier, as it is true now: it may have been kept over midnight. */
+export const asOf = (data: PageData, now: number): PageData =>
+  data.publicationDate === undefined ? data : { ...data, daysSincePublication: daysSince(data.publicationDate, now) };
