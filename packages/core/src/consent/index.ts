@@ -20,5 +20,4 @@ export {
   isUnwanted,
   type ThirdParty,
   type ThirdPartyKind,
-  thirdPartyKinds,
 } from './third-party.ts';

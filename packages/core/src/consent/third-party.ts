@@ -1,8 +1,7 @@
 import type { ConsentGroup } from '../shared/consent.ts';
 
 /** What a page may load from elsewhere (A§7 third-party loaders), and embeds, which modules place themselves. */
-export const thirdPartyKinds = ['tagManager', 'analytics', 'pixel', 'chatbot', 'embeds'] as const;
-export type ThirdPartyKind = (typeof thirdPartyKinds)[number];
+export type ThirdPartyKind = 'tagManager' | 'analytics' | 'pixel' | 'chatbot' | 'embeds';
 
 /**
  * What each of them waits for: analytics for the performance group (decisions §7, which goes before A§4's functional group), marketing pixels
