@@ -21,7 +21,6 @@ const entryPoints = {
   'share-window': 'src/kit/share/share-window.ts',
   'raise-wall': 'src/modules/layout/registration-wall/raise-wall.ts',
   closable: 'src/kit/ui/closable.ts',
-  consent: 'src/features/consent/consent.browser.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 

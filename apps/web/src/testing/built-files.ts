@@ -26,6 +26,7 @@ const chunks = [
   'profile-form',
   'forgot-password',
   'reset-password',
+  ...['runtime', 'layer-over', 'raise-wall', 'consent', 'session-keeper', 'pending-actions', 'closable'],
 ];
 
 // What the build would tell of the browser's chunks. Import this before anything that draws an island.

@@ -117,7 +117,6 @@ export const ContentPage = ({
         access: page.access,
         publicationDate: page.metadata.displayDate,
       }}
-      sheets={[...sheetsOf(page.main), ...(page.isBodyWithheld ? ['gated-notice'] : []), ...sheets]}
       head={
         isArticle || page.access !== 'public' ? (
           <StructuredData data={(isArticle ? articleData : pageData)(page, { origin, publisher: say('Site_Name') })} />
