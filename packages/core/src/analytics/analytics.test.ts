@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { analyticsEvent, analyticsEvents, asOf, daysSince, pageData } from './index.ts';
+import { analyticsEvent, analyticsEvents, asOf, daysSince, type PageFacts, pageData } from './index.ts';
 
 const noon = Date.parse('2026-11-22T12:00:00Z');
-const page = {
-  ...{ language: 'en', template: 'Article', practice: 'technology', access: 'public' },
+const page: Omit<PageFacts, 'isSignedIn'> = {
+  language: 'en',
+  template: 'Article',
+  practice: 'technology',
+  access: 'public',
   publicationDate: '2026-11-20',
-} as const;
+};
 
 describe('the data object of a page (A§3, C§2)', () => {
   it('says what the page is, and of its visitor only whether one is signed in', () => {
