@@ -20,7 +20,7 @@ const asIfAgreed = async (run: () => Promise<void>): Promise<void> => {
     render: (_: unknown, { callback }: { readonly callback: (token: string) => void }) => callback('a-token'),
     remove: () => undefined,
   };
-  const cookie = `consent=${encodeURIComponent(JSON.stringify({ groups: ['C0003'] }))}`;
+  const cookie = `consent=${encodeURIComponent(JSON.stringify({ version: 1, groups: ['C0003'] }))}`;
   const page = { cookie, body: element, head: element, createElement: () => element, querySelector: () => null };
   Object.assign(globalThis, { document: page, turnstile: widget });
   await run().finally(() => {
