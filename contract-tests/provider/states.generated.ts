@@ -2,6 +2,7 @@
 import { accounts } from './states/accounts.ts';
 import { captcha } from './states/captcha.ts';
 import { companies } from './states/companies.ts';
+import { consents } from './states/consents.ts';
 import { contact } from './states/contact.ts';
 import { emailChanges } from './states/email-changes.ts';
 import { emailLinks } from './states/email-links.ts';
@@ -23,6 +24,7 @@ export const stateFiles = [
   accounts,
   captcha,
   companies,
+  consents,
   contact,
   emailChanges,
   emailLinks,

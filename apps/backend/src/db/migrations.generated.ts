@@ -25,6 +25,7 @@ import { articleRatings } from './migrations/0860-article-ratings.ts';
 import { alerts } from './migrations/0875-alerts.ts';
 import { contact } from './migrations/0910-contact.ts';
 import { mediaFiles } from './migrations/0920-media-files.ts';
+import { userConsents } from './migrations/0930-user-consents.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0875-alerts': alerts,
   '0910-contact': contact,
   '0920-media-files': mediaFiles,
+  '0930-user-consents': userConsents,
 };

@@ -9,24 +9,16 @@ const named = (ending: string): readonly string[] =>
     .map((file) => basename(file, ending));
 const chunks = [
   ...named('.island.tsx'),
-  ...['runtime', 'layer-over', 'raise-wall', 'share-window', 'session-keeper', 'pending-actions', 'closable'],
-  ...['runtime', 'layer-over', 'raise-wall', 'session-keeper', 'pending-actions', 'closable'],
-  'runtime',
-  'save-article',
-  'rate-article',
-  'copy-address',
-  'consent',
-  'layer-over',
-  'raise-wall',
-  'session-keeper',
-  'pending-actions',
-  'sign-in-form',
-  'sign-in-code',
-  'registration-form',
-  'profile-form',
-  'forgot-password',
-  'reset-password',
-  ...['runtime', 'layer-over', 'raise-wall', 'consent', 'session-keeper', 'pending-actions', 'closable'],
+  ...[
+    'runtime',
+    'layer-over',
+    'raise-wall',
+    'share-window',
+    'consent',
+    'session-keeper',
+    'pending-actions',
+    'closable',
+  ],
 ];
 
 // What the build would tell of the browser's chunks. Import this before anything that draws an island.
