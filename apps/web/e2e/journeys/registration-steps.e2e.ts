@@ -115,7 +115,7 @@ describe('Writing to somebody (A§2 to A§8)', () => {
   test('an author, from their article, by keyboard, in a layer over it that asks for a code', async () => {
     const { page, complaints } = await visit({ baseURL: site.url, width: 320, bypassCSP: true });
     await page.goto('/ar/insights/cost-of-complexity');
-    await main(page).getByRole('link', { name: 'توماس أديمي' }).focus();
+    await main(page).getByRole('link', { name: 'توماس أديمي', exact: true }).focus();
     await page.keyboard.press('Enter');
     const layer = page.locator('dialog.layer');
     await layer.locator('x-island[ready]').waitFor();
@@ -146,7 +146,7 @@ describe('Writing to somebody (A§2 to A§8)', () => {
   test('the same without script: the message waits while its code is fetched', async () => {
     const { page, complaints } = await visit({ baseURL: site.url, javaScriptEnabled: false });
     await page.goto('/insights/cost-of-complexity');
-    await main(page).getByRole('link', { name: 'Tomas Adeyemi' }).click();
+    await main(page).getByRole('link', { name: 'Tomas Adeyemi', exact: true }).click();
     await page.waitForURL('**/contact/tomas-adeyemi?redirect=**');
     const writer = aWriter();
     await fillIn(main(page), writer);

@@ -8,7 +8,7 @@ import {
 import type { Say } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { Form, type PostedTo } from '../../kit/forms/form.tsx';
 import { ResendCode } from '../../kit/forms/resend-code.tsx';
@@ -113,7 +113,8 @@ export const CodeDialog = ({ onClosed, ...step }: CodeDialogProps) => {
   const { say } = step;
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the field inside takes the focus, which the dialog would else give to its first control.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       className="contact-dialog"
@@ -125,7 +126,7 @@ export const CodeDialog = ({ onClosed, ...step }: CodeDialogProps) => {
       }}
     >
       <h2 id={headingId}>{say('Contact_ConfirmHeading')}</h2>
-      <CodeStep {...step} served={nothingServed} />
+      <CodeStep {...step} stamp={undefined} served={nothingServed} />
       <button type="button" className="button button--quiet" onClick={onClosed}>
         {say('Layer_Close')}
       </button>

@@ -84,7 +84,8 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
     }
     content.replaceChildren(document.adoptNode(twin));
     if (!dialog.open) dialog.showModal();
-    content.querySelector<HTMLElement>('input:not([type=hidden]), a')?.focus();
+    // Not the trap for machines, which people do not see.
+    content.querySelector<HTMLElement>('input:not([type=hidden], [tabindex="-1"]), a')?.focus();
     const starts = content.querySelector<HTMLAnchorElement>('a[data-starts]');
     // A file to save leaves the page where it is.
     if (starts !== null) location.assign(starts.href);

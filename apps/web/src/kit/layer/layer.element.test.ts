@@ -53,6 +53,19 @@ test.each([
   await waitFor(() => expect(fetch).toHaveBeenCalledWith(address, expect.anything()));
 });
 
+test('what takes the focus in a layer is what people see, not the trap for machines', async () => {
+  globalThis.fetch = jest.fn().mockResolvedValue({
+    ...{ ok: true, redirected: false },
+    text: () =>
+      Promise.resolve(`<main><section class="account-area"><h1>Contact</h1><input type="hidden" name="stamp">
+        <input name="website" tabindex="-1"><input name="name"></section></main>`),
+  });
+  const dialog = draw();
+  goTo('#/contact/talk-to-us');
+  await waitFor(() => expect(dialog?.open).toBe(true));
+  expect(document.activeElement?.getAttribute('name')).toBe('name');
+});
+
 test('a link to a twin page opens it under its hash route, and any other is left to the browser', async () => {
   draw();
   const [thanks, about] = document.querySelectorAll('a');
