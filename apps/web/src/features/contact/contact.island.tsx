@@ -6,7 +6,7 @@ import {
   type WaitingMessage,
 } from '@masthead/core/contact';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type FormIslandProps, nothingServed } from '../../kit/forms/served.ts';
 import { CodeDialog, CodeStep } from './code-step.tsx';
@@ -48,9 +48,9 @@ export const Contact = ({
   ...posted
 }: ContactProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
-  const actor = useActorRef(useMemo(() => contactMachine(), []));
-  const { round, problem, waiting, successMessage } = useSelector(actor, ({ context }) => context);
-  const isDone = useSelector(actor, (snapshot) => snapshot.hasTag('done'));
+  const [snapshot, send, actor] = useMachine(useMemo(() => contactMachine(), []));
+  const { round, problem, waiting, successMessage } = snapshot.context;
+  const isDone = snapshot.hasTag('done');
   useEffect(() => {
     const subscriptions = [
       actor.on('form.started', () => tell('form-started', facts)),
@@ -60,13 +60,13 @@ export const Contact = ({
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, facts]);
-  const onSent = useCallback((text: string) => actor.send({ type: 'message.sent', successMessage: text }), [actor]);
-  const onCodeSent = useCallback((sent: WaitingMessage) => actor.send({ type: 'code.sent', ...sent }), [actor]);
+  const onSent = useCallback((text: string) => send({ type: 'message.sent', successMessage: text }), [send]);
+  const onCodeSent = useCallback((sent: WaitingMessage) => send({ type: 'code.sent', ...sent }), [send]);
   const onCodeRefused = useCallback(
-    () => actor.send({ type: 'code.refused', problem: message('Contact_CodeNotSent') }),
-    [actor],
+    () => send({ type: 'code.refused', problem: message('Contact_CodeNotSent') }),
+    [send],
   );
-  const onClosed = useCallback(() => actor.send({ type: 'dialog.closed' }), [actor]);
+  const onClosed = useCallback(() => send({ type: 'dialog.closed' }), [send]);
 
   if (isDone || saidBefore !== null)
     return <Thanks say={say} text={isDone ? successMessage : (saidBefore ?? '')} backHref={backHref} isNew={isDone} />;
@@ -97,7 +97,7 @@ export const Contact = ({
             ? served
             : { ...nothingServed, problem: problem === undefined ? null : { message: problem, field: null } }
         }
-        onTouched={() => actor.send({ type: 'form.touched' })}
+        onTouched={() => send({ type: 'form.touched' })}
         onSent={onSent}
         onCodeSent={onCodeSent}
         onCodeRefused={onCodeRefused}
