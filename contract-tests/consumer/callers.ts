@@ -10,6 +10,9 @@ export const refreshToken = 'refresh-token-of-the-visitor';
 export const returned = { transaction: 'transaction-of-the-visitor', answer: { code: 'a-code', state: 'a-state' } };
 export const identityTicket = 'identity-ticket-of-the-visitor';
 
+/** Stands for the token in the link of a mail. */
+export const mailLinkToken = 'token-of-the-link';
+
 type CallsAbout = { readonly language?: Language; readonly site?: string };
 
 /** A call as the site's server makes it for a visitor who is signed in. */

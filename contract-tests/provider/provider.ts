@@ -55,7 +55,13 @@ export const providerOf = (world: World, url: string): Provider => {
     },
     forget: async () => {
       visits.splice(0);
-      Object.assign(held, { access: undefined, refresh: undefined, ticket: undefined, returned: undefined });
+      Object.assign(held, {
+        access: undefined,
+        refresh: undefined,
+        ticket: undefined,
+        returned: undefined,
+        mailLink: undefined,
+      });
       await world.forget();
     },
   };

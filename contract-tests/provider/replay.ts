@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeHttp, solveCaptcha } from '@masthead/adapters/http';
 import { Verifier } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
-import { accessToken, identityTicket, refreshToken, returned } from '../consumer/callers.ts';
+import { accessToken, identityTicket, mailLinkToken, refreshToken, returned } from '../consumer/callers.ts';
 import type { Provider } from './provider.ts';
 import type { HeldTokens } from './state.ts';
 
@@ -67,6 +67,7 @@ export const replay = async (
       settle()
         .catch((cause: unknown) => brokenStates.push(String(cause)))
         .then(() => withWhatWasBrought(request, held))
+        .then(() => withMailedLink(request, held))
         .then(() => withRealThings(request.headers))
         .then(() => next(), next);
     },
@@ -95,6 +96,8 @@ const realThings = (url: string, held: HeldTokens) => {
     ['a-captcha-solved-for-a-quiz', solvedFor('quiz_submit')],
     ['a-captcha-solved-for-a-code', solvedFor('sign_in_code')],
     ['a-captcha-solved-for-a-new-password', solvedFor('password_reset')],
+    ['a-captcha-solved-for-a-subscription', solvedFor('subscribe')],
+    ['a-captcha-solved-for-preferences', solvedFor('mail_preferences')],
     ['a-captcha-solved-for-a-message', solvedFor('contact')],
     ['a-captcha-solved-for-a-contact-code', solvedFor('contact_code')],
   ];
@@ -116,6 +119,18 @@ const withWhatWasBrought = (request: Replayed, held: HeldTokens): void => {
   const brought = Buffer.from(JSON.stringify(held.returned));
   request.body = brought;
   headers['content-length'] = String(brought.length);
+};
+
+/** The token that the visitor was mailed, in the place of what stands for it. */
+const withMailedLink = (request: Replayed, { mailLink }: HeldTokens): void => {
+  const { body, headers } = request;
+  if (mailLink === undefined || typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return;
+  const real = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, value === mailLinkToken ? mailLink : value]),
+  );
+  const said = Buffer.from(JSON.stringify(real));
+  request.body = said;
+  headers['content-length'] = String(said.length);
 };
 
 type Replayed = {

@@ -11,6 +11,8 @@ export type HeldTokens = {
   refresh: string | undefined;
   /** What the service has sealed of who a visitor is at a provider. */
   ticket?: string | undefined;
+  /** The token of the link that a visitor was mailed. */
+  mailLink?: string | undefined;
   /** What a visitor has brought back from a provider. */
   returned?: { readonly transaction: string; readonly answer: Readonly<Record<string, string>> } | undefined;
 };

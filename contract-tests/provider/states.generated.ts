@@ -8,6 +8,7 @@ import { emailChanges } from './states/email-changes.ts';
 import { emailLinks } from './states/email-links.ts';
 import { files } from './states/files.ts';
 import { jobs } from './states/jobs.ts';
+import { mailLinks } from './states/mail-links.ts';
 import { ownAccount } from './states/own-account.ts';
 import { ownIdentities } from './states/own-identities.ts';
 import { pages } from './states/pages.ts';
@@ -30,6 +31,7 @@ export const stateFiles = [
   emailLinks,
   files,
   jobs,
+  mailLinks,
   ownAccount,
   ownIdentities,
   pages,

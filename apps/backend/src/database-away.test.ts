@@ -69,9 +69,9 @@ const askEverything = async (): Promise<Readonly<Record<string, string>>> => {
   return statuses;
 };
 
-/** A provider that is not offered and a ticket that is none are refused before anything is looked up. */
+/** A provider that is not offered, a ticket and the link of a mail that are none are refused before anything is looked up. */
 const needNoDatabase =
-  /healthz|captcha|\/auth\/social|\/users\/identified$|\/lookuplists\/|\/geo\/|\/content\/components$|^GET \/content\/graph$/;
+  /healthz|captcha|\/auth\/social|\/users\/identified$|\/lookuplists\/|\/geo\/|\/mail-links\/renewals$|\/v2\/unsubscribe$|\/mail-preferences$|\/content\/components$|^GET \/content\/graph$/;
 
 const ways: readonly (readonly [string, () => void])[] = [
   [

@@ -76,6 +76,11 @@ export const paths = {
   socialLink: '/auth/link',
   emailConfirmation: '/email-confirmation',
   emailChange: '/email-change',
+  subscribe: '/subscribe',
+  unsubscribe: '/unsubscribe',
+  /** What an address without an account is sent, and where the link to that is asked for. */
+  mailPreferences: '/mail-preferences',
+  mailPreferencesLink: '/mail-preferences/link',
   profile: '/account/profile',
   linkedAccounts: '/account/linked-accounts',
   createPassword: '/account/create-password',

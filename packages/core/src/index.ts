@@ -52,6 +52,7 @@ export {
   siteLanguages,
   splitLanguage,
 } from './shared/language.ts';
+export type { RequestMail } from './shared/mail-request.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
 export type { MessageKey, PlainMessageKey } from './shared/message-key.ts';
 export { eventParams, outcomesOf, type Tellings } from './shared/outcome.ts';

@@ -13,6 +13,8 @@ export const captchaActions = [
   'quiz_submit',
   'sign_in_code',
   'password_reset',
+  'subscribe',
+  'mail_preferences',
   'contact',
   'contact_code',
 ] as const;

@@ -23,6 +23,7 @@ import { accountDeletions } from './migrations/0851-account-deletions.ts';
 import { emailChanges } from './migrations/0855-email-changes.ts';
 import { articleRatings } from './migrations/0860-article-ratings.ts';
 import { alerts } from './migrations/0875-alerts.ts';
+import { mailLinks } from './migrations/0890-mail-links.ts';
 import { contact } from './migrations/0910-contact.ts';
 import { mediaFiles } from './migrations/0920-media-files.ts';
 import { userConsents } from './migrations/0930-user-consents.ts';
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0855-email-changes': emailChanges,
   '0860-article-ratings': articleRatings,
   '0875-alerts': alerts,
+  '0890-mail-links': mailLinks,
   '0910-contact': contact,
   '0920-media-files': mediaFiles,
   '0930-user-consents': userConsents,

@@ -22,7 +22,17 @@ export type MailWords = {
   /** What is subscribed to from now on, and what not any more. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Where subscriptions are changed. */
+  /** What the subscriptions are called that the letter is about. */
+  readonly titles: readonly string[];
+  /** Where they are confirmed. */
+  readonly subscribeUrl: string;
+  /** Where they are ended. */
+  readonly unsubscribeUrl: string;
+  /** Where a link to what an address is sent is asked for. */
+  readonly preferencesUrl: string;
+  /** Where it is seen and changed by the link of this letter. */
+  readonly ownPreferencesUrl: string;
+  /** Where the owner of an account changes theirs. */
   readonly subscriptionsUrl: string;
   /** What a visitor wrote through the contact form; empty in every other letter. */
   readonly written: WrittenWords;

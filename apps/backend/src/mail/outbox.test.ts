@@ -114,7 +114,21 @@ describe('a message', () => {
     expect(text.indexOf('text/plain')).toBeLessThan(text.indexOf('text/html'));
   });
 
+  it('that comes because of a subscription tells mail programs how to end it (RFC 2369, RFC 8058), and no other does', async () => {
+    const send = makeSendMail({ ...config, dataDir: folder });
+    const unsubscribeUrl = `https://site.example/unsubscribe?subcode=weekly&eid=${'a'.repeat(300)}`;
+    await send(letter);
+    await send({ ...letter, id: 'letter-2', unsubscribeUrl });
+    const headersOf = async (name: string): Promise<string> =>
+      (await readFile(join(folder, 'outbox', name), 'utf8')).split('\r\n\r\n', 1)[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '';
+    expect(await headersOf('letter-1.eml')).not.toContain('List-Unsubscribe');
+    const headers = (await headersOf('letter-2.eml')).split('\r\n');
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
   it.each([
+    ['a second address to unsubscribe at', { unsubscribeUrl: 'https://site.example/>, <https://evil.example/' }],
     ['a second header', { subject: 'Hello\r\nBcc: everyone@example.com' }],
     ['a line break in the address', { to: 'ada@example.com\nBcc: everyone@example.com' }],
     ['a second recipient', { to: 'ada@example.com, everyone@example.com' }],
@@ -136,6 +150,11 @@ describe('a message', () => {
       emailChangeUrl: 'https://site.example/email-change?token=t',
       added: ['The Brief'],
       removed: ['Operations', 'Technology'],
+      titles: ['The weekly <b>brief</b>'],
+      subscribeUrl: 'https://site.example/subscribe?subcode=a%2Cb&eid=t',
+      unsubscribeUrl: 'https://site.example/unsubscribe?subcode=a%2Cb&eid=t',
+      preferencesUrl: 'https://site.example/mail-preferences/link',
+      ownPreferencesUrl: 'https://site.example/mail-preferences?eid=t',
       subscriptionsUrl: 'https://site.example/account/subscriptions',
       written: {
         senderName: '<b>Bo</b>',
@@ -164,6 +183,10 @@ describe('a message', () => {
       contactMessage: [],
       contactCopy: [],
       contactReceipt: [],
+      confirmSubscription: [words.subscribeUrl],
+      subscribed: [words.unsubscribeUrl, words.preferencesUrl],
+      mailPreferences: [words.ownPreferencesUrl],
+      accountPreferences: [words.subscriptionsUrl],
     };
     for (const language of languages) {
       const { text, html } = writeLetter(template, language, words);
@@ -172,6 +195,7 @@ describe('a message', () => {
       const links = [...html.matchAll(/<a href="([^"]*)">/g)].map(([, link]) => link?.replaceAll('&amp;', '&'));
       expect(links).toEqual(linksOf[template] ?? [signInUrl]);
       expect(text.includes(words.code)).toBe(template === 'signInCode' || template === 'contactCode');
+      expect(html).not.toContain('<b>');
       expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
     }
   });

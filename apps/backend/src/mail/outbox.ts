@@ -3,17 +3,21 @@ import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/schema.ts';
 import { type Language, preferredLanguage } from '../language.ts';
-import type { WrittenWords } from './letter.ts';
+import type { MailWords, WrittenWords } from './letter.ts';
 import { providerName } from './letters/identity-linked.ts';
+import type { MailParameters } from './tables.ts';
 import {
   emailChangeUrl,
   emailLinkUrl,
   forgotUrl,
   type MailTemplate,
   mailTemplates,
+  preferencesUrl,
   resetUrl,
   signInUrl,
+  subscribeUrl,
   subscriptionsUrl,
+  unsubscribeUrl,
   writeLetter,
 } from './templates.ts';
 import type { SendMail } from './transport.ts';
@@ -42,6 +46,12 @@ export type QueuedMail = {
   readonly replyTo?: string;
   /** A message to one of the firm's own is late rather than lost: beyond the allowance of the hour it is due when there is room. */
   readonly waits?: boolean;
+  /** The codes of the subscriptions that the letter is about, as an address holds them. */
+  readonly subcode?: string;
+  /** What they are called. */
+  readonly titles?: readonly string[];
+  /** The token by which they are ended: of a mail that comes because of a subscription; kept as long. */
+  readonly unsubscribeToken?: string;
   readonly now: Date;
 };
 
@@ -80,8 +90,11 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
         code: mail.code,
         provider: mail.provider,
         newEmail: mail.newEmail,
-        added: mail.added?.join('\n'),
-        removed: mail.removed?.join('\n'),
+        added: mail.added,
+        removed: mail.removed,
+        subcode: mail.subcode,
+        titles: mail.titles,
+        unsubscribeToken: mail.unsubscribeToken,
         replyTo: mail.replyTo,
         ...mail.written,
       }),
@@ -97,7 +110,7 @@ type Row = {
   readonly recipient: string;
   readonly template: string;
   readonly language: string;
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: MailParameters;
   readonly attempts: number;
 };
 
@@ -112,8 +125,7 @@ const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0,
  */
 export const harmlessName = (name: string): string => [...name.replace(/\.(?=\S)/g, '. ')].slice(0, 60).join('');
 
-const linesOf = (text = ''): readonly string[] => (text === '' ? [] : text.split('\n'));
-const writtenIn = (parameters: Row['parameters']): WrittenWords => ({
+const writtenIn = (parameters: MailParameters): WrittenWords => ({
   senderName: parameters.senderName ?? '',
   senderEmail: parameters.senderEmail ?? '',
   senderTitle: parameters.senderTitle ?? '',
@@ -122,6 +134,34 @@ const writtenIn = (parameters: Row['parameters']): WrittenWords => ({
   message: parameters.message ?? '',
   page: parameters.page ?? '',
   recipientName: parameters.recipientName ?? '',
+});
+
+/** What a letter may speak of, made of what was kept for it. */
+const wordsOf = (
+  { name: siteName, origin }: Config['site'],
+  template: MailTemplate,
+  language: Language,
+  { subcode = '', linkToken: token = '', unsubscribeToken = '', ...kept }: MailParameters,
+): MailWords => ({
+  firstName: harmlessName(kept.firstName ?? ''),
+  siteName,
+  signInUrl: signInUrl(origin, language),
+  provider: providerName(kept.provider ?? '', siteName),
+  emailLinkUrl: emailLinkUrl(origin, language, token),
+  code: kept.code ?? '',
+  resetUrl: resetUrl(origin, language, token, kept.uid ?? ''),
+  forgotUrl: forgotUrl(origin, language),
+  newEmail: kept.newEmail ?? '',
+  emailChangeUrl: emailChangeUrl(origin, language, token, template === 'emailChange'),
+  titles: kept.titles ?? [],
+  subscribeUrl: subscribeUrl(origin, language, { subcode, token }),
+  unsubscribeUrl: unsubscribeUrl(origin, language, { subcode, token: unsubscribeToken }),
+  preferencesUrl: preferencesUrl(origin, language),
+  ownPreferencesUrl: preferencesUrl(origin, language, token),
+  added: kept.added ?? [],
+  removed: kept.removed ?? [],
+  subscriptionsUrl: subscriptionsUrl(origin, language),
+  written: writtenIn(kept),
 });
 
 /** Takes one due message for a minute; whoever dies with it in hand leaves it to the next one. */
@@ -156,31 +196,14 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
       const template = mailTemplates.find((name) => name === row?.template);
       if (template === undefined) throw new Error('the outbox names a mail that this version does not know');
       const language = preferredLanguage(tag);
-      const words = {
-        firstName: harmlessName(parameters.firstName ?? ''),
-        siteName: config.site.name,
-        signInUrl: signInUrl(config.site.origin, language),
-        provider: providerName(parameters.provider ?? '', config.site.name),
-        emailLinkUrl: emailLinkUrl(config.site.origin, language, parameters.linkToken ?? ''),
-        code: parameters.code ?? '',
-        resetUrl: resetUrl(config.site.origin, language, parameters.linkToken ?? '', parameters.uid ?? ''),
-        forgotUrl: forgotUrl(config.site.origin, language),
-        newEmail: parameters.newEmail ?? '',
-        added: linesOf(parameters.added),
-        removed: linesOf(parameters.removed),
-        subscriptionsUrl: subscriptionsUrl(config.site.origin, language),
-        emailChangeUrl: emailChangeUrl(
-          config.site.origin,
-          language,
-          parameters.linkToken ?? '',
-          template === 'emailChange',
-        ),
-        written: writtenIn(parameters),
-      };
-      const { replyTo } = parameters;
+      const words = wordsOf(config.site, template, language, parameters);
       await send({
-        ...{ id, to: recipient, language, ...writeLetter(template, language, words) },
-        ...(replyTo !== undefined && { replyTo }),
+        id,
+        to: recipient,
+        language,
+        ...writeLetter(template, language, words),
+        ...(parameters.replyTo !== undefined && { replyTo: parameters.replyTo }),
+        ...(parameters.unsubscribeToken !== undefined && { unsubscribeUrl: words.unsubscribeUrl }),
       });
       await db.updateTable('mail_outbox').set({ sent_at: clock(), parameters: '{}' }).where('id', '=', id).execute();
       sent += 1;

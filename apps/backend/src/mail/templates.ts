@@ -9,6 +9,12 @@ import { passwordChangedLetter } from './letters/password-changed.ts';
 import { passwordCreatedLetter } from './letters/password-created.ts';
 import { passwordResetLetter, passwordResetWithProviderLetter } from './letters/password-reset.ts';
 import { signInCodeLetter } from './letters/sign-in-code.ts';
+import {
+  accountPreferencesLetter,
+  confirmSubscriptionLetter,
+  mailPreferencesLetter,
+  subscribedLetter,
+} from './letters/subscriptions.ts';
 import { subscriptionsChangedLetter } from './letters/subscriptions-changed.ts';
 
 /** `accountExists`: someone tried to register an address that has an account, and its owner is told (errors 2002, 2003). */
@@ -27,6 +33,10 @@ export const mailTemplates = [
   'confirmEmail',
   'emailChange',
   'subscriptionsChanged',
+  'confirmSubscription',
+  'subscribed',
+  'mailPreferences',
+  'accountPreferences',
   'contactCode',
   'contactMessage',
   'contactCopy',
@@ -49,6 +59,10 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   confirmEmail: confirmEmailLetter,
   emailChange: emailChangeLetter,
   subscriptionsChanged: subscriptionsChangedLetter,
+  confirmSubscription: confirmSubscriptionLetter,
+  subscribed: subscribedLetter,
+  mailPreferences: mailPreferencesLetter,
+  accountPreferences: accountPreferencesLetter,
   contactCode: contactCodeLetter,
   contactMessage: contactMessageLetter,
   contactCopy: contactCopyLetter,
@@ -136,6 +150,31 @@ export const emailChangeUrl = (origin: string, language: Language, token: string
   const url = pageUrl(origin, language, '/email-change');
   url.searchParams.set('token', token);
   if (isUndone) url.searchParams.set('undo', 'true');
+  return url.href;
+};
+
+/** The address of A§2 for the codes and the token of a link. */
+const mailLinkUrl =
+  (path: string) =>
+  (
+    origin: string,
+    language: Language,
+    { subcode, token }: { readonly subcode: string; readonly token: string },
+  ): string => {
+    const url = pageUrl(origin, language, path);
+    url.searchParams.set('subcode', subcode);
+    url.searchParams.set('eid', token);
+    return url.href;
+  };
+
+export const subscribeUrl = mailLinkUrl('/subscribe');
+/** What `List-Unsubscribe` holds, too: a mail program posts to it (RFC 8058). */
+export const unsubscribeUrl = mailLinkUrl('/unsubscribe');
+
+/** Where it is seen what an address is sent; without a token, where the link to that is asked for. */
+export const preferencesUrl = (origin: string, language: Language, token?: string): string => {
+  const url = pageUrl(origin, language, token === undefined ? '/mail-preferences/link' : '/mail-preferences');
+  if (token !== undefined) url.searchParams.set('eid', token);
   return url.href;
 };
 

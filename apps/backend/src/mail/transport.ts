@@ -13,6 +13,8 @@ export type Message = {
   readonly language: string;
   /** Whom an answer goes to, where it is not the sender. */
   readonly replyTo?: string;
+  /** Where the subscription is ended that the message comes from, by its reader or with one press of their mail program. */
+  readonly unsubscribeUrl?: string;
 };
 
 export type SendMail = (message: Message) => Promise<void>;
@@ -20,10 +22,18 @@ export type SendMail = (message: Message) => Promise<void>;
 const hasLineBreak = (text: string): boolean => /[\r\n]/.test(text);
 
 /** Refuses what could start another header or another recipient (security promise 16). */
-const assertOneLine = ({ id, to, subject, language, replyTo = '' }: Message): void => {
-  if ([id, to, subject, language, replyTo].some(hasLineBreak)) throw new Error('a mail header holds a line break');
+const assertOneLine = ({ id, to, subject, language, replyTo = '', unsubscribeUrl = '' }: Message): void => {
+  if ([id, to, subject, language, replyTo, unsubscribeUrl].some(hasLineBreak))
+    throw new Error('a mail header holds a line break');
+  if (/[<>\s]/.test(unsubscribeUrl)) throw new Error('an address in a mail header is one address');
   if (/[,;<>]/.test(to + replyTo)) throw new Error('a mail goes to one plain address');
 };
+
+/** RFC 2369 and RFC 8058: one press in the mail program posts to this address, without opening a page. */
+const listHeaders = ({ unsubscribeUrl }: Message) =>
+  unsubscribeUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Where messages are files. */
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
@@ -44,7 +54,11 @@ export const makeSendMail = ({ mail, dataDir, site }: Pick<Config, 'mail' | 'dat
       text: message.text,
       html: message.html,
       messageId: `<${message.id}@${host}>`,
-      headers: { 'Content-Language': message.language, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': message.language,
+        'Auto-Submitted': 'auto-generated',
+        ...listHeaders(message),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     };

@@ -95,6 +95,8 @@ export const services = (given: Partial<Parameters<typeof memoryWorld>[0]> = {})
 type Asking = {
   /** Fields of a posted form; a GET without them. */
   readonly form?: Readonly<Record<string, string>>;
+  /** What is posted in the place of a form; its media type is among the headers. */
+  readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly locale?: string;
   readonly params?: Readonly<Record<string, string | string[]>>;
@@ -131,10 +133,10 @@ export const aPageVisitor = (): PageVisitor => {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    ask: async (page, address, { form, headers = {}, locale = 'en', params = {} } = {}) => {
+    ask: async (page, address, { form, body: raw, headers = {}, locale = 'en', params = {} } = {}) => {
       const req = new IncomingMessage(new Socket());
-      const body = form === undefined ? undefined : new URLSearchParams(form).toString();
-      req.method = form === undefined ? 'GET' : 'POST';
+      const body = form === undefined ? raw : new URLSearchParams(form).toString();
+      req.method = body === undefined ? 'GET' : 'POST';
       req.url = address;
       req.headers = {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

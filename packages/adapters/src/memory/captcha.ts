@@ -17,6 +17,8 @@ const actions: readonly string[] = [
   'quiz_submit',
   'sign_in_code',
   'password_reset',
+  'subscribe',
+  'mail_preferences',
   'contact',
   'contact_code',
 ];

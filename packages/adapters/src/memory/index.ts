@@ -22,6 +22,7 @@ export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 export { FeedJob } from './job-feed.ts';
 export type { LimitedCall } from './limits.ts';
 export { type LookupLists, sampleLookups } from './lookups.ts';
+export type { MemoryMailLink } from './mail-links.ts';
 export { type MemoryFile, memoryMediaService } from './media-service.ts';
 export { memorySearchService } from './search-service.ts';
 export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
@@ -66,6 +67,7 @@ export type MemoryWorldOptions = {
   | 'lookups'
   | 'emailLinks'
   | 'emailChanges'
+  | 'mail'
   | 'signInCodes'
   | 'resetLinks'
   | 'onLetter'

@@ -9,6 +9,8 @@ export type LimitedCall =
   | 'sign-in codes'
   | 'password resets'
   | 'new passwords'
+  | 'mail links'
+  | 'mail preferences'
   | 'profile changes'
   | 'captcha'
   | 'company search'

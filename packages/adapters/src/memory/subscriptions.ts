@@ -1,4 +1,5 @@
 import { AlertCode } from '@masthead/core';
+import type { MemoryCaptcha } from './captcha.ts';
 import { refused } from './registration.ts';
 import type { Route, ServiceAnswer, ServiceRequest } from './service.ts';
 import { fieldsOf } from './service.ts';
@@ -9,6 +10,9 @@ type Options = {
   readonly keep: (user: MemoryUser) => void;
   /** Whether a code is of the informational mail. */
   readonly isInformational: (code: string) => boolean;
+  /** Subscribes by the link of a mail. */
+  readonly byLink: Route['run'];
+  readonly captcha: MemoryCaptcha;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,7 +32,7 @@ const codesIn = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.length <= 500 && value.every((code) => AlertCode.is(code)) ? value : undefined;
 
 /** What accounts are subscribed to. Nobody is mailed here. */
-export const memorySubscriptions = ({ userOf, keep, isInformational }: Options) => {
+export const memorySubscriptions = ({ userOf, keep, isInformational, byLink, captcha }: Options) => {
   const keepCodes = (
     user: MemoryUser,
     codes: readonly string[],
@@ -64,13 +68,20 @@ export const memorySubscriptions = ({ userOf, keep, isInformational }: Options) 
     );
   };
 
-  const subscribe: Route['run'] = (request): ServiceAnswer => {
-    const { email, subscriptions } = fieldsOf(request);
+  const subscribe: Route['run'] = async (request, ...segments): Promise<ServiceAnswer> => {
+    const { email, encUserId, subscriptions } = fieldsOf(request);
+    if (encUserId !== undefined) return byLink(request, ...segments);
     const codes = codesIn(subscriptions);
     if (codes === undefined) return { status: 400 };
     if (typeof email !== 'string' || !email.includes('@')) return refused(400, 1002, 'email');
     const user = userOf(request);
-    if (user === undefined || user.email.toLowerCase() !== email.trim().toLowerCase()) return { status: 401 };
+    if (user === undefined || user.email.toLowerCase() !== email.trim().toLowerCase()) {
+      const { captchakey = '' } = request.headers;
+      if (captchakey === '') return { status: 401 };
+      return (await captcha.accepts(captchakey, 'subscribe'))
+        ? { status: 202, body: { data: { existingSubscriptions: [], newSubscriptions: [] } } }
+        : refused(400, 1008);
+    }
     const added = codes.filter((code) => !user.subscriptions.includes(code));
     keepCodes(user, [...user.subscriptions, ...added]);
     return {

@@ -12,6 +12,7 @@ import {
   sampleLookups,
   titlesIn,
 } from './lookups.ts';
+import { type MemoryMail, memoryMailLinks } from './mail-links.ts';
 import type { MemoryCodes } from './one-time-codes.ts';
 import { memoryOwnAccount, reLoginRequired, signInTooOld } from './own-account.ts';
 import { type MemoryResets, memoryPasswordResets } from './password-resets.ts';
@@ -55,6 +56,8 @@ export type MemoryUserOptions = {
   readonly resetLinks?: MemoryResets['sent'];
   /** Links about another address that were sent before. */
   readonly emailChanges?: MemoryEmailChanges['sent'];
+  /** Links of mails that were sent before, and what addresses without an account are sent. */
+  readonly mail?: MemoryMail;
   /** Told what would be mailed; nobody is sent anything here. */
   readonly onLetter?: (letter: MemoryLetter) => void;
   /** At which providers visitors may sign in; none unless said, and nobody gets there from here. */
@@ -238,8 +241,18 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       return { status: 200, body: { data: { existingSubscriptions, newSubscriptions } } };
     })(request, ...segments);
 
+  const mailLinks = memoryMailLinks({
+    captcha,
+    visitorOf,
+    byId: (id) => users.get(id),
+    keep: (user) => users.set(user.id, user),
+    mail: options.mail,
+  });
+
   const subscriptions = memorySubscriptions({
     userOf: visitorOf,
+    captcha,
+    byLink: mailLinks.subscribe,
     keep: (user) => users.set(user.id, user),
     isInformational: options.isInformational ?? (() => false),
   });
@@ -297,6 +310,11 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     ...articles.routes,
     { call: 'GET /api/v2/user/article', run: sensitive(articles.listSaved) },
     { call: 'POST /v2/email-links', run: answerLink },
+    { call: 'POST /v2/mail-links', run: limited('mail links', mailLinks.open) },
+    { call: 'POST /v2/mail-links/renewals', run: limited('mail links', mailLinks.renew) },
+    { call: 'POST /v2/mail-links/requests', run: limited('mail preferences', captcha.checked(mailLinks.request)) },
+    { call: 'POST /v2/unsubscribe', run: limited('mail links', mailLinks.unsubscribe) },
+    { call: 'PUT /v2/mail-preferences', run: limited('mail links', mailLinks.save) },
     { call: 'GET /v2/lookup/company', run: limited('company search', findCompanies) },
     { call: 'GET /v1/lookuplists/function', run: listed(functionsIn) },
     { call: 'GET /v1/lookuplists/country', run: listed(countriesIn) },

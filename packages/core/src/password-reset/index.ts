@@ -1,4 +1,4 @@
-export type { ForgotPasswordFailure, RequestResetFailure, ResetPasswordFailure } from './failure.ts';
+export type { ResetPasswordFailure } from './failure.ts';
 export {
   type ForgotPasswordPorts,
   forgotPasswordForm,
@@ -14,5 +14,5 @@ export {
   resetPasswordMachine,
   resetPasswordView,
 } from './machine.ts';
-export type { ForgotPasswordForm, ResetLink, ResetPasswordCode, ResetPasswordForm } from './model.ts';
+export type { ResetLink, ResetPasswordCode, ResetPasswordForm } from './model.ts';
 export type * from './port.ts';

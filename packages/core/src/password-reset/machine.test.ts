@@ -1,10 +1,11 @@
 import { createActor } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
 import type { TransportFailure } from '../shared/failure.ts';
+import type { MailRequestRefused } from '../shared/mail-request.ts';
 import type { SignInWithPassword } from '../sign-in/index.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { aVisitor } from '../testing/index.ts';
-import type { RequestResetFailure, ResetPasswordFailure } from './failure.ts';
+import type { ResetPasswordFailure } from './failure.ts';
 import {
   forgotPasswordMachine,
   forgotPasswordView,
@@ -56,7 +57,7 @@ describe('Asking for a link to a new password', () => {
     expect(view()).toMatchObject({ nextStep: 'checkEmail', result: { email } });
   });
 
-  it.each<[RequestResetFailure, string]>([
+  it.each<[MailRequestRefused, string]>([
     [{ _tag: 'AddressRefused' }, 'ValidEmail'],
     [{ _tag: 'CaptchaRefused' }, 'CaptchaRequired'],
     ...transportFailures,

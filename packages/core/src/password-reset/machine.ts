@@ -1,14 +1,14 @@
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { SolveCaptcha } from '../shared/captcha.ts';
-import { callRefusal, type FormDefinition, formView, proved, refusal, type Submission } from '../shared/form.ts';
+import { callRefusal, type FormDefinition, formView, refusal } from '../shared/form.ts';
 import { formMachine } from '../shared/form-machine.ts';
-import { emailMessage } from '../shared/form-rules.ts';
+import { mailRequestForm, mailRequestMachine } from '../shared/mail-request.ts';
 import { message } from '../shared/message.ts';
 import { passwordProblem } from '../shared/password.ts';
 import type { SignInWithPassword, Visitor } from '../sign-in/index.ts';
-import type { ForgotPasswordFailure, ResetPasswordFailure } from './failure.ts';
-import type { ForgotPasswordForm, ResetLink, ResetPasswordCode, ResetPasswordForm } from './model.ts';
+import type { ResetPasswordFailure } from './failure.ts';
+import type { ResetLink, ResetPasswordCode, ResetPasswordForm } from './model.ts';
 import type { RequestPasswordReset, ResetPassword } from './port.ts';
 
 export type ForgotPasswordPorts = {
@@ -20,44 +20,13 @@ export type ForgotPasswordPorts = {
 export const resetCaptchaAction = 'password_reset';
 
 /** Asking for a link to a new password (A§2, A§4, A§5). */
-export const forgotPasswordForm: FormDefinition<
-  ForgotPasswordForm,
-  unknown,
-  ForgotPasswordFailure,
-  { readonly email: string },
-  'checkEmail',
-  never
-> = {
+export const forgotPasswordForm = mailRequestForm({
   id: 'forgotPassword',
   description: 'Asking for a link to a new password.',
-  empty: { email: '' },
-  rules: { email: ({ email }) => emailMessage(email) },
-  tidy: ({ email }) => ({ email: email.trim().normalize('NFC') }),
-  refusal: (failure) => {
-    switch (failure._tag) {
-      case 'AddressRefused':
-        return refusal(message('ValidEmail'));
-      case 'CaptchaRefused':
-        return refusal(message('CaptchaRequired'));
-      default:
-        return callRefusal(failure);
-    }
-  },
-  done: 'checkEmail',
-};
+});
 
-/** Each try solves a captcha of its own, because a proof counts once. */
-export const forgotPasswordMachine = ({ requestPasswordReset, solveCaptcha }: ForgotPasswordPorts) =>
-  formMachine(forgotPasswordForm, {
-    submit: proved(
-      () => solveCaptcha(resetCaptchaAction),
-      ({ values: { email } }: Submission<ForgotPasswordForm, unknown>, captcha) =>
-        pipe(
-          requestPasswordReset({ email, captcha }),
-          TE.map(() => ({ email })),
-        ),
-    ),
-  });
+export const forgotPasswordMachine = ({ requestPasswordReset: request, solveCaptcha }: ForgotPasswordPorts) =>
+  mailRequestMachine(forgotPasswordForm, resetCaptchaAction, { request, solveCaptcha });
 
 export const forgotPasswordView = formView(forgotPasswordForm);
 

@@ -1,6 +1,3 @@
-/** What the visitor typed to be sent a link. */
-export type ForgotPasswordForm = { readonly email: string };
-
 /** The new password, twice (A§3). */
 export type ResetPasswordForm = { readonly newPassword: string; readonly confirmPassword: string };
 

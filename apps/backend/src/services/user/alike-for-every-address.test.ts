@@ -24,11 +24,14 @@ const questions: readonly (readonly [string, () => Promise<Ask>])[] = [
   ['a wrong password', async () => (email) => signIn(backend.app, email, 'not the password')],
   ['a code', () => withProof('sign_in_code', '/user/v2/auth/codes')],
   ['a new password', () => withProof('password_reset', '/user/v2/password-resets')],
+  ['a subscription', () => withProof('subscribe', '/user/v2/subscribe', { subscriptions: ['weekly'] })],
+  ['a link to what it is sent', () => withProof('mail_preferences', '/user/v2/mail-links/requests')],
 ];
 
-const withProof = async (action: string, url: string): Promise<Ask> => {
+const withProof = async (action: string, url: string, more: object = {}): Promise<Ask> => {
   const captchakey = await solvedCaptcha(backend.app, action);
-  return async (email) => backend.app.inject({ method: 'POST', url, headers: { captchakey }, payload: { email } });
+  return async (email) =>
+    backend.app.inject({ method: 'POST', url, headers: { captchakey }, payload: { email, ...more } });
 };
 
 /** Lets the hour pass in which an address may be sent so many codes. */

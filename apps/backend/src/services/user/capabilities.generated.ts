@@ -4,6 +4,7 @@ import { consentRoutes } from './consents/routes.ts';
 import { emailChangeRoutes } from './email-changes/routes.ts';
 import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
+import { mailLinkRoutes } from './mail-links/routes.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { ownIdentityRoutes } from './own-identities/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
@@ -25,6 +26,7 @@ export const capabilities = [
   emailChangeRoutes,
   emailLinkRoutes,
   lookupRoutes,
+  mailLinkRoutes,
   ownAccountRoutes,
   ownIdentityRoutes,
   ownSessionRoutes,

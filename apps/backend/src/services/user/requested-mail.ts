@@ -1,8 +1,18 @@
 import type { Context } from '../../context.ts';
+import { writePreferencesMail } from './mail-links/use-case.ts';
 import { writeResetMail } from './password-resets/use-case.ts';
+import { makeMailLinks } from './shared/mail-links.ts';
 import { workOffMailRequests } from './shared/mail-requests.ts';
 import { writeCodeMail } from './shared/sign-in-codes.ts';
+import { writeSubscriptionMail } from './shared/subscribe-by-mail.ts';
 
 /** Writes the mails that were asked for by address into the outbox. */
-export const writeRequestedMail = (context: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>): Promise<void> =>
-  workOffMailRequests(context.db, { signInCode: writeCodeMail(context), passwordReset: writeResetMail(context) });
+export const writeRequestedMail = (context: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>): Promise<void> => {
+  const tools = { ...context, mailLinks: makeMailLinks(context.secrets.accessToken) };
+  return workOffMailRequests(context.db, {
+    signInCode: writeCodeMail(context),
+    passwordReset: writeResetMail(context),
+    subscription: writeSubscriptionMail(tools),
+    mailPreferences: writePreferencesMail(tools),
+  });
+};

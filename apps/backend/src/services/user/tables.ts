@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { MaybeMoment, Moment } from '../../db/columns.ts';
 
 /** One account. `email_key` is the address in its comparable form; a missing hash means the account signs in by provider only. */
@@ -147,6 +147,25 @@ type MailRequestsTable = {
   readonly kind: string;
   readonly email_key: string;
   readonly requested_at: Date;
+  readonly details: JSONColumnType<
+    Partial<Readonly<Record<'email' | 'language', string>> & { readonly codes: readonly string[] }>
+  >;
+};
+
+/** What an address without an account agreed to be sent. */
+type AddressSubscriptionsTable = {
+  readonly email_key: string;
+  readonly alert_code: string;
+  readonly email: string;
+  readonly language: string;
+  readonly confirmed_at: Date;
+};
+
+/** Who is not written to, whatever any list or form says: SHA-256 of the comparable form of an address. */
+type SuppressedAddressesTable = {
+  readonly address_hash: Buffer;
+  readonly reason: 'everything' | 'complaint' | 'bounce';
+  readonly suppressed_at: Date;
 };
 
 /** A link by which a forgotten password is replaced; used once, it is gone. */
@@ -173,6 +192,8 @@ export type UserTables = {
   readonly companies: CompaniesTable;
   readonly sign_in_failures: SignInFailuresTable;
   readonly mail_requests: MailRequestsTable;
+  readonly address_subscriptions: AddressSubscriptionsTable;
+  readonly suppressed_addresses: SuppressedAddressesTable;
   readonly password_resets: PasswordResetsTable;
   readonly former_passwords: FormerPasswordsTable;
 };

@@ -138,13 +138,24 @@ export const isSignOutOurs = async ({ context: { req }, settings: site }: Visit)
 };
 
 /**
- * Reads a form posted to this page. A form from another site, without the right token or that cannot be read is refused, with the
+ * Reads a form posted to this page; `unguarded` are those that anybody may post from anywhere, because they hold all that they need. Any other form
+ * from another site, without the right token or that cannot be read is refused, with the
  * answer's status set; the page then says that it has to be sent again.
  */
-export const readPosted = async ({ context, settings: site, session }: AccountRequest): Promise<Posted> => {
+export const readPosted = async (
+  { context, settings: site, session }: AccountRequest,
+  unguarded?: (fields: FormFields) => boolean,
+): Promise<Posted> => {
   const { req, res } = context;
-  const form = isOurs(context, site.origin) ? await readForm(req) : undefined;
-  if (form?._tag === 'Form' && isFormTokenRight(req, site, userIdOf(session), form.fields.get('formToken')))
+  const isGuarded = isOurs(context, site.origin);
+  const form =
+    unguarded !== undefined ? await readForm(req, { takesParts: true }) : isGuarded ? await readForm(req) : undefined;
+  if (form?._tag === 'Form' && unguarded?.(form.fields) === true) return form;
+  if (
+    isGuarded &&
+    form?._tag === 'Form' &&
+    isFormTokenRight(req, site, userIdOf(session), form.fields.get('formToken'))
+  )
     return form;
   res.statusCode = form?._tag === 'Unreadable' ? form.status : 403;
   return { _tag: 'Refused' };

@@ -10,13 +10,14 @@ export type PressProblem = { readonly _tag: 'Problem'; readonly message: Message
  * What came of a button that was pressed on this page without script; undefined where none was. A press from elsewhere is refused unread.
  *
  * A page of buttons asks for nothing to be filled in, so it has no values to give back, no rules and no machine to run them through, all of
- * which `formPage` is about: `act` does the one thing that the button says.
+ * which `formPage` is about: `act` does the one thing that the button says. `unguarded` names the posts that may come from anywhere.
  */
 export const onPress = async <Outcome>(
   request: AccountRequest,
   act: (fields: FormFields) => Promise<Outcome>,
+  { unguarded }: { readonly unguarded?: (fields: FormFields) => boolean } = {},
 ): Promise<Outcome | PressProblem | undefined> => {
   if (request.context.req.method !== 'POST') return undefined;
-  const posted = await readPosted(request);
+  const posted = await readPosted(request, unguarded);
   return posted._tag === 'Form' ? act(posted.fields) : { _tag: 'Problem', message: refusedPress };
 };

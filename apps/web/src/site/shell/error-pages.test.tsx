@@ -12,6 +12,9 @@ import ProfilePage, { getServerSideProps as getProfileProps } from '../../../pag
 import EmailChangePage, { getServerSideProps as getEmailChangeProps } from '../../../pages/email-change.tsx';
 import EmailConfirmationPage, { getServerSideProps as getEmailLinkProps } from '../../../pages/email-confirmation.tsx';
 import ForgotPasswordPage, { getServerSideProps as getForgotProps } from '../../../pages/forgot-password.tsx';
+import MailPreferencesLinkPage, {
+  getServerSideProps as getPreferencesLinkProps,
+} from '../../../pages/mail-preferences/link.tsx';
 import RegisterPage, { getServerSideProps as getRegisterProps } from '../../../pages/register.tsx';
 import ResetPasswordPage, { getServerSideProps as getResetProps } from '../../../pages/reset-password.tsx';
 import SignInPage, { getServerSideProps as getSignInProps } from '../../../pages/signin.tsx';
@@ -141,6 +144,10 @@ const ways: Readonly<Record<string, Way>> = {
   'POST /v2/email-changes': posting(
     { get: getEmailChangeProps, draw: EmailChangePage, address: '/email-change?token=t' },
     {},
+  ),
+  'POST /v2/mail-links/requests': posting(
+    { get: getPreferencesLinkProps, draw: MailPreferencesLinkPage, address: '/mail-preferences/link' },
+    { email: reader.email },
   ),
   'POST /v2/password-resets': posting(
     { get: getForgotProps, draw: ForgotPasswordPage, address: '/forgot-password' },

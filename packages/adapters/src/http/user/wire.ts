@@ -37,6 +37,9 @@ export const ownerRefusal = (rejected: Rejected): SignInRequired | ReLoginRequir
   return { _tag: rejected.challenge === insufficientAuthentication ? 'ReLoginRequired' : 'SignInRequired' };
 };
 
+/** What becomes of the link of a mail that leads nowhere (code 6008). */
+export const mailLinkRefusals = { 400: { _tag: 'LinkInvalid' }, 410: { _tag: 'LinkExpired' } } as const;
+
 export const sampleUser = {
   id: 'user-1',
   firstName: 'Ada',

@@ -2,7 +2,7 @@ import { passwordProblem } from '@masthead/core/password';
 import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
-import { requestMail, type WriteRequestedMail } from '../shared/mail-requests.ts';
+import { requestMail, toOwners, type WriteRequestedMail } from '../shared/mail-requests.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { hashOfResetToken, isUidOf, makeResetToken, uidOf } from './rules.ts';
@@ -22,9 +22,8 @@ export const requestReset = (
   });
 
 /** Writes the mail with the link; an account without a password is told how it signs in instead. */
-export const writeResetMail =
-  ({ clock, config, secrets }: Tools): WriteRequestedMail =>
-  async (tx, account) => {
+export const writeResetMail = ({ clock, config, secrets }: Tools): WriteRequestedMail =>
+  toOwners(async (tx, account) => {
     const now = clock();
     const letter = {
       recipient: account.email,
@@ -42,7 +41,7 @@ export const writeResetMail =
     if (!(await queueMail(tx, { ...letter, template: 'passwordReset', linkToken: token.value, uid }))) return;
     const expiresAt = new Date(now.getTime() + config.resetTtlS * 1_000);
     await keepResetLink(tx, { hash: token.hash, userId: account.id, expiresAt });
-  };
+  });
 
 /** What came of a new password: whose it is now, or the code of decisions §6. */
 export type PasswordReset = { readonly email: string } | { readonly code: 1001 | 1003 | 6008 | 6011 };

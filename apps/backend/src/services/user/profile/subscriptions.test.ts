@@ -39,8 +39,8 @@ describe('saving subscriptions (A§4, A§7)', () => {
     await save(ada, { Subscriptions: ['brief', 'a-practice'] });
     expect((await own(ada)).subscriptions).toEqual(['a-practice', 'brief']);
     expect((await mailTo(ada)).map(({ parameters }) => parameters)).toMatchObject([
-      { added: 'The Reading List\nThe Brief', removed: '' },
-      { added: 'a-practice', removed: 'The Reading List' },
+      { added: ['The Reading List', 'The Brief'], removed: [] },
+      { added: ['a-practice'], removed: ['The Reading List'] },
     ]);
   });
 

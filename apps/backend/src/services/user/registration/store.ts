@@ -66,6 +66,8 @@ export const addUser = async (
     await tx
       .insertInto('user_subscriptions')
       .values(account.subscriptions.map((alert_code) => ({ user_id: origin.id, alert_code, created_at: origin.now })))
+      // An account whose address a provider has confirmed took over what the address had when it was made.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   return true;

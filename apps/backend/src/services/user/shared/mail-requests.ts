@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { type Language, preferredLanguage } from '../../../language.ts';
 
 /** What somebody may ask to be mailed by naming an address. */
-export type MailRequestKind = 'signInCode' | 'passwordReset';
+export type MailRequestKind = 'signInCode' | 'passwordReset' | 'subscription' | 'mailPreferences';
 
-export type MailRequest = { readonly kind: MailRequestKind; readonly emailKey: string; readonly requestedAt: Date };
+/** What somebody wrote who may have no account: where to, and what about. Kept until the request is worked off. */
+export type MailRequestDetails = {
+  readonly email: string;
+  readonly language: Language;
+  readonly codes: readonly string[];
+};
+
+export type MailRequest = {
+  readonly kind: MailRequestKind;
+  readonly emailKey: string;
+  readonly requestedAt: Date;
+  /** Of a mail that addresses without an account are sent, too. */
+  readonly details?: MailRequestDetails | undefined;
+};
 
 /**
  * Notes that a mail was asked for. Whether the address has an account is looked up when the note is worked off, after the answer: until then
@@ -19,6 +33,7 @@ export const requestMail = async (tx: Transaction<Tables>, request: MailRequest)
       kind: request.kind,
       email_key: request.emailKey,
       requested_at: request.requestedAt,
+      details: JSON.stringify(request.details ?? {}),
     })
     .execute();
 };
@@ -30,15 +45,22 @@ export type AddressedAccount = {
   readonly firstName: string;
   readonly language: string;
   readonly hasPassword: boolean;
+  /** Whether its owner has shown that the address is theirs. */
+  readonly isConfirmed: boolean;
 };
 
-type Claimed = { readonly kind: string; readonly emailKey: string; readonly requestedAt: Date };
+type Claimed = {
+  readonly kind: string;
+  readonly emailKey: string;
+  readonly requestedAt: Date;
+  readonly details: Partial<MailRequestDetails>;
+};
 
 const claim = async (tx: Transaction<Tables>): Promise<Claimed | undefined> => {
   const { rows } = await sql<Claimed>`
     DELETE FROM mail_requests WHERE id = (
       SELECT id FROM mail_requests ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED
-    ) RETURNING kind, email_key AS "emailKey", requested_at AS "requestedAt"`.execute(tx);
+    ) RETURNING kind, email_key AS "emailKey", requested_at AS "requestedAt", details`.execute(tx);
   return rows[0];
 };
 
@@ -51,20 +73,33 @@ const accountAt = (tx: Transaction<Tables>, emailKey: string): Promise<Addressed
       'first_name as firstName',
       'language',
       eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
     ])
     .where('email_key', '=', emailKey)
     .where('is_disabled', '=', false)
     .executeTakeFirst();
 
-/** Writes the mail of one request into the outbox. */
+/** Writes the mail of one request into the outbox; there may be no account. */
 export type WriteRequestedMail = (
   tx: Transaction<Tables>,
-  account: AddressedAccount,
+  account: AddressedAccount | undefined,
   request: MailRequest,
 ) => Promise<void>;
 
+/** Writes to nobody but the owner of an account. */
+export const toOwners =
+  (
+    write: (tx: Transaction<Tables>, account: AddressedAccount, request: MailRequest) => Promise<void>,
+  ): WriteRequestedMail =>
+  async (tx, account, request) => {
+    if (account !== undefined) await write(tx, account, request);
+  };
+
+const detailsOf = ({ email, language, codes }: Claimed['details']): MailRequestDetails | undefined =>
+  email === undefined ? undefined : { email, language: preferredLanguage(language), codes: codes ?? [] };
+
 /**
- * Works off what was asked for, each request once, whichever instance does: who has an account is written to, nobody else. A process that
+ * Works off what was asked for, each request once, whichever instance does; whether anybody is written to is up to the kind. A process that
  * dies leaves the request to the next.
  */
 export const workOffMailRequests = async (
@@ -76,9 +111,14 @@ export const workOffMailRequests = async (
     db.transaction().execute(async (tx) => {
       const request = await claim(tx);
       if (request === undefined) return false;
-      const { kind, emailKey, requestedAt } = request;
-      const account = await accountAt(tx, emailKey);
-      if (account !== undefined && isKind(kind)) await write[kind](tx, account, { kind, emailKey, requestedAt });
+      const { kind, emailKey, requestedAt, details } = request;
+      if (isKind(kind))
+        await write[kind](tx, await accountAt(tx, emailKey), {
+          kind,
+          emailKey,
+          requestedAt,
+          details: detailsOf(details),
+        });
       return true;
     });
   while (await workOffOne());

@@ -31,6 +31,14 @@ describe('what is sealed', () => {
     expect(sealer().open(given, now)).toBeUndefined();
   });
 
+  it('comes out after its time for who asks for that, and without an end at any time', () => {
+    const sealed = sealer().seal('content', now);
+    expect(sealer().open(sealed, later(1_000), { evenIfExpired: true })).toBe('content');
+    const { lifeMs: _, ...endless } = { secret: 'a secret', purpose: 'a purpose', lifeMs: 0, read: text };
+    const lasting = makeSealer(endless).seal('content', now);
+    expect(makeSealer(endless).open(lasting, new Date('2126-11-22T12:00:00Z'))).toBe('content');
+  });
+
   it('is judged by whoever opens it', () => {
     const sealed = makeSealer<number>({ secret: 'a secret', purpose: 'a purpose', lifeMs: 1_000, read: () => 1 });
     expect(sealer().open(sealed.seal(7, now), now)).toBeUndefined();

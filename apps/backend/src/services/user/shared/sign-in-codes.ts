@@ -5,7 +5,7 @@ import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-t
 import { readEmailAddress } from '../../../email-address.ts';
 import { preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
-import { requestMail, type WriteRequestedMail } from './mail-requests.ts';
+import { requestMail, toOwners, type WriteRequestedMail } from './mail-requests.ts';
 import { draftSession } from './session.ts';
 import { openSession } from './session-store.ts';
 import type { Toolbox } from './toolbox.ts';
@@ -34,9 +34,8 @@ export const requestCode = (
   });
 
 /** Makes the code, keeps its hash and writes the mail that brings it: all or nothing, and nothing when another was asked for since. */
-export const writeCodeMail =
-  ({ clock, secrets }: Tools): WriteRequestedMail =>
-  async (tx, account, { emailKey, requestedAt }) => {
+export const writeCodeMail = ({ clock, secrets }: Tools): WriteRequestedMail =>
+  toOwners(async (tx, account, { emailKey, requestedAt }) => {
     const owner: CodeOwner = { emailKey, purpose: 'sign-in' };
     const code = makeCode();
     if (!(await keepCode(tx, owner, { hash: hashOfCode(secrets.accessToken, owner, code), requestedAt }))) return;
@@ -48,7 +47,7 @@ export const writeCodeMail =
       code,
       now: clock(),
     });
-  };
+  });
 
 /** What came of a code: the user and an opened session, or why not, in words that fit every address. */
 export type CodeSignIn =

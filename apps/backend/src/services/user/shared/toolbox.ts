@@ -2,6 +2,7 @@ import { type Captcha, makeCaptcha } from '../../../abuse-protection/captcha.ts'
 import type { Context } from '../../../context.ts';
 import { counter, gauge } from '../../../metrics.ts';
 import { breachedPasswords, type IsBreached } from './breached-passwords.ts';
+import { type MailLinks, makeMailLinks } from './mail-links.ts';
 import { makePasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { type AccessTokens, makeAccessTokens } from './tokens.ts';
 
@@ -10,6 +11,7 @@ export type Toolbox = Context & {
   readonly hasher: PasswordHasher;
   readonly accessTokens: AccessTokens;
   readonly captcha: Captcha;
+  readonly mailLinks: MailLinks;
   /** Whether a password that the rule allows is known from a breach all the same. */
   readonly isBreached: IsBreached;
 };
@@ -26,6 +28,7 @@ export const makeToolbox = (context: Context): Toolbox => {
     ...context,
     hasher,
     accessTokens: makeAccessTokens(context.secrets.accessToken),
+    mailLinks: makeMailLinks(context.secrets.accessToken),
     isBreached: breachedPasswords({
       url: config.breachedPasswordsUrl,
       allowsPrivate: config.environment !== 'production',

@@ -1,10 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
+import { preferredLanguage } from '../../../language.ts';
 import { CodedAnswer, list } from '../shared/answers.ts';
-import { authenticate, keepPrivate } from '../shared/authenticate.ts';
+import { callerIn, keepPrivate } from '../shared/authenticate.ts';
+import { maxMailLinkToken } from '../shared/mail-links.ts';
+import { requestSubscription, subscribeByLink } from '../shared/subscribe-by-mail.ts';
 import { AlertCodes, adding } from '../shared/subscriptions/rules.ts';
 import { changeSubscriptions } from '../shared/subscriptions/use-case.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
@@ -13,7 +17,7 @@ import { emailOf } from '../shared/users.ts';
 const SubscribeBody = Type.Object(
   {
     email: Type.Optional(text(1_100)),
-    encUserId: Type.Optional(text(2_000)),
+    encUserId: Type.Optional(text(maxMailLinkToken)),
     subscriptions: AlertCodes,
     metadata: Type.Optional(Type.Object({ cid: Type.Optional(text(200)) }, { additionalProperties: false })),
   },
@@ -25,10 +29,20 @@ const Subscribed = Type.Object({
 
 const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] } as const;
 const tooMany = { code: 1004, message: 'These are too many subscriptions.', fields: ['subscriptions'] } as const;
+const linkTrouble = {
+  Expired: { status: 410, body: { code: 6008, message: 'The link has expired.' } },
+  Invalid: { status: 400, body: { code: 6008, message: 'The link is not valid.' } },
+} as const;
 
-/** `POST v2/subscribe` (A§7): adds to what somebody has; asked again, it adds nothing. Who is signed in subscribes their own address at once. */
+/** What one mail asks about at most. */
+const maxAsked = 100;
+
+/**
+ * `POST v2/subscribe` (A§7): adds to what somebody has; asked again, it adds nothing. Who is signed in subscribes their own address at once, as does
+ * the link of a mail; any other address is asked by mail whether it agrees (double opt-in, decisions §11), and the answer is the same for each.
+ */
 export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
-  const { db } = tools;
+  const { captcha, clock, db } = tools;
   const admit = refuseAbove(
     makeLimit(tools, 'subscribe', { points: 60, duration: 600 }),
     'Too many subscriptions. Wait, then try again.',
@@ -42,23 +56,41 @@ export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
           summary: 'Subscribe an address',
           security: [{ bearer: [] }, { captcha: [] }],
           body: SubscribeBody,
-          response: { 200: Subscribed, 400: CodedAnswer },
+          response: { 200: Subscribed, 202: Subscribed, 400: CodedAnswer, 410: CodedAnswer },
         },
+        // Not before the answer has left: what comes of the request is not to be told from how long it takes.
+        onResponse: async () => tools.mailQueued(),
       },
       async (request, reply) => {
         await admit(request.caller);
-        const { email, subscriptions, metadata } = request.body;
-        const address = readEmailAddress(email ?? '');
+        const { email = '', encUserId: token, subscriptions: codes, metadata } = request.body;
+        const language = preferredLanguage(request.headers['accept-language']);
+        if (token !== undefined) {
+          const outcome = await subscribeByLink(tools, { token, codes, language });
+          if (outcome._tag !== 'Subscribed') {
+            const { status, body } = linkTrouble[outcome._tag];
+            return reply.code(status).send(body);
+          }
+          return reply.send({ data: { existingSubscriptions: outcome.existing, newSubscriptions: outcome.added } });
+        }
+        const address = readEmailAddress(email);
         if (address === undefined) return reply.code(400).send(invalidEmail);
-        const { userId } = await authenticate(tools, request);
-        const own = readEmailAddress((await emailOf(db, userId)) ?? '');
-        if (own?.key !== address.key)
+        const userId = (await callerIn(tools, request))?.claims.userId;
+        const own = userId === undefined ? undefined : readEmailAddress((await emailOf(db, userId)) ?? '');
+        if (userId !== undefined && own?.key === address.key) {
+          const change = { userId, wanted: adding(codes), campaignId: metadata?.cid, isTold: true };
+          const outcome = await db.transaction().execute((tx) => changeSubscriptions(tools, tx, change));
+          if (outcome._tag !== 'Changed') return reply.code(400).send(tooMany);
+          return reply.send({ data: { existingSubscriptions: outcome.existing, newSubscriptions: outcome.added } });
+        }
+        const captchaKey = captchaKeyOf(request);
+        if (captchaKey === '')
           throw new Refusal(401, 'Sign in with this address first.', { 'www-authenticate': 'Bearer' });
-        const change = { userId, wanted: adding(subscriptions), campaignId: metadata?.cid, isTold: true };
-        const outcome = await db.transaction().execute((tx) => changeSubscriptions(tools, tx, change));
-        if (outcome._tag !== 'Changed') return reply.code(400).send(tooMany);
-        tools.mailQueued();
-        return reply.send({ data: { existingSubscriptions: outcome.existing, newSubscriptions: outcome.added } });
+        if (codes.length === 0 || codes.length > maxAsked) return reply.code(400).send(tooMany);
+        const proof = await captcha.verify(captchaKey, 'subscribe', clock());
+        if (proof === undefined || !(await requestSubscription(tools, { email: address, codes, language }, proof)))
+          return reply.code(400).send(captchaRefused);
+        return reply.code(202).send({ data: { existingSubscriptions: [], newSubscriptions: [] } });
       },
     );
   };

@@ -7,6 +7,9 @@ export type Subscriber = {
   readonly firstName: string;
   readonly language: string;
   readonly occasionalEmail: boolean;
+  readonly emailKey: string;
+  /** Whether its owner has shown that the address is theirs. */
+  readonly isConfirmed: boolean;
   /** In the order of their codes. */
   readonly codes: readonly string[];
 };
@@ -14,7 +17,8 @@ export type Subscriber = {
 /** The account, which no other transaction changes until this one is over: two who save at once are heard one after the other. */
 export const lockSubscriber = async (tx: Transaction<Tables>, userId: string): Promise<Subscriber | undefined> => {
   const { rows } = await sql<Omit<Subscriber, 'codes'>>`
-    SELECT email, first_name AS "firstName", language, occasional_email AS "occasionalEmail"
+    SELECT email, first_name AS "firstName", language, occasional_email AS "occasionalEmail",
+      email_key AS "emailKey", email_verified_at IS NOT NULL AS "isConfirmed"
     FROM users WHERE id = ${userId} AND NOT is_disabled FOR UPDATE`.execute(tx);
   const [owner] = rows;
   if (owner === undefined) return undefined;

@@ -4,6 +4,7 @@ import type { Context } from '../../../../context.ts';
 import type { Tables } from '../../../../db/schema.ts';
 import { preferredLanguage } from '../../../../language.ts';
 import { queueMail } from '../../../../mail/outbox.ts';
+import { liftSuppression, suppress } from '../suppression.ts';
 import { judgeChange, maxSubscriptions, type WantedChange } from './rules.ts';
 import { keepCampaign, keepOccasionalEmail, lockSubscriber, writeSubscriptions } from './store.ts';
 
@@ -49,6 +50,10 @@ export const changeSubscriptions = async (
   if (campaignId !== undefined) await keepCampaign(tx, userId, campaignId);
   const now = clock();
   await writeSubscriptions(tx, { userId, added, removed, now });
+  // Whoever has only registered with an address decides nothing about who writes to it.
+  if (owner.isConfirmed && added.length > 0) await liftSuppression(tx, owner.emailKey);
+  if (owner.isConfirmed && wanted._tag === 'To' && wanted.codes.length === 0)
+    await suppress(tx, { emailKey: owner.emailKey, reason: 'everything', now });
   const names = await namedAlerts(tx, config.site.key, [...existing, ...added]);
   const isInformational = (code: string): boolean => names.get(code)?.group === 'informationalMail';
   const standing = [...existing.filter((code) => !removed.includes(code)), ...added];

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../../testing/app.ts';
+import { registerVisitor, solvedCaptcha } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
+import { deliveredMail } from '../../../testing/delivered-mail.ts';
+import { makeMailLinks } from '../shared/mail-links.ts';
+import { suppress, suppressionOf } from '../shared/suppression.ts';
+
+const backend = backendOfTests();
+
+const dayMs = 86_400_000;
+/** An address that nothing was done with yet. */
+const anAddress = (): string => `mina-${randomUUID()}@example.com`;
+
+const post = (url: string, payload: object, headers: Readonly<Record<string, string>> = {}) =>
+  backend.app.inject({ method: 'POST', url: `/user/v2${url}`, payload, headers });
+const save = (token: string, subscriptions: readonly string[] | null) =>
+  backend.app.inject({ method: 'PUT', url: '/user/v2/mail-preferences', payload: { token, subscriptions } });
+
+type Link = { readonly address: URL; readonly subcode: string; readonly eid: string };
+
+/** The link to this page in a letter. */
+const linkIn = (text: string, path: string): Link => {
+  const found = [...text.matchAll(/https?:\/\/\S+/g)]
+    .map(([url]) => new URL(url))
+    .find(({ pathname }) => pathname === path);
+  if (found === undefined) throw new Error(`no link to ${path} in: ${text}`);
+  return {
+    address: found,
+    subcode: found.searchParams.get('subcode') ?? '',
+    eid: found.searchParams.get('eid') ?? '',
+  };
+};
+
+const askToSubscribe = async (email: string, subscriptions: readonly string[], headers = {}) =>
+  post(
+    '/subscribe',
+    { email, subscriptions },
+    { captchakey: await solvedCaptcha(backend.app, 'subscribe'), ...headers },
+  );
+const lettersTo = async (email: string) => (await deliveredMail(backend)).filter(({ to }) => to === email);
+const confirm = ({ subcode, eid }: Link) => post('/subscribe', { encUserId: eid, subscriptions: subcode.split(',') });
+const unsubscribe = ({ subcode, eid }: Link) =>
+  post('/unsubscribe', { Subscriptions: subcode.split(','), UserId: eid });
+
+/** An address that has asked, and the link that it was mailed. */
+const asked = async (codes: readonly string[] = ['weekly'], email = anAddress()) => {
+  expect((await askToSubscribe(email, codes)).statusCode).toBe(202);
+  const [letter] = await lettersTo(email);
+  return { email, letter, link: linkIn(letter?.text ?? '', '/subscribe') };
+};
+
+/** An address that has asked and confirmed, and the letter that it got then. */
+const subscribed = async (codes: readonly string[] = ['weekly']) => {
+  const { email, link } = await asked(codes);
+  expect((await confirm(link)).statusCode).toBe(200);
+  const [letter] = await lettersTo(email);
+  return { email, link, letter, ending: linkIn(letter?.text ?? '', '/unsubscribe') };
+};
+
+const codesOf = async (email: string): Promise<readonly string[]> =>
+  (
+    await backend.db
+      .selectFrom('address_subscriptions')
+      .select('alert_code')
+      .where('email_key', '=', email)
+      .orderBy('alert_code')
+      .execute()
+  ).map(({ alert_code }) => alert_code);
+const codesOfUser = async (id: string): Promise<readonly string[]> =>
+  (
+    await backend.db
+      .selectFrom('user_subscriptions')
+      .select('alert_code')
+      .where('user_id', '=', id)
+      .orderBy('alert_code')
+      .execute()
+  ).map(({ alert_code }) => alert_code);
+const suppressedBecause = (email: string) => backend.db.transaction().execute((tx) => suppressionOf(tx, email));
+const put = (email: string, reason: 'everything' | 'complaint' | 'bounce') =>
+  backend.db.transaction().execute((tx) => suppress(tx, { emailKey: email, reason, now: backend.clock.now() }));
+const confirmAddress = (id: string) =>
+  backend.db.updateTable('users').set({ email_verified_at: backend.clock.now() }).where('id', '=', id).execute();
+
+const publish = async ({ db, context }: TestApp) => {
+  const alert = {
+    site: context.config.site.key,
+    alert_group: 'newsLetters',
+    language: 'en',
+    tool_tip: '',
+    description: '',
+  };
+  const more = { frequency: '', preview_link: '', preview_link_label: '' };
+  await db
+    .insertInto('alerts')
+    .values([
+      { ...alert, ...more, alert_code: 'weekly', position: 1, title: 'The weekly brief' },
+      { ...alert, ...more, alert_code: 'monthly', position: 2, title: 'The monthly review' },
+    ])
+    .execute();
+};
+beforeAll(() => publish(backend));
+
+describe('an address without an account (double opt-in)', () => {
+  it('is subscribed to nothing until its owner presses, and is asked by a mail that names what it is about', async () => {
+    const { email, letter } = await asked(['weekly', 'monthly']);
+    expect(await codesOf(email)).toEqual([]);
+    expect(letter?.text).toContain('– The weekly brief\n– The monthly review');
+    expect(letter?.unsubscribeUrl).toBeUndefined();
+  });
+
+  it('is subscribed by one press, a second time to nothing new, and told how to end it', async () => {
+    const { email, link } = await asked(['weekly', 'monthly']);
+    const first = await confirm(link);
+    expect(first.json().data).toEqual({ existingSubscriptions: [], newSubscriptions: ['monthly', 'weekly'] });
+    const [letter] = await lettersTo(email);
+    expect(letter?.unsubscribeUrl).toBe(linkIn(letter?.text ?? '', '/unsubscribe').address.href);
+    const second = await confirm(link);
+    expect(second.json().data).toEqual({ existingSubscriptions: ['monthly', 'weekly'], newSubscriptions: [] });
+    expect(await lettersTo(email)).toEqual([]);
+    expect(await codesOf(email)).toEqual(['monthly', 'weekly']);
+  });
+
+  it('is subscribed once by twenty presses at a time', async () => {
+    const { email, link } = await asked();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(answers.flatMap((answer) => answer.json().data.newSubscriptions)).toEqual(['weekly']);
+    expect(await lettersTo(email)).toHaveLength(1);
+  });
+
+  it('is written to in the language in which it was asked', async () => {
+    const email = anAddress();
+    await askToSubscribe(email, ['weekly'], { 'accept-language': 'ar' });
+    const [letter] = await lettersTo(email);
+    expect([letter?.language, linkIn(letter?.text ?? '', '/ar/subscribe').subcode]).toEqual(['ar', 'weekly']);
+  });
+
+  it('leaves the token nowhere in the database once the mail is sent', async () => {
+    const { email, link } = await asked();
+    const { rows } = await backend.pool.query<{ readonly kept: string }>(
+      `SELECT concat((SELECT string_agg(m::text, '') FROM mail_outbox m), (SELECT string_agg(r::text, '') FROM mail_requests r)) AS kept`,
+    );
+    expect(rows[0]?.kept).toContain(email);
+    expect(rows[0]?.kept).not.toContain(link.eid);
+  });
+
+  it('hands what it has to the account whose owner confirms the address', async () => {
+    const { email } = await subscribed();
+    const { id } = await registerVisitor(backend.app, { email, subscriptions: ['monthly'] });
+    expect([await codesOf(email), await codesOfUser(id)]).toEqual([['weekly'], ['monthly']]);
+    await confirmAddress(id);
+    expect([await codesOf(email), await codesOfUser(id)]).toEqual([[], ['monthly', 'weekly']]);
+  });
+
+  it('gets nothing by an account that somebody else has registered with it', async () => {
+    const email = anAddress();
+    const { id } = await registerVisitor(backend.app, { email });
+    await deliveredMail(backend);
+    const { link } = await asked(['weekly'], email);
+    await confirm(link);
+    expect([await codesOf(email), await codesOfUser(id)]).toEqual([['weekly'], []]);
+  });
+
+  it('is subscribed in its account where its owner has one', async () => {
+    const email = anAddress();
+    const { id } = await registerVisitor(backend.app, { email });
+    await confirmAddress(id);
+    await deliveredMail(backend);
+    const { link } = await asked(['weekly'], email);
+    await confirm(link);
+    expect([await codesOf(email), await codesOfUser(id)]).toEqual([[], ['weekly']]);
+  });
+});
+
+describe('a link that is none', () => {
+  it('is refused alike, whatever is wrong with it, and changes nothing', async () => {
+    const { email, link, ending } = await subscribed();
+    const tampered = `${link.eid.slice(0, -1)}${link.eid.endsWith('A') ? 'B' : 'A'}`;
+    const answers = await Promise.all([
+      confirm({ ...link, eid: tampered }),
+      confirm({ ...link, subcode: 'monthly' }),
+      confirm({ ...link, eid: ending.eid }),
+      confirm({ ...link, eid: '' }),
+      unsubscribe({ ...ending, eid: link.eid }),
+      unsubscribe({ ...ending, subcode: 'monthly' }),
+      save(link.eid, []),
+      save(ending.eid, null),
+      post('/mail-links/renewals', { token: ending.eid, subscriptions: ['weekly'] }),
+      post('/mail-links', { purpose: 'preferences', token: link.eid, subscriptions: [] }),
+    ]);
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect([answers[0]?.statusCode, answers[0]?.json().code]).toEqual([400, 6008]);
+    expect([await codesOf(email), await suppressedBecause(email)]).toEqual([['weekly'], undefined]);
+  });
+
+  it('that has run out is told from one that never was, and its owner is sent another', async () => {
+    const { email, link } = await asked();
+    backend.clock.pass(7 * dayMs);
+    expect([(await confirm(link)).statusCode, await codesOf(email)]).toEqual([410, []]);
+    const renewed = await post('/mail-links/renewals', { token: link.eid, subscriptions: ['weekly'] });
+    expect(renewed.statusCode).toBe(202);
+    const [letter] = await lettersTo(email);
+    expect((await confirm(linkIn(letter?.text ?? '', '/subscribe'))).statusCode).toBe(200);
+  });
+});
+
+describe('unsubscribing by link', () => {
+  it('ends what the link is about and nothing else, however late and however often', async () => {
+    const { email } = await subscribed(['monthly']);
+    const { link } = await asked(['weekly'], email);
+    await confirm(link);
+    const [letter] = await lettersTo(email);
+    const ending = linkIn(letter?.text ?? '', '/unsubscribe');
+    backend.clock.pass(400 * dayMs);
+    for (const _ of [1, 2]) {
+      expect((await unsubscribe(ending)).statusCode).toBe(204);
+      expect(await codesOf(email)).toEqual(['monthly']);
+    }
+  });
+
+  it('reaches an account that has taken the address, and one that has another address by now', async () => {
+    const { email, ending } = await subscribed();
+    const { id } = await registerVisitor(backend.app, { email });
+    await confirmAddress(id);
+    expect(await codesOfUser(id)).toEqual(['weekly']);
+    await unsubscribe(ending);
+    expect(await codesOfUser(id)).toEqual([]);
+
+    const mailLinks = makeMailLinks(backend.context.secrets.accessToken);
+    const holder = { email: { address: email, key: email, domain: 'example.com' }, userId: id };
+    const token = mailLinks.seal('unsubscribe', { holder, codes: ['weekly'] }, backend.clock.now());
+    const moved = anAddress();
+    await backend.db.updateTable('users').set({ email: moved, email_key: moved }).where('id', '=', id).execute();
+    await backend.db
+      .insertInto('user_subscriptions')
+      .values({ user_id: id, alert_code: 'weekly', created_at: backend.clock.now() })
+      .execute();
+    await unsubscribe({ ...ending, eid: token });
+    expect(await codesOfUser(id)).toEqual([]);
+  });
+});
+
+describe('what a link leads to', () => {
+  const open = (purpose: string, { eid, subcode }: Link, headers = {}) =>
+    post('/mail-links', { purpose, token: eid, subscriptions: subcode === '' ? [] : subcode.split(',') }, headers);
+
+  it('is told without changing anything, and whose it is to whoever is signed in', async () => {
+    const email = anAddress();
+    const visitor = await registerVisitor(backend.app, { email });
+    await confirmAddress(visitor.id);
+    await deliveredMail(backend);
+    const { link } = await asked(['weekly'], email);
+    const other = await registerVisitor(backend.app);
+    const facts = async (headers = {}) => (await open('subscribe', link, headers)).json().data;
+    const expected = { hasAccount: true, subscriptions: [] };
+    expect(await facts()).toEqual({ ...expected, isOwn: false });
+    expect(await facts(other.headers)).toEqual({ ...expected, isOwn: false });
+    expect(await facts(visitor.headers)).toEqual({ ...expected, isOwn: true });
+    expect(await codesOfUser(visitor.id)).toEqual([]);
+  });
+
+  it('belongs to nobody who has only registered with the address', async () => {
+    const { email, link } = await asked();
+    const stranger = await registerVisitor(backend.app, { email });
+    expect((await open('subscribe', link, stranger.headers)).json().data).toMatchObject({ isOwn: false });
+  });
+});
+
+describe('"send me a link to manage my mails"', () => {
+  const ask = async (email: string) =>
+    post('/mail-links/requests', { email }, { captchakey: await solvedCaptcha(backend.app, 'mail_preferences') });
+  const preferencesOf = async (email: string): Promise<Link> => {
+    expect((await ask(email)).statusCode).toBe(202);
+    const [letter] = await lettersTo(email);
+    return linkIn(letter?.text ?? '', '/mail-preferences');
+  };
+
+  it('is answered alike for every address, and mailed only where there is something to manage', async () => {
+    const [nobody, { email: reader }, owner] = [anAddress(), await subscribed(), await registerVisitor(backend.app)];
+    await deliveredMail(backend);
+    const answers = await Promise.all([nobody, reader, owner.email].map(ask));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['202 null']));
+    const letters = await deliveredMail(backend);
+    expect(letters.map(({ to }) => to).toSorted()).toEqual([reader, owner.email].toSorted());
+    expect(letters.find(({ to }) => to === owner.email)?.text).toContain('/account/subscriptions');
+  });
+
+  it('shows what the address is sent, and makes it what its owner wants', async () => {
+    const { email } = await subscribed(['weekly', 'monthly']);
+    const { eid } = await preferencesOf(email);
+    const opened = await post('/mail-links', { purpose: 'preferences', token: eid, subscriptions: [] });
+    expect(opened.json().data).toEqual({ isOwn: false, hasAccount: false, subscriptions: ['monthly', 'weekly'] });
+    expect((await save(eid, ['monthly', 'daily'])).statusCode).toBe(204);
+    expect(await codesOf(email)).toEqual(['daily', 'monthly']);
+  });
+
+  it('ends everything for good: no form brings it back, the owner’s own press does', async () => {
+    const { email, link } = await subscribed(['weekly', 'monthly']);
+    const { eid } = await preferencesOf(email);
+    expect((await save(eid, null)).statusCode).toBe(204);
+    expect([await codesOf(email), await suppressedBecause(email)]).toEqual([[], 'everything']);
+    backend.clock.pass(3_600_000);
+    await askToSubscribe(email, ['weekly']);
+    expect([await codesOf(email), await suppressedBecause(email)]).toEqual([[], 'everything']);
+    await confirm(link);
+    expect([await codesOf(email), await suppressedBecause(email)]).toEqual([['monthly', 'weekly'], undefined]);
+  });
+});
+
+describe('the suppression list', () => {
+  it.each(['complaint', 'bounce'] as const)(
+    'keeps mail that anybody may ask for from an address after a %s',
+    async (reason) => {
+      const email = anAddress();
+      await put(email, reason);
+      await put(email, 'everything');
+      expect((await askToSubscribe(email, ['weekly'])).statusCode).toBe(202);
+      expect(await lettersTo(email)).toEqual([]);
+      expect(await suppressedBecause(email)).toBe(reason);
+    },
+  );
+
+  it('holds no address that can be read', async () => {
+    const email = anAddress();
+    await put(email, 'everything');
+    const { rows } = await backend.pool.query<{ readonly kept: string }>(
+      "SELECT string_agg(s::text || encode(address_hash, 'escape'), '') AS kept FROM suppressed_addresses s",
+    );
+    expect(rows[0]?.kept).not.toContain(email.split('@')[0]);
+  });
+});
+
+describe('mail that anybody may ask for', () => {
+  it('goes to one address five times an hour at most, all kinds together', async () => {
+    const { email } = await subscribed();
+    for (let round = 0; round < 5; round += 1) {
+      await askToSubscribe(email, ['monthly']);
+      await post(
+        '/mail-links/requests',
+        { email },
+        { captchakey: await solvedCaptcha(backend.app, 'mail_preferences') },
+      );
+    }
+    // The two mails of its subscription count, too.
+    expect(await lettersTo(email)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,175 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
+import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
+import { readEmailAddress } from '../../../email-address.ts';
+import { text } from '../../../http/text.ts';
+import { preferredLanguage } from '../../../language.ts';
+import { CodedAnswer, list } from '../shared/answers.ts';
+import { callerIn, keepPrivate } from '../shared/authenticate.ts';
+import { maxMailLinkToken } from '../shared/mail-links.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+import {
+  type LinkTrouble,
+  openLink,
+  renewLink,
+  requestPreferences,
+  savePreferences,
+  unsubscribeByLink,
+} from './use-case.ts';
+
+const closed = { additionalProperties: false } as const;
+const Token = text(maxMailLinkToken);
+const Code = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' });
+const Codes = Type.Array(Code, { maxItems: 100 });
+const SomeCodes = Type.Array(Code, { minItems: 1, maxItems: 100 });
+const refusals = { 400: CodedAnswer, 410: CodedAnswer };
+
+const tooMany = { code: 6010, message: 'Too many attempts.' } as const;
+const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] } as const;
+
+/** One answer to whatever is no link, and 410 to one that was good once (security promise 5). */
+const refuse = (reply: FastifyReply, { _tag }: LinkTrouble) =>
+  _tag === 'Expired'
+    ? reply.code(410).send({ code: 6008, message: 'The link has expired.' })
+    : reply.code(400).send({ code: 6008, message: 'The link is not valid.' });
+
+const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers['accept-language']);
+
+/** What the links of mails lead to (A§2, A§7, decisions §11): what they are about, unsubscribing, another link, and what an address is sent. */
+export const mailLinkRoutes =
+  (tools: Toolbox): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { captcha, clock } = tools;
+    const admit = refuseAbove(
+      makeLimit(tools, 'mailLinks', { points: 120, duration: 600 }),
+      'Too many links. Wait, then try again.',
+    );
+    const limit = makeLimit(tools, 'mailPreferences', { points: 60, duration: 600 });
+    const stampedLimit = makeLimit(tools, 'stampedMailPreferences', { points: 20, duration: 600 });
+    app.addHook('onRequest', keepPrivate);
+
+    app.post(
+      '/v2/mail-links',
+      {
+        schema: {
+          summary: 'What the link of a mail is about; changes nothing',
+          body: Type.Object(
+            {
+              purpose: Type.Union([
+                Type.Literal('subscribe'),
+                Type.Literal('unsubscribe'),
+                Type.Literal('preferences'),
+              ]),
+              token: Token,
+              subscriptions: Codes,
+            },
+            closed,
+          ),
+          response: {
+            200: Type.Object({
+              data: Type.Object({
+                isOwn: Type.Boolean(),
+                hasAccount: Type.Boolean(),
+                subscriptions: list(Type.String()),
+              }),
+            }),
+            ...refusals,
+          },
+        },
+      },
+      async (request, reply) => {
+        await admit(request.caller);
+        const { purpose, token, subscriptions: codes } = request.body;
+        const callerId = (await callerIn(tools, request))?.claims.userId;
+        const opened = await openLink(tools, { purpose, token, codes, callerId });
+        if (opened._tag !== 'Good') return refuse(reply, opened);
+        const { isOwn, hasAccount, subscriptions } = opened;
+        return reply.code(200).send({ data: { isOwn, hasAccount, subscriptions } });
+      },
+    );
+
+    app.post(
+      '/v2/unsubscribe',
+      {
+        schema: {
+          summary: 'Unsubscribe by the link of a mail; needs no session and never comes too late',
+          body: Type.Object({ Subscriptions: SomeCodes, UserId: Token }, closed),
+          response: { 204: Type.Null(), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        await admit(request.caller);
+        const { Subscriptions: codes, UserId: token } = request.body;
+        const outcome = await unsubscribeByLink(tools, { token, codes });
+        return outcome._tag === 'Unsubscribed' ? reply.code(204).send(null) : refuse(reply, outcome);
+      },
+    );
+
+    app.post(
+      '/v2/mail-links/renewals',
+      {
+        schema: {
+          summary: 'Send another link to subscribe, to whom the one before was mailed',
+          body: Type.Object({ token: Token, subscriptions: SomeCodes }, closed),
+          response: { 202: Type.Null(), ...refusals },
+        },
+        onResponse: async () => tools.mailQueued(),
+      },
+      async (request, reply) => {
+        await admit(request.caller);
+        const { token, subscriptions: codes } = request.body;
+        const outcome = await renewLink(tools, { token, codes, language: languageOf(request) });
+        return outcome._tag === 'Requested' ? reply.code(202).send(null) : refuse(reply, outcome);
+      },
+    );
+
+    app.post(
+      '/v2/mail-links/requests',
+      {
+        schema: {
+          summary: 'Ask for a link to what an address is sent, by mail',
+          security: [{ captcha: [] }],
+          body: Type.Object({ email: text(1_100) }, closed),
+          response: { 202: Type.Null(), 400: CodedAnswer, 429: CodedAnswer },
+        },
+        onRequest: async (request, reply) => {
+          const wait = await (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)(request.caller);
+          if (wait === undefined) return;
+          reply.header('retry-after', String(wait));
+          return reply.code(429).send(tooMany);
+        },
+        // Not before the answer has left: what comes of the request is not to be told from how long it takes.
+        onResponse: async () => tools.mailQueued(),
+      },
+      async (request, reply) => {
+        const email = readEmailAddress(request.body.email);
+        if (email === undefined) return reply.code(400).send(invalidEmail);
+        const proof = await captcha.verify(captchaKeyOf(request), 'mail_preferences', clock());
+        const isTaken =
+          proof !== undefined && (await requestPreferences(tools, { email, language: languageOf(request) }, proof));
+        return isTaken ? reply.code(202).send(null) : reply.code(400).send(captchaRefused);
+      },
+    );
+
+    app.put(
+      '/v2/mail-preferences',
+      {
+        schema: {
+          summary: 'What an address without an account is sent from now on; no subscriptions is nothing at all, ever',
+          body: Type.Object({ token: Token, subscriptions: Type.Union([Codes, Type.Null()]) }, closed),
+          response: { 204: Type.Null(), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        await admit(request.caller);
+        const { token, subscriptions } = request.body;
+        const outcome = await savePreferences(tools, {
+          token,
+          wanted: subscriptions === null ? { _tag: 'Nothing' } : { _tag: 'Some', codes: subscriptions },
+          language: languageOf(request),
+        });
+        return outcome._tag === 'Saved' ? reply.code(204).send(null) : refuse(reply, outcome);
+      },
+    );
+  };

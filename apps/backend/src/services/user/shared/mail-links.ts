@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type Static, Type } from '@fastify/type-provider-typebox';
+import { Value } from 'typebox/value';
+import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
+import { makeSealer, type Sealer } from './sealed.ts';
+
+/** What a link of a mail lets its reader do; a token for one is worthless for another. */
+export type MailLinkPurpose = 'subscribe' | 'unsubscribe' | 'preferences';
+
+/** Whom a link was mailed to. */
+export type MailLinkHolder = {
+  readonly email: EmailAddress;
+  /** The account that the mail was for; it may have another address by now, or be gone. */
+  readonly userId: string | undefined;
+};
+
+/** The codes that a link is about, in whatever order; none of a link to the preferences, which is about all of them. */
+export type MailLink = { readonly holder: MailLinkHolder; readonly codes: readonly string[] };
+
+/** What became of a token: `Expired` is genuine, and its owner may be sent another. */
+export type OpenedMailLink =
+  | { readonly _tag: 'Good'; readonly holder: MailLinkHolder }
+  | { readonly _tag: 'Expired'; readonly holder: MailLinkHolder }
+  | { readonly _tag: 'Invalid' };
+
+export type MailLinks = {
+  /** The token (`eid`, `encUserId`, `UserId`) of a link that is mailed now. */
+  readonly seal: (purpose: MailLinkPurpose, link: MailLink, now: Date) => string;
+  /** Whose link it is; a token for other codes or another purpose is none. */
+  readonly open: (
+    purpose: MailLinkPurpose,
+    presented: { readonly token: string; readonly codes: readonly string[]; readonly now: Date },
+  ) => OpenedMailLink;
+};
+
+/** No token is longer: an address has 254 characters at most. */
+export const maxMailLinkToken = 1_000;
+
+const sevenDaysMs = 7 * 86_400_000;
+/** Decisions §11: who subscribes has seven days, who wants to be left alone has no end. */
+const lifeOf: Readonly<Record<MailLinkPurpose, { readonly lifeMs?: number }>> = {
+  subscribe: { lifeMs: sevenDaysMs },
+  unsubscribe: {},
+  preferences: { lifeMs: sevenDaysMs },
+};
+
+const Sealed = Type.Object({
+  email: Type.String(),
+  user: Type.Optional(Type.String({ format: 'uuid' })),
+  /** Of the codes, which stand in the address of the link: the token stays short, and nobody changes them. */
+  digest: Type.String(),
+});
+type Sealed = Static<typeof Sealed>;
+
+const digestOf = (codes: readonly string[]): string =>
+  createHash('sha256')
+    .update([...new Set(codes)].toSorted().join(' '))
+    .digest('base64url')
+    .slice(0, 22);
+
+const sealerFor = (secret: string, purpose: MailLinkPurpose): Sealer<Sealed> =>
+  makeSealer({
+    secret,
+    purpose: `mail link: ${purpose}`,
+    ...lifeOf[purpose],
+    read: (content) => (Value.Check(Sealed, content) ? content : undefined),
+  });
+
+/**
+ * The tokens in the links of mails (security promise 5): nobody but this service can write, read or change one. They are kept nowhere, so that
+ * a mail to 100,000 readers writes no row for each.
+ */
+export const makeMailLinks = (secret: string): MailLinks => {
+  const sealers: Readonly<Record<MailLinkPurpose, Sealer<Sealed>>> = {
+    subscribe: sealerFor(secret, 'subscribe'),
+    unsubscribe: sealerFor(secret, 'unsubscribe'),
+    preferences: sealerFor(secret, 'preferences'),
+  };
+  return {
+    seal: (purpose, { holder: { email, userId }, codes }, now) =>
+      sealers[purpose].seal(
+        { email: email.address, ...(userId !== undefined && { user: userId }), digest: digestOf(codes) },
+        now,
+      ),
+    open: (purpose, { token, codes, now }) => {
+      const sealer = sealers[purpose];
+      const found = sealer.open(token, now, { evenIfExpired: true });
+      const email = found && readEmailAddress(found.email);
+      if (found === undefined || email === undefined || found.digest !== digestOf(codes)) return { _tag: 'Invalid' };
+      const holder = { email, userId: found.user };
+      return { _tag: sealer.open(token, now) === undefined ? 'Expired' : 'Good', holder };
+    },
+  };
+};

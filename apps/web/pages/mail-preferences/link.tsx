@@ -1,0 +1,30 @@
+import { sayIn } from '@masthead/core/dictionary';
+import type { InferGetServerSidePropsType } from 'next';
+import { MailPreferencesLinkForm } from '../../src/features/account/mail-links/mail-preferences-link-form.tsx';
+import { mailPreferencesLinkPage } from '../../src/features/account/mail-links/mail-preferences-link-page.ts';
+import { isRefused } from '../../src/kit/forms/served.ts';
+import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = mailPreferencesLinkPage;
+
+export default function MailPreferencesLinkPage({
+  frame,
+  form,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  const say = sayIn(frame.dictionary);
+  return (
+    <FeaturePage
+      frame={frame}
+      headingKey="MailPreferences_LinkHeading"
+      hasErrors={form !== null && isRefused(form.served)}
+      sheets={['forms', 'registration']}
+    >
+      {form === null ? (
+        <p role="status">{say('MailPreferences_LinkSuccess')}</p>
+      ) : (
+        <MailPreferencesLinkForm say={say} {...form} />
+      )}
+    </FeaturePage>
+  );
+}

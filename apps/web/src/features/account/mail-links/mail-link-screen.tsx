@@ -1,0 +1,38 @@
+import { sayIn } from '@masthead/core/dictionary';
+import type { MailLinkPageProps } from './mail-link-page.ts';
+
+/** What a page behind a link of a mail says, its button, and where to go on to. */
+export const MailLinkScreen = ({ frame, state, form, links }: Omit<MailLinkPageProps, 'heading'>) => {
+  const say = sayIn(frame.dictionary);
+  const { sentence, titles, isProblem } = state;
+  const isAsked = form !== null && !isProblem;
+  return (
+    <div className="prompt">
+      <div {...(!isAsked && { role: isProblem ? 'alert' : 'status' })}>
+        <p>{say(sentence)}</p>
+        {titles.length > 0 && (
+          <ul>
+            {titles.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {form !== null && (
+        <form method="post" action={form.action}>
+          <input type="hidden" name="formToken" value={form.formToken} />
+          <button type="submit" className="button" name="press" value={form.press}>
+            {say(form.label)}
+          </button>
+        </form>
+      )}
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{say(label)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

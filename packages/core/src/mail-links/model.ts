@@ -1,0 +1,23 @@
+import { type AlertCode, parseAlertCodes } from '../shared/alert-code.ts';
+
+/** What the link of a mail is for; the token of one is worthless for another. */
+export type MailLinkPurpose = 'subscribe' | 'unsubscribe' | 'preferences';
+
+/** What the address of a link holds (A§2): the signed token, and what it is about. */
+export type MailLink = { readonly token: string; readonly codes: readonly AlertCode[] };
+
+/** The link in an address with these parameters; undefined where one of the two is missing (A§5). */
+export const readMailLink = ({ subcode, eid }: Readonly<Record<string, unknown>>): MailLink | undefined => {
+  const codes = typeof subcode === 'string' ? parseAlertCodes(subcode) : [];
+  return typeof eid === 'string' && eid !== '' && codes.length > 0 ? { token: eid, codes } : undefined;
+};
+
+/** What a link leads to, for whoever opens it. */
+export type MailLinkFacts = {
+  /** Whether whoever opens it is signed in as the one whom it was mailed to: then no press is needed (decisions §11). */
+  readonly isOwn: boolean;
+  /** Whether that one has an account, and with it an editor. */
+  readonly hasAccount: boolean;
+  /** What the address is sent; of a link to the preferences. */
+  readonly codes: readonly string[];
+};
