@@ -130,6 +130,7 @@ const actions: Readonly<Record<string, string>> = {
   '/v2/users': 'register',
   '/v2/auth/codes': 'sign_in_code',
   '/v2/password-resets': 'password_reset',
+  '/v2/mail-links/requests': 'mail_preferences',
   QuizUserChoice: 'quiz_submit',
   '/contact': 'contact',
   '/contact/code': 'contact_code',
