@@ -32,7 +32,7 @@ module.exports = [
   // Only of pages with a registration wall.
   budget('registration wall', '1.6 KB', 'raise-wall'),
   // With the first press on "Share".
-  budget('sharing in a window', '1 KB', 'share-window'),
+  budget('sharing in a window', '1.2 KB', 'share-window'),
   // Only for visitors with a session, and for those who touch the scale.
   budget(
     'article, its save button and its rating hydrated',
