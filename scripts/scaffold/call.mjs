@@ -156,8 +156,8 @@ describe('fetching one ${words}', () => {
 /** @param {string} name */
 const tableOf = (name) => name.replaceAll('-', '_');
 
-/** Where the calls of a service are listed that a browser may make; those of the public site are made by registrations only. @param {string} service */
-const browserListOf = (service) => `apps/web/src/server/${service === 'site' ? 'registration' : 'browser'}-calls.ts`;
+/** Where the calls of a service are listed that a browser may make; those of the public site are of subscriptions. @param {string} service */
+const browserListOf = (service) => `apps/web/src/server/${service === 'site' ? 'subscription' : 'browser'}-calls.ts`;
 
 /** What the contract and the list of calls for browsers say of the call. @param {string} service @param {string} name */
 export const callAdditions = (service, name) => [
