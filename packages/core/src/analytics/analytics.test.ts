@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { analyticsEvent, analyticsEvents, asOf, daysSince, type PageFacts, pageData } from './index.ts';
+import { analyticsEvent, analyticsEvents, asOf, type PageFacts, pageData } from './index.ts';
+import { daysSince } from './page-data.ts';
 
 const noon = Date.parse('2026-11-22T12:00:00Z');
 const page: Omit<PageFacts, 'isSignedIn'> = {

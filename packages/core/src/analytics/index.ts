@@ -1,2 +1,2 @@
 export { type AnalyticsEvent, type AnalyticsEventName, analyticsEvent, analyticsEvents } from './events.ts';
-export { asOf, daysSince, type PageData, type PageFacts, pageData } from './page-data.ts';
+export { asOf, type PageData, type PageFacts, pageData } from './page-data.ts';
