@@ -32,7 +32,7 @@ module.exports = [
   // Only of pages with a registration wall.
   budget('registration wall', '1.6 KB', 'raise-wall'),
   // With the first press on "Share".
-  budget('sharing in a window', '1.2 KB', 'share-window'),
+  budget('sharing in a window', '1.3 KB', 'share-window'),
   // Only for visitors with a session, and for those who touch the scale.
   budget(
     'article, its save button and its rating hydrated',
@@ -46,7 +46,7 @@ module.exports = [
     // The ways beside the password, and what each of them asks the user service, came with 1 KB; unlinking them, and a first password, with half of one.
     // What subscriptions ask of it is apart from the rest, and what both read answers with is a chunk more, a third of one.
     'sign-in form, hydrated and sent',
-    '138 KB',
+    '138.2 KB',
     'page',
     'runtime',
     'sign-in-form',

@@ -72,6 +72,9 @@ const walk = async (page: Page): Promise<ReadonlySet<string>> => {
   await look();
   await page.goto('/featured-insights');
   await page.getByRole('button', { name: 'Do not show this any more' }).first().click();
+  await page.goto('/account/profile');
+  await page.locator('main x-island[ready]').first().waitFor();
+  await page.getByRole('main').getByLabel('First name', { exact: true }).fill('Another');
   await page.goto('/account/saved-articles');
   await look();
   return kept;

@@ -2,6 +2,23 @@ import { popUp } from './pop-up.ts';
 
 document.addEventListener('click', popUp);
 
+/** The lists of networks that are open. */
+const openLists = (): readonly HTMLDetailsElement[] => [
+  ...document.querySelectorAll<HTMLDetailsElement>('x-share details[open]'),
+];
+
+// Escape and a press elsewhere close a list.
+document.addEventListener('click', ({ target }) => {
+  for (const list of openLists()) if (target instanceof Node && !list.contains(target)) list.open = false;
+});
+document.addEventListener('keydown', ({ key }) => {
+  for (const list of key === 'Escape' ? openLists() : []) {
+    if (!list.contains(document.activeElement)) continue;
+    list.open = false;
+    list.querySelector('summary')?.focus();
+  }
+});
+
 /**
  * C§4: a network is given a short link as soon as there is one, from then on. It is asked for once its link is near to being pressed;
  * until it comes, and where none comes, the address itself is shared.
