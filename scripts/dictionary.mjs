@@ -65,7 +65,7 @@ const code = () =>
 /** The keys that no code names, neither whole nor by the beginning of a template. */
 const unused = () => {
   const all = code();
-  const named = new Set([...all.matchAll(/(['"`])(\w+)\1/g)].map(([, , name]) => name));
+  const named = new Set([...all.matchAll(/(?:(['"`])|\bdictionary\.)(\w+)\1/g)].map(([, , name]) => name));
   const beginnings = [...all.matchAll(/`(\w+_)\$\{/g)].map(([, beginning = '']) => beginning);
   return textsOf('en')
     .map(([key]) => key)
