@@ -23,6 +23,9 @@ import { compileQuizzes } from './quiz.ts';
 import { addressOf, type Scope } from './scope.ts';
 import { type Parsed, parseMarkdown, parseYaml, type Source } from './source.ts';
 
+/** Pages of the site's own to which texts lead although nobody writes them. */
+const siteOwnPaths = ['/cookie-preferences', '/mail-preferences/link'] as const;
+
 /** The authored files of a site: path relative to its folder, with forward slashes, to text. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
@@ -288,8 +291,8 @@ export const compileSite = (files: SiteFiles): Compilation => {
   const languages = [defaultLanguage, ...Object.keys(site.header).filter((language) => language !== defaultLanguage)];
   const written = readPages(files, languages, findings);
   const contacts = readContacts(files, { defaultLanguage, languages }, findings);
-  const contactPaths = new Set(contacts.map(({ id }) => `/contact/${id}`));
-  const { index, problems } = indexPages(defaultLanguage, languages, written, (path) => contactPaths.has(path));
+  const ownPaths = new Set([...siteOwnPaths, ...contacts.map(({ id }) => `/contact/${id}`)]);
+  const { index, problems } = indexPages(defaultLanguage, languages, written, (path) => ownPaths.has(path));
   findings.problems.push(...problems);
   const dictionaries = readDictionaries(files, languages, findings);
   findings.warnings.push(...compareDictionaries(dictionaries));

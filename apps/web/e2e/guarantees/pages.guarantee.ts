@@ -71,7 +71,9 @@ describe('Every answer carries the policy', () => {
     for (const path of ['/', article, '/ar', '/ja-jp', '/de', '/signin', '/register', '/signin-prompt', '/nowhere']) {
       const { body } = await call(siteUrl, path);
       const tags = tagsOf(body);
-      expect(tags.filter((tag) => /^<script/.test(tag) && !/\ssrc="\/|ld\+json/.test(tag))).toEqual([]);
+      expect(
+        tags.filter((tag) => /^<script/.test(tag) && !/\ssrc="\/|\stype="application\/(?:ld\+)?json"/.test(tag)),
+      ).toEqual([]);
       expect(tags.filter((tag) => /\s(?:style|on\w+|nonce)=/i.test(tag))).toEqual([]);
       const loaded = tags
         .filter((tag) => /^<(?:script|img|source|iframe|video|audio|link rel="(?:stylesheet|preload|icon))/.test(tag))

@@ -61,12 +61,14 @@ describe('a subscribe block as everybody gets it', () => {
 describe('the right-rail panel as everybody gets it', () => {
   const rail = (params = {}, fields = {}) =>
     component('RightRailRegistration', { heading: '', description: '', alertCode: '', ...fields }, params);
+  /** What the form of the panel carries; the page has others. */
   const hiddenIn = (html: string) =>
     Object.fromEntries(
-      [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value]) => [
-        name,
-        value,
-      ]),
+      [
+        ...(/<form[^>]*action="\/register"[^]*?<\/form>/.exec(html)?.[0] ?? '').matchAll(
+          /<input type="hidden" name="([^"]+)" value="([^"]*)"/g,
+        ),
+      ].map(([, name = '', value]) => [name, value]),
     );
 
   it('hands the practice, the type of the form and the way back to the registration, and says so without script', () => {
