@@ -65,7 +65,7 @@ describe('the right-rail panel as everybody gets it', () => {
   const hiddenIn = (html: string) =>
     Object.fromEntries(
       [
-        ...(/<form[^>]*action="\/register"[^]*?<\/form>/.exec(html)?.[0] ?? '').matchAll(
+        ...(/<form[^>]*action="\/register"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '').matchAll(
           /<input type="hidden" name="([^"]+)" value="([^"]*)"/g,
         ),
       ].map(([, name = '', value]) => [name, value]),
