@@ -9,8 +9,8 @@ import type { Say } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { TextField } from '../../kit/forms/fields.tsx';
-import { Form, type PostedTo } from '../../kit/forms/form.tsx';
+import { CodeForm } from '../../kit/forms/code-form.tsx';
+import type { PostedTo } from '../../kit/forms/form.tsx';
 import { ResendCode } from '../../kit/forms/resend-code.tsx';
 import { nothingServed, refusalFrom, type Served } from '../../kit/forms/served.ts';
 import { useForm } from '../../kit/forms/use-form.ts';
@@ -65,24 +65,13 @@ export const CodeStep = ({
   const sent = useMemo(() => ({ email, resendAfterSeconds }), [email, resendAfterSeconds]);
   return (
     <div className="one-time-code">
-      <Form {...posted} form={form} submit={say('Contact_Send')}>
-        <TextField
-          {...form.field('code')}
-          onBlur={() => undefined}
-          label={say('SignInCode_Code')}
-          hint={say('Contact_CodeSent', { email })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        {form.problem?.message.key === 'SignInCode_Expired' && (
-          <p>
-            {say('SignInCode_AskForNew')}{' '}
-            <button type="submit" className="one-time-code__here" form={resendId}>
-              {say('SignInCode_Here')}
-            </button>
-          </p>
-        )}
-      </Form>
+      <CodeForm
+        {...posted}
+        form={form}
+        submit={say('Contact_Send')}
+        hint={say('Contact_CodeSent', { email })}
+        resendId={resendId}
+      />
       <ResendCode
         id={resendId}
         say={say}

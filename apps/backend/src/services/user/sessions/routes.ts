@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer, UserRecord } from '../shared/answers.ts';
-import { handOutTokens, presentedSessions, replaceSessions } from '../shared/session.ts';
+import { handOutSession, handOutTokens, presentedSessions, replaceSessions } from '../shared/session.ts';
 import { revokeSession } from '../shared/session-store.ts';
 import { signInWithCode } from '../shared/sign-in-codes.ts';
 import { readRefreshToken } from '../shared/tokens.ts';
@@ -85,19 +85,7 @@ const codeGrant = async (
   if (outcome._tag !== 'Granted') return reply.code(400).send(codeRefused[outcome._tag]);
   await replaceSessions(tools, request);
   const { user, session } = outcome;
-  const { accessToken, expiresIn } = handOutTokens(tools, reply, {
-    holder: {
-      userId: user.id,
-      sessionId: session.id,
-      clientId,
-      firstName: user.firstName,
-      isPremiumUser: user.isPremiumUser,
-      isPracticeUser: user.practiceUser,
-      reLoginRequired: false,
-    },
-    refreshToken: session.refreshToken.value,
-    sessionExpiresAt: session.expiresAt,
-  });
+  const { accessToken, expiresIn } = handOutSession(tools, reply, user, { ...session, clientId });
   return reply.send({ access_token: accessToken, token_type: 'Bearer', expires_in: expiresIn, data: user });
 };
 

@@ -6,7 +6,7 @@ import { presentedAccessToken, unauthenticated } from './authenticate.ts';
 import { findRefreshToken, findSession, openSession, revokeSession, revokeSessionsOf } from './session-store.ts';
 import { type AccessClaims, makeRefreshToken, readRefreshToken, type TokenHolder } from './tokens.ts';
 import type { Toolbox } from './toolbox.ts';
-import { findUser } from './users.ts';
+import { findUser, type UserRecord } from './users.ts';
 
 /** A session about to be opened: its ids and tokens are made before anything is written. */
 export const draftSession = ({ config, clock }: Pick<Toolbox, 'config' | 'clock'>) => {
@@ -37,6 +37,27 @@ export const handOutTokens = (
   reply.headers({ 'cache-control': 'no-store', access_token: accessToken, refresh_token: grant.refreshToken });
   if (!grant.isDeviceKept) reply.request.sessionHandedOut = grant.holder.sessionId;
   return { accessToken, expiresIn: Math.floor(lifeMs / 1_000) };
+};
+
+/** Puts the tokens of a session that its owner has just opened on the answer to them. */
+export const handOutSession = (
+  tools: Toolbox,
+  reply: FastifyReply,
+  { id: userId, firstName, isPremiumUser, practiceUser }: UserRecord,
+  session: ReturnType<typeof draftSession> & {
+    readonly clientId?: TokenHolder['clientId'];
+    readonly isDeviceKept?: boolean;
+  },
+): ReturnType<typeof handOutTokens> => {
+  const { id: sessionId, clientId = 'web', refreshToken, expiresAt, isDeviceKept = false } = session;
+  const isPracticeUser = practiceUser;
+  const holder = { userId, sessionId, clientId, firstName, isPremiumUser, isPracticeUser, reLoginRequired: false };
+  return handOutTokens(tools, reply, {
+    holder,
+    refreshToken: refreshToken.value,
+    sessionExpiresAt: expiresAt,
+    isDeviceKept,
+  });
 };
 
 /** The sessions that a request's tokens belong to, be they expired or spent: what the caller's browser has held so far. */
@@ -85,18 +106,8 @@ export const handOutInstead = async (
   tools: Toolbox,
   reply: FastifyReply,
   userId: string,
-  { id, clientId, refreshToken, expiresAt }: SessionInstead,
+  session: SessionInstead,
 ): Promise<void> => {
   const user = await findUser(tools.db, userId);
-  if (user === undefined) return;
-  const { firstName, isPremiumUser, practiceUser } = user;
-  handOutTokens(tools, reply, {
-    holder: {
-      ...{ userId, sessionId: id, clientId, firstName, isPremiumUser },
-      isPracticeUser: practiceUser,
-      reLoginRequired: false,
-    },
-    refreshToken: refreshToken.value,
-    sessionExpiresAt: expiresAt,
-  });
+  if (user !== undefined) handOutSession(tools, reply, user, session);
 };

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { UserAnswer, WrongCredentialsAnswer } from '../shared/answers.ts';
 import { deviceOf } from '../shared/devices.ts';
-import { handOutTokens, replaceSessions } from '../shared/session.ts';
+import { handOutSession, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { stepUpRoutes } from './step-up-routes.ts';
 import { makeSignIn } from './use-case.ts';
@@ -28,20 +28,7 @@ export const signInRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
         if (granted === undefined) return reply.code(401).send(wrongCredentials);
         await replaceSessions(tools, request);
         const { user, session } = granted;
-        handOutTokens(tools, reply, {
-          holder: {
-            userId: user.id,
-            sessionId: session.id,
-            clientId: 'web',
-            firstName: user.firstName,
-            isPremiumUser: user.isPremiumUser,
-            isPracticeUser: user.practiceUser,
-            reLoginRequired: false,
-          },
-          refreshToken: session.refreshToken.value,
-          sessionExpiresAt: session.expiresAt,
-          isDeviceKept: true,
-        });
+        handOutSession(tools, reply, user, { ...session, isDeviceKept: true });
         return reply.send({ data: user });
       },
     );

@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { text } from '../../../http/text.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import { deviceOf } from '../shared/devices.ts';
-import { handOutTokens, replaceSessions } from '../shared/session.ts';
+import { handOutSession, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { claimChange, makeConfirmation } from './step-up.ts';
 import type { SignIn } from './use-case.ts';
@@ -49,20 +49,7 @@ export const stepUpRoutes =
         if (granted !== undefined) {
           const { user, session } = granted;
           await replaceSessions(tools, request);
-          handOutTokens(tools, reply, {
-            holder: {
-              userId: user.id,
-              sessionId: session.id,
-              clientId: 'web',
-              firstName: user.firstName,
-              isPremiumUser: user.isPremiumUser,
-              isPracticeUser: user.practiceUser,
-              reLoginRequired: false,
-            },
-            refreshToken: session.refreshToken.value,
-            sessionExpiresAt: session.expiresAt,
-            isDeviceKept: true,
-          });
+          handOutSession(tools, reply, user, { ...session, isDeviceKept: true });
         }
         return reply.send({ data: { isTaken: !(await claimChange(tools, userId, change)) } });
       },

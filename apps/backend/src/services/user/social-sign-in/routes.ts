@@ -9,7 +9,7 @@ import { list, UserRecord } from '../shared/answers.ts';
 import { authenticateOwner, signedIn } from '../shared/authenticate.ts';
 import { makeIdentityTickets } from '../shared/identities.ts';
 import { offeredProviders, providersSetUp } from '../shared/providers.ts';
-import { handOutTokens, replaceSessions } from '../shared/session.ts';
+import { handOutSession, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { type NobodyNamed, type OpenIdProvider, openIdProvider } from './open-id.ts';
 import { finishAttempt, linkToOwner, makeAttempts, startAttempt } from './use-case.ts';
@@ -157,19 +157,7 @@ export const socialSignInRoutes =
         }
         const { user, session } = outcome;
         await replaceSessions(tools, request);
-        handOutTokens(tools, reply, {
-          holder: {
-            userId: user.id,
-            sessionId: session.id,
-            clientId: 'web',
-            firstName: user.firstName,
-            isPremiumUser: user.isPremiumUser,
-            isPracticeUser: user.practiceUser,
-            reLoginRequired: false,
-          },
-          refreshToken: session.refreshToken.value,
-          sessionExpiresAt: session.expiresAt,
-        });
+        handOutSession(tools, reply, user, session);
         return reply.send({ outcome: 'signedIn', data: user });
       },
     );

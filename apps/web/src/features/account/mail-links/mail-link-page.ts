@@ -6,12 +6,14 @@ import {
   type MailLinkFailure,
   type MailLinkPurpose,
   mailLinkMessage,
+  readMailLink,
   titlesIn,
 } from '@masthead/core/mail-links';
 import type { SubscriptionList } from '@masthead/core/subscriptions';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSidePropsContext } from 'next';
+import type { FormFields } from '../../../kit/forms/read-form.ts';
 import {
   type AccountRequest,
   formTokenFor,
@@ -21,6 +23,7 @@ import {
 } from '../../../kit/page/account-request.ts';
 import { comeAgain, formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { within } from '../../../kit/page/within.ts';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
@@ -132,7 +135,7 @@ export const factsOf = async (
  * Whether a browser opens the page for somebody to read it: no scanner, no prefetching, nothing that another page embeds. Only then is what the
  * owner of a session needs no press for (decisions §11) done by opening.
  */
-export const isVisit = ({ context: { req } }: AccountRequest): boolean => {
+const isVisit = ({ context: { req } }: AccountRequest): boolean => {
   const {
     purpose,
     'sec-purpose': secPurpose = purpose,
@@ -148,7 +151,7 @@ export const isVisit = ({ context: { req } }: AccountRequest): boolean => {
 };
 
 /** The page of a link in this state. */
-export const mailLinkProps = async (
+const mailLinkProps = async (
   request: MailLinkRequest,
   { path, heading }: { readonly path: string; readonly heading: PlainMessageKey },
   { button, ...state }: MailLinkState,
@@ -167,3 +170,47 @@ export const mailLinkProps = async (
     }),
   };
 };
+
+/** A page behind a link, as far as it differs from others. */
+type LinkPage = {
+  readonly path: string;
+  readonly heading: PlainMessageKey;
+  readonly purpose: MailLinkPurpose;
+  readonly confirmation: MailLinkButton;
+  /** What is asked before the press, with the names of what it is about and without. */
+  readonly question: { readonly named: PlainMessageKey; readonly unnamed: PlainMessageKey };
+  /** What is said of a link that could not be asked about; its own sentence unless given. */
+  readonly failed?: Message;
+  /** Does what the link is for, or, where there is a choice, what the button says that was pressed. */
+  readonly act: (request: MailLinkRequest, link: MailLink, fields?: FormFields) => Promise<MailLinkState>;
+  /** The posts that need nothing but the link. */
+  readonly unguarded?: (fields: FormFields) => boolean;
+};
+
+/**
+ * The page behind a link of a mail. Opening it changes nothing, one press does; whoever is signed in as the owner of the address needs none
+ * (decisions §11).
+ */
+export const linkPage =
+  ({ path, heading, purpose, confirmation, question, failed, act, ...guarding }: LinkPage) =>
+  async (context: GetServerSidePropsContext): Promise<{ props: MailLinkPageProps }> => {
+    const request = await openMailLinkRequest(context, readMailLink(context.query));
+    const { link } = request;
+    const ask = async (asked: MailLink): Promise<MailLinkState> => {
+      const facts = await factsOf(request, purpose, asked);
+      if (E.isLeft(facts))
+        return trouble(request, facts.left, { ...(failed && { sentence: failed }), again: confirmation });
+      if (facts.right.isOwn && isVisit(request)) return act(request, asked);
+      return { ...named(await titlesOf(request, asked.codes), question), isProblem: false, button: confirmation };
+    };
+    const state = async (): Promise<MailLinkState> => {
+      if (link === undefined) {
+        context.res.statusCode = 400;
+        return problem(message('Subscribe_SubCodeEmpty_Text'));
+      }
+      const answer = await onPress(request, (fields) => act(request, link, fields), guarding);
+      if (answer === undefined) return ask(link);
+      return isState(answer) ? answer : problem(answer.message, confirmation);
+    };
+    return mailLinkProps(request, { path, heading }, await state());
+  };

@@ -1,4 +1,4 @@
-import type { FieldOf } from '@masthead/core/form';
+import { type FieldOf, fieldsOf } from '@masthead/core/form';
 import { type ProfileForm, profileForm } from '@masthead/core/profile';
 import { useEffect, useState } from 'react';
 import { forgetInTab, inTab, keepInTab } from '../../../kit/forms/tab-storage.ts';
@@ -6,7 +6,7 @@ import { forgetInTab, inTab, keepInTab } from '../../../kit/forms/tab-storage.ts
 const key = 'masthead_profile';
 
 const isSecret = (field: FieldOf<ProfileForm>): boolean => profileForm.secrets?.includes(field) === true;
-const fields = Object.keys(profileForm.empty).filter((name): name is FieldOf<ProfileForm> => name in profileForm.empty);
+const fields = fieldsOf(profileForm.empty);
 
 /** What was typed in this tab into the profile of this user, and not saved. */
 const unsavedOf = (userId: string): Partial<ProfileForm> => {

@@ -10,6 +10,7 @@ import {
 } from '@masthead/core/sign-in-code';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { CodeForm } from '../../../kit/forms/code-form.tsx';
 import { TextField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';
 import { ResendCode } from '../../../kit/forms/resend-code.tsx';
@@ -111,24 +112,14 @@ const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref,
   }, [takesFocus, formRef]);
   return (
     <div className="one-time-code">
-      <Form action={props.action} formToken={props.formToken} form={form} submit={say('Session_SignIn')}>
-        <TextField
-          {...form.field('code')}
-          onBlur={() => undefined}
-          label={say('SignInCode_Code')}
-          hint={say('SignInCode_Sent', { email })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        {form.problem?.message.key === 'SignInCode_Expired' && (
-          <p>
-            {say('SignInCode_AskForNew')}{' '}
-            <button type="submit" className="one-time-code__here" form={resendId}>
-              {say('SignInCode_Here')}
-            </button>
-          </p>
-        )}
-      </Form>
+      <CodeForm
+        action={props.action}
+        formToken={props.formToken}
+        form={form}
+        submit={say('Session_SignIn')}
+        hint={say('SignInCode_Sent', { email })}
+        resendId={resendId}
+      />
       <ResendCode
         id={resendId}
         say={say}

@@ -1,0 +1,37 @@
+import { TextField } from './fields.tsx';
+import { Form as FormFrame, type PostedTo } from './form.tsx';
+import type { Form } from './use-form.ts';
+
+type CodeFormProps = PostedTo & {
+  readonly form: Form<{ readonly code: string }, unknown, string>;
+  /** Where the code went. */
+  readonly hint: string;
+  readonly submit: string;
+  /** Id of the form that asks for another code (`ResendCode`). */
+  readonly resendId: string;
+};
+
+/** Typing a code that was mailed (A§4); an expired one leads to another by the word "here" (A§8). */
+export const CodeForm = ({ form, hint, submit, resendId, ...posted }: CodeFormProps) => {
+  const { say } = form;
+  return (
+    <FormFrame {...posted} form={form} submit={submit}>
+      <TextField
+        {...form.field('code')}
+        onBlur={() => undefined}
+        label={say('SignInCode_Code')}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      {form.problem?.message.key === 'SignInCode_Expired' && (
+        <p>
+          {say('SignInCode_AskForNew')}{' '}
+          <button type="submit" className="one-time-code__here" form={resendId}>
+            {say('SignInCode_Here')}
+          </button>
+        </p>
+      )}
+    </FormFrame>
+  );
+};
