@@ -47,7 +47,7 @@ export const keptPages = ({
     findPage: renderer.find,
     onUnavailable,
   });
-  figures?.watchPages(shared.size);
+  figures?.watchPages(() => ({ shared: shared.size(), ...own.sizes() }));
   return {
     sharedPage: async (req: IncomingMessage, res: ServerResponse, address: string) => {
       figures?.asked();

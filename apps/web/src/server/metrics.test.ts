@@ -81,7 +81,7 @@ describe('the figures of the site', () => {
       if (address === '/broken') throw new Error('broken');
       return { status: address === '/' ? 200 : 404 };
     }, metrics);
-    metrics.watchPages(() => ({ pages: 7, bytes: 7_000 }));
+    metrics.watchPages(() => ({ shared: { pages: 7, bytes: 7_000 }, form: { pages: 2, bytes: 900 } }));
     await draw('/');
     await draw('/unknown');
     await expect(draw('/broken')).rejects.toThrow('broken');
@@ -91,7 +91,12 @@ describe('the figures of the site', () => {
     expect(await figure('masthead_page_draw_duration_seconds_count', { status: '2xx' })).toBe(2);
     expect(await figure('masthead_page_draw_duration_seconds_count', { status: '4xx' })).toBe(1);
     expect(await figure('masthead_page_draw_duration_seconds_count', { status: 'failed' })).toBe(1);
-    expect([await figure('masthead_pages_kept'), await figure('masthead_pages_kept_bytes')]).toEqual([7, 7_000]);
+    const kept = (kind: string) =>
+      Promise.all(['masthead_pages_kept', 'masthead_pages_kept_bytes'].map((name) => figure(name, { kind })));
+    expect([await kept('shared'), await kept('form')]).toEqual([
+      [7, 7_000],
+      [2, 900],
+    ]);
   });
 
   it('count calls to services that came to nothing, by the call as printed and its outcome', async () => {

@@ -16,8 +16,10 @@ export type SiteMetrics = {
   readonly asked: () => void;
   readonly failed: (call: FailedCall) => void;
   readonly happened: (happening: Happening) => void;
-  /** Reads what is kept whenever somebody asks for the figures. */
-  readonly watchPages: (size: () => { readonly pages: number; readonly bytes: number }) => void;
+  /** Reads what is kept, by its kind, whenever somebody asks for the figures. */
+  readonly watchPages: (
+    sizes: () => Readonly<Record<string, { readonly pages: number; readonly bytes: number }>>,
+  ) => void;
   /** The same of those who wait for the renderer. */
   readonly watchRenderer: (waiting: () => number) => void;
   readonly registry: Registry;
@@ -103,9 +105,17 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
       if (happening._tag === 'Renewal') renewals.inc({ outcome: happening.outcome });
       else answers.inc({ call: happening.call, status: classOf(happening.status) });
     },
-    watchPages: (size) => {
-      figure('masthead_pages_kept', 'Pages in memory', () => size().pages);
-      figure('masthead_pages_kept_bytes', 'What they take, in all their encodings', () => size().bytes);
+    watchPages: (sizes) => {
+      const byKind = (name: string, help: string, read: 'pages' | 'bytes'): void => {
+        const gauge: Gauge = new Gauge({
+          ...{ name, help, registers, labelNames: ['kind'] },
+          collect: () => {
+            for (const [kind, size] of Object.entries(sizes())) gauge.set({ kind }, size[read]);
+          },
+        });
+      };
+      byKind('masthead_pages_kept', 'Pages in memory: those all visitors share, forms and searches', 'pages');
+      byKind('masthead_pages_kept_bytes', 'What they take, in all their encodings', 'bytes');
     },
   };
 };

@@ -59,6 +59,8 @@ export type OwnPages = {
   readonly answer: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
   /** Has every page drawn anew before it is shown again, as after a publication: any of them may show something of it. */
   readonly forget: () => void;
+  /** What is kept, for the operator. */
+  readonly sizes: () => Readonly<Record<'form' | 'search', { readonly pages: number; readonly bytes: number }>>;
 };
 
 export const ownPages = ({ render, settings, services, onFailure }: Parts): OwnPages => {
@@ -99,5 +101,6 @@ export const ownPages = ({ render, settings, services, onFailure }: Parts): OwnP
       forms.forget();
       searches.forgetAll();
     },
+    sizes: () => ({ form: forms.size(), search: searches.size() }),
   };
 };

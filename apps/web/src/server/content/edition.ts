@@ -19,9 +19,6 @@ export const currentEdition = (): EditionOf => ({ ...current() });
 export const isCurrent = ({ published, origin }: EditionOf): boolean =>
   published === current().published && origin === current().origin;
 
-/** Whether an answer comes from the same database as now; if not it is worth nothing, even while there is no other. */
-export const isOfSameOrigin = ({ origin }: EditionOf): boolean => origin === current().origin;
-
 /** After a publication: everything that is kept is asked for again before it is shown; the last good answer stays for while that fails. */
 export const beginEdition = (): void => {
   current().published += 1;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { revalidatingCache } from '../cache/revalidating-cache.ts';
 import { drawForNobody, headersOf } from '../draw-for-nobody.ts';
 import type { Render } from '../renderer/render.ts';
 import { asksWith, type FormMarks, hasGap, newMarks, stampActionIn } from './marks.ts';
@@ -56,6 +56,8 @@ export type FormShells = {
   readonly find: (address: string) => Promise<FormShell | undefined>;
   /** Has every page drawn anew before it is shown again. */
   readonly forget: () => void;
+  /** What is kept, for the operator. */
+  readonly size: () => { readonly pages: number; readonly bytes: number };
 };
 
 type ShellOptions = {
@@ -78,34 +80,29 @@ const maxBytes = 8 * 1024 * 1024;
 const sizeOf = ({ pieces }: FormShell): number => pieces.reduce((sum, { length }) => sum + length, 1_000);
 
 /** Keeps what all visitors are shown alike of the pages with a form. Nothing of a visitor is in it: it was drawn for nobody. */
-export const formShells = ({ draw, onFailure, now = () => performance.now() }: ShellOptions): FormShells => {
-  const kept = new LRUCache<string, FormShell>({
-    ttl: freshMs,
-    ttlResolution: 0,
-    perf: { now },
-    allowStale: true,
-    // Who waits for a page while all are forgotten is still given it.
-    ignoreFetchAbort: true,
-    maxSize: maxBytes,
-    sizeCalculation: sizeOf,
-    fetchMethod: async (address, before) => {
-      try {
-        const shell = await draw(address);
-        return shell?.isWhole === false ? (before ?? shell) : shell;
-      } catch (cause) {
-        if (before === undefined) throw cause;
-        onFailure(address, cause);
-        return before;
-      }
-    },
-  });
-  return {
-    find: async (address) => {
-      if (kept.getRemainingTTL(address) < -staleMs) kept.delete(address);
-      const shell = await kept.fetch(address);
-      if (shell?.isWhole === false && kept.peek(address, { allowStale: true }) === shell) kept.delete(address);
+export const formShells = ({ draw, onFailure, now }: ShellOptions): FormShells => {
+  const isKept = (shell: FormShell | undefined): boolean => shell?.isWhole === true;
+  const shells = revalidatingCache<string, FormShell | undefined>({
+    ask: async (address, before) => {
+      const shell = await draw(address);
+      if (before !== undefined && shell?.isWhole === false)
+        throw new Error('the form lacks what could not be asked for');
       return shell;
     },
-    forget: () => kept.clear(),
+    isKept,
+    freshMs,
+    staleMs,
+    maxSize: maxBytes,
+    sizeOf: (shell) => (shell === undefined ? 0 : sizeOf(shell)),
+    onFailure,
+    ...(now && { now }),
+  });
+  return {
+    find: (address) => shells.find(address),
+    forget: shells.forgetAll,
+    size: () => {
+      const { entries, total } = shells.size();
+      return { pages: entries, bytes: total };
+    },
   };
 };

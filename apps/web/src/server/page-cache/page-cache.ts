@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { revalidatingCache } from '../cache/revalidating-cache.ts';
 import { type Bodies, brief, encoded, quick, sizeOf, thorough } from './compression.ts';
 import type { DrawnPage } from './draw-page.ts';
 
@@ -10,14 +10,6 @@ export type ReadyPage = {
   readonly bodies: Bodies;
   /** Weak: the same for every encoding. */
   readonly etag: string;
-};
-
-type Kept = {
-  readonly page: ReadyPage;
-  readonly lastGood: number;
-  readonly freshUntil: number;
-  /** How many publications there had been. */
-  readonly edition: number;
 };
 
 export type PageCacheOptions = {
@@ -33,7 +25,7 @@ export type PageCacheOptions = {
   readonly lastGoodMs?: number;
   /** Whether a page stays long enough to be compressed as well as can be. */
   readonly isLasting?: boolean;
-  /** Epoch milliseconds. */
+  /** Milliseconds since some moment. */
   readonly now?: () => number;
 };
 
@@ -54,9 +46,6 @@ export type PageCache = {
   readonly size: () => { readonly pages: number; readonly bytes: number };
 };
 
-/** Milliseconds until a page that could not be drawn is tried again. */
-const retryMs = 5_000;
-
 /** The answer to somebody who has used up their allowance. */
 const tooManyRequests = 429;
 
@@ -69,6 +58,9 @@ const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body)
 const isKept = ({ status, headers }: ReadyPage): boolean =>
   status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? '');
 
+/** Whether there is a page but for the moment: one that is kept is better. */
+const isNoPage = ({ status }: DrawnPage): boolean => status >= 500 || status === tooManyRequests;
+
 /** Keeps the pages that all visitors share in the memory of this process. */
 export const pageCache = ({
   draw,
@@ -77,107 +69,57 @@ export const pageCache = ({
   freshMs = 60_000,
   lastGoodMs = 3_600_000,
   isLasting = true,
-  now = Date.now,
+  now,
 }: PageCacheOptions): PageCache => {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => overheadBytes + sizeOf(page.bodies),
-  });
-  const drawing = new Map<string, Promise<ReadyPage>>();
   let squeezing: Promise<void> = Promise.resolve();
-  let edition = 0;
+
+  const pages = revalidatingCache<string, ReadyPage>({
+    ask: async (address, before, asker) => {
+      const drawn = await draw(address, asker);
+      if (before !== undefined && isNoPage(drawn)) throw new Error(`the renderer answered ${drawn.status}`);
+      const { status, headers, body } = drawn;
+      const etag = etagOf(body);
+      if (before?.etag === etag) return { status, headers, etag, bodies: before.bodies };
+      return { status, headers, etag, bodies: await encoded(body, isLasting ? quick : brief) };
+    },
+    isKept,
+    isForAskerAlone: ({ status }) => status === tooManyRequests,
+    freshMs,
+    lastGoodMs,
+    showsOutdated: true,
+    maxSize: maxBytes,
+    sizeOf: ({ bodies }) => overheadBytes + sizeOf(bodies),
+    onKept: (address, { bodies }, before) => {
+      if (isLasting && bodies !== before?.bodies) squeeze(address, bodies);
+    },
+    onFailure,
+    ...(now && { now }),
+  });
 
   /** Compresses as well as can be, one page after another, when nobody waits for it. */
   const squeeze = (address: string, bodies: Bodies): void => {
-    const entryOf = () => {
-      const entry = kept.peek(address);
-      return entry?.page.bodies === bodies ? entry : undefined;
+    const pageWithThem = () => {
+      const page = pages.peek(address);
+      return page?.bodies === bodies ? page : undefined;
     };
     squeezing = squeezing
       .then(async () => {
-        if (entryOf() === undefined) return;
+        if (pageWithThem() === undefined) return;
         const best = await encoded(bodies.identity, thorough);
-        const entry = entryOf();
-        if (entry !== undefined) kept.set(address, { ...entry, page: { ...entry.page, bodies: best } });
+        const page = pageWithThem();
+        if (page !== undefined) pages.exchange(address, { ...page, bodies: best });
       })
       .catch((cause: unknown) => onFailure(address, cause));
   };
 
-  const keep = (address: string, page: ReadyPage): void => {
-    const time = now();
-    kept.set(address, { page, lastGood: time, freshUntil: time + freshMs, edition });
-  };
-
-  const ready = async (drawn: DrawnPage, before: ReadyPage | undefined): Promise<ReadyPage> => {
-    const { status, headers, body } = drawn;
-    const etag = etagOf(body);
-    const bodies = before?.etag === etag ? before.bodies : await encoded(body, isLasting ? quick : brief);
-    return { status, headers, bodies, etag };
-  };
-
-  const drawFor = async (address: string, asker: string | undefined, before?: ReadyPage): Promise<ReadyPage> =>
-    ready(await draw(address, asker), before);
-
-  const redraw = (address: string, asker: string | undefined): Promise<ReadyPage> => {
-    const running = drawing.get(address);
-    if (running !== undefined)
-      return running.then((page) => (page.status === tooManyRequests ? drawFor(address, asker) : page));
-    const isCurrent = () => drawing.get(address) === task;
-    const work = async (): Promise<ReadyPage> => {
-      const before = kept.peek(address)?.page;
-      const page = await drawFor(address, asker, before);
-      if (before !== undefined && (page.status >= 500 || page.status === tooManyRequests))
-        throw new Error(`the renderer answered ${page.status}`);
-      // What was forgotten meanwhile may be drawn from what is no longer so.
-      if (!isCurrent()) return page;
-      if (!isKept(page)) kept.delete(address);
-      else keep(address, page);
-      if (isLasting && isKept(page) && page.bodies !== before?.bodies) squeeze(address, page.bodies);
-      return page;
-    };
-    const task: Promise<ReadyPage> = Promise.resolve()
-      .then(work)
-      .finally(() => {
-        if (isCurrent()) drawing.delete(address);
-      });
-    drawing.set(address, task);
-    return task;
-  };
-
-  const drawBehind = (address: string, asker: string | undefined): void => {
-    redraw(address, asker).catch((cause: unknown) => {
-      onFailure(address, cause);
-      const entry = kept.peek(address);
-      if (entry !== undefined) kept.set(address, { ...entry, freshUntil: now() + retryMs, edition });
-    });
-  };
-
   return {
-    atHand: (address) => {
-      const entry = kept.get(address);
-      return entry !== undefined && entry.edition === edition && now() < entry.freshUntil ? entry.page : undefined;
+    find: pages.find,
+    atHand: pages.atHand,
+    forget: pages.forget,
+    forgetAll: pages.forgetAll,
+    size: () => {
+      const { entries, total } = pages.size();
+      return { pages: entries, bytes: total };
     },
-    find: (address, asker) => {
-      const entry = kept.get(address);
-      if (entry === undefined) return redraw(address, asker);
-      if (now() - entry.lastGood > lastGoodMs) {
-        kept.delete(address);
-        return redraw(address, asker);
-      }
-      if (now() >= entry.freshUntil || entry.edition !== edition) drawBehind(address, asker);
-      return Promise.resolve(entry.page);
-    },
-    forget: (addresses) => {
-      for (const address of addresses) kept.delete(address);
-      // What is being drawn may be drawn from what is no longer so.
-      drawing.clear();
-      edition += 1;
-    },
-    forgetAll: () => {
-      kept.clear();
-      drawing.clear();
-      edition += 1;
-    },
-    size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   };
 };
