@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsEvents } from '@masthead/core/analytics';
+import { type AnalyticsEventName, analyticsEvents } from '@masthead/core/analytics';
 
 test('the documentation names every event of analytics with its parameters, and no other', () => {
   const text = readFileSync(join(__dirname, '../docs/contracts/analytics.md'), 'utf8');
@@ -12,4 +12,28 @@ test('the documentation names every event of analytics with its parameters, and 
   expect(printed).toEqual(
     Object.entries(analyticsEvents).map(([name, { when, parameters }]) => [name, when, [...parameters]]),
   );
+});
+
+/** Where each event is said from, and by which words; or why it is not said yet. */
+const senders: Readonly<Record<AnalyticsEventName, readonly [file: string, words: string] | string>> = {
+  page_view: ['features/consent/analytics.ts', "event: 'page_view'"],
+  event24: 'There are no tabs yet whose change it tells of.',
+  quiz_answered: ['features/quiz/quiz.island.tsx', "new CustomEvent('masthead:question-answered'"],
+  subscription_added: ['features/account/registration/registered.ts', "new CustomEvent('masthead:subscription-added'"],
+  form_started: ['features/consent/analytics.ts', "event: 'form_started'"],
+  form_succeeded: ['kit/forms/form-succeeded.ts', "new CustomEvent('masthead:form-succeeded'"],
+};
+
+test.each(Object.entries(senders))('%s is said by the site, or it is known why not', (_, sender) => {
+  if (typeof sender === 'string') return expect(sender).toMatch(/^[A-Z].*\.$/);
+  const [file, words] = sender;
+  expect(readFileSync(join(__dirname, '../apps/web/src', file), 'utf8').includes(words)).toBe(true);
+});
+
+test('no page says an event of the document that analytics have no words for', () => {
+  const heard = readFileSync(join(__dirname, '../apps/web/src/features/consent/analytics.ts'), 'utf8');
+  for (const [, words = ''] of Object.values(senders).filter((sender) => typeof sender !== 'string')) {
+    const name = /'(masthead:[a-z-]+)'/.exec(words)?.[1];
+    if (name !== undefined) expect(heard.includes(`'${name}':`)).toBe(true);
+  }
 });

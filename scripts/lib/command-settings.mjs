@@ -10,7 +10,7 @@ export const commandSettings = [
     'DATA_DIR',
     '.data',
     'a folder',
-    '`npm start`, `backup`, `restore`, `jobs`, `publish-site`: what must survive a restart.',
+    '`npm start`, `backup`, `restore`, `jobs`, `media`, `publish-site`: what must survive a restart.',
   ],
   [
     'DATABASE_URL',

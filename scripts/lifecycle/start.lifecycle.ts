@@ -107,6 +107,9 @@ describe('npm start', () => {
     const keys = await articleKeys(house.backendUrl);
     for (const key of keys.slice(0, 5)) await save(house.backendUrl, writer, key);
     const before = await savedKeys(house.backendUrl, writer);
+    const report = join(plan.dataDir, 'report.txt');
+    writeFileSync(report, 'What the report says.\n');
+    expect(await command('media', plan, 'add', report, '--title', 'A report')).toMatchObject({ code: 0 });
     const backup = join(plan.dataDir, 'backups', 'monday');
     expect(await command('backup', plan, backup)).toEqual({ code: 0, said: expect.stringContaining('Backed up to') });
     expect(await command('backup', plan, '--check', backup)).toMatchObject({ code: 0 });
@@ -124,6 +127,7 @@ describe('npm start', () => {
     // The tokens of before are taken still: the secrets came along.
     expect(await savedKeys(again.backendUrl, writer)).toEqual(before);
     expect(before.length).toBeGreaterThanOrEqual(5);
+    expect(await (await fetch(`${again.siteUrl}/~/media/report.txt`)).text()).toBe('What the report says.\n');
     expect(await ended(again)).toBe(0);
     rmSync(elsewhere.dataDir, { recursive: true, force: true });
   });

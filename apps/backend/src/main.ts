@@ -16,6 +16,7 @@ import { loadSampleSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
 import { openMediaStore } from './services/content/media/open-store.ts';
+import { tidyFiles } from './services/content/media/tidy.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
@@ -28,6 +29,7 @@ import { startTracing } from './tracing.ts';
 const shutdownTimeoutMs = 14_000;
 const mailEveryMs = 5_000;
 const sweepEveryMs = 10 * 60_000;
+const filesEveryMs = 24 * 60 * 60_000;
 const clock = (): Date => new Date();
 
 const messageOf = (error: unknown, config: Config | undefined): string => {
@@ -121,6 +123,11 @@ const start = async (config: Config): Promise<void> => {
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'the jobs could not be brought up to date'),
   );
+  const fileKeeper = repeat(
+    async () => tidyFiles(db, await openMediaStore(config)),
+    filesEveryMs,
+    (error) => app.log.error({ err: error }, 'files that nobody names could not be let go of'),
+  );
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
 
   const stop = async (why: string): Promise<void> => {
@@ -132,7 +139,7 @@ const start = async (config: Config): Promise<void> => {
     await wait(config.drainMs);
     await stopListening(app);
     await app.close();
-    await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop()]);
+    await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop(), fileKeeper.stop()]);
     await Promise.all([db.destroy(), agreement.end(), tracing?.end()]);
     process.exit(0);
   };

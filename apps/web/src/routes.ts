@@ -38,6 +38,7 @@ const layerTwins: ReadonlySet<string> = new Set([
   viewFilePath,
   savePath,
   authSavePath,
+  printPath,
   authPrintPath,
 ]);
 

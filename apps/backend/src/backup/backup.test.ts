@@ -119,15 +119,33 @@ describe('a backup', () => {
 
   it('keeps the files of the data directory, but neither the cluster nor logs, locks or other backups', async () => {
     const [from, to] = [join(scratch, 'from'), join(scratch, 'to')];
-    for (const place of ['outbox', 'logs', 'postgres/base', 'backups/sunday'])
+    for (const place of ['outbox', 'logs', 'postgres/base', 'backups/sunday', 'media/ab'])
       await mkdir(join(from, place), { recursive: true });
-    for (const file of ['secrets.json', 'outbox/1.eml', 'outbox/2.eml.part', 'logs/site.log', 'postgres/base/1'])
+    for (const file of [
+      'secrets.json',
+      'media/ab/abc',
+      'outbox/1.eml',
+      'outbox/2.eml.part',
+      'logs/site.log',
+      'postgres/base/1',
+    ])
       await writeFile(join(from, file), `what stands in ${file}`);
     for (const file of ['backups/sunday/manifest.json', 'postgres.password', 'start.lock'])
       await writeFile(join(from, file), 'of no use elsewhere');
-    expect((await aBackup(from)).files.map(({ path }) => path)).toEqual(['outbox/1.eml', 'secrets.json']);
+    expect((await aBackup(from)).files.map(({ path }) => path)).toEqual([
+      'media/ab/abc',
+      'outbox/1.eml',
+      'secrets.json',
+    ]);
     await restored({ dataDir: to });
-    expect((await readdir(to, { recursive: true })).sort()).toEqual(['outbox', 'outbox/1.eml', 'secrets.json']);
+    expect((await readdir(to, { recursive: true })).sort()).toEqual([
+      'media',
+      'media/ab',
+      'media/ab/abc',
+      'outbox',
+      'outbox/1.eml',
+      'secrets.json',
+    ]);
     expect(await readFile(join(to, 'outbox/1.eml'), 'utf8')).toBe('what stands in outbox/1.eml');
   });
 

@@ -100,6 +100,22 @@ const halfKey = (env: Env): readonly string[] =>
     : ['MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY go together'];
 
 /**
+ * What a command needs that works on the files alone.
+ * @throws ConfigError naming every variable of it that is wrong.
+ */
+export const readMediaConfig = (env: Env): Pick<Config, 'media' | 'dataDir'> & { readonly site: string } => {
+  const { dataDir, siteKey, mediaRegion, mediaBucket: bucket, mediaEndpoint, mediaAccessKeyId } = settings;
+  const own = [dataDir, siteKey, mediaRegion, bucket, mediaEndpoint, mediaAccessKeyId, settings.mediaSecretAccessKey];
+  const complaints = [...own.flatMap((one) => complaintAbout(env, one, false) ?? []), ...halfKey(env)];
+  if (complaints.length > 0) throw new ConfigError(complaints);
+  return {
+    dataDir: resolve(readSetting(env, dataDir) ?? ''),
+    media: { s3: mediaBucket((one) => readSetting(env, one), readSetting(env, mediaRegion) ?? '') },
+    site: readSetting(env, siteKey) ?? '',
+  };
+};
+
+/**
  * Reads and checks the environment, once, at start.
  * @throws ConfigError naming every variable that is wrong, all at once.
  */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
 import { readSite } from '../sample-site.ts';
 import type { MediaStore } from '../services/content/media/media-store.ts';
-import { fileAt, putFile } from '../services/content/media/store.ts';
+import { fileAt } from '../services/content/media/store.ts';
+import { takeIn } from '../services/content/media/tidy.ts';
 import { type AuthoredFile, pageCountOf } from './media.ts';
 
 /** Where files go, and when that is. */
@@ -38,8 +39,7 @@ export const loadMedia = async (
     const madeFrom = fingerprintOf(file);
     const there = await fileAt(db, site, file.path);
     if (there?.made_from === madeFrom && (await store.has(there))) continue;
-    const { sha256, size } = await store.put(bytesOf(file));
-    await putFile(db, {
+    await takeIn(db, store, bytesOf(file), ({ sha256, size }) => ({
       site,
       path: file.path,
       name: file.name,
@@ -53,7 +53,7 @@ export const loadMedia = async (
       sha256,
       made_from: madeFrom,
       updated_at: now,
-    });
+    }));
     made += 1;
   }
   return made;

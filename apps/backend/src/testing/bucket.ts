@@ -53,13 +53,26 @@ const refuse = (res: ServerResponse, status: number, code: string): void => {
 export const startBucket = async (secret: string): Promise<Bucket> => {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
+  /** One name a page, so that whoever reads only the first page is found out. */
+  const listed = (res: ServerResponse, pathname: string, query: URLSearchParams): void => {
+    const folder = `${pathname.replace(/\/$/, '')}/`;
+    const keys = [...objects.keys()].filter((key) => key.startsWith(folder)).map((key) => key.slice(folder.length));
+    const at = Number(query.get('continuation-token') ?? 0);
+    const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
+    const page = keys.slice(at, at + 1).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    res.writeHead(200, { 'content-type': 'application/xml' });
+    res.end(
+      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${page.join('')}<IsTruncated>${next !== ''}</IsTruncated>${next}</ListBucketResult>`,
+    );
+  };
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(Buffer.from(chunk));
     const body = Buffer.concat(chunks);
-    const { pathname } = new URL(req.url ?? '/', 'http://bucket');
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://bucket');
     asked.push(`${req.method} ${pathname}`);
     if (!isSigned(req, body, secret)) return refuse(res, 403, 'SignatureDoesNotMatch');
+    if (req.method === 'GET' && searchParams.get('list-type') === '2') return listed(res, pathname, searchParams);
     const object = objects.get(pathname);
     switch (req.method) {
       case 'PUT':

@@ -68,9 +68,13 @@ type MediaFilesTable = {
   readonly updated_at: Moment;
 };
 
+/** Bytes that no file names. */
+type MediaUnnamedTable = { readonly sha256: string; readonly since: Moment };
+
 /** The tables of the content service. */
 export type ContentTables = {
   readonly media_files: MediaFilesTable;
+  readonly media_unnamed: MediaUnnamedTable;
   readonly pages: PagesTable;
   readonly dictionary_entries: DictionaryEntriesTable;
   readonly redirects: RedirectsTable;

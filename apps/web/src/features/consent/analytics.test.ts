@@ -41,8 +41,8 @@ describe('analytics', () => {
       { event: 'event24', text: 'tab changed to Europe' },
     ],
     [
-      'masthead:analytics',
-      { event: 'form_succeeded', form: '/contact' },
+      'masthead:form-succeeded',
+      { form: '/contact', profile: 'talk-to-us' },
       { event: 'form_succeeded', form: '/contact' },
     ],
   ])('are told of %s with what the catalogue names', (name, detail, event) => {

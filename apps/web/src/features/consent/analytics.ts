@@ -13,6 +13,7 @@ const translations: Readonly<Record<string, (detail: unknown) => Readonly<Record
     event: 'subscription_added',
     code: Array.isArray(detail) ? detail[0] : undefined,
   }),
+  'masthead:form-succeeded': (detail) => ({ ...recordIn(detail), event: 'form_succeeded' }),
   'masthead:analytics': recordIn,
 };
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { readConsent } from '@masthead/core/consent';
+import { printConsent, readConsent } from '@masthead/core/consent';
 import { pendingActions } from '../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
 import { signInPage } from '../account/sign-in/sign-in-page.ts';
@@ -101,8 +101,7 @@ describe('the page of cookie preferences', () => {
 });
 
 describe('the history of somebody with an account', () => {
-  const signedIn = async (): Promise<PageVisitor> => {
-    const visitor = aPageVisitor();
+  const signedIn = async (visitor = aPageVisitor()): Promise<PageVisitor> => {
     const getSignInProps = signInPage(pendingActions);
     const { props } = await visitor.ask(getSignInProps, '/signin');
     const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
@@ -126,6 +125,25 @@ describe('the history of somebody with an account', () => {
     ]);
     const { props } = await visitor.ask(getCookiePreferencesProps, path, { headers: german });
     expect(props.history).toMatchObject([{ groups: ['C0001', 'C0002'], time: '2026-11-22T08:00:00.000Z' }]);
+  });
+
+  it('is joined at the sign-in by what was decided signed out, once, and by what a page with script has signed in over', async () => {
+    const kept: unknown[] = [];
+    fall('user', ({ method, path: segments, body }) => {
+      if (`/${segments.join('/')}` !== calls) return undefined;
+      if (method === 'POST') kept.unshift({ ...JSON.parse(String(body)), decidedAt: '2026-11-22T08:00:00.000Z' });
+      return method === 'POST' ? { status: 204 } : { status: 200, body: { data: { consents: kept } } };
+    });
+    const visitor = aPageVisitor();
+    await decide(visitor, { choice: 'save', C0003: 'yes' });
+    expect(kept).toEqual([]);
+    await signedIn(visitor);
+    expect(kept).toMatchObject([{ version: 1, groups: ['C0001', 'C0003'], language: 'en' }]);
+    await visitor.ask(getCookiePreferencesProps, path, { headers: german });
+    expect(kept).toHaveLength(1);
+    visitor.cookies.set('consent', printConsent({ version: 1, groups: ['C0001'], time: '2026-11-22T09:00:00.000Z' }));
+    const { props } = await visitor.ask(getCookiePreferencesProps, path, { headers: german });
+    expect(props.history).toMatchObject([{ groups: ['C0001'] }, { groups: ['C0001', 'C0003'] }]);
   });
 
   it('costs nobody their choice while the service is away, and says so', async () => {

@@ -1,10 +1,9 @@
 import { tokens } from '@masthead/composition/server';
-import { type Message, message, type PlainMessageKey } from '@masthead/core';
+import { type Message, message } from '@masthead/core';
 import {
   type ConsentChoice,
   type ConsentGroup,
   chosenGroups,
-  consentGroups,
   type KeptDecision,
   optionalGroups,
   permitted,
@@ -12,7 +11,6 @@ import {
   targetingBar,
   type Visit,
 } from '@masthead/core/consent';
-import { sayIn } from '@masthead/core/dictionary';
 import type { GetServerSideProps } from 'next';
 import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
 import {
@@ -24,11 +22,10 @@ import {
   openAccountRequest,
   showingScopeOf,
 } from '../../kit/page/account-request.ts';
-import { formDeadlineMs, refusedPress } from '../../kit/page/form-answers.ts';
+import { refusedPress } from '../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
-import { loadDictionary } from '../../kit/page/load.ts';
+import { joinedHistory, keepDecision } from '../../kit/page/keep-decision.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
-import { within } from '../../kit/page/within.ts';
 import { paths, printRoute, withQuery } from '../../routes.ts';
 import { configuration } from '../../server/configuration.ts';
 import {
@@ -81,25 +78,11 @@ const choiceIn = (fields: FormFields): ConsentChoice | undefined => {
   return Object.hasOwn(choices, said) ? choices[said] : undefined;
 };
 
-/** What was read before a choice: every word that says what is chosen. */
-const wordingIn = async ({ language }: AccountRequest): Promise<string> => {
-  const say = sayIn(await loadDictionary(language));
-  const texts = consentGroups.flatMap((group): readonly PlainMessageKey[] => [
-    `Consent_${group}`,
-    `Consent_${group}_Text`,
-  ]);
-  return (['Consent_Heading', 'Consent_Intro', ...texts] as const).map((key) => say(key)).join('\n');
-};
-
-/** Keeps a decision with the account of who took it. The browser has it either way: nobody is refused their choice for a service that is away. */
+/** Keeps a decision with the account of who took it, if they are signed in. */
 const keepInHistory = async (request: AccountRequest, version: number, groups: readonly ConsentGroup[]) => {
   const { session, language } = request;
   if (session._tag !== 'active') return;
-  const { userId } = session.hint;
-  const decision = { version, groups, language, wording: await wordingIn(request) };
-  const keeping = actingScopeOf(request).get(tokens.user.keepConsent)({ userId, decision })();
-  const kept = await within(formDeadlineMs, keeping, undefined);
-  if (kept?._tag !== 'Right') console.warn('A decision about consent could not be kept with its account.', kept?.left);
+  await keepDecision({ userId: session.hint.userId, scope: actingScopeOf(request), language }, { version, groups });
 };
 
 const decide = async (request: AccountRequest, fields: FormFields, choice: ConsentChoice): Promise<void> => {
@@ -113,10 +96,10 @@ const decide = async (request: AccountRequest, fields: FormFields, choice: Conse
 };
 
 const historyOf = async (request: AccountRequest): Promise<CookiePreferencesProps['history']> => {
-  const { session } = request;
+  const { session, language, context } = request;
   if (session._tag !== 'active') return null;
-  const listed = await showingScopeOf(request).get(tokens.user.listConsents)(session.hint.userId)();
-  return listed._tag === 'Right' ? listed.right : false;
+  const owner = { userId: session.hint.userId, scope: showingScopeOf(request), language };
+  return (await joinedHistory(context.req, owner)) ?? false;
 };
 
 const hostsOf = (group: ConsentGroup): readonly string[] => [

@@ -107,4 +107,21 @@ describe('third parties', () => {
     settle(['C0001', 'C0002']);
     expect(policies()).toEqual(["default-src 'self' https://tags.example https://stats.example"]);
   });
+
+  it('lose the frames that they have open, and nobody else does (A§4)', async () => {
+    const { settle } = await thirdParties('/consent.json', all);
+    settle(all);
+    const frames = [
+      'https://ads.example/frame',
+      'https://chat.example/',
+      'https://stats.example/f',
+      '/own',
+      'about:blank',
+    ];
+    document.body.innerHTML = frames.map((src) => `<iframe src="${src}"></iframe>`).join('');
+    settle(['C0001', 'C0002']);
+    const left = [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'));
+    expect(left).toEqual(['https://stats.example/f', '/own', 'about:blank']);
+    document.body.replaceChildren();
+  });
 });

@@ -27,6 +27,11 @@ const restrictTo = (origins: readonly string[]): void => {
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = `default-src 'self' ${origins.join(' ')}`;
   document.head.append(policy);
+  // A policy ends no frame that is open already.
+  for (const frame of document.querySelectorAll('iframe')) {
+    const { origin } = new URL(frame.src, location.href);
+    if (origin !== location.origin && origin !== 'null' && !origins.includes(origin)) frame.remove();
+  }
 };
 
 const loadScript = (address: string): void => {

@@ -116,9 +116,13 @@ it('is said to have been started once, and to have succeeded once', async () => 
   expect(heard).toEqual([]);
   await fillIn(person);
   expect(heard).toEqual(['masthead:form-started']);
+  const told = jest.fn(({ detail }: CustomEvent<unknown>) => detail);
+  document.addEventListener('masthead:form-succeeded', told as never, { once: true });
   await person.click(button());
   await screen.findByText('On its way to Ingrid.');
   expect(heard).toEqual(['masthead:form-started', 'masthead:form-succeeded']);
+  const about = { source: 'Profile', profile: 'ingrid-vasseur-holt' };
+  expect(told).toHaveReturnedWith({ form: '/contact/ingrid-vasseur-holt', ...about });
 });
 
 it('keeps what was typed when the message cannot be sent', async () => {

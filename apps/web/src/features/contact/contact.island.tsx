@@ -8,6 +8,7 @@ import {
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
+import { formSucceeded } from '../../kit/forms/form-succeeded.ts';
 import { type FormIslandProps, nothingServed } from '../../kit/forms/served.ts';
 import { CodeDialog, CodeStep } from './code-step.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -28,13 +29,6 @@ export type ContactProps = FormIslandProps & {
   readonly backHref: string | null;
 };
 
-/** What the page tells the rest of it (docs/contracts/browser.md). */
-const tell = (name: string, { profile }: ContactFacts): void => {
-  document.dispatchEvent(
-    new CustomEvent(`masthead:${name}`, { detail: { form: 'contact', source: profile.source, profile: profile.id } }),
-  );
-};
-
 /** Writing to a partner, an author or the firm (A§2 to A§8): the form, the dialog that asks for a code, and the words of thanks. */
 export const Contact = ({
   dictionary,
@@ -51,15 +45,19 @@ export const Contact = ({
   const [snapshot, send, actor] = useMachine(useMemo(() => contactMachine(), []));
   const { round, problem, waiting, successMessage } = snapshot.context;
   const isDone = snapshot.hasTag('done');
+  const { action } = posted;
   useEffect(() => {
+    const about = { source: facts.profile.source, profile: facts.profile.id };
     const subscriptions = [
-      actor.on('form.started', () => tell('form-started', facts)),
-      actor.on('message.succeeded', () => tell('form-succeeded', facts)),
+      actor.on('form.started', () =>
+        document.dispatchEvent(new CustomEvent('masthead:form-started', { detail: { form: 'contact', ...about } })),
+      ),
+      actor.on('message.succeeded', () => formSucceeded(action, about)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, facts]);
+  }, [actor, facts, action]);
   const onSent = useCallback((text: string) => send({ type: 'message.sent', successMessage: text }), [send]);
   const onCodeSent = useCallback((sent: WaitingMessage) => send({ type: 'code.sent', ...sent }), [send]);
   const onCodeRefused = useCallback(

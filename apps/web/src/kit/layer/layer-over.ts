@@ -5,6 +5,8 @@ import { publishedEvent } from './published-event.ts';
 /** Kept with the history entry of a layer: the twin page's whole address, which the hash alone does not hold. */
 type LayerState = { readonly mastheadTwin: string };
 
+const printHash = '#/print';
+
 const isLayerState = (state: unknown): state is LayerState =>
   typeof state === 'object' && state !== null && 'mastheadTwin' in state && typeof state.mastheadTwin === 'string';
 
@@ -94,10 +96,12 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
   /** A§2 print: the page itself, where its visitor may print it; signing in for it; or nothing. */
   const print = async (twin: string): Promise<void> => {
     const answer = await fetch(twin, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-    const hash = answer?.redirected === true ? hashOf(new URL(answer.url), prefix) : undefined;
+    const led = answer?.redirected === true ? new URL(answer.url) : undefined;
+    const hash = led && hashOf(led, prefix);
     toRoot();
-    if (hash !== undefined) {
-      history.replaceState(null, '', hash);
+    if (led !== undefined && hash !== undefined) {
+      const state: LayerState = { mastheadTwin: `${led.pathname}${led.search}` };
+      history.pushState(state, '', hash);
       await show();
     } else if (answer?.ok === true) window.print();
   };
@@ -117,7 +121,7 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
     }
     if (asked === twin && dialog?.open === true) return;
     asked = twin;
-    if (location.hash === '#/print') {
+    if (location.hash === printHash) {
       asked = '';
       await print(twin);
       return;
@@ -159,7 +163,8 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
         return;
       }
       const state: LayerState = { mastheadTwin: `${link.pathname}${link.search}` };
-      if (dialog?.open === true) history.replaceState(state, '', hash);
+      // Printing leaves nothing to go back to.
+      if (dialog?.open === true || hash === printHash) history.replaceState(state, '', hash);
       else history.pushState(state, '', hash);
       void show();
     },

@@ -84,6 +84,7 @@ const otherHashOf = (path: string, query: URLSearchParams): string | undefined =
   if (file !== '' && path === viewFilePath) return printHashRoute({ name: 'view-file', file });
   if (path === savePath) return printHashRoute({ name: 'save' });
   if (path === authSavePath) return printHashRoute({ name: 'auth-save' });
+  if (path === printPath) return printHashRoute({ name: 'print' });
   return path === authPrintPath ? printHashRoute({ name: 'auth-print' }) : undefined;
 };
 

@@ -81,6 +81,35 @@ test('a link to a twin page opens it under its hash route, and any other is left
   expect(location.hash).toBe('#/signup-thanks/%2Fde%2Finsights');
 });
 
+describe('a link that prints the page', () => {
+  const press = () => {
+    draw();
+    const link = document.querySelector('a');
+    link?.setAttribute('href', '/de/print?redirect=%2Fde%2Finsights');
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+
+  test('prints it for who may, and leaves nothing to go back to', async () => {
+    const printed = jest.fn();
+    Object.assign(globalThis, { print: printed });
+    const entries = history.length;
+    press();
+    await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
+    expect(fetch).toHaveBeenCalledWith('/de/print?redirect=%2Fde%2Finsights', expect.anything());
+    expect([location.hash, history.length]).toEqual(['', entries]);
+  });
+
+  test('opens the layer to sign in for anybody else, from which Back leads to the page', async () => {
+    const url = 'http://localhost/de/auth-print?redirect=%2Fde%2Fprint%3Fredirect%3D%252Fde%252Finsights';
+    const answer = { ok: true, redirected: true, url, text: () => Promise.resolve(twin.replaceAll('forms', 'base')) };
+    globalThis.fetch = jest.fn().mockResolvedValue(answer);
+    press();
+    const layer = ['#/auth-print', { mastheadTwin: url.slice(16) }];
+    await waitFor(() => expect([location.hash, history.state]).toEqual(layer));
+    await waitFor(() => expect(fetch).toHaveBeenLastCalledWith(url.slice(16), expect.anything()));
+  });
+});
+
 test('an address can have the page publish an event of its own namespace, and the page is then what it was', async () => {
   const heard = jest.fn(({ detail }: CustomEvent<readonly string[]>) => detail);
   document.addEventListener('masthead:event:chat-opened', heard as never);

@@ -25,6 +25,8 @@ export type PageFacts = {
   /** C§3 `enableRegWall`; a wall that stands on the page appears unless it says no. */
   readonly allowsWall?: boolean;
   readonly isArticle: boolean;
+  /** Whether the page is for registered users only; A§2 has a screen to print such a page, and no other. */
+  readonly isRestricted?: boolean;
   /** How long the page's article takes to read; undefined where there is none. */
   readonly readingMinutes: number | undefined;
   /** What all readers think of the article; undefined where nobody could say. */

@@ -124,6 +124,7 @@ describe('layers and their twin pages', () => {
       '#/download/%2F~%2Fmedia%2Fa.pdf%3FshouldIndex%3Dfalse',
     );
     expect(hashOf(at('/ar/auth-save?redirect=%2Far'), '/ar')).toBe('#/auth-save');
+    expect(hashOf(at('/de/print?redirect=%2Fde%2Fx'), '/de')).toBe('#/print');
     expect(hashOf(at('/download'), '')).toBeUndefined();
     expect(hashOf(at('/register'), '')).toBeUndefined();
     expect(hashOf(at('/signin'), '/de')).toBeUndefined();

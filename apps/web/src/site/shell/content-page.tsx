@@ -75,6 +75,7 @@ export const ContentPage = ({
     practiceCode: page.metadata.practice?.code,
     allowsWall: page.metadata.allowsWall,
     isArticle,
+    isRestricted: page.access !== 'public',
     readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
     rating,
     share: {

@@ -260,6 +260,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Practice_Heading: "تم الاشتراك",
   Practice_Link: "إدارة اشتراكاتك",
   Practice_Text: "سنرسل إليك ما ننشره في هذا الموضوع.",
+  Print_Link: "طباعة",
   Print_Ready: "هذه الصفحة جاهزة للطباعة. استخدم أمر الطباعة في متصفحك.",
   Print_SignIn: "سجّل الدخول للطباعة",
   Profile_Alumni: "أنت من خريجينا. تُحفظ بياناتك في شبكة الخريجين، وتُغيَّر هناك.",

@@ -259,6 +259,7 @@ export const englishDictionary = {
   Practice_Heading: "You are subscribed",
   Practice_Link: "Manage your subscriptions",
   Practice_Text: "We will send you what we publish on this subject.",
+  Print_Link: "Print",
   Print_Ready: "This page is ready to print. Use your browser’s print command.",
   Print_SignIn: "Sign in to print",
   Profile_Alumni: "You belong to our alumni. Your details are kept in the alumni network, and you change them there.",

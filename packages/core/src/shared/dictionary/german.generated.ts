@@ -260,6 +260,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Practice_Heading: "Sie haben abonniert",
   Practice_Link: "Abonnements verwalten",
   Practice_Text: "Wir schicken Ihnen, was wir zu diesem Thema veröffentlichen.",
+  Print_Link: "Drucken",
   Print_Ready: "Diese Seite ist zum Drucken bereit. Nutzen Sie den Druckbefehl Ihres Browsers.",
   Print_SignIn: "Zum Drucken anmelden",
   Profile_Alumni: "Sie gehören zu unseren Ehemaligen. Ihre Angaben werden im Netzwerk der Ehemaligen gepflegt und dort geändert.",

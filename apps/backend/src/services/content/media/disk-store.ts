@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,6 +40,25 @@ export const spool = async (
     throw error;
   }
   return { file, size, sha256: hash.digest('hex') };
+};
+
+const aDayMs = 86_400_000;
+
+const namesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+/** Removes what `spool` began in a folder more than a day ago, whose process has ended since. */
+export const removeOldSpools = async (folder: string): Promise<void> => {
+  for (const name of await namesIn(folder)) {
+    const file = join(folder, name);
+    if (name.endsWith('.part') && (await stat(file)).mtimeMs < Date.now() - aDayMs) await rm(file, { force: true });
+  }
 };
 
 const settle = async (folder: string): Promise<void> => {
@@ -102,5 +121,11 @@ export const diskStore = (folder: string): MediaStore => {
     },
     read: async (bytes, { start, end }) => (await opened(bytes)).createReadStream({ start, end }),
     remove: (sha256) => rm(placeOf(sha256), { force: true }),
+    list: async function* () {
+      for (const home of await namesIn(folder))
+        if (/^[0-9a-f]{2}$/.test(home))
+          yield* (await namesIn(join(folder, home))).filter((name) => hashShape.test(name) && name.startsWith(home));
+    },
+    removeUnfinished: () => removeOldSpools(folder),
   };
 };

@@ -20,4 +20,8 @@ export type MediaStore = {
   readonly read: (bytes: StoredBytes, range: ByteRange) => Promise<Readable>;
   /** Lets go of bytes that no file names any more; nothing when there are none. */
   readonly remove: (sha256: string) => Promise<void>;
+  /** The hashes of everything that lies there, in no order. */
+  readonly list: () => AsyncIterable<string>;
+  /** Lets go of what somebody began to take in more than a day ago and never ended. */
+  readonly removeUnfinished: () => Promise<void>;
 };

@@ -47,6 +47,15 @@ describe('a media store in a bucket', () => {
     expect([await store.has(stored), await store.has({ ...stored, size: 1 })]).toEqual([true, false]);
   });
 
+  it('names everything that lies there, however many pages the bucket tells it in, and nothing that others put there', async () => {
+    const store = storeWith(secretAccessKey);
+    const stored = [await store.put(inPieces()), await store.put([bytes.subarray(1)] as never)];
+    bucket.objects.set('/files/ab/of-somebody-else', bytes);
+    const found: string[] = [];
+    for await (const hash of store.list()) found.push(hash);
+    expect(found.toSorted()).toEqual(stored.map(({ sha256 }) => sha256).toSorted());
+  });
+
   it('says that bytes are gone, or others than were put there', async () => {
     const store = storeWith(secretAccessKey);
     const stored = await store.put(inPieces());

@@ -6,10 +6,11 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { spool } from './disk-store.ts';
+import { removeOldSpools, spool } from './disk-store.ts';
 import { type MediaStore, MissingBytes } from './media-store.ts';
 
 export type S3Options = {
@@ -79,6 +80,14 @@ export const s3Store = ({ bucket, endpoint, region, credentials }: S3Options, sp
         throw error;
       }
     },
+    list: async function* () {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key = '' } of Contents) {
+          const hash = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})$/.exec(Key)?.[2];
+          if (hash !== undefined) yield hash;
+        }
+    },
+    removeUnfinished: () => removeOldSpools(spoolFolder),
     remove: async (sha256) => void (await client.send(new DeleteObjectCommand(at(sha256)))),
   };
 };

@@ -29,3 +29,19 @@ export const putFile = async (db: Database, file: NewFile): Promise<void> => {
     .onConflict((conflict) => conflict.columns(['site', 'path']).doUpdateSet(changes))
     .execute();
 };
+
+/** Every file of a site, in the order of their paths. */
+export const filesOf = async (db: Database, site: string): Promise<readonly StoredFile[]> => {
+  const rows = await db.selectFrom('media_files').selectAll().where('site', '=', site).orderBy('path').execute();
+  return rows.map((row) => ({ ...row, size: Number(row.size) }));
+};
+
+/** Takes the file at a path away; gives whether there was one. */
+export const removeFile = async (db: Database, site: string, path: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('media_files')
+    .where('site', '=', site)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

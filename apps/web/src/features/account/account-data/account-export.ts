@@ -2,6 +2,7 @@ import { tokens } from '@masthead/composition/server';
 import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { goTo, scopeOf } from '../../../kit/page/account-request.ts';
+import { joinDecision } from '../../../kit/page/keep-decision.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { askAgainFor } from '../../../kit/step-up/sensitive-change.ts';
 import { printRoute } from '../../../routes.ts';
@@ -15,7 +16,9 @@ export const getAccountExport: GetServerSideProps<Record<string, never>> = async
   const back = goTo(printRoute({ page: 'accountData', language: request.language, query: { failed: 'download' } }));
   if (secured._tag === 'Unclear') return back;
   const { userId } = secured.session.hint;
-  const copy = await scopeOf(request).get(tokens.user.exportAccount)(userId)();
+  const scope = scopeOf(request);
+  await joinDecision(context.req, { userId, scope, language: request.language });
+  const copy = await scope.get(tokens.user.exportAccount)(userId)();
   if (copy._tag === 'Left') {
     switch (copy.left._tag) {
       case 'ReLoginRequired':

@@ -2,9 +2,10 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { forgotPasswordForm, forgotPasswordMachine } from '@masthead/core/password-reset';
 import { useActorRef } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { TextField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';
+import { formSucceeded } from '../../../kit/forms/form-succeeded.ts';
 import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { passwordResetPorts } from './browser-ports.ts';
@@ -23,7 +24,9 @@ export const ForgotPassword = ({ dictionary, email, served, signInHref, ...poste
     useMemo(() => forgotPasswordMachine(passwordResetPorts), []),
     { input: { prefill: { email }, served: refusalFrom(served, fieldsOf(forgotPasswordForm.empty)) } },
   );
-  const form = useForm(forgotPasswordForm, actor, { say, prefix: 'forgot-password' });
+  const { action } = posted;
+  const onDone = useCallback(() => formSucceeded(action), [action]);
+  const form = useForm(forgotPasswordForm, actor, { say, prefix: 'forgot-password', onDone });
   if (form.view.nextStep === 'checkEmail') return <CheckInbox say={say} />;
   return (
     <Form

@@ -12,6 +12,7 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';
+import { formSucceeded } from '../../../kit/forms/form-succeeded.ts';
 import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { AboutYouFields, type PersonLists, WorkFields } from '../shared/person-fields.tsx';
@@ -71,10 +72,11 @@ export const ProfileForm = ({
   // The form stays for the next change. A new address is not theirs yet: the field shows the one they have.
   const onDone = useCallback(
     ({ profile }: ProfileChanged) => {
+      formSucceeded(props.action);
       actor.send({ type: 'form.reopened' });
       actor.send({ type: 'field.changed', field: 'email', value: profile.email });
     },
-    [actor],
+    [actor, props.action],
   );
   const form = useForm(profileForm, actor, { say, prefix: 'profile', onDone });
   const isFilledInAgain = useUnsavedDraft(userId, actor);

@@ -1,6 +1,7 @@
 import type { RequestScope, TokenStore } from '@masthead/composition/server';
 import { keepPair, tokensOf } from '@masthead/gateway';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
+import { joinDecision } from '../../../kit/page/keep-decision.ts';
 import { within } from '../../../kit/page/within.ts';
 import { notDonePath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
@@ -30,6 +31,9 @@ export const beginSession = async (
   keepPair(context.res, settings, { access, refresh });
   // Without script nobody would correct the pages that this browser has kept from before.
   context.res.setHeader('Clear-Site-Data', '"cache"');
-  const isDone = await within(pendingTimeoutMs, performPending(actions, scope, userId, intent.action), false);
+  const [isDone] = await Promise.all([
+    within(pendingTimeoutMs, performPending(actions, scope, userId, intent.action), false),
+    within(pendingTimeoutMs, joinDecision(context.req, { userId, scope, language }), undefined),
+  ]);
   return isDone ? target : notDonePath(language, intent);
 };

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTimeout } from '../../../testing/app.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { inherited } from '../../../testing/environment.ts';
+import { type Program, programOf } from '../../../testing/program.ts';
+import { diskStore } from './disk-store.ts';
+import { tidyFiles } from './tidy.ts';
+
+let database: TestDatabase;
+let folder: string;
+let program: Program;
+beforeAll(async () => {
+  program = await programOf('services/content/media/cli.ts');
+  database = await freshDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'masthead-media-'));
+}, startTimeout);
+afterAll(async () => {
+  await database.close();
+  await program.remove();
+  await rm(folder, { recursive: true });
+}, startTimeout);
+
+/** Runs the command as an operator does; gives how it ended and what it said. */
+const media = async (...args: readonly string[]) => {
+  const child = spawn(process.execPath, [program.file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited(), DATABASE_URL: database.url, DATA_DIR: folder },
+  });
+  const said = { out: '', complaint: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    said.complaint += String(chunk);
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...said };
+};
+
+const fileOf = async (name: string, content: string): Promise<string> => {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  return file;
+};
+const rows = () => database.db.selectFrom('media_files').selectAll().orderBy('path').execute();
+const kept = async () =>
+  (await readdir(join(folder, 'media'), { recursive: true })).filter((name) => name.length === 67).length;
+const store = () => diskStore(join(folder, 'media'));
+const tidy = () => tidyFiles(database.db, store());
+const aDayLater = () =>
+  database.pool.query("UPDATE media_unnamed SET since = since - interval '1 day' - interval '1 second'");
+
+test(
+  'files are added, listed and taken away; their bytes go a day after nothing names them any more',
+  async () => {
+    const [one, two] = [await fileOf('one.pdf', 'the same bytes'), await fileOf('two.pdf', 'the same bytes')];
+    expect(await media('add', one, '--title', 'Costs', '--path', '/~/media/reports/costs.pdf', '--gated')).toEqual({
+      code: 0,
+      out: '/~/media/reports/costs.pdf (14 bytes, for registered users only)\n',
+      complaint: '',
+    });
+    expect(await media('add', two, '--title', 'Two', '--language', 'de', '--pages', '3', '--unlisted')).toMatchObject({
+      code: 0,
+      out: '/~/media/two.pdf (14 bytes)\n',
+    });
+    expect(
+      (await rows()).map((row) => [row.name, row.access_status, row.should_index, row.language, row.pages]),
+    ).toEqual([
+      ['one.pdf', 'registered-users-only', true, null, null],
+      ['two.pdf', 'public', false, 'de', 3],
+    ]);
+    expect(await media('list')).toMatchObject({
+      out: '/~/media/reports/costs.pdf\t14\tregistered-users-only\tCosts\n/~/media/two.pdf\t14\tpublic\tTwo\n2 files\n',
+    });
+    expect(await media('add', one, '--title', 'Costs', '--path', '/~/media/reports/costs.pdf')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^Something lies at .*--replace/),
+    });
+    expect(await media('remove', '/~/media/two.pdf')).toMatchObject({ code: 0 });
+    await tidy();
+    await aDayLater();
+    expect([await tidy(), await kept()]).toEqual([0, 1]);
+    await media('remove', '/~/media/reports/costs.pdf');
+    expect([await tidy(), await kept()]).toEqual([0, 1]);
+    await aDayLater();
+    expect([await tidy(), await kept()]).toEqual([1, 0]);
+    expect(await tidy()).toBe(0);
+  },
+  startTimeout,
+);
+
+test('bytes that a file names again meanwhile stay', async () => {
+  const file = await fileOf('again.pdf', 'named once more');
+  await media('add', file, '--title', 'Again');
+  await media('remove', '/~/media/again.pdf');
+  await tidy();
+  await media('add', file, '--title', 'Again');
+  await aDayLater();
+  expect([await tidy(), await kept()]).toEqual([0, 1]);
+  await media('remove', '/~/media/again.pdf');
+  expect([await tidy(), await kept()]).toEqual([0, 1]);
+});
+
+test('while a file is taken in nothing is taken for left over', async () => {
+  await aDayLater();
+  await database.db.transaction().execute(async (taking) => {
+    await taking.executeQuery(
+      database.db
+        .selectNoFrom(({ fn, val }) =>
+          fn('pg_advisory_xact_lock_shared', [fn('hashtext', [val('masthead: the media store')])]).as('held'),
+        )
+        .compile(),
+    );
+    expect([await tidy(), await kept()]).toEqual([0, 1]);
+  });
+  expect([await tidy(), await kept()]).toEqual([1, 0]);
+});
+
+test('what a process began to take in and never ended goes after a day', async () => {
+  for (const name of ['old.part', 'new.part']) await writeFile(join(folder, 'media', name), 'half of it');
+  await utimes(join(folder, 'media', 'old.part'), new Date(0), new Date(0));
+  await tidy();
+  const parts = (await readdir(join(folder, 'media'))).filter((name) => name.endsWith('.part'));
+  expect(parts).toEqual(['new.part']);
+});
+
+test.each([
+  [['add', 'nothing.pdf', '--title', 'None'], /no such file.*\nNothing was changed/],
+  [['add', 'x.pdf'], /^--title wants/],
+  [['add', 'x.pdf', '--title', 'X', '--path', '/~/media/../x.pdf'], /is no path of the media store/],
+  [['add', 'x.exe', '--title', 'X'], /What kind of file/],
+  [['add', 'x.pdf', '--title', 'X', '--pages', '0'], /^--pages wants/],
+  [['remove', '/~/media/none.pdf'], /^Nothing lies at/],
+])('%j is refused with a sentence, and changes nothing', async (args, sentence) => {
+  const before = await rows();
+  expect(await media(...args)).toEqual({ code: 1, out: '', complaint: expect.stringMatching(sentence) });
+  expect(await rows()).toEqual(before);
+});

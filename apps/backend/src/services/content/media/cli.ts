@@ -1,0 +1,166 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isMediaPath, mediaFolder } from '@masthead/core/media-path';
+import { ConfigError, readMediaConfig } from '../../../config/config.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { openDatabase, openPool } from '../../../db/pool.ts';
+import type { Database } from '../../../db/schema.ts';
+import { openMediaStore } from './open-store.ts';
+import { fileAt, filesOf, removeFile } from './store.ts';
+import { takeIn } from './tidy.ts';
+
+const help = `Files of the media store, in the database that DATABASE_URL names; their bytes in DATA_DIR/media, or in MEDIA_S3_BUCKET.
+
+  add FILE --title TITLE     puts a file at /~/media/ and its name; several options say more of it:
+      --path PATH            where it lies, for example "/~/media/reports/costs.pdf"
+      --name NAME            what it is called on the disk of whoever downloads it; the name of FILE
+      --gated                for registered users only
+      --unlisted             search engines shall leave it alone
+      --language LANGUAGE    the language it is in, for example de
+      --pages N              how many pages it has
+      --replace              in the place of the file that lies there
+  list                       every file, by its path
+  remove PATH                takes a file away; its bytes go a day later, unless another file is made of them
+`;
+
+class UsageError extends Error {}
+
+const types: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.csv': 'text/csv',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.zip': 'application/zip',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+type Work = (db: Database, into: ReturnType<typeof readMediaConfig>) => Promise<string>;
+
+const pathIn = (text: string): string => {
+  const path = text.normalize('NFC');
+  if (isMediaPath(path)) return path;
+  throw new UsageError(
+    `${JSON.stringify(text)} is no path of the media store: it begins with ${mediaFolder} and is made of plain names.`,
+  );
+};
+
+const lineIn = (text: string | undefined, option: string): string => {
+  const line = (text ?? '').trim().normalize('NFC');
+  if (line !== '' && line.length <= 300 && !/\p{Cc}/u.test(line)) return line;
+  throw new UsageError(`--${option} wants one line of at most 300 characters.`);
+};
+
+const pagesIn = (text: string | undefined): number | null => {
+  if (text === undefined) return null;
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new UsageError('--pages wants a whole number from 1 to 999999.');
+};
+
+const languageIn = (text: string | undefined): string | null => {
+  if (text === undefined || /^[a-z]{2,3}(-[A-Z]{2})?$/.test(text)) return text ?? null;
+  throw new UsageError('--language wants a language such as de or ja-JP.');
+};
+
+const options = {
+  title: { type: 'string' },
+  path: { type: 'string' },
+  name: { type: 'string' },
+  language: { type: 'string' },
+  pages: { type: 'string' },
+  gated: { type: 'boolean', default: false },
+  unlisted: { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+} as const;
+
+const given = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options });
+type Options = ReturnType<typeof given>['values'];
+
+const added = (file: string, values: Options): Work => {
+  const name = lineIn(values.name ?? basename(file), 'name');
+  const path = pathIn(values.path ?? mediaFolder + basename(file));
+  const mediaType = types[extname(path).toLowerCase()];
+  if (mediaType === undefined)
+    throw new UsageError(`What kind of file is ${path}? Its name may end with ${Object.keys(types).join(', ')}.`);
+  const about = {
+    name,
+    title: lineIn(values.title, 'title'),
+    media_type: mediaType,
+    pages: pagesIn(values.pages),
+    language: languageIn(values.language),
+    access_status: values.gated ? ('registered-users-only' as const) : ('public' as const),
+    should_index: !values.unlisted,
+    made_from: null,
+  };
+  return async (db, { site, ...at }) => {
+    if (!(await stat(file)).isFile()) throw new UsageError(`${file} is no file.`);
+    if (!values.replace && (await fileAt(db, site, path)) !== undefined)
+      throw new UsageError(`Something lies at ${path} already; --replace puts this in its place.`);
+    const { size } = await takeIn(db, await openMediaStore(at), createReadStream(file), (bytes) => ({
+      ...{ site, path, ...about, ...bytes },
+      updated_at: new Date(),
+    }));
+    return `${path} (${size} bytes${values.gated ? ', for registered users only' : ''})`;
+  };
+};
+
+const listed: Work = async (db, { site }) => {
+  const files = await filesOf(db, site);
+  const lines = files.map(({ path, size, access_status, title }) => [path, size, access_status, title].join('\t'));
+  return [...lines, `${files.length} files`].join('\n');
+};
+
+const removed =
+  (path: string): Work =>
+  async (db, { site }) => {
+    if (!(await removeFile(db, site, path))) throw new UsageError(`Nothing lies at ${path}.`);
+    return `${path} is removed.`;
+  };
+
+const workOf = (args: readonly string[]): Work => {
+  const { values, positionals } = given(args);
+  const [command, what, ...rest] = positionals;
+  if (rest.length > 0) throw new UsageError('One file at a time.');
+  if (command === 'add' && what !== undefined) return added(what, values);
+  if (command === 'list' && what === undefined) return listed;
+  if (command === 'remove' && what !== undefined) return removed(pathIn(what));
+  throw new UsageError('There is no such command.');
+};
+
+const run = async (args: readonly string[]): Promise<string> => {
+  if (args.length === 0 || args.includes('--help')) return help.trimEnd();
+  const work = workOf(args);
+  const databaseUrl = process.env.DATABASE_URL ?? '';
+  if (databaseUrl === '') throw new UsageError('DATABASE_URL is required.');
+  const config = readMediaConfig(process.env);
+  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
+  try {
+    await migrate(db);
+    return await work(db, config);
+  } finally {
+    await db.destroy();
+  }
+};
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  const isPlain = error instanceof UsageError || error instanceof ConfigError;
+  process.stderr.write(`${message}\n${isPlain ? '' : 'Nothing was changed.\n'}`);
+  process.exitCode = 1;
+}
