@@ -1,4 +1,5 @@
-import { otherClocks, testsThatNameTime } from './lib/clocks.mjs';
+import { spawnSync } from 'node:child_process';
+import { byClock, otherClocks } from './lib/clocks.mjs';
 import { runGate, whereTimeWent } from './lib/gates.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { offerHelp } from './lib/say.mjs';
@@ -42,18 +43,24 @@ const under = (
   /** @type {ReturnType<typeof jest>} */ tests,
 ) => ({ name: `${what} ${name}`, ...tests, env: { ...tests.env, ...env } });
 
-/** Each file once: under all clocks they took a fifth of the gate. @type {(share: number, of: number) => readonly string[]} */
-const shareOfTests = (share, of) => testsThatNameTime().filter((_, index) => index % of === share);
+const unitTests = jest('scripts/jest.config.mjs', '--maxWorkers=100%');
 
-const unitTestsUnderOtherClocks = clocks
-  .filter(({ isFarthest }) => !isFarthest)
-  .map((clock, share, { length }) =>
-    under(
-      clock,
-      'unit tests',
-      jest('scripts/jest.config.mjs', '--maxWorkers=1', '--runTestsByPath', ...shareOfTests(share, length)),
-    ),
-  );
+/**
+ * The unit, property and model tests, each once: those that name a clock or a day under another clock than this machine's, on which
+ * developers run them. Under both they took a fifth of the gate.
+ * @returns {import('./lib/gates.mjs').Gate[]}
+ */
+const unitTestsByClock = () => {
+  const { stdout } = spawnSync(node, [...unitTests.args, '--listTests'], { encoding: 'utf8', env: process.env });
+  const files = stdout.split('\n').filter((line) => line.includes('.test.ts'));
+  const otherDays = clocks.filter(({ isFarthest }) => !isFarthest);
+  return byClock(files, otherDays).map(({ clock, files: share }) => {
+    const tests = { ...unitTests, args: [...unitTests.args, '--runTestsByPath', ...share] };
+    const name = 'unit, property and model tests';
+    return clock === undefined ? { name, ...tests } : under(clock, name, tests);
+  });
+};
+
 /** The farthest day is left to the contracts, which ask the whole backend with its sample site. */
 const contractsUnderAnotherClock = clocks
   .filter(({ isFarthest }) => isFarthest)
@@ -78,10 +85,10 @@ const quickTests = {
   mayRunNone: true,
 };
 
-/** Gates of one group run one after another; the groups of a stage run side by side. @type {import('./lib/gates.mjs').Gate[][][]} */
-const allStages = [
+/** Gates of one group run one after another; the groups of a stage run side by side. @type {() => import('./lib/gates.mjs').Gate[][][]} */
+const allStages = () => [
   [
-    [...readings, { name: 'unit, property and model tests', ...jest('scripts/jest.config.mjs', '--maxWorkers=100%') }],
+    [...readings, ...unitTestsByClock()],
     [
       { name: 'build', ...script('build.mjs') },
       { name: 'script budgets', ...npx('size-limit') },
@@ -99,8 +106,6 @@ const allStages = [
   ],
   [
     [
-      // Mostly waits, for processes that start and stop.
-      { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
       // A browser leaves a third of two cores idle.
       { name: 'journeys in Chromium', ...fromOutside('journeys') },
     ],
@@ -108,18 +113,19 @@ const allStages = [
       { name: 'contracts, provider side', ...providerTests },
       ...contractsUnderAnotherClock,
       { name: 'guarantees from outside', ...fromOutside('guarantees') },
-      ...unitTestsUnderOtherClocks,
+      // Mostly waits, for processes that start and stop.
+      { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
     ],
   ],
 ];
 
 const words = process.argv.slice(2);
 const isQuick = words.includes('quick');
-const stages = isQuick ? [[[...readings, quickTests]]] : allStages;
 const isWanted = (/** @type {{ name: string }} */ gate) =>
   isQuick || words.length === 0 || words.some((word) => gate.name.includes(word));
 
 await ensureInstalled();
+const stages = isQuick ? [[[...readings, quickTests]]] : allStages();
 /** @type {import('./lib/gates.mjs').Result[]} */
 const results = [];
 /** @type {{ gates: readonly string[], seconds: number }[]} */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
@@ -48,23 +47,20 @@ const namesTime = /\bDate\b|[cC]lock|openAt/;
 const sameOnAnyDay = 'alike-for-every-address.test.ts';
 
 /**
- * The unit tests that name a clock or a day: what they say may depend on when it is said. What is handed a day over is left out.
- * @returns {readonly string[]}
+ * Deals tests out, each to one clock: what they say may depend on when it is said if they name a clock or a day, and those go to other
+ * clocks in turn. What is handed a day over, and names neither, stays with this machine's.
+ * @param {readonly string[]} files
+ * @param {readonly OtherClock[]} clocks
+ * @param {(file: string) => string} textOf
+ * @returns {readonly { clock: OtherClock | undefined, files: readonly string[] }[]}
  */
-export const testsThatNameTime = () =>
-  execFileSync(
-    'git',
-    ['ls-files', '--', 'packages/*.test.ts', 'packages/*.test.tsx', 'apps/*.test.ts', 'apps/*.test.tsx'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-    .split('\n')
-    .filter(
-      (file) =>
-        file !== '' &&
-        !file.includes('/e2e/') &&
-        !file.endsWith(sameOnAnyDay) &&
-        namesTime.test(readFileSync(join(root, file), 'utf8')),
-    );
+export const byClock = (files, clocks, textOf = (file) => readFileSync(file, 'utf8')) => {
+  const inTime = files.filter((file) => !file.endsWith(sameOnAnyDay) && namesTime.test(textOf(file)));
+  return [
+    { clock: undefined, files: files.filter((file) => !inTime.includes(file)) },
+    ...clocks.map((clock, share) => ({
+      clock,
+      files: inTime.filter((_, index) => index % clocks.length === share),
+    })),
+  ];
+};
