@@ -43,8 +43,8 @@ export const otherClocks = (now) => {
 
 const namesTime = /\bDate\b|[cC]lock|openAt/;
 
-/** Takes hundreds of samples, and names a clock only to let an hour pass between them. */
-const sameOnAnyDay = 'alike-for-every-address.test.ts';
+/** The first takes hundreds of samples, and names a clock only to let an hour pass between them; the second is about these clocks. */
+const sameOnAnyDay = ['alike-for-every-address.test.ts', 'lib/clocks.test.ts'];
 
 /**
  * Deals tests out, each to one clock: what they say may depend on when it is said if they name a clock or a day, and those go to other
@@ -55,7 +55,7 @@ const sameOnAnyDay = 'alike-for-every-address.test.ts';
  * @returns {readonly { clock: OtherClock | undefined, files: readonly string[] }[]}
  */
 export const byClock = (files, clocks, textOf = (file) => readFileSync(file, 'utf8')) => {
-  const inTime = files.filter((file) => !file.endsWith(sameOnAnyDay) && namesTime.test(textOf(file)));
+  const inTime = files.filter((file) => !sameOnAnyDay.some((name) => file.endsWith(name)) && namesTime.test(textOf(file)));
   return [
     { clock: undefined, files: files.filter((file) => !inTime.includes(file)) },
     ...clocks.map((clock, share) => ({
