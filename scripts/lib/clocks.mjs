@@ -55,7 +55,9 @@ const sameOnAnyDay = ['alike-for-every-address.test.ts', 'lib/clocks.test.ts'];
  * @returns {readonly { clock: OtherClock | undefined, files: readonly string[] }[]}
  */
 export const byClock = (files, clocks, textOf = (file) => readFileSync(file, 'utf8')) => {
-  const inTime = files.filter((file) => !sameOnAnyDay.some((name) => file.endsWith(name)) && namesTime.test(textOf(file)));
+  const inTime = files.filter(
+    (file) => !sameOnAnyDay.some((name) => file.endsWith(name)) && namesTime.test(textOf(file)),
+  );
   return [
     { clock: undefined, files: files.filter((file) => !inTime.includes(file)) },
     ...clocks.map((clock, share) => ({
