@@ -12,6 +12,8 @@ export type Context = {
   readonly pool: Pool;
   readonly db: Database;
   readonly secrets: Secrets;
+  /** By purpose: the keys that links of mails are sealed with, the one of today first. */
+  readonly mailLinkKeys: Readonly<Record<'subscribe' | 'unsubscribe' | 'preferences', readonly [Buffer, ...Buffer[]]>>;
   /** Where a service puts the figures that only it knows. */
   readonly metrics: Metrics;
   readonly clock: () => Date;

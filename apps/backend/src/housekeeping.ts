@@ -37,7 +37,13 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('quiz_choices').where('chosen_at', '<', daysAgo(30)).execute();
   await db.deleteFrom('contact_messages').where('sent_at', '<', daysAgo(90)).execute();
-  await db.deleteFrom('mail_outbox').where('sent_at', '<', daysAgo(7)).execute();
+  await db.deleteFrom('mail_outbox').where('newsletter_id', 'is', null).where('sent_at', '<', daysAgo(7)).execute();
+  // Of newsletters it is kept for as long as somebody may report that it did not arrive.
+  await db
+    .deleteFrom('mail_outbox')
+    .where('newsletter_id', 'is not', null)
+    .where((eb) => eb.or([eb('sent_at', '<', daysAgo(30)), eb('abandoned_at', '<', daysAgo(30))]))
+    .execute();
   await sql`
     DELETE FROM publications WHERE published_at < ${daysAgo(7)}
       AND sequence < (SELECT max(sequence) FROM publications)`.execute(db);

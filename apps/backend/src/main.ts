@@ -20,8 +20,12 @@ import { tidyFiles } from './services/content/media/tidy.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
+import { readInbox } from './services/user/mail-reports/use-case.ts';
+import { deliverNewsletters, inHand } from './services/user/newsletters/delivery.ts';
 import { writeRequestedMail } from './services/user/requested-mail.ts';
 import { createSampleAccounts } from './services/user/sample-accounts.ts';
+import { loadMailLinkKeys } from './services/user/shared/mail-link-keys.ts';
+import { makeMailLinks } from './services/user/shared/mail-links.ts';
 import { watchDirectory } from './storage.ts';
 import { startTracing } from './tracing.ts';
 
@@ -64,6 +68,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
 const startMail = (context: Context, log: FastifyBaseLogger) => {
   const { db, config } = context;
   const send = makeSendMail(config);
+  const onFailure = (error: unknown, mail: object) => log.error({ err: error, mail }, 'a mail could not be sent');
   const deliver = async () => {
     await writeRequestedMail(context);
     return deliverDueMail({
@@ -71,10 +76,35 @@ const startMail = (context: Context, log: FastifyBaseLogger) => {
       config,
       send,
       clock,
-      onFailure: (error, mail) => log.error({ err: error, mail }, 'a mail could not be sent'),
+      onFailure,
     });
   };
-  return repeat(deliver, mailEveryMs, (error) => log.error({ err: error }, 'the outbox could not be read'));
+  // Beside it: nobody waits for a code to sign in with because of a hundred thousand newsletters.
+  const newsletters = {
+    ...{ db, config, clock, wait, onFailure, isStopping: context.isStopping },
+    send: makeSendMail(config, { connections: inHand }),
+    mailLinks: makeMailLinks(context.mailLinkKeys),
+  };
+  const onReport = (error: unknown, file: string) => log.error({ err: error, file }, 'a report could not be read');
+  const jobs = [
+    repeat(deliver, mailEveryMs, (error) => log.error({ err: error }, 'the outbox could not be read')),
+    repeat(
+      () => deliverNewsletters(newsletters),
+      mailEveryMs,
+      (error) => log.error({ err: error }, 'the newsletters could not be read'),
+    ),
+    repeat(
+      () => readInbox({ db, clock }, { folder: config.mail.inbox, onFailure: onReport }),
+      mailEveryMs,
+      (error) => log.error({ err: error }, 'the inbox could not be read'),
+    ),
+  ];
+  return {
+    kick: () => {
+      for (const job of jobs) job.kick();
+    },
+    stop: () => Promise.all(jobs.map((job) => job.stop())),
+  };
 };
 
 const start = async (config: Config): Promise<void> => {
@@ -92,6 +122,7 @@ const start = async (config: Config): Promise<void> => {
   const outboxTrouble = watchDirectory(outboxOf(config.dataDir), Date.now);
   const context: Context = {
     ...{ config, pool, db, secrets, clock },
+    mailLinkKeys: await loadMailLinkKeys(db, { given: config.mail.linkSecret, former: secrets.accessToken }),
     metrics: makeMetrics(),
     mailQueued: () => mail.kick(),
     isStopping: () => isStopping,
@@ -106,6 +137,7 @@ const start = async (config: Config): Promise<void> => {
       ACCESS_TOKEN_SECRET: secrets.accessToken,
       CAPTCHA_SECRET: secrets.captcha,
       CALLER_SECRET: config.callerSecret,
+      MAIL_LINK_SECRET: config.mail.linkSecret,
     },
     onTrouble: (cause) => app.log.error({ err: cause }, 'the secrets of other instances cannot be compared with ours'),
   });

@@ -56,13 +56,14 @@ const watchDatabase = ({ metrics, pool, db }: Measured): void => {
   });
   gauge(metrics, {
     name: 'masthead_mail_outbox_messages',
-    help: 'Messages not sent yet and not given up',
+    help: 'Messages not sent yet and not given up, newsletters aside',
     read: async () => {
       const { waiting } = await db
         .selectFrom('mail_outbox')
         .select((eb) => eb.fn.countAll<string>().as('waiting'))
         .where('sent_at', 'is', null)
         .where('abandoned_at', 'is', null)
+        .where('newsletter_id', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(waiting);
     },

@@ -1,5 +1,5 @@
 import type { MemoryMailLink, MemoryWorldOptions } from '@masthead/adapters/memory';
-import { makeMailLinks } from '../../../apps/backend/src/services/user/shared/mail-links.ts';
+import { mailLinkKeysOf, makeMailLinks } from '../../../apps/backend/src/services/user/shared/mail-links.ts';
 import { exhaustedAllowance } from '../allowance.ts';
 import { accessTokenSecret } from '../secrets.ts';
 import { type State, type States, state, text, texts } from '../state.ts';
@@ -14,7 +14,7 @@ const tokenOf = (link: Link): string => {
   const name = JSON.stringify(link);
   const holder = { email: { address: email, key: email, domain: email.slice(email.indexOf('@') + 1) }, userId };
   const mailedAt = new Date(Date.now() - (hasExpired ? 8 * 86_400_000 : 0));
-  const token = tokens.get(name) ?? makeMailLinks(accessTokenSecret).seal(purpose, { holder, codes }, mailedAt);
+  const token = tokens.get(name) ?? makeMailLinks(mailLinkKeysOf(accessTokenSecret)).seal(purpose, { holder, codes }, mailedAt);
   tokens.set(name, token);
   return token;
 };

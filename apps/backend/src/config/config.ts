@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CaptchaConfig } from '../abuse-protection/captcha.ts';
 import type { CaptchaProviderName } from '../abuse-protection/captcha-provider.ts';
 import type { S3Options } from '../services/content/media/s3-store.ts';
@@ -23,8 +23,22 @@ export type Config = {
   /** The bucket that files lie in; `DATA_DIR/media` without one. */
   readonly media: { readonly s3: S3Options | undefined };
   readonly site: { readonly key: string; readonly name: string; readonly origin: string };
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
-  readonly secrets: { readonly accessToken: string | undefined; readonly captcha: string | undefined };
+  readonly mail: {
+    readonly smtpUrl: string | undefined;
+    readonly from: string;
+    readonly returnPath: string | undefined;
+    /** The folder of reports about what could not be delivered. */
+    readonly inbox: string;
+    /** Signs what a mail service tells by calling us. */
+    readonly webhookSecret: string | undefined;
+    /** Seals the links in mails. */
+    readonly linkSecret: string | undefined;
+  };
+  readonly newsletters: { readonly perSecond: number };
+  readonly secrets: {
+    readonly accessToken: string | undefined;
+    readonly captcha: string | undefined;
+  };
   readonly accessTokenTtlS: number;
   readonly refreshTokenTtlS: number;
   readonly reLoginAfterS: number;
@@ -153,8 +167,16 @@ export const readConfig = (env: Env): Config => {
     mail: {
       smtpUrl: given(settings.smtpUrl),
       from: given(settings.mailFrom) ?? `${name} <no-reply@haldenbrook.example>`,
+      returnPath: given(settings.mailReturnPath),
+      inbox: resolve(given(settings.mailInbox) ?? join(read(settings.dataDir), 'inbox')),
+      webhookSecret: given(settings.mailWebhookSecret),
+      linkSecret: given(settings.mailLinkSecret),
     },
-    secrets: { accessToken: given(settings.accessTokenSecret), captcha: given(settings.captchaSecret) },
+    newsletters: { perSecond: read(settings.newslettersPerSecond) },
+    secrets: {
+      accessToken: given(settings.accessTokenSecret),
+      captcha: given(settings.captchaSecret),
+    },
     accessTokenTtlS: read(settings.accessTokenTtlS),
     refreshTokenTtlS: read(settings.refreshTokenTtlS),
     reLoginAfterS: read(settings.reLoginAfterS),

@@ -51,6 +51,11 @@ export const list = (
   },
 });
 
+export const mailAddress: Kind<string> = {
+  wants: 'must be an e-mail address without +',
+  read: (text) => (/^[^\s@+<>,;]{1,20}@[^\s@<>,;]+$/.test(text) ? text : undefined),
+};
+
 export const secret: Kind<string> = {
   wants: 'must have at least 32 characters',
   read: (text) => (text.length >= 32 ? text : undefined),

@@ -7,6 +7,7 @@ import {
   type Kind,
   line,
   list,
+  mailAddress,
   oneOf,
   optional,
   privateKey,
@@ -117,6 +118,26 @@ export const settings = {
   mailFrom: optional('MAIL_FROM', line, {
     purpose: 'The sender of mails.',
     presetInWords: '`SITE_NAME` at no-reply@haldenbrook.example',
+  }),
+  mailReturnPath: optional('MAIL_RETURN_PATH', mailAddress, {
+    purpose:
+      'Where mail servers report what they could not deliver; the id of the message is added behind a `+`, so its host must know subaddresses.',
+    presetInWords: 'the sender',
+  }),
+  mailInbox: optional('MAIL_INBOX', line, {
+    purpose: 'The folder in which whoever takes mail for that address lays each report as one file.',
+    presetInWords: '`DATA_DIR/inbox`',
+  }),
+  mailWebhookSecret: optional('MAIL_WEBHOOK_SECRET', secret, {
+    purpose: 'Signs what a mail service reports by calling us (Standard Webhooks).',
+    presetInWords: 'such calls are refused',
+  }),
+  mailLinkSecret: optional('MAIL_LINK_SECRET', secret, {
+    purpose: 'Seals the links in mails; those sealed with another one before stay good.',
+    presetInWords: 'made once and kept in the database',
+  }),
+  newslettersPerSecond: setting('NEWSLETTERS_PER_SECOND', wholeNumber(1, 100_000), '20', {
+    purpose: 'How many messages of newsletters all backends together send in a second.',
   }),
   accessTokenSecret: optional('ACCESS_TOKEN_SECRET', secret, {
     purpose: 'Signs access tokens.',

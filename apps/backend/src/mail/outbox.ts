@@ -69,6 +69,8 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
     .selectFrom('mail_outbox')
     .select('created_at as at')
     .where('recipient', '=', mail.recipient)
+    // What somebody has subscribed to, they have asked for.
+    .where('newsletter_id', 'is', null)
     .where('created_at', '>', new Date(mail.now.getTime() - hourMs))
     .orderBy('created_at', 'desc')
     .offset(maxMailsAnHour - 1)
@@ -117,7 +119,7 @@ type Row = {
 export const maxAttempts = 12;
 const leaseS = 60;
 /** Half a minute after the first failure, doubling to six hours. */
-const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0, attempts - 1), 6 * 60 * 60);
+export const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0, attempts - 1), 6 * 60 * 60);
 
 /**
  * A name as it may stand in a mail. Anyone can register another's address with a name of their choice, and mail programs
@@ -169,7 +171,8 @@ const claim = async (db: Database, now: Date): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     UPDATE mail_outbox SET attempts = attempts + 1, due_at = ${now}::timestamptz + ${leaseS} * interval '1 second'
     WHERE id = (
-      SELECT id FROM mail_outbox WHERE sent_at IS NULL AND abandoned_at IS NULL AND due_at <= ${now}
+      SELECT id FROM mail_outbox
+      WHERE sent_at IS NULL AND abandoned_at IS NULL AND newsletter_id IS NULL AND due_at <= ${now}
       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, recipient, template, language, parameters, attempts`.execute(db);

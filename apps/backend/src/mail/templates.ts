@@ -126,7 +126,7 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
 const prefixes: Readonly<Record<Language, string>> = { en: '', ar: '/ar', de: '/de', 'ja-JP': '/ja-jp' };
 
 /** Links in mail use the configured origin, never the Host header of a request (security promise 5). */
-const pageUrl = (origin: string, language: Language, path: string): URL =>
+export const pageUrl = (origin: string, language: Language, path: string): URL =>
   new URL(`${prefixes[language]}${path}`, origin);
 
 export const signInUrl = (origin: string, language: Language): string => pageUrl(origin, language, '/signin').href;
@@ -185,16 +185,16 @@ export const subscriptionsUrl = (origin: string, language: Language): string =>
 export const forgotUrl = (origin: string, language: Language): string =>
   pageUrl(origin, language, '/forgot-password').href;
 
-const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A letter's text as HTML: a paragraph for each, and a link for each line that is an address. What anybody has typed stays text. */
 const asHtml = (language: Language, { subject, text }: Words): string => {
   const line = (words: string): string =>
-    /^https?:\/\/\S+$/.test(words) ? `<a href="${escaped(words)}">${escaped(words)}</a>` : escaped(words);
+    /^https?:\/\/\S+$/.test(words) ? `<a href="${escapeHtml(words)}">${escapeHtml(words)}</a>` : escapeHtml(words);
   const paragraphs = text.split('\n\n').map((paragraph) => `<p>${paragraph.split('\n').map(line).join('<br>')}</p>`);
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${paragraphs.join('')}</body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${paragraphs.join('')}</body></html>`;
 };
 
 export const writeLetter = (template: MailTemplate, language: Language, words: MailWords): Letter => {

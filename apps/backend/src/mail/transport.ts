@@ -15,6 +15,8 @@ export type Message = {
   readonly replyTo?: string;
   /** Where the subscription is ended that the message comes from, by its reader or with one press of their mail program. */
   readonly unsubscribeUrl?: string;
+  /** The code of the newsletter that the message is one of. */
+  readonly listId?: string;
 };
 
 export type SendMail = (message: Message) => Promise<void>;
@@ -22,8 +24,16 @@ export type SendMail = (message: Message) => Promise<void>;
 const hasLineBreak = (text: string): boolean => /[\r\n]/.test(text);
 
 /** Refuses what could start another header or another recipient (security promise 16). */
-const assertOneLine = ({ id, to, subject, language, replyTo = '', unsubscribeUrl = '' }: Message): void => {
-  if ([id, to, subject, language, replyTo, unsubscribeUrl].some(hasLineBreak))
+const assertOneLine = ({
+  id,
+  to,
+  subject,
+  language,
+  replyTo = '',
+  unsubscribeUrl = '',
+  listId = '',
+}: Message): void => {
+  if ([id, to, subject, language, replyTo, unsubscribeUrl, listId].some(hasLineBreak))
     throw new Error('a mail header holds a line break');
   if (/[<>\s]/.test(unsubscribeUrl)) throw new Error('an address in a mail header is one address');
   if (/[,;<>]/.test(to + replyTo)) throw new Error('a mail goes to one plain address');
@@ -35,14 +45,20 @@ const listHeaders = ({ unsubscribeUrl }: Message) =>
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
+/** What a report about a message is sent to: the message's own id stands in it, which nobody guesses. */
+const returnAddress = (returnPath: string, id: string): string => returnPath.replace('@', `+${id}@`);
+
 /** Where messages are files. */
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
 
 /**
  * Sends over `SMTP_URL`; without one, each message becomes one `.eml` file in `DATA_DIR/outbox`, written aside and renamed,
- * so that whoever reads the folder sees whole messages only.
+ * so that whoever reads the folder sees whole messages only. With `connections`, so many are kept open for what follows; else each message has its own.
  */
-export const makeSendMail = ({ mail, dataDir, site }: Pick<Config, 'mail' | 'dataDir' | 'site'>): SendMail => {
+export const makeSendMail = (
+  { mail, dataDir, site }: Pick<Config, 'mail' | 'dataDir' | 'site'>,
+  { connections }: { readonly connections?: number } = {},
+): SendMail => {
   const host = new URL(site.origin).hostname;
   const compose = (message: Message) => {
     assertOneLine(message);
@@ -54,10 +70,15 @@ export const makeSendMail = ({ mail, dataDir, site }: Pick<Config, 'mail' | 'dat
       text: message.text,
       html: message.html,
       messageId: `<${message.id}@${host}>`,
+      ...(mail.returnPath !== undefined && {
+        envelope: { from: returnAddress(mail.returnPath, message.id), to: message.to },
+      }),
       headers: {
         'Content-Language': message.language,
         'Auto-Submitted': 'auto-generated',
         ...listHeaders(message),
+        // RFC 2919
+        ...(message.listId !== undefined && { 'List-Id': `<${message.listId}.${host}>` }),
       },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -66,6 +87,7 @@ export const makeSendMail = ({ mail, dataDir, site }: Pick<Config, 'mail' | 'dat
   if (mail.smtpUrl !== undefined) {
     const smtp = createTransport({
       url: mail.smtpUrl,
+      ...(connections !== undefined && { pool: true, maxConnections: connections }),
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 10_000,

@@ -7,10 +7,17 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { makeMetrics } from '../metrics.ts';
+import { mailLinkKeysOf } from '../services/user/shared/mail-links.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
+/** What the mail service of tests signs with. */
+export const mailWebhookSecret = 'the secret of the mail service 0123456789';
+
 const configured = (databaseUrl: string): Config =>
-  readConfig({ MASTHEAD_ENV: 'test', DATABASE_URL: databaseUrl, CAPTCHA_DIFFICULTY: '1', RATE_LIMITS: 'off' });
+  readConfig({
+    ...{ MASTHEAD_ENV: 'test', DATABASE_URL: databaseUrl, CAPTCHA_DIFFICULTY: '1', RATE_LIMITS: 'off' },
+    MAIL_WEBHOOK_SECRET: mailWebhookSecret,
+  });
 
 /** What a password costs outside of tests; for those that ask about it. */
 export const { passwordHash: productionHash } = configured('postgres://nowhere');
@@ -58,6 +65,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
       accessToken: 'access-token-secret-for-tests-only-0001',
       captcha: 'captcha-secret-for-tests-only-00000001',
     },
+    mailLinkKeys: mailLinkKeysOf('mail-link-secret-for-tests-only-000001'),
     metrics: makeMetrics(),
     clock: clock.now,
     mailQueued: () => {},

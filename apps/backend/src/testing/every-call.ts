@@ -1,6 +1,8 @@
+import { signCall } from '../services/user/mail-reports/rules.ts';
 import {
   goodPassword,
   identifiedRegistration,
+  mailWebhookSecret,
   registration,
   solvedCaptcha,
   type TestApp,
@@ -25,6 +27,7 @@ export const everyCall = async ({ app }: Pick<TestApp, 'app'>): Promise<readonly
 /** Values that are good where they stand, so that one bad one among them gets as far as it can. */
 const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   id,
+  newsletterId: '5d6f1a0e-8f7e-4c1b-9a35-3e0b1d5a7c42',
   articleId: 'article-1',
   language: 'en',
   quizId: 'quiz-1',
@@ -81,6 +84,10 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /user/v2/users/{id}/step-up': { change: '5d6f1a0e-8f7e-4c1b-9a35-3e0b1d5a7c42', password: goodPassword },
   'POST /user/v2/users/{id}/unlink-social-login-user-account': { socialLoginIdpName: 'google' },
   'POST /user/v2/users/{id}/password': { password: 'a harbour of lanterns', socialLoginIdpName: 'google' },
+  'POST /user/v2/newsletters': { alertCode: 'brief', issues: ['---\nsubject: Tides\nlanguage: en\n---\nDear readers'] },
+  'POST /user/v2/mail-reports': {
+    reports: [{ messageId: '<5d6f1a0e-8f7e-4c1b-9a35-3e0b1d5a7c42@127.0.0.1>', kind: 'hard' }],
+  },
   'POST /user/v2/auth/sign-in': { username: email, password: goodPassword },
   'POST /user/v2/auth/codes': { email },
   'POST /user/v2/password-resets': { email },
@@ -137,6 +144,15 @@ const actions: Readonly<Record<string, string>> = {
   '/contact/with-code': 'contact',
 };
 
+/** What a mail service sends beside a body. */
+const signature = (body: string): Readonly<Record<string, string>> => {
+  const call = { id: 'msg_1', timestamp: String(Math.floor(Date.now() / 1_000)), body };
+  return {
+    ...{ 'webhook-id': call.id, 'webhook-timestamp': call.timestamp },
+    'webhook-signature': signCall(mailWebhookSecret, call),
+  };
+};
+
 /** Makes a call in the visitor's name, with a solved challenge where one is wanted. */
 export const sendAs = async (
   { app }: Pick<TestApp, 'app'>,
@@ -154,6 +170,7 @@ export const sendAs = async (
       ...visitor.headers,
       ...(method === 'POST' && action !== undefined ? { captchakey: await solvedCaptcha(app, action) } : {}),
       ...(isForm ? { refresh_token: visitor.refreshToken } : {}),
+      ...(url.endsWith('/mail-reports') ? signature(JSON.stringify(body)) : {}),
       ...(body === undefined
         ? {}
         : { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),

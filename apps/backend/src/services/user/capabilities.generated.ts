@@ -5,6 +5,8 @@ import { emailChangeRoutes } from './email-changes/routes.ts';
 import { emailLinkRoutes } from './email-links/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
+import { mailReportRoutes } from './mail-reports/routes.ts';
+import { newsletterRoutes } from './newsletters/routes.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { ownIdentityRoutes } from './own-identities/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
@@ -27,6 +29,8 @@ export const capabilities = [
   emailLinkRoutes,
   lookupRoutes,
   mailLinkRoutes,
+  mailReportRoutes,
+  newsletterRoutes,
   ownAccountRoutes,
   ownIdentityRoutes,
   ownSessionRoutes,

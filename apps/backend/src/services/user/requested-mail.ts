@@ -7,8 +7,10 @@ import { writeCodeMail } from './shared/sign-in-codes.ts';
 import { writeSubscriptionMail } from './shared/subscribe-by-mail.ts';
 
 /** Writes the mails that were asked for by address into the outbox. */
-export const writeRequestedMail = (context: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>): Promise<void> => {
-  const tools = { ...context, mailLinks: makeMailLinks(context.secrets.accessToken) };
+export const writeRequestedMail = (
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'secrets' | 'mailLinkKeys'>,
+): Promise<void> => {
+  const tools = { ...context, mailLinks: makeMailLinks(context.mailLinkKeys) };
   return workOffMailRequests(context.db, {
     signInCode: writeCodeMail(context),
     passwordReset: writeResetMail(context),

@@ -18,6 +18,8 @@ type UsersTable = {
   readonly is_premium: Generated<boolean>;
   readonly is_practice: Generated<boolean>;
   readonly is_alumni: Generated<boolean>;
+  /** Whether the account may send newsletters. */
+  readonly is_editor: Generated<boolean>;
   readonly is_disabled: Generated<boolean>;
   readonly registration_source: string | null;
   readonly campaign_id: string | null;
@@ -168,6 +170,40 @@ type SuppressedAddressesTable = {
   readonly suppressed_at: Date;
 };
 
+/** A newsletter that is or was sent; `gathering` and `gathered_to` say how far its recipients are noted. */
+type NewslettersTable = {
+  readonly id: string;
+  readonly site: string;
+  readonly alert_code: string;
+  readonly title: string;
+  /** That of the issue for whoever's own there is none. */
+  readonly language: string;
+  readonly digest: Buffer;
+  readonly created_at: Date;
+  readonly starts_at: Date;
+  readonly status: Generated<'waiting' | 'sending' | 'sent' | 'stopped'>;
+  readonly gathering: Generated<'addresses' | 'accounts' | 'done'>;
+  readonly gathered_to: Generated<string>;
+  readonly finished_at: MaybeMoment;
+  /** How many had it when it was done, which outlives their rows. */
+  readonly delivered: number | null;
+};
+
+/** The texts of a newsletter in one language. */
+type NewsletterIssuesTable = {
+  readonly newsletter_id: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly preheader: string;
+  readonly markdown: string;
+};
+
+/** One row: when the next message of any newsletter may go, whichever process sends it. */
+type NewsletterPaceTable = { readonly is_one: Generated<boolean>; readonly free_at: Date };
+
+/** The keys that links of mails are sealed with, today's and all that ever were. */
+type MailLinkKeysTable = { readonly key: Buffer; readonly purpose: string; readonly is_made: boolean };
+
 /** A link by which a forgotten password is replaced; used once, it is gone. */
 type PasswordResetsTable = { readonly hash: Buffer; readonly user_id: string; readonly expires_at: Date };
 
@@ -194,6 +230,10 @@ export type UserTables = {
   readonly mail_requests: MailRequestsTable;
   readonly address_subscriptions: AddressSubscriptionsTable;
   readonly suppressed_addresses: SuppressedAddressesTable;
+  readonly newsletters: NewslettersTable;
+  readonly newsletter_issues: NewsletterIssuesTable;
+  readonly newsletter_pace: NewsletterPaceTable;
+  readonly mail_link_keys: MailLinkKeysTable;
   readonly password_resets: PasswordResetsTable;
   readonly former_passwords: FormerPasswordsTable;
 };

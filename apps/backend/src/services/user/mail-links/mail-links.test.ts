@@ -227,7 +227,7 @@ describe('unsubscribing by link', () => {
     await unsubscribe(ending);
     expect(await codesOfUser(id)).toEqual([]);
 
-    const mailLinks = makeMailLinks(backend.context.secrets.accessToken);
+    const mailLinks = makeMailLinks(backend.context.mailLinkKeys);
     const holder = { email: { address: email, key: email, domain: 'example.com' }, userId: id };
     const token = mailLinks.seal('unsubscribe', { holder, codes: ['weekly'] }, backend.clock.now());
     const moved = anAddress();

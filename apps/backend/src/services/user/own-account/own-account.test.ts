@@ -75,10 +75,11 @@ describe('the copy of an account', () => {
   it('holds each table that names an account, so that no new one is forgotten', async () => {
     const named = new Set((await ownTables(backend.db)).map(({ table }) => table));
     expect((await tablesWith('user_id')).filter((table) => !named.has(table))).toEqual([]);
+    expect(named).toContain('mail_outbox');
     const visitor = await busyVisitor();
     const { account, records } = (await take(visitor)).json<Exported>().data;
     expect(account).toMatchObject({ id: visitor.id, email: visitor.email, first_name: 'Ada', country: 'GB' });
-    expect(Object.keys(records).toSorted()).toEqual([...named, 'mail_outbox'].toSorted());
+    expect(Object.keys(records).toSorted()).toEqual([...named].toSorted());
     expect(records.saved_articles).toEqual([expect.objectContaining({ item_id: 'article-1', language: 'en' })]);
     expect(records.user_subscriptions).toEqual([expect.objectContaining({ alert_code: 'weekly' })]);
     expect(records.user_identities).toEqual([expect.objectContaining({ provider: 'linkedin' })]);

@@ -58,7 +58,10 @@ export const exportAccount = async (
         const theirs = of === 'users' ? sql`= ${userId}` : sql`IN (SELECT id FROM sessions WHERE user_id = ${userId})`;
         records[table] = await rowsOf(table, sql`${sql.ref(column)} ${theirs}`);
       }
-      records.mail_outbox = await rowsOf('mail_outbox', sql`recipient = ${String(account.email)}`);
+      records.mail_outbox = await rowsOf(
+        'mail_outbox',
+        sql`recipient = ${String(account.email)} OR user_id = ${userId}`,
+      );
       return { account, records };
     });
 

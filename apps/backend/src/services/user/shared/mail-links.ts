@@ -2,10 +2,21 @@ import { createHash } from 'node:crypto';
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
 import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
-import { makeSealer, type Sealer } from './sealed.ts';
+import { cipherKey } from './cipher.ts';
+import { type Sealer, sealerWith } from './sealed.ts';
 
 /** What a link of a mail lets its reader do; a token for one is worthless for another. */
-export type MailLinkPurpose = 'subscribe' | 'unsubscribe' | 'preferences';
+export const mailLinkPurposes = ['subscribe', 'unsubscribe', 'preferences'] as const;
+export type MailLinkPurpose = (typeof mailLinkPurposes)[number];
+
+/** By purpose: the key of today, and those that links of older mails were sealed with. */
+export type MailLinkKeys = Readonly<Record<MailLinkPurpose, readonly [Buffer, ...Buffer[]]>>;
+
+/** The keys that a secret makes. */
+export const mailLinkKeysOf = (secret: string): MailLinkKeys => {
+  const key = (purpose: MailLinkPurpose) => cipherKey(secret, `mail link: ${purpose}`);
+  return { subscribe: [key('subscribe')], unsubscribe: [key('unsubscribe')], preferences: [key('preferences')] };
+};
 
 /** Whom a link was mailed to. */
 export type MailLinkHolder = {
@@ -58,10 +69,10 @@ const digestOf = (codes: readonly string[]): string =>
     .digest('base64url')
     .slice(0, 22);
 
-const sealerFor = (secret: string, purpose: MailLinkPurpose): Sealer<Sealed> =>
-  makeSealer({
-    secret,
-    purpose: `mail link: ${purpose}`,
+const sealerFor = ([key, ...formerKeys]: MailLinkKeys[MailLinkPurpose], purpose: MailLinkPurpose): Sealer<Sealed> =>
+  sealerWith({
+    key,
+    formerKeys,
     ...lifeOf[purpose],
     read: (content) => (Value.Check(Sealed, content) ? content : undefined),
   });
@@ -70,11 +81,11 @@ const sealerFor = (secret: string, purpose: MailLinkPurpose): Sealer<Sealed> =>
  * The tokens in the links of mails (security promise 5): nobody but this service can write, read or change one. They are kept nowhere, so that
  * a mail to 100,000 readers writes no row for each.
  */
-export const makeMailLinks = (secret: string): MailLinks => {
+export const makeMailLinks = (keys: MailLinkKeys): MailLinks => {
   const sealers: Readonly<Record<MailLinkPurpose, Sealer<Sealed>>> = {
-    subscribe: sealerFor(secret, 'subscribe'),
-    unsubscribe: sealerFor(secret, 'unsubscribe'),
-    preferences: sealerFor(secret, 'preferences'),
+    subscribe: sealerFor(keys.subscribe, 'subscribe'),
+    unsubscribe: sealerFor(keys.unsubscribe, 'unsubscribe'),
+    preferences: sealerFor(keys.preferences, 'preferences'),
   };
   return {
     seal: (purpose, { holder: { email, userId }, codes }, now) =>

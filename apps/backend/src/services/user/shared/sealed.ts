@@ -11,18 +11,33 @@ export type Sealer<Content> = {
  * Seals content for one purpose: what was sealed for another opens nothing. `lifeMs` is how long it is good for, for ever where there is none; `read` judges what was
  * found, which another version of this program may have sealed.
  */
-export const makeSealer = <Content>({
-  secret,
-  purpose,
-  lifeMs,
-  read,
-}: {
-  readonly secret: string;
-  readonly purpose: string;
+export const makeSealer = <Content>({ secret, purpose, ...rest }: SealerOf<Content> & ByPurpose): Sealer<Content> =>
+  sealerWith({ ...rest, key: cipherKey(secret, purpose), formerKeys: [] });
+
+type ByPurpose = { readonly secret: string; readonly purpose: string };
+
+type SealerOf<Content> = {
   readonly lifeMs?: number;
   readonly read: (content: unknown) => Content | undefined;
-}): Sealer<Content> => {
-  const key = cipherKey(secret, purpose);
+};
+
+/** The same with a key that is known already; what was sealed with one of the former ones is opened, too. */
+export const sealerWith = <Content>({
+  key,
+  formerKeys,
+  lifeMs,
+  read,
+}: SealerOf<Content> & { readonly key: Buffer; readonly formerKeys: readonly Buffer[] }): Sealer<Content> => {
+  const decrypted = (bytes: Buffer): string | undefined => {
+    for (const candidate of [key, ...formerKeys]) {
+      try {
+        return decrypt(candidate, bytes);
+      } catch {
+        // Sealed with another key, or with none.
+      }
+    }
+    return undefined;
+  };
   return {
     seal: (content, now) => {
       const until = lifeMs === undefined ? null : now.getTime() + lifeMs;
@@ -30,13 +45,10 @@ export const makeSealer = <Content>({
     },
     open: (sealed, now, { evenIfExpired } = { evenIfExpired: false }) => {
       const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.toString('base64url') !== sealed) return undefined;
-      try {
-        const { content, until }: { content: unknown; until: number | null } = JSON.parse(decrypt(key, bytes));
-        return until === null || until > now.getTime() || evenIfExpired ? read(content) : undefined;
-      } catch {
-        return undefined;
-      }
+      const opened = bytes.toString('base64url') === sealed ? decrypted(bytes) : undefined;
+      if (opened === undefined) return undefined;
+      const { content, until }: { content: unknown; until: number | null } = JSON.parse(opened);
+      return until === null || until > now.getTime() || evenIfExpired ? read(content) : undefined;
     },
   };
 };

@@ -28,7 +28,7 @@ export const makeToolbox = (context: Context): Toolbox => {
     ...context,
     hasher,
     accessTokens: makeAccessTokens(context.secrets.accessToken),
-    mailLinks: makeMailLinks(context.secrets.accessToken),
+    mailLinks: makeMailLinks(context.mailLinkKeys),
     isBreached: breachedPasswords({
       url: config.breachedPasswordsUrl,
       allowsPrivate: config.environment !== 'production',

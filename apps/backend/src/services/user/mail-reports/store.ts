@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../db/schema.ts';
+import { readEmailAddress } from '../../../email-address.ts';
+import type { MailReport } from '../../../mail/delivery-report.ts';
+import { suppress } from '../shared/suppression.ts';
+
+/** So many messages that an address did not take within so many days, and it is not written to any more. */
+export const maxSoftBounces = 5;
+const softBounceDays = 30;
+
+const hashOf = (emailKey: string) => sql<Buffer>`sha256(convert_to(${emailKey}, 'UTF8'))`;
+
+/** Whom a message of ours went to, by the comparable form of the address. */
+const recipientOf = async (tx: Transaction<Tables>, messageId: string): Promise<string | undefined> => {
+  const found = await tx
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'recipient_key'])
+    .where('id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found && (found.recipient_key ?? readEmailAddress(found.recipient)?.key);
+};
+
+const softBouncesOf = async (tx: Transaction<Tables>, emailKey: string, since: Date): Promise<number> => {
+  const { total } = await tx
+    .selectFrom('mail_reports')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('kind', '=', 'soft')
+    .where('address_hash', '=', hashOf(emailKey))
+    .where('reported_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/**
+ * Keeps a report and what follows from it for the address that the message went to; whatever address the report names. A complaint or a refusal for
+ * good ends all mail to it, refusals for now do after the fifth. Told twice it counts once. `false` for a message that is not ours, or was too long ago.
+ */
+export const noteReport = async (
+  tx: Transaction<Tables>,
+  { messageId, kind }: MailReport,
+  now: Date,
+): Promise<boolean> => {
+  const emailKey = await recipientOf(tx, messageId);
+  if (emailKey === undefined) return false;
+  const noted = await tx
+    .insertInto('mail_reports')
+    .values({ message_id: messageId, kind, address_hash: hashOf(emailKey), reported_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  if (noted === undefined) return true;
+  const since = new Date(now.getTime() - softBounceDays * 86_400_000);
+  if (kind === 'soft' && (await softBouncesOf(tx, emailKey, since)) < maxSoftBounces) return true;
+  await suppress(tx, { emailKey, reason: kind === 'complaint' ? 'complaint' : 'bounce', now });
+  return true;
+};

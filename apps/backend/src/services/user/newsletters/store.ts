@@ -1,0 +1,328 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+import type { Issue } from './issue.ts';
+
+/** A newsletter on its way. */
+export type Newsletter = {
+  readonly id: string;
+  readonly alertCode: string;
+  readonly title: string;
+  readonly language: string;
+};
+
+/** How many recipients are noted by one statement. */
+const batch = 1_000;
+
+const notSuppressed = (key: 'email_key') =>
+  sql`NOT EXISTS (SELECT FROM suppressed_addresses x WHERE x.address_hash = sha256(convert_to(b.${sql.ref(key)}, 'UTF8')))`;
+
+const queued = sql`
+  INSERT INTO mail_outbox (id, recipient, recipient_key, user_id, template, language, parameters, created_at, due_at, newsletter_id)`;
+
+type Progress = { readonly gathering: string; readonly gathered_to: string; readonly alert_code: string };
+
+/** Addresses without an account, by their comparable form. */
+const noteAddresses = (tx: Transaction<Tables>, id: string, { alert_code, gathered_to }: Progress, now: Date) =>
+  sql`
+  WITH b AS MATERIALIZED (
+    SELECT email_key, email, language FROM address_subscriptions
+    WHERE alert_code = ${alert_code} AND email_key > ${gathered_to} ORDER BY email_key LIMIT ${batch}
+  ), noted AS (
+    ${queued}
+    SELECT gen_random_uuid(), email, email_key, NULL, 'newsletter', language, '{}', ${now}, ${now}, ${id}
+    FROM b WHERE ${notSuppressed('email_key')} ORDER BY email_key ON CONFLICT DO NOTHING
+  )
+  UPDATE newsletters SET
+    gathered_to = coalesce((SELECT max(email_key) FROM b HAVING count(*) = ${batch}), ''),
+    gathering = CASE WHEN (SELECT count(*) FROM b) = ${batch} THEN 'addresses' ELSE 'accounts' END
+  WHERE id = ${id}`.execute(tx);
+
+/** Accounts, by their ids, which do not change while addresses may. */
+const noteAccounts = (tx: Transaction<Tables>, id: string, { alert_code, gathered_to }: Progress, now: Date) =>
+  sql`
+  WITH s AS MATERIALIZED (
+    SELECT user_id FROM user_subscriptions
+    WHERE alert_code = ${alert_code} AND (${gathered_to} = '' OR user_id > nullif(${gathered_to}, '')::uuid)
+    ORDER BY user_id LIMIT ${batch}
+  ), b AS (
+    SELECT u.id, u.email_key, u.email, u.language FROM s JOIN users u ON u.id = s.user_id
+    WHERE u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u.deletion_due_at IS NULL
+  ), noted AS (
+    ${queued}
+    SELECT gen_random_uuid(), email, email_key, id, 'newsletter', language, '{}', ${now}, ${now}, ${id}
+    FROM b WHERE ${notSuppressed('email_key')} ORDER BY id ON CONFLICT DO NOTHING
+  )
+  UPDATE newsletters SET
+    gathered_to = coalesce((SELECT user_id::text FROM s ORDER BY user_id DESC LIMIT 1), ''),
+    gathering = CASE WHEN (SELECT count(*) FROM s) = ${batch} THEN 'accounts' ELSE 'done' END
+  WHERE id = ${id}`.execute(tx);
+
+/**
+ * Notes the next thousand recipients, and how far that is, in one transaction; `false` when all are noted or the newsletter was stopped. Addresses
+ * come before accounts: a subscription moves from an address to the account that confirms it and never back, so that nobody is passed over.
+ */
+export const noteRecipients = (db: Database, id: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const progress = await tx
+      .selectFrom('newsletters')
+      .select(['gathering', 'gathered_to', 'alert_code'])
+      .where('id', '=', id)
+      .where('status', '=', 'sending')
+      .forUpdate()
+      .executeTakeFirst();
+    if (progress === undefined || progress.gathering === 'done') return false;
+    await (progress.gathering === 'addresses' ? noteAddresses : noteAccounts)(tx, id, progress, now);
+    return true;
+  });
+
+/** The newsletters whose time has come, the earliest first. */
+export const beginDue = async (db: Database, now: Date): Promise<readonly Newsletter[]> => {
+  await db
+    .updateTable('newsletters')
+    .set({ status: 'sending' })
+    .where('status', '=', 'waiting')
+    .where('starts_at', '<=', now)
+    .execute();
+  return db
+    .selectFrom('newsletters')
+    .select(['id', 'alert_code as alertCode', 'title', 'language'])
+    .where('status', '=', 'sending')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+};
+
+export const issuesOf = (db: Database, id: string) =>
+  db
+    .selectFrom('newsletter_issues')
+    .select(['language', 'subject', 'preheader', 'markdown'])
+    .where('newsletter_id', '=', id)
+    .execute();
+
+/** One message that this transaction alone has in hand; without a `reader` it goes to nobody any more. */
+export type Claimed = {
+  readonly id: string;
+  readonly attempts: number;
+  readonly language: string;
+  readonly email: string | null;
+  readonly userId: string | null;
+};
+
+/**
+ * Takes messages that are due until the transaction ends, however it does, and looks once more who may have them: whoever has unsubscribed, was
+ * put on the list of whom nobody writes to, or lets their account go since they were noted has no `email`. An account gets it at the address
+ * that it has now, and not a second time by one that it took over.
+ */
+export const claimMessages = async (
+  tx: Transaction<Tables>,
+  { newsletter, count, now }: { readonly newsletter: Newsletter; readonly count: number; readonly now: Date },
+): Promise<readonly Claimed[]> => {
+  const { rows } = await sql<Claimed>`
+    WITH due AS MATERIALIZED (
+      SELECT o.id, o.attempts, o.language, o.recipient_key, o.user_id FROM mail_outbox o
+      WHERE o.newsletter_id = ${newsletter.id} AND o.sent_at IS NULL AND o.abandoned_at IS NULL AND o.due_at <= ${now}
+        AND EXISTS (SELECT FROM newsletters n WHERE n.id = ${newsletter.id} AND n.status = 'sending')
+      ORDER BY o.due_at LIMIT ${count} FOR UPDATE OF o SKIP LOCKED
+    ), reader AS (
+      SELECT o.id, coalesce(u.email, a.email) AS email, coalesce(u.email_key, a.email_key) AS email_key, u.id AS user_id
+      FROM due o
+      LEFT JOIN users u ON u.id = coalesce(o.user_id, (SELECT id FROM users v WHERE v.email_key = o.recipient_key))
+        AND u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u.deletion_due_at IS NULL
+        AND EXISTS (SELECT FROM user_subscriptions s WHERE s.user_id = u.id AND s.alert_code = ${newsletter.alertCode})
+        AND (o.user_id IS NOT NULL OR NOT EXISTS (
+          SELECT FROM mail_outbox m WHERE m.user_id = u.id AND m.newsletter_id = ${newsletter.id}))
+      LEFT JOIN address_subscriptions a
+        ON o.user_id IS NULL AND a.email_key = o.recipient_key AND a.alert_code = ${newsletter.alertCode}
+    )
+    SELECT o.id, o.attempts, o.language, r.user_id AS "userId", CASE WHEN x.address_hash IS NULL THEN r.email END AS email
+    FROM due o JOIN reader r ON r.id = o.id
+    LEFT JOIN suppressed_addresses x ON x.address_hash = sha256(convert_to(r.email_key, 'UTF8'))`.execute(tx);
+  return rows;
+};
+
+/** What became of messages; the ids of each. */
+export type Outcome = {
+  readonly sent: readonly string[];
+  /** Refused for good, or to nobody any more. */
+  readonly abandoned: readonly string[];
+  /** To be tried again, and when. */
+  readonly later: readonly { readonly id: string; readonly dueAt: Date }[];
+};
+
+export const noteOutcome = async (
+  tx: Transaction<Tables>,
+  { sent, abandoned, later }: Outcome,
+  now: Date,
+): Promise<void> => {
+  if (sent.length > 0) await tx.updateTable('mail_outbox').set({ sent_at: now }).where('id', 'in', sent).execute();
+  if (abandoned.length > 0)
+    await tx.updateTable('mail_outbox').set({ abandoned_at: now }).where('id', 'in', abandoned).execute();
+  for (const { id, dueAt } of later)
+    await tx
+      .updateTable('mail_outbox')
+      .set((eb) => ({ due_at: dueAt, attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+};
+
+/** Makes a newsletter a sent one if nothing of it waits any more. */
+export const finish = async (db: Database, id: string, now: Date): Promise<void> => {
+  await sql`
+    UPDATE newsletters SET status = 'sent', finished_at = ${now},
+      delivered = (SELECT count(*) FROM mail_outbox o WHERE o.newsletter_id = ${id} AND o.sent_at IS NOT NULL)
+    WHERE id = ${id} AND status = 'sending' AND gathering = 'done' AND NOT EXISTS (
+      SELECT FROM mail_outbox o WHERE o.newsletter_id = ${id} AND o.sent_at IS NULL AND o.abandoned_at IS NULL)`.execute(
+    db,
+  );
+};
+
+/**
+ * How long until so many messages may go, in milliseconds; 0 takes their time and says they may go now. One row speaks for all processes, so
+ * that two send no faster than one; a moment that lies further ahead than any burst takes is of a clock that was put back, and counts for nothing.
+ */
+export const takeTurn = async (
+  db: Database,
+  { count, perSecond, now }: { readonly count: number; readonly perSecond: number; readonly now: Date },
+): Promise<number> => {
+  const takesMs = (count / perSecond) * 1_000;
+  const taken = await db
+    .updateTable('newsletter_pace')
+    .set({ free_at: new Date(now.getTime() + takesMs) })
+    .where((eb) => eb.or([eb('free_at', '<=', now), eb('free_at', '>', new Date(now.getTime() + takesMs + 1_000))]))
+    .executeTakeFirst();
+  if (taken.numUpdatedRows > 0n) return 0;
+  const { free_at: freeAt } = await db.selectFrom('newsletter_pace').select('free_at').executeTakeFirstOrThrow();
+  return Math.min(Math.max(1, freeAt.getTime() - now.getTime()), Math.ceil(takesMs) + 1_000);
+};
+
+/** What a newsletter is made of. */
+export type Draft = {
+  readonly id: string;
+  readonly site: string;
+  readonly alertCode: string;
+  readonly title: string;
+  readonly language: string;
+  readonly digest: Buffer;
+  readonly issues: readonly Issue[];
+  readonly startsAt: Date;
+  readonly now: Date;
+};
+
+/** Keeps a newsletter that is to be sent; `false` when the same texts were sent, or are to be, to the same subscribers. */
+export const addNewsletter = async (tx: Transaction<Tables>, draft: Draft): Promise<boolean> => {
+  const { id, site, alertCode, title, language, digest, issues, startsAt, now } = draft;
+  const added = await tx
+    .insertInto('newsletters')
+    .values({ id, site, alert_code: alertCode, title, language, digest, created_at: now, starts_at: startsAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) return false;
+  await tx
+    .insertInto('newsletter_issues')
+    .values(issues.map((issue) => ({ ...issue, newsletter_id: id })))
+    .execute();
+  return true;
+};
+
+/** What an alert is called, and in which language it is; `undefined` for a code that the site does not offer. */
+export const findAlert = (db: Database | Transaction<Tables>, site: string, alertCode: string) =>
+  db
+    .selectFrom('alerts')
+    .select(['title', 'language'])
+    .where('site', '=', site)
+    .where('alert_code', '=', alertCode)
+    .executeTakeFirst();
+
+/** Whether anybody at all would get it. */
+export const hasSubscribers = async (tx: Transaction<Tables>, alertCode: string): Promise<boolean> => {
+  const { rows } = await sql<{ readonly has: boolean }>`
+    WITH keys AS (
+      SELECT email_key FROM address_subscriptions WHERE alert_code = ${alertCode}
+      UNION ALL
+      SELECT u.email_key FROM user_subscriptions s JOIN users u ON u.id = s.user_id
+      WHERE s.alert_code = ${alertCode} AND u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u.deletion_due_at IS NULL
+    )
+    SELECT EXISTS (SELECT FROM keys k WHERE NOT EXISTS (
+      SELECT FROM suppressed_addresses x WHERE x.address_hash = sha256(convert_to(k.email_key, 'UTF8')))) AS has`.execute(
+    tx,
+  );
+  return rows[0]?.has === true;
+};
+
+/** How far a newsletter is. Rows of recipients go after a month, and their figures with them; `sent` stays. */
+export type NewsletterStatus = {
+  readonly id: string;
+  readonly alertCode: string;
+  readonly subject: string;
+  readonly status: 'waiting' | 'sending' | 'sent' | 'stopped';
+  readonly startsAt: Date;
+  readonly finishedAt: Date | null;
+  readonly recipients: number;
+  readonly sent: number;
+  /** Given up, refused for good, or of somebody who had unsubscribed by then. */
+  readonly withheld: number;
+  readonly bounced: number;
+  readonly complaints: number;
+};
+
+/** The newest newsletters of a site, or one of them. */
+export const listNewsletters = async (
+  db: Database,
+  site: string,
+  id?: string,
+): Promise<readonly NewsletterStatus[]> => {
+  const { rows } = await sql<NewsletterStatus>`
+    SELECT n.id, n.alert_code AS "alertCode", coalesce(i.subject, '') AS subject, n.status, n.starts_at AS "startsAt",
+      n.finished_at AS "finishedAt", o.recipients, greatest(o.sent, coalesce(n.delivered, 0)) AS sent, o.withheld,
+      r.bounced, r.complaints
+    FROM newsletters n
+    LEFT JOIN newsletter_issues i ON i.newsletter_id = n.id AND i.language = n.language
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS recipients, count(sent_at)::int AS sent, count(abandoned_at)::int AS withheld
+      FROM mail_outbox WHERE newsletter_id = n.id) o
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE p.kind <> 'complaint')::int AS bounced, count(*) FILTER (WHERE p.kind = 'complaint')::int AS complaints
+      FROM mail_outbox m JOIN mail_reports p ON p.message_id = m.id WHERE m.newsletter_id = n.id) r
+    WHERE n.site = ${site} AND (${id ?? null}::uuid IS NULL OR n.id = ${id ?? null}::uuid)
+    ORDER BY n.created_at DESC, n.id LIMIT 50`.execute(db);
+  return rows;
+};
+
+/** Stops a newsletter that is not sent yet, or lets a stopped one go on. `false` where there was nothing to change. */
+export const changeStatus = async (
+  db: Database,
+  site: string,
+  id: string,
+  change: { readonly from: readonly NewsletterStatus['status'][]; readonly to: 'stopped' | 'waiting' },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletters')
+    .set({ status: change.to })
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .where('status', 'in', change.from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Whether the account may send newsletters, as it stands now, whatever a token says. */
+export const isEditor = async (db: Database, userId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('is_editor')
+      .where('id', '=', userId)
+      .where('is_disabled', '=', false)
+      .executeTakeFirst()
+  )?.is_editor === true;
+
+/** Lets the account with this address send newsletters, or not any more; `false` when there is none with it. */
+export const makeEditor = async (db: Database, emailKey: string, isOne: boolean): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ is_editor: isOne })
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Context } from '../../../context.ts';
+import { type Issue, readIssue } from './issue.ts';
+import {
+  addNewsletter,
+  changeStatus,
+  findAlert,
+  hasSubscribers,
+  listNewsletters,
+  type NewsletterStatus,
+} from './store.ts';
+
+type Tools = Pick<Context, 'db' | 'clock'> & { readonly config: { readonly site: { readonly key: string } } };
+
+/** A text of an issue as it was handed in, by the name it is spoken of. */
+export type Source = { readonly name: string; readonly text: string };
+
+export type Order = {
+  readonly alertCode: string;
+  readonly sources: readonly Source[];
+  /** When it is to be sent, as it was written; at once without one. */
+  readonly at: string | undefined;
+};
+
+/** What came of an order: nothing is changed by one that is refused, and each complaint is a sentence. */
+export type Ordered =
+  | { readonly _tag: 'Ordered'; readonly id: string; readonly startsAt: Date }
+  | { readonly _tag: 'Refused'; readonly complaints: readonly string[] }
+  | { readonly _tag: 'NoSuchAlert' | 'NobodySubscribed' | 'SentAlready'; readonly complaints: readonly string[] };
+
+/** A moment that everybody understands alike: a date, a time, and how far that is from UTC. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** The day of a date that there is: JavaScript takes the 31st of February for the 2nd of March. */
+const existsInItsMonth = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+};
+
+const readMoment = (text: string, now: Date): Date | string => {
+  const at = moment.test(text) && existsInItsMonth(text) ? new Date(text) : new Date(Number.NaN);
+  if (Number.isNaN(at.getTime()))
+    return `${JSON.stringify(text)} is no time. Write it with its distance from UTC, for example 2026-12-01T08:00+01:00.`;
+  return at.getTime() < now.getTime() ? `${text} is past.` : at;
+};
+
+const readSources = (sources: readonly Source[]) => {
+  const issues: Issue[] = [];
+  const complaints: string[] = [];
+  for (const { name, text } of sources) {
+    const read = readIssue(name, text);
+    if (read._tag === 'Refused') complaints.push(...read.complaints);
+    else if (issues.some(({ language }) => language === read.issue.language))
+      complaints.push(`${name}: there are two files in ${read.issue.language}; one for each language is enough.`);
+    else issues.push(read.issue);
+  }
+  return { issues, complaints };
+};
+
+const digestOf = (issues: readonly Issue[]): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        issues
+          .toSorted((one, other) => one.language.localeCompare(other.language))
+          .map(({ language, subject, preheader, markdown }) => [language, subject, preheader, markdown]),
+      ),
+    )
+    .digest();
+
+const refused = (...complaints: readonly string[]): Ordered => ({ _tag: 'Refused', complaints });
+
+/**
+ * Orders a newsletter: one text for each language, to whoever has subscribed to the code when its time comes. Refused, with a sentence for each reason,
+ * where a text cannot be read, none is in the language of the alert, the time is none or past, nobody has subscribed, or the same was ordered before.
+ */
+export const orderNewsletter = async ({ db, clock, config }: Tools, order: Order): Promise<Ordered> => {
+  const { alertCode } = order;
+  const now = clock();
+  const startsAt = order.at === undefined ? now : readMoment(order.at, now);
+  const { issues, complaints } = readSources(order.sources);
+  if (typeof startsAt === 'string') return refused(...complaints, startsAt);
+  if (complaints.length > 0) return refused(...complaints);
+  if (issues.length === 0) return refused('An issue needs a text.');
+  const alert = await findAlert(db, config.site.key, alertCode);
+  if (alert === undefined)
+    return {
+      _tag: 'NoSuchAlert',
+      complaints: [`There is no subscription with the code ${JSON.stringify(alertCode)} on this site.`],
+    };
+  if (!issues.some(({ language }) => language === alert.language))
+    return refused(`${alertCode} is in ${alert.language}: one of the texts must be, for readers of other languages.`);
+  return db.transaction().execute(async (tx): Promise<Ordered> => {
+    if (!(await hasSubscribers(tx, alertCode)))
+      return { _tag: 'NobodySubscribed', complaints: [`Nobody has subscribed to ${alertCode}.`] };
+    const draft = { id: randomUUID(), site: config.site.key, alertCode, ...alert, digest: digestOf(issues), issues };
+    if (!(await addNewsletter(tx, { ...draft, startsAt, now })))
+      return {
+        _tag: 'SentAlready',
+        complaints: [`The same issue was ordered for ${alertCode} before: nobody gets it twice. See its status.`],
+      };
+    return { _tag: 'Ordered', id: draft.id, startsAt };
+  });
+};
+
+/** How far the newest newsletters are, or one of them. */
+export const newsletterStatus = ({ db, config }: Tools, id?: string): Promise<readonly NewsletterStatus[]> =>
+  listNewsletters(db, config.site.key, id);
+
+/** Keeps what has not gone out yet from going; `false` where there is no newsletter that could be stopped. */
+export const stopNewsletter = ({ db, config }: Tools, id: string): Promise<boolean> =>
+  changeStatus(db, config.site.key, id, { from: ['waiting', 'sending'], to: 'stopped' });
+
+/** Lets a stopped newsletter go on where it was; `false` where there is none. */
+export const resumeNewsletter = ({ db, config }: Tools, id: string): Promise<boolean> =>
+  changeStatus(db, config.site.key, id, { from: ['stopped'], to: 'waiting' });
