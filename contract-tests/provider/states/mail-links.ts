@@ -14,7 +14,8 @@ const tokenOf = (link: Link): string => {
   const name = JSON.stringify(link);
   const holder = { email: { address: email, key: email, domain: email.slice(email.indexOf('@') + 1) }, userId };
   const mailedAt = new Date(Date.now() - (hasExpired ? 8 * 86_400_000 : 0));
-  const token = tokens.get(name) ?? makeMailLinks(mailLinkKeysOf(accessTokenSecret)).seal(purpose, { holder, codes }, mailedAt);
+  const token =
+    tokens.get(name) ?? makeMailLinks(mailLinkKeysOf(accessTokenSecret)).seal(purpose, { holder, codes }, mailedAt);
   tokens.set(name, token);
   return token;
 };

@@ -5,7 +5,7 @@ import type { MailReport } from '../../../mail/delivery-report.ts';
 import { suppress } from '../shared/suppression.ts';
 
 /** So many messages that an address did not take within so many days, and it is not written to any more. */
-export const maxSoftBounces = 5;
+const maxSoftBounces = 5;
 const softBounceDays = 30;
 
 const hashOf = (emailKey: string) => sql<Buffer>`sha256(convert_to(${emailKey}, 'UTF8'))`;
