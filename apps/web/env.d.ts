@@ -9,5 +9,6 @@ declare namespace NodeJS {
     ISLANDS_MANIFEST?: string;
     /** Inlined by next.config.ts: the JSON of the font files. */
     FONTS_MANIFEST?: string;
+    MAPS_MANIFEST?: string;
   }
 }

@@ -4,7 +4,7 @@ import { fileLifetimes } from './src/server/file-lifetimes.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. */
+/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `build-map.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. */
 const generated = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
 const lifetimes = Object.entries(fileLifetimes).map(([folder, value]) => ({
@@ -19,6 +19,7 @@ const config: NextConfig = {
     ISLANDS_MANIFEST: generated('.generated/islands.json'),
     STYLES_MANIFEST: generated('.generated/styles.json'),
     FONTS_MANIFEST: generated('.generated/fonts.json'),
+    MAPS_MANIFEST: generated('.generated/maps.json'),
     BRAND_MANIFEST: generated('.generated/brand.json'),
   },
   // Before the pages, because the catch-all page would take the address for its own.

@@ -92,6 +92,7 @@ export const paths = {
   accountExport: '/account/export',
   confirmChange: '/account/confirm',
   quizAnswer: '/quiz-answer',
+  locations: '/locations',
   careers: '/careers',
   searchJobs: '/careers/search-jobs',
   /** No page of its own: each job's stands below it. */

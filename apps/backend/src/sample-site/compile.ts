@@ -17,6 +17,7 @@ import { compileComponents } from './components.ts';
 import { compareDictionaries } from './dictionaries.ts';
 import { checkExhibit, type Exhibit } from './exhibits.ts';
 import { type AuthoredFile, readMedia } from './media.ts';
+import { type Offices, officePage, officesIn, readOffices } from './offices.ts';
 import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
 import type { Problem, Report } from './problem.ts';
 import { compileQuizzes } from './quiz.ts';
@@ -172,17 +173,38 @@ const readFiles = (files: SiteFiles, findings: Findings): readonly AuthoredFile[
   return source ? readMedia(source.value, reporter(source, findings.problems)) : [];
 };
 
+const noOffices: Offices = { page: { description: {} }, regions: [] };
+
+/** The offices of a site, and the page of each in every language, as if they had been written one by one. */
+const readOfficePages = (
+  files: SiteFiles,
+  { defaultLanguage, languages }: Pick<PageIndex, 'defaultLanguage' | 'languages'>,
+  findings: Findings,
+): { readonly offices: Offices; readonly pages: readonly WrittenPage[] } => {
+  const text = files.get('offices.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('offices.yaml', text), findings);
+  const offices = source && readOffices(source.value, defaultLanguage, reporter(source, findings.problems));
+  if (source === undefined || offices === undefined) return { offices: noOffices, pages: [] };
+  const pages = languages.flatMap((language) =>
+    officesIn(offices).map((office): WrittenPage => {
+      return { kind: 'composed', source, language, front: officePage(offices, office, language, defaultLanguage) };
+    }),
+  );
+  return { offices, pages };
+};
+
 /** What every scope of a site shares. */
 type Site = {
   readonly index: PageIndex;
   readonly exhibits: ReadonlyMap<string, Exhibit>;
   readonly files: ReadonlyMap<string, AuthoredFile>;
+  readonly offices: Offices;
   readonly findings: Findings;
 };
 
 const scopeIn = (
   language: string,
-  { index, exhibits, files, findings }: Site,
+  { index, exhibits, files, offices, findings }: Site,
   seed: string,
   source: Source,
 ): Scope => ({
@@ -190,6 +212,7 @@ const scopeIn = (
   index,
   exhibits,
   files,
+  offices,
   seed,
   report: reporter(source, findings.problems),
   warn: reporter(source, findings.warnings),
@@ -289,7 +312,8 @@ export const compileSite = (files: SiteFiles): Compilation => {
   const { site, source } = read;
   const { defaultLanguage } = site;
   const languages = [defaultLanguage, ...Object.keys(site.header).filter((language) => language !== defaultLanguage)];
-  const written = readPages(files, languages, findings);
+  const { offices, pages: officePages } = readOfficePages(files, { defaultLanguage, languages }, findings);
+  const written = [...readPages(files, languages, findings), ...officePages];
   const contacts = readContacts(files, { defaultLanguage, languages }, findings);
   const ownPaths = new Set([...siteOwnPaths, ...contacts.map(({ id }) => `/contact/${id}`)]);
   const { index, problems } = indexPages(defaultLanguage, languages, written, (path) => ownPaths.has(path));
@@ -301,6 +325,7 @@ export const compileSite = (files: SiteFiles): Compilation => {
     index,
     exhibits: readExhibits(files, findings),
     files: new Map(media.map((file) => [file.path, file])),
+    offices,
     findings,
   };
   const redirects = readRedirects(files, all);

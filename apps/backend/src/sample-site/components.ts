@@ -1,6 +1,7 @@
 import type { Authored } from './authoring.ts';
 import { type FieldKind, kinds, oneOf } from './fields.ts';
 import { type Component, type Field, type Placeholders, stableId } from './layout.ts';
+import { officeRegions, offices } from './office-fields.ts';
 import type { Position } from './problem.ts';
 import { quizComponent, quizName, quizQuestions } from './quiz.ts';
 import type { Scope } from './scope.ts';
@@ -132,6 +133,12 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       confirmationDescription3: text,
     },
     params: { 'Form Type': ['mq-digital-form', 'email-courses', 'ub-page', 'insights-store-page'] },
+  },
+  OfficeLocations: { fields: { sectionTitle: text, regions: officeRegions } },
+  OfficeDetail: { fields: { office: offices } },
+  MapModule: {
+    fields: { sectionTitle: text, activeCity: text, cities: offices },
+    params: { 'Hide CTA': ['0', '1'] },
   },
   SiteHeader: { fields: { homeLink: link, links } },
   SiteFooter: { fields: { links, legalLinks: links, statement: text } },

@@ -11,6 +11,7 @@ const isSource = (path: string): boolean =>
   path === 'redirects.yaml' ||
   path === 'media.yaml' ||
   path === 'contacts.yaml' ||
+  path === 'offices.yaml' ||
   /^(pages|dictionary|exhibits|subscriptions)\/.*\.(md|yaml)$/u.test(path);
 
 /** Reads the authored files below a folder, in the order of their names. Rejects when the folder cannot be read. */

@@ -2,6 +2,7 @@ import { mediaFolder, mediaPathIn } from '@masthead/core/media-path';
 import { resolveAddress } from './address.ts';
 import type { Exhibit } from './exhibits.ts';
 import type { AuthoredFile } from './media.ts';
+import type { Offices } from './offices.ts';
 import { addressIn, type PageIndex } from './page-index.ts';
 import type { Position, Report } from './problem.ts';
 import { renderRichText } from './rich-text.ts';
@@ -13,6 +14,7 @@ export type Scope = {
   readonly exhibits: ReadonlyMap<string, Exhibit>;
   /** What lies in the media store, by path. */
   readonly files: ReadonlyMap<string, AuthoredFile>;
+  readonly offices: Offices;
   /** Seed of the stable ids of everything on the page. */
   readonly seed: string;
   /** The page cannot be published like this. */

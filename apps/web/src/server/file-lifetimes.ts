@@ -4,5 +4,6 @@ export const fileLifetimes: Readonly<Record<string, string>> = {
   '/_islands': 'public, max-age=31536000, immutable',
   '/_styles': 'public, max-age=31536000, immutable',
   '/_fonts': 'public, max-age=31536000, immutable',
+  '/_maps': 'public, max-age=31536000, immutable',
   '/artwork': 'public, max-age=86400, stale-while-revalidate=604800',
 };

@@ -58,6 +58,14 @@ export const thirdPartySettings = {
   EMBEDS_ORIGINS: origins(
     `whose videos, podcasts and interactive pieces may be shown inside pages, to visitors who agreed to ${groupOf.embeds}`,
   ),
+  MAP_STYLE_URL: setting.optional(
+    setting.address(
+      '',
+      `the style of a map by MapLibre, which visitors who agreed to ${groupOf.map} see in place of the drawn one`,
+    ),
+    'every visitor sees the drawn map',
+  ),
+  MAP_ORIGINS: origins('the origins of the map’s tiles, letters and signs besides that of its style'),
 };
 
 type Values = ValuesOf<typeof thirdPartySettings>;
@@ -81,6 +89,7 @@ export const thirdPartiesOf = (read: Values): readonly ThirdParty[] => [
   ...(read.EMBEDS_ORIGINS.length === 0
     ? []
     : [{ kind: 'embeds', origins: read.EMBEDS_ORIGINS, cookies: [] } satisfies ThirdParty]),
+  ...loaded('map', read.MAP_STYLE_URL, read.MAP_ORIGINS, []),
 ];
 
 /** What of a page each kind needs. */
@@ -90,6 +99,7 @@ const directivesOf: Readonly<Record<ThirdPartyKind, readonly string[]>> = {
   pixel: ['script-src', 'connect-src', 'img-src'],
   chatbot: ['script-src', 'style-src', 'connect-src', 'img-src', 'frame-src'],
   embeds: ['frame-src'],
+  map: ['connect-src', 'img-src'],
 };
 
 /** What of a page may come from where. */

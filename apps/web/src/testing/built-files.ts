@@ -18,6 +18,8 @@ const chunks = [
     'session-keeper',
     'pending-actions',
     'closable',
+    'real-map',
+    'map-worker',
   ],
 ];
 
@@ -25,6 +27,8 @@ const chunks = [
 process.env.ISLANDS_MANIFEST = JSON.stringify(
   Object.fromEntries(chunks.map((name) => [name, { file: `/_islands/${name}.js`, imports: [], messageKeys }])),
 );
+
+process.env.MAPS_MANIFEST = JSON.stringify({ world: '/_maps/world.svg' });
 
 // The same of its style sheets, which are found by their file names.
 process.env.STYLES_MANIFEST = JSON.stringify(

@@ -1,11 +1,11 @@
 import type { ConsentGroup } from '../shared/consent.ts';
 
-/** What a page may load from elsewhere (A§7 third-party loaders), and embeds, which modules place themselves. */
-export type ThirdPartyKind = 'tagManager' | 'analytics' | 'pixel' | 'chatbot' | 'embeds';
+/** What a page may load from elsewhere (A§7 third-party loaders), and embeds and maps, which modules place themselves. */
+export type ThirdPartyKind = 'tagManager' | 'analytics' | 'pixel' | 'chatbot' | 'embeds' | 'map';
 
 /**
  * What each of them waits for: analytics for the performance group (decisions §7, which goes before A§4's functional group), marketing pixels
- * and chat for targeting (A§4), what is shown inside a page for the functional group.
+ * and chat for targeting (A§4), what is shown inside a page for the functional group (decisions §12).
  */
 export const groupOf: Readonly<Record<ThirdPartyKind, ConsentGroup>> = {
   tagManager: 'C0002',
@@ -13,12 +13,13 @@ export const groupOf: Readonly<Record<ThirdPartyKind, ConsentGroup>> = {
   pixel: 'C0004',
   chatbot: 'C0004',
   embeds: 'C0003',
+  map: 'C0003',
 };
 
 /** A third party as a site is set up with it. */
 export type ThirdParty = {
   readonly kind: ThirdPartyKind;
-  /** Of its script; none for embeds. */
+  /** Of its script, or of a map's style; none for embeds. */
   readonly address?: string;
   /** The origins that it asks. */
   readonly origins: readonly string[];

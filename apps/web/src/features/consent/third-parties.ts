@@ -45,7 +45,8 @@ const loadChatbot = async (address: string): Promise<void> => {
 };
 
 const start = ({ kind, address }: ThirdParty): void => {
-  if (address === undefined) return;
+  // A map's module asks for its style, where it is seen.
+  if (address === undefined || kind === 'map') return;
   if (kind === 'chatbot') loadChatbot(address).catch(() => undefined);
   else loadScript(address);
 };

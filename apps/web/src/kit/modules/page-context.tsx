@@ -34,6 +34,8 @@ export type PageFacts = {
   /** What decides how the page reads where it is shared; as for any other link where nothing is said. */
   readonly share?: PageShare | undefined;
   readonly isEditing: boolean;
+  /** Whether the site is set up with a real map, beside the drawn one. */
+  readonly hasRealMap?: boolean;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };

@@ -25,6 +25,7 @@ export const contentFrame = async (
     origin: settings().origin,
     hasCids,
     isShortened: configuration().shortener !== undefined,
+    hasRealMap: configuration().thirdParties.some(({ kind }) => kind === 'map'),
   };
   if (page.language === language) return { ...frame, rating: await loadRating(page) };
   const [{ chrome }, pageDictionary, rating] = await Promise.all([

@@ -47,6 +47,8 @@ export type ContentFrame = {
   readonly hasCids?: boolean;
   /** Whether script may ask the site for a shorter address of what is shared. */
   readonly isShortened?: boolean;
+  /** Whether the site is set up with a real map, beside the drawn one. */
+  readonly hasRealMap?: boolean;
   readonly session?: ShownSession;
   readonly search?: string | undefined;
   readonly ways?: WaysIn | undefined;

@@ -26,6 +26,7 @@ import { SignInCode } from '../../features/account/sign-in-code/sign-in-code.isl
 import { SubscriptionsEditor } from '../../features/account/subscriptions/subscriptions-editor.island.tsx';
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
 import { Contact } from '../../features/contact/contact.island.tsx';
+import { OfficeMap } from '../../features/offices/map/office-map.island.tsx';
 import { Quiz } from '../../features/quiz/quiz.island.tsx';
 import { nothingServed } from '../../kit/forms/served.ts';
 import { viewNameOf } from '../../kit/islands/names.ts';
@@ -78,6 +79,7 @@ const islands = {
   ForgotPassword,
   JobSearch,
   LinkedAccounts,
+  OfficeMap,
   PracticeToast,
   ProfileForm,
   Quiz,
@@ -166,6 +168,26 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       },
     ],
     createPasswordHref: '/account/create-password',
+  },
+  OfficeMap: {
+    ...{ dictionary: englishDictionary, language: 'ar', id: 'm1', world: '/_maps/world.svg', activeId: 'tokyo' },
+    ...{ hidesCta: false, realMap: null },
+    cities: [
+      {
+        ...{ id: 'tokyo', name: 'طوكيو', country: 'اليابان', url: '/ar/locations/tokyo', address: ['1-2-3 Kawabe'] },
+        ...{
+          phone: { text: '+81 3 5550 0220', href: 'tel:+81355500220' },
+          fax: undefined,
+          links: [],
+          jobCity: 'Tokyo',
+        },
+        ...{
+          place: { latitude: 35.7, longitude: 139.7 },
+          zoom: 11,
+          mapLink: { href: 'https://m.example/', text: 'Map' },
+        },
+      },
+    ],
   },
   PracticeToast: { dictionary: englishDictionary, notice: 'new', subscriptionsHref: '/account/subscriptions' },
   ProfileForm: {

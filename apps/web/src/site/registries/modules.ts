@@ -2,6 +2,9 @@ import { NewsletterCards } from '../../features/account/one-click/newsletter-car
 import { OneClickSubscribe } from '../../features/account/one-click/one-click-subscribe.tsx';
 import { PromoBar } from '../../features/account/one-click/promo-bar.tsx';
 import { RightRailRegistration } from '../../features/account/one-click/right-rail-registration.tsx';
+import { MapModule } from '../../features/offices/map/map-module.tsx';
+import { OfficeDetail } from '../../features/offices/office-detail.tsx';
+import { OfficeLocations } from '../../features/offices/office-locations.tsx';
 import { InteractiveQuiz } from '../../features/quiz/interactive-quiz.tsx';
 import type { DrawableModule, ModuleEntries } from '../../kit/modules/drawable.ts';
 import { kindsIn } from '../../kit/modules/find-module.ts';
@@ -35,6 +38,9 @@ const entries: ModuleEntries = {
   NewsletterCards: { view: NewsletterCards, sheets: ['subscribe', 'newsletter-cards'] },
   PromoBar: { view: PromoBar, sheets: ['subscribe', 'bar'] },
   RightRailRegistration: { view: RightRailRegistration, sheets: ['subscribe', 'rail-registration'] },
+  OfficeLocations: { view: OfficeLocations, sheets: ['office-locations'] },
+  OfficeDetail: { view: OfficeDetail, sheets: ['office-detail'] },
+  MapModule: { view: MapModule, sheets: ['map-module'] },
   Quiz: { view: InteractiveQuiz, sheets: ['quiz'] },
   SavedArticlesArea: accountArea,
   RegistrationArea: accountArea,

@@ -1,6 +1,7 @@
 import { directionOf, type Language, localisePath, type PlainMessageKey } from '@masthead/core';
 import { canonicalPath, documentTitle, notTranslatedMessageKey, robots } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
+import type { Office } from '@masthead/core/offices';
 import { showsInsightsBar } from '@masthead/core/one-click';
 import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
@@ -14,8 +15,9 @@ import { chromeOf } from '../../kit/page/chrome.ts';
 import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 import { moduleRegistry, sheetsOf } from '../registries/modules.ts';
-import { articleData, pageData } from './article-data.ts';
+import { type ArticleSurroundings, articleData, pageData } from './article-data.ts';
 import { GatedNotice } from './gated-notice.tsx';
+import { officeData } from './office-data.ts';
 import { PageShell } from './page-shell.tsx';
 import { StructuredData } from './structured-data.tsx';
 
@@ -41,6 +43,12 @@ const waysFrom = ({ metadata, path }: ContentFrame['page'], language: Language):
 const isQuoteOfTheDay = ({ metadata: { templateName, contentType } }: ContentFrame['page']): boolean =>
   [templateName, contentType].some((name) => name.replaceAll(/[^a-z]/gi, '').toLowerCase() === 'quoteoftheday');
 
+/** What search engines read of a page, by what it is about. */
+const structuredData = (page: ContentFrame['page'], office: Office | undefined, surroundings: ArticleSurroundings) => {
+  if (office !== undefined) return officeData(page, office, surroundings);
+  return (page.metadata.templateName === 'Article' ? articleData : pageData)(page, surroundings);
+};
+
 /** One page of the content service inside the page shell. */
 export const ContentPage = ({
   page,
@@ -52,6 +60,7 @@ export const ContentPage = ({
   rating,
   hasCids = true,
   isShortened = false,
+  hasRealMap = false,
   session,
   search,
   ways = waysFrom(page, language),
@@ -66,6 +75,7 @@ export const ContentPage = ({
   const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
   const isFallback = page.language !== language;
   const address = `${origin}${canonicalPath(page)}`;
+  const office = modulesOf(page.main, 'OfficeDetail')[0]?.office;
   const hasBar = showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
   const facts = {
     id: page.id,
@@ -86,6 +96,7 @@ export const ContentPage = ({
       defaults: page.share,
     },
     isEditing: page.isEditing,
+    hasRealMap,
     article: isArticle ? articleFacts(page.main) : undefined,
   };
   return (
@@ -119,8 +130,8 @@ export const ContentPage = ({
         publicationDate: page.metadata.displayDate,
       }}
       head={
-        isArticle || page.access !== 'public' ? (
-          <StructuredData data={(isArticle ? articleData : pageData)(page, { origin, publisher: say('Site_Name') })} />
+        isArticle || office !== undefined || page.access !== 'public' ? (
+          <StructuredData data={structuredData(page, office, { origin, publisher: say('Site_Name') })} />
         ) : undefined
       }
       notice={

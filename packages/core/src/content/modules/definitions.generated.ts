@@ -14,6 +14,9 @@ import { cardGrid } from './lists/card-grid.ts';
 import { downloadList } from './lists/download-list.ts';
 import { linkList } from './lists/link-list.ts';
 import { inlineImage } from './media/inline-image.ts';
+import { mapModule } from './offices/map-module.ts';
+import { officeDetail } from './offices/office-detail.ts';
+import { officeLocations } from './offices/office-locations.ts';
 import { newsletterCards } from './subscriptions/newsletter-cards.ts';
 import { oneClickSubscribe } from './subscriptions/one-click-subscribe.ts';
 import { promoBar } from './subscriptions/promo-bar.ts';
@@ -43,6 +46,9 @@ export const definitions = {
   DownloadList: downloadList,
   LinkList: linkList,
   InlineImage: inlineImage,
+  MapModule: mapModule,
+  OfficeDetail: officeDetail,
+  OfficeLocations: officeLocations,
   NewsletterCards: newsletterCards,
   OneClickSubscribe: oneClickSubscribe,
   PromoBar: promoBar,

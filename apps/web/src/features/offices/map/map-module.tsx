@@ -1,0 +1,44 @@
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Island } from '../../../kit/islands/island.tsx';
+import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { sheetAddress } from '../../../kit/page/sheets.ts';
+import { sitePaths } from '../../../routes.ts';
+import { worldAddress } from '../world.ts';
+import { OfficeMap } from './office-map.island.tsx';
+
+type MapModuleProps = { readonly module: DrawableOf<'MapModule'> };
+
+/** D§2.8 the map module. The drawn map comes to life when it is touched; where a site has a real one, it does when it is seen. */
+export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta } }: MapModuleProps) => {
+  const { language, say } = useDictionary();
+  const { hasRealMap = false } = usePageFacts();
+  if (cities.length === 0) return null;
+  return (
+    <section className="map" aria-labelledby={`${uid}-title`}>
+      <h2 id={`${uid}-title`}>{title || say('Map_Heading')}</h2>
+      <Island
+        name="office-map"
+        of={OfficeMap}
+        when={hasRealMap ? 'visible' : 'interaction'}
+        language={language}
+        id={uid}
+        world={worldAddress}
+        cities={cities}
+        activeId={activeId ?? null}
+        hidesCta={hidesCta}
+        realMap={
+          hasRealMap
+            ? {
+                chunk: chunkAddress('real-map'),
+                worker: chunkAddress('map-worker'),
+                sheet: sheetAddress('real-map'),
+                state: sitePaths.consentState,
+              }
+            : null
+        }
+      />
+    </section>
+  );
+};

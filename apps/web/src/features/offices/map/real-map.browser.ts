@@ -1,0 +1,100 @@
+import type { MapCity } from '@masthead/core/offices';
+import maplibre, { type Map as LibreMap, type RequestParameters } from 'maplibre-gl';
+
+type NamedCity = MapCity & { readonly name: string };
+
+type RealMapPlace = {
+  readonly place: HTMLElement;
+  readonly style: string;
+  readonly worker: string;
+  readonly sheet: string;
+  readonly cities: readonly NamedCity[];
+};
+
+export type RealMap = { readonly show: (city: NamedCity | undefined) => void; readonly remove: () => void };
+
+/** Rejects where the map cannot be shown: without WebGL, or when its style does not come. */
+export type ShowRealMap = (where: RealMapPlace) => Promise<RealMap>;
+
+/** Decisions §8. */
+const desktop = matchMedia('(width >= 1024px)');
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * Tiles are asked for by the page, whose policy lets their host in, and not by the worker, which has the policy of a file that everybody
+ * is sent: the worker hands on what has a scheme that it does not know.
+ */
+const byThePage = 'page-';
+const load = async ({ url, headers }: RequestParameters, { signal }: AbortController) => {
+  const answer = await fetch(url.slice(byThePage.length), { headers, signal, credentials: 'omit' });
+  if (!answer.ok) throw new Error(`The map's host answered ${answer.status}`);
+  return { data: await answer.arrayBuffer() };
+};
+
+const sheetLoaded = (href: string): Promise<void> =>
+  new Promise((done) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+
+/** D§9: the scroll wheel is disabled, and dragging and zoom are on only on desktop. */
+const settleGestures = (map: LibreMap): void => {
+  map.scrollZoom.disable();
+  for (const gesture of [
+    map.dragPan,
+    map.dragRotate,
+    map.doubleClickZoom,
+    map.boxZoom,
+    map.keyboard,
+    map.touchZoomRotate,
+  ])
+    if (desktop.matches && gesture !== map.dragRotate) gesture.enable();
+    else gesture.disable();
+};
+
+export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, cities }) => {
+  await sheetLoaded(sheet);
+  maplibre.setWorkerUrl(worker);
+  for (const scheme of ['http', 'https']) maplibre.addProtocol(`${byThePage}${scheme}`, load);
+  place.hidden = false;
+  const map = new maplibre.Map({
+    container: place,
+    style,
+    center: [10, 25],
+    zoom: 1,
+    attributionControl: { compact: false },
+    transformRequest: (url, kind) => ({ url: kind === 'Tile' ? `${byThePage}${url}` : url }),
+  });
+  const end = new AbortController();
+  settleGestures(map);
+  desktop.addEventListener('change', () => settleGestures(map), end);
+  for (const { place: at } of cities)
+    new maplibre.Marker({ element: Object.assign(document.createElement('span'), { className: 'map__pin' }) })
+      .setLngLat([at.longitude, at.latitude])
+      .addTo(map);
+  const remove = (): void => {
+    end.abort();
+    map.remove();
+    place.replaceChildren();
+  };
+  await new Promise<void>((done, fail) => {
+    map.once('load', () => done());
+    map.once('error', ({ error }) => fail(error));
+  }).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  return {
+    show: (city) => {
+      if (city === undefined) return;
+      const view = {
+        center: [city.place.longitude, city.place.latitude] satisfies [number, number],
+        ...(city.zoom === undefined ? {} : { zoom: city.zoom }),
+      };
+      if (stillness.matches) map.jumpTo(view);
+      else map.flyTo(view);
+    },
+    remove,
+  };
+};

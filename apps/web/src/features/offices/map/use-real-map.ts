@@ -1,0 +1,89 @@
+import { groupOf, readConsent, type ThirdParty } from '@masthead/core/consent';
+import type { MapCity } from '@masthead/core/offices';
+import { type RefCallback, useEffect, useRef, useState } from 'react';
+import type { RealMap, ShowRealMap } from './real-map.browser.ts';
+
+/** Where the real map's program and its worker are served from, its sheet, and what tells of the host that has the style. */
+export type RealMapFiles = {
+  readonly chunk: string;
+  readonly worker: string;
+  readonly sheet: string;
+  readonly state: string;
+};
+
+type NamedCity = MapCity & { readonly name: string };
+
+/** What `features/consent` says to the visitor's other tabs by. */
+const consentChannel = 'masthead_consent';
+
+const isGranted = (): boolean =>
+  readConsent(/(?:^|; )consent=([^;]*)/u.exec(document.cookie)?.[1] ?? '')?.groups.includes(groupOf.map) ?? false;
+
+const styleAddress = async (state: string): Promise<string | undefined> => {
+  const parties: readonly ThirdParty[] = await fetch(state).then((answer) => answer.json());
+  return parties.find(({ kind }) => kind === 'map')?.address;
+};
+
+/** Calls back when a visitor may have decided otherwise: in another tab, or before the page comes back. */
+const onDecision = (look: () => void): (() => void) => {
+  const tabs = new BroadcastChannel(consentChannel);
+  tabs.onmessage = look;
+  addEventListener('pageshow', look);
+  return () => {
+    tabs.close();
+    removeEventListener('pageshow', look);
+  };
+};
+
+/**
+ * The real map in the place of the drawn one: for a site that is set up with one, for a visitor who agreed to functional services (decisions
+ * §12). Nothing of it is loaded before; it goes at a withdrawal, and where it cannot be shown the drawn map stays.
+ */
+export const useRealMap = (
+  files: RealMapFiles | null,
+  cities: readonly NamedCity[],
+  active: NamedCity | undefined,
+): { readonly place: RefCallback<HTMLElement>; readonly isShown: boolean } => {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [isAllowed, setAllowed] = useState(false);
+  const [map, setMap] = useState<RealMap>();
+  const latest = useRef(active);
+  latest.current = active;
+
+  useEffect(() => {
+    if (files === null) return undefined;
+    const look = () => setAllowed(isGranted());
+    look();
+    return onDecision(look);
+  }, [files]);
+
+  useEffect(() => {
+    if (files === null || place === null || !isAllowed) return undefined;
+    let isOver = false;
+    let shown: RealMap | undefined;
+    const show = async (): Promise<void> => {
+      const [style, { showRealMap }] = await Promise.all([
+        styleAddress(files.state),
+        import(/* webpackIgnore: true */ /* turbopackIgnore: true */ files.chunk) as Promise<{
+          showRealMap: ShowRealMap;
+        }>,
+      ]);
+      if (style === undefined || isOver) return;
+      const map = await showRealMap({ place, style, worker: files.worker, sheet: files.sheet, cities });
+      if (isOver) return map.remove();
+      shown = map;
+      map.show(latest.current);
+      setMap(map);
+    };
+    show().catch(() => undefined);
+    return () => {
+      isOver = true;
+      shown?.remove();
+      setMap(undefined);
+    };
+  }, [files, place, isAllowed, cities]);
+
+  useEffect(() => map?.show(active), [map, active]);
+
+  return { place: setPlace, isShown: map !== undefined };
+};

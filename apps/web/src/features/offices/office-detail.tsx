@@ -1,0 +1,47 @@
+import { everyJob, noFilters, serialiseJobQuery } from '@masthead/core/job-search';
+import type { Office } from '@masthead/core/offices';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { printRoute } from '../../routes.ts';
+import { MapLink } from './map-link.tsx';
+import { OfficeContact } from './office-contact.tsx';
+
+const jobsIn = (city: string) => ({ ...everyJob, filters: { ...noFilters, cities: [city] } });
+
+type OfficeDetailProps = { readonly module: DrawableOf<'OfficeDetail'> };
+
+/** What a visitor needs of an office: where it is, how it is reached, what it leads to (D§3 "Office city"). */
+export const OfficeDetail = ({ module: { office } }: OfficeDetailProps) =>
+  office === undefined ? null : <Detail office={office} />;
+
+const Detail = ({ office }: { readonly office: Office }) => {
+  const { language, say } = useDictionary();
+  const { name, links, mapLink, jobCity } = office;
+  return (
+    <section className="office-detail" aria-label={say('Office_Label', { city: name })}>
+      <OfficeContact office={office} />
+      <ul className="office-links">
+        {mapLink !== undefined && (
+          <li>
+            <MapLink link={mapLink} city={name} />
+          </li>
+        )}
+        {jobCity !== '' && (
+          <li>
+            <a href={`${printRoute({ page: 'searchJobs', language })}?${serialiseJobQuery(jobsIn(jobCity))}`}>
+              {say('Office_Jobs', { city: name })}
+            </a>
+          </li>
+        )}
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+        <li>
+          <a href={printRoute({ page: 'locations', language })}>{say('Office_All')}</a>
+        </li>
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { type Office, printView, project, viewAround } from '@masthead/core/offices';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { MapLink } from './map-link.tsx';
+import { OfficeContact } from './office-contact.tsx';
+import { worldAddress } from './world.ts';
+
+type OfficeLocationsProps = { readonly module: DrawableOf<'OfficeLocations'> };
+
+/** D§9: the map images of the list are so wide and high. */
+const imageSize = 65;
+const imageZoom = 5;
+
+/**
+ * D§2.8: an accordion by region, country and city, with map links. Of the regions, and of the countries of each, one is open at a time:
+ * the browser sees to that, and opens what an address ending in `#tokyo` leads to.
+ */
+export const OfficeLocations = ({ module: { uid, title, regions } }: OfficeLocationsProps) =>
+  regions.length === 0 ? null : (
+    <section className="office-locations" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
+      {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
+      {regions.map(({ id, name, countries }, at) => (
+        <details key={id} name={`${uid}-regions`} open={at === 0} className="office-locations__region">
+          <summary>
+            <h3 id={id}>{name}</h3>
+          </summary>
+          {countries.map((country, place) => (
+            <details key={country.name} name={`${uid}-${id}`} open={place === 0} className="office-locations__country">
+              <summary>
+                <h4>{country.name}</h4>
+              </summary>
+              <ul className="office-locations__cities">
+                {country.offices.map((office) => (
+                  <li key={office.id} id={office.id}>
+                    <City office={office} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </details>
+      ))}
+    </section>
+  );
+
+const City = ({ office }: { readonly office: Office }) => {
+  const { say } = useDictionary();
+  const { name, url, links, mapLink } = office;
+  return (
+    <>
+      <MapImage office={office} />
+      <div>
+        <h5>{url === '' ? name : <a href={url}>{name}</a>}</h5>
+        <OfficeContact office={office} />
+        {(links.length > 0 || mapLink !== undefined) && (
+          <ul className="office-links" aria-label={say('Office_Links', { city: name })}>
+            {links.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+            {mapLink !== undefined && (
+              <li>
+                <MapLink link={mapLink} city={name} />
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+};
+
+const MapImage = ({ office: { place } }: { readonly office: Office }) => {
+  if (place === undefined) return null;
+  const { x, y } = project(place);
+  const { width, height, ...corner } = viewAround(place, imageZoom);
+  const square = { x: corner.x + (width - height) / 2, y: corner.y, width: height, height };
+  return (
+    <svg
+      className="map-image"
+      viewBox={printView(square)}
+      width={imageSize}
+      height={imageSize}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <use href={`${worldAddress}#land`} className="map__land" />
+      <path className="map__dot map__dot--active" d={`M${x.toFixed(1)} ${y.toFixed(1)}h0`} />
+    </svg>
+  );
+};

@@ -1,0 +1,186 @@
+import '../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { type Place, project, worldMap } from '@masthead/core/offices';
+import { aModule } from '@masthead/core/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { geoNaturalEarth1 } from 'd3-geo';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { PageFrame } from '../../testing/page-frame.tsx';
+import { MapModule } from './map/map-module.tsx';
+import { OfficeMap } from './map/office-map.island.tsx';
+import { OfficeDetail } from './office-detail.tsx';
+import { OfficeLocations } from './office-locations.tsx';
+
+const office = (id: string, name: string, place: Place) => ({
+  ...{ id, name, place, country: 'Germany', url: `/locations/${id}`, address: ['Haldenufer 12', '10999 Berlin'] },
+  phone: { text: '+49 30 555 0110', href: 'tel:+49305550110' },
+  fax: { text: '+49 30 555 0119', href: 'tel:+49305550119' },
+  ...{ links: [{ href: '/careers', text: 'Working with us' }], jobCity: name, zoom: 11 },
+  mapLink: {
+    ...{ href: `https://map.example/${id}`, text: 'Map' },
+    kind: 'external' as const,
+    title: '',
+    opensNewTab: true,
+  },
+});
+const berlin = office('berlin', 'Berlin', { latitude: 52.52, longitude: 13.4 });
+const munich = office('munich', 'Munich', { latitude: 48.1, longitude: 11.6 });
+const tokyo = { ...office('tokyo', 'Tokyo', { latitude: 35.7, longitude: 139.7 }), mapLink: undefined };
+const map = { dictionary: englishDictionary, language: 'en', id: 'm', world: '/_maps/w.svg', realMap: null } as const;
+const cities = [berlin, munich, tokyo];
+
+/** The map as its page was sent, and then as script has taken it over. */
+const started = async (props: Partial<Parameters<typeof OfficeMap>[0]> = {}) => {
+  const view = <OfficeMap {...map} cities={cities} activeId={null} hidesCta={false} {...props} />;
+  document.body.innerHTML = `<div>${renderToString(view)}</div>`;
+  const place = document.body.firstElementChild;
+  if (place === null) throw new Error('nothing was drawn');
+  const sent = document.body.innerHTML;
+  await act(async () => hydrateRoot(place, view));
+  return sent;
+};
+const pressedCities = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+test('the drawn map is projected as d3-geo projects', () => {
+  const { scale, centre } = worldMap;
+  const reference = geoNaturalEarth1().scale(scale).translate([centre.x, centre.y]).precision(0);
+  for (const { place } of cities) {
+    const [x = 0, y = 0] = reference([place.longitude, place.latitude]) ?? [];
+    expect(project(place).x).toBeCloseTo(x, 6);
+    expect(project(place).y).toBeCloseTo(y, 6);
+  }
+});
+
+describe('the locations', () => {
+  const regions = [
+    { id: 'europe', name: 'Europe', countries: [{ name: 'Germany', offices: [berlin, munich] }] },
+    { id: 'asia', name: 'Asia', countries: [{ name: 'Japan', offices: [tokyo] }] },
+  ];
+  const draw = (changes: object = {}) =>
+    render(
+      <PageFrame dictionary={englishDictionary}>
+        <OfficeLocations module={{ ...aModule('OfficeLocations'), title: 'Our offices', regions, ...changes }} />
+      </PageFrame>,
+    );
+
+  test('are an accordion by region, country and city of which one panel is open at a time (D§2.8)', () => {
+    const { container } = draw();
+    const panels = [...container.querySelectorAll<HTMLDetailsElement>('.office-locations__region')];
+    expect(new Set(panels.map(({ name }) => name)).size).toBe(1);
+    expect(panels.map(({ open }) => open)).toEqual([true, false]);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Our offices', 'Europe', 'Germany', 'Berlin', 'Munich', 'Asia', 'Japan', 'Tokyo']),
+    );
+  });
+
+  test('tell of each office its address, numbers, links and map, by a name of their own', () => {
+    draw();
+    const item = document.getElementById('berlin');
+    if (item === null) throw new Error('Berlin has no anchor');
+    const { getByRole, getByText } = within(item);
+    expect(getByRole('link', { name: 'Berlin' }).getAttribute('href')).toBe('/locations/berlin');
+    expect(getByRole('link', { name: '+49 30 555 0110' }).getAttribute('href')).toBe('tel:+49305550110');
+    expect(getByText('+49 30 555 0119')).toBeInstanceOf(HTMLElement);
+    expect(getByRole('link', { name: 'Working with us' }).getAttribute('href')).toBe('/careers');
+    expect(getByRole('link', { name: 'Map Berlin (opens in a new tab)' }).getAttribute('rel')).toBe('noopener');
+    expect(item.querySelector('svg')?.getAttribute('width')).toBe('65');
+  });
+
+  test('of nowhere are left out', () => expect(draw({ regions: [] }).container.childElementCount).toBe(0));
+});
+
+describe('the page of an office', () => {
+  const draw = (given: typeof berlin | undefined) =>
+    render(
+      <PageFrame dictionary={englishDictionary}>
+        <OfficeDetail module={{ ...aModule('OfficeDetail'), office: given }} />
+      </PageFrame>,
+    );
+
+  test('leads to its jobs, its map and all other offices', () => {
+    draw({ ...berlin, jobCity: 'Köln' });
+    expect(screen.getByRole('link', { name: 'Open jobs in Berlin' }).getAttribute('href')).toBe(
+      '/careers/search-jobs?cities=K%C3%B6ln',
+    );
+    expect(screen.getByRole('link', { name: 'All locations' }).getAttribute('href')).toBe('/locations');
+  });
+
+  test('says nothing of what nobody has written', () => {
+    draw({ ...berlin, jobCity: '', address: [], links: [] });
+    expect(screen.queryByRole('link', { name: /jobs/ })).toBeNull();
+  });
+
+  test('without an office it is left out', () => expect(draw(undefined).container.childElementCount).toBe(0));
+});
+
+describe('the map (D§2.8)', () => {
+  test('is the world with its cities as links and as buttons that lead to their pages without script', async () => {
+    const sent = await started();
+    expect(sent).toContain('formaction="/locations/tokyo"');
+    expect(sent).not.toContain('aria-pressed');
+    expect(sent).not.toMatch(/style=|https?:\/\/(?!map\.example)/u);
+    const marks = screen.getByRole('group', { name: 'Map of our offices' });
+    expect(marks.getAttribute('viewBox')).toBe(`0 0 ${worldMap.width} ${worldMap.height}`);
+    expect(within(marks).getAllByRole('link', { name: 'Tokyo' })[0]?.getAttribute('href')).toBe('/locations/tokyo');
+  });
+
+  test('has one mark for cities that would lie on each other, which leads to the list of them and with script nearer', async () => {
+    await started();
+    const mark = screen.getAllByRole('link', { name: '2 offices close to each other: Berlin, Munich' })[0];
+    expect(mark?.getAttribute('href')).toBe('#m-cities');
+    if (mark !== undefined) await userEvent.click(mark);
+    expect(screen.getAllByRole('link', { name: 'Berlin' }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /close to each other/ })).toBeNull();
+  });
+
+  test('choosing a city by its button sets the active city, draws it near and says so', async () => {
+    await started();
+    await userEvent.click(screen.getByRole('button', { name: 'Tokyo' }));
+    expect(pressedCities()).toEqual(['Tokyo']);
+    expect(screen.getByRole('status').textContent).toBe('The map shows Tokyo.');
+    expect(screen.getByRole('heading', { name: 'Tokyo' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('group', { name: 'Map of our offices' }).getAttribute('viewBox')).toMatch(/ 125 /);
+    await userEvent.click(screen.getByRole('button', { name: 'Berlin' }));
+    expect(pressedCities()).toEqual(['Berlin']);
+  });
+
+  test('of an office’s page shows that office from the start, and is silent about it', async () => {
+    expect(await started({ activeId: 'munich' })).toContain('aria-current="true"');
+    expect(pressedCities()).toEqual(['Munich']);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test.each([
+    [false, 2],
+    [true, 1],
+  ])(
+    'Hide CTA %s: the way to somebody else’s map stands %i times, one of them over the map for who has no desktop',
+    async (hidesCta, count) => {
+      await started({ activeId: 'berlin', hidesCta });
+      expect(document.querySelectorAll('[href="https://map.example/berlin"]')).toHaveLength(count);
+      expect(document.querySelectorAll('.map__way-on')).toHaveLength(1);
+    },
+  );
+
+  test('is told of the real map only on a site that has one', () => {
+    const draw = (hasRealMap: boolean) =>
+      renderToString(
+        <PageFrame dictionary={englishDictionary} facts={{ hasRealMap }}>
+          <MapModule module={{ ...aModule('MapModule'), cities, activeId: undefined }} />
+        </PageFrame>,
+      );
+    expect(draw(false)).not.toContain('real-map');
+    expect(draw(true)).toContain('/_islands/real-map.js');
+    expect([draw(false), draw(true)].map((html) => /data-when="(\w+)"/.exec(html)?.[1])).toEqual([
+      'interaction',
+      'visible',
+    ]);
+  });
+
+  test('of no cities is left out', () => {
+    const { container } = render(<MapModule module={{ ...aModule('MapModule'), cities: [] }} />);
+    expect(container.childElementCount).toBe(0);
+  });
+});

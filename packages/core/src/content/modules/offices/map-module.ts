@@ -1,0 +1,16 @@
+import { defineModule } from '../../definition.ts';
+import { list, text } from '../../fields.ts';
+import { officeFields, officesOf } from '../../office-fields.ts';
+import { toggle } from '../../params.ts';
+
+/** D§2.8 the map module: cities to choose from, of which one may be chosen from the start. A city that lies nowhere is on no map. */
+export const mapModule = defineModule({
+  names: ['MapModule'],
+  fields: { title: text('sectionTitle'), activeId: text('activeCity'), cities: list('cities', officeFields) },
+  params: { hidesCta: toggle('Hide CTA') },
+}).shaped(({ title, activeId, cities, hidesCta }) => {
+  const offices = officesOf(cities).flatMap(({ place, ...office }) =>
+    place === undefined ? [] : [{ ...office, place }],
+  );
+  return { title, hidesCta, cities: offices, activeId: offices.find(({ id }) => id === activeId)?.id };
+});

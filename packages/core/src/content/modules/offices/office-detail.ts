@@ -1,0 +1,9 @@
+import { defineModule } from '../../definition.ts';
+import { list } from '../../fields.ts';
+import { officeFields, officesOf } from '../../office-fields.ts';
+
+/** The office that a page is about (D§3 "Office city"). */
+export const officeDetail = defineModule({
+  names: ['OfficeDetail'],
+  fields: { office: list('office', officeFields) },
+}).shaped(({ office: items }) => ({ office: officesOf(items)[0] }));

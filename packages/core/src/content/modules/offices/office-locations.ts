@@ -1,0 +1,30 @@
+import { anchorOf } from '../../../offices/index.ts';
+import { defineModule } from '../../definition.ts';
+import { list, text } from '../../fields.ts';
+import { officeFields, officesOf } from '../../office-fields.ts';
+
+/** D§2.8: the offices by region, country and city. One with `hideFromLocations` is left out, and so is a region or country without any. */
+export const officeLocations = defineModule({
+  names: ['OfficeLocations'],
+  fields: {
+    title: text('sectionTitle'),
+    regions: list('regions', {
+      name: text('name'),
+      countries: list('countries', { name: text('name'), cities: list('cities', officeFields) }),
+    }),
+  },
+}).shaped(({ title, regions }) => ({
+  title,
+  regions: regions
+    .map((region) => ({
+      id: anchorOf(region.name) || anchorOf(region.id),
+      name: region.name.trim(),
+      countries: region.countries
+        .map(({ name, cities }) => ({
+          name: name.trim(),
+          offices: officesOf(cities.filter(({ isHidden }) => !isHidden)),
+        }))
+        .filter(({ name, offices }) => name !== '' && offices.length > 0),
+    }))
+    .filter(({ name, countries }) => name !== '' && countries.length > 0),
+}));

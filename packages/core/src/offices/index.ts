@@ -1,0 +1,3 @@
+export * from './map.ts';
+export * from './model.ts';
+export * from './selection.ts';
