@@ -100,9 +100,12 @@ export const makeSendMail = (
   const folder = outboxOf(dataDir);
   return async (message) => {
     const { message: bytes } = await composer.sendMail(compose(message));
-    await mkdir(folder, { recursive: true });
     const file = join(folder, `${message.id}.eml`);
-    await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+    const write = () => writeFile(`${file}.part`, bytes, { mode: 0o600 });
+    await write().catch(async () => {
+      await mkdir(folder, { recursive: true });
+      await write();
+    });
     await rename(`${file}.part`, file);
   };
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
@@ -43,6 +42,9 @@ type Fate =
 
 /** So many messages are in hand of a process at once; so many could come twice where it is killed between the mail server's word and ours. */
 export const inHand = 10;
+
+/** So many messages, or those of a second, may go at one turn. */
+const maxTurn = 100;
 
 type WriteMessage = (claimed: Claimed, email: EmailAddress) => Message;
 
@@ -101,8 +103,6 @@ const outcomeOf = (claimed: readonly Claimed[], fates: readonly Fate[], now: Dat
  */
 const sendSome = (parts: DeliveryParts, newsletter: Newsletter, write: WriteMessage, count: number) =>
   parts.db.transaction().execute(async (tx) => {
-    // Longer than the mail server may take for its answers; the pool's own limit is shorter.
-    await sql`SET LOCAL idle_in_transaction_session_timeout = '120s'`.execute(tx);
     const claimed = await claimMessages(tx, { newsletter, count, now: parts.clock() });
     const fates = await Promise.all(claimed.map((one) => sendOne(parts, write, one)));
     const now = parts.clock();
@@ -118,16 +118,19 @@ const deliverOne = async (parts: DeliveryParts, newsletter: Newsletter): Promise
   const { perSecond } = config.newsletters;
   while (!isStopping() && (await noteRecipients(db, newsletter.id, clock()))) {}
   const write = await writer(parts, newsletter);
-  const count = Math.min(inHand, perSecond);
+  const turn = Math.min(maxTurn, perSecond);
   let sent = 0;
+  let mayGo = 0;
   while (!isStopping()) {
-    const waitMs = await takeTurn(db, { count, perSecond, now: clock() });
-    if (waitMs > 0) {
-      await wait(waitMs);
+    if (mayGo === 0) {
+      const waitMs = await takeTurn(db, { count: turn, perSecond, now: clock() });
+      if (waitMs > 0) await wait(waitMs);
+      else mayGo = turn;
       continue;
     }
-    const done = await sendSome(parts, newsletter, write, count);
+    const done = await sendSome(parts, newsletter, write, Math.min(mayGo, inHand));
     sent += done.sent;
+    mayGo -= done.taken;
     if (done.taken === 0) break;
   }
   await finish(db, newsletter.id, clock());
@@ -140,7 +143,7 @@ const deliverOne = async (parts: DeliveryParts, newsletter: Newsletter): Promise
  */
 export const deliverNewsletters = async (parts: DeliveryParts): Promise<number> => {
   let sent = 0;
-  for (const newsletter of await beginDue(parts.db, parts.clock())) {
+  for (const newsletter of await beginDue(parts.db, parts.config.site.key, parts.clock())) {
     if (parts.isStopping()) return sent;
     try {
       sent += await deliverOne(parts, newsletter);

@@ -75,17 +75,19 @@ export const noteRecipients = (db: Database, id: string, now: Date): Promise<boo
     return true;
   });
 
-/** The newsletters whose time has come, the earliest first. */
-export const beginDue = async (db: Database, now: Date): Promise<readonly Newsletter[]> => {
+/** The newsletters of a site whose time has come, the earliest first. */
+export const beginDue = async (db: Database, site: string, now: Date): Promise<readonly Newsletter[]> => {
   await db
     .updateTable('newsletters')
     .set({ status: 'sending' })
+    .where('site', '=', site)
     .where('status', '=', 'waiting')
     .where('starts_at', '<=', now)
     .execute();
   return db
     .selectFrom('newsletters')
     .select(['id', 'alert_code as alertCode', 'title', 'language'])
+    .where('site', '=', site)
     .where('status', '=', 'sending')
     .orderBy('starts_at')
     .orderBy('id')
@@ -118,7 +120,10 @@ export const claimMessages = async (
   { newsletter, count, now }: { readonly newsletter: Newsletter; readonly count: number; readonly now: Date },
 ): Promise<readonly Claimed[]> => {
   const { rows } = await sql<Claimed>`
-    WITH due AS MATERIALIZED (
+    WITH allowance AS MATERIALIZED (
+      -- Longer than a mail server may take for its answers; the limit of the pool is shorter.
+      SELECT set_config('idle_in_transaction_session_timeout', '120s', true)
+    ), due AS MATERIALIZED (
       SELECT o.id, o.attempts, o.language, o.recipient_key, o.user_id FROM mail_outbox o
       WHERE o.newsletter_id = ${newsletter.id} AND o.sent_at IS NULL AND o.abandoned_at IS NULL AND o.due_at <= ${now}
         AND EXISTS (SELECT FROM newsletters n WHERE n.id = ${newsletter.id} AND n.status = 'sending')
@@ -135,7 +140,7 @@ export const claimMessages = async (
         ON o.user_id IS NULL AND a.email_key = o.recipient_key AND a.alert_code = ${newsletter.alertCode}
     )
     SELECT o.id, o.attempts, o.language, r.user_id AS "userId", CASE WHEN x.address_hash IS NULL THEN r.email END AS email
-    FROM due o JOIN reader r ON r.id = o.id
+    FROM allowance CROSS JOIN due o JOIN reader r ON r.id = o.id
     LEFT JOIN suppressed_addresses x ON x.address_hash = sha256(convert_to(r.email_key, 'UTF8'))`.execute(tx);
   return rows;
 };
