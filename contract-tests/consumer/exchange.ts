@@ -51,7 +51,8 @@ export const exchangeWith = (
     | 'forms-service'
     | 'search-service'
     | 'media-service'
-    | 'site-service',
+    | 'site-service'
+    | 'link-shortener',
 ): ((exchange: Exchange, test: Test) => Promise<void>) => {
   const pact = new PactV4(optionsFor(service));
   return async ({ given = [], receiving, request, response }, test) => {

@@ -39,7 +39,7 @@ export const replay = async (
   await forget();
   const verified = new Verifier({
     provider: service,
-    providerBaseUrl: `${url}${prefixes[service]}`,
+    providerBaseUrl: `${url}${prefixes[service] ?? ''}`,
     pactUrls: [pact],
     logLevel: 'warn',
     stateHandlers: Object.fromEntries(

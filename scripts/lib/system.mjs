@@ -160,6 +160,8 @@ const sampleThirdParties = (backendUrl) => ({
   PIXEL_URL: `${backendUrl}/third-parties/pixel.js`,
   CHATBOT_URL: `${backendUrl}/third-parties/chatbot.js`,
   EMBEDS_ORIGINS: backendUrl,
+  LINK_SHORTENER_URL: `${backendUrl}/third-parties/v4/shorten`,
+  LINK_SHORTENER_TOKEN: 'sample-token',
 });
 
 /** The site never sees the database. @param {NodeJS.ProcessEnv} env */

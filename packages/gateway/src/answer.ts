@@ -26,12 +26,22 @@ const isJson = (headers: IncomingHttpHeaders): boolean =>
 const mayHoldToken = (body: Buffer): boolean =>
   body.includes('\\u') || [...tokenNames].some((name) => body.includes(`"${name}"`));
 
+/** Words in which a service refuses a call: plain text of a line or two. */
+const maxWordsBytes = 1_000;
+
+const areWords = ({ status, headers, body }: Answered): boolean =>
+  status >= 400 &&
+  body.length <= maxWordsBytes &&
+  /^text\/plain\b/i.test(headers['content-type'] ?? '') &&
+  [...tokenNames].every((name) => !body.includes(name));
+
 /**
  * The answer's body with every member that holds a token left out, at any depth. `undefined` when the service announced JSON and sent
- * something else, or sent a body that is no JSON at all: page script never sees such an answer.
+ * something else, or sent a body that is neither JSON nor the plain words of a refusal (A§7): page script never sees such an answer.
  */
 export const harmlessBody = (answer: Answered): Buffer | undefined => {
   if (answer.body.length === 0) return answer.body;
+  if (areWords(answer)) return answer.body;
   if (!isJson(answer.headers)) return undefined;
   try {
     const parsed: unknown = JSON.parse(answer.body.toString('utf8'));

@@ -228,6 +228,29 @@ describe('signing out', () => {
     expect(seen[0]?.headers.refresh_token).toBe('r1');
     expect(got.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(setCookies(got)).toContain('__Host-refresh=; Max-Age=0');
+    expect(setCookies(got)).toContain('__Host-identity=; Max-Age=0');
+  });
+});
+
+describe('a refusal in plain words (A§7)', () => {
+  const refusing =
+    (words: string, status = 400): Answer =>
+    (_, res) =>
+      res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
+
+  it('reaches the page as it is', async () => {
+    answers(refusing('Otp is expired'));
+    const got = await call('GET', '/api/user/v1/lookuplists/country');
+    expect([got.status, got.body, got.headers['x-content-type-options']]).toEqual([400, 'Otp is expired', 'nosniff']);
+  });
+
+  it.each([
+    ['tells of a token', 'access_token: abc', 400],
+    ['is a page full', 'x'.repeat(1_001), 400],
+    ['is no refusal', 'Otp is expired', 200],
+  ])('does not where it %s', async (_, words, status) => {
+    answers(refusing(words, status));
+    expect((await call('GET', '/api/user/v1/lookuplists/country')).status).toBe(502);
   });
 });
 

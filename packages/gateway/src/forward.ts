@@ -116,6 +116,7 @@ const leave = async (
 ): Promise<void> => {
   const { access, refresh } = tokensOf(req, settings);
   dropSession(res, settings);
+  dropIdentityTicket(res, settings);
   res.setHeader('Clear-Site-Data', clearSiteData);
   const answer = await send(
     req,

@@ -15,6 +15,29 @@ describe('the third parties of the sample system', () => {
     expect(headers['content-security-policy']).toMatch(/frame-ancestors http/);
   });
 
+  describe('of which one shortens links (C§7)', () => {
+    const page = 'http://127.0.0.1:3000/insights?cid=lin';
+    const shorten = (payload: object, authorization = 'Bearer sample-token') =>
+      backend.app.inject({ method: 'POST', url: '/third-parties/v4/shorten', headers: { authorization }, payload });
+
+    it('gives a page of the site a link, the same for the same page, that leads there', async () => {
+      const [one, again] = [await shorten({ long_url: page }), await shorten({ long_url: page })];
+      expect([one.statusCode, again.json().link]).toEqual([201, one.json().link]);
+      const { headers, statusCode } = await backend.app.inject({ url: new URL(one.json().link).pathname });
+      expect([statusCode, headers.location]).toEqual([302, page]);
+      expect((await backend.app.inject({ url: '/third-parties/s/none' })).statusCode).toBe(404);
+    });
+
+    it.each([
+      ['whom it does not know', { long_url: 'x' }, 'Bearer another', 403],
+      ['who proves nothing', { long_url: 'x' }, '', 403],
+      ['for an address elsewhere', { long_url: 'https://evil.example/' }, undefined, 400],
+      ['for none', {}, undefined, 400],
+    ])('refuses one %s', async (_, payload, authorization, status) => {
+      expect((await shorten(payload, authorization)).statusCode).toBe(status);
+    });
+  });
+
   it('are refused in production', () => {
     const { config } = backend.context;
     expect(() => sampleThirdParties({ config: { ...config, environment: 'production' } })).toThrow('production');

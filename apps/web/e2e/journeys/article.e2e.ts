@@ -133,7 +133,9 @@ test('a phone that has a way of its own to share is asked for it', async () => {
   await page.locator('summary', { hasText: 'Share' }).tap();
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-shared'));
   const shared = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
-  expect(shared).toEqual({ title: expect.any(String), url: `${site}${article}` });
+  expect(shared).toEqual({ title: expect.any(String), url: expect.stringMatching(/\/third-parties\/s\/[\w-]{8}$/) });
+  const led = await page.context().request.get(shared.url, { maxRedirects: 0 });
+  expect([led.status(), led.headers().location]).toEqual([302, `${site}${article}`]);
   expect(await page.getByRole('link', { name: 'Email' }).isVisible()).toBe(false);
 });
 
@@ -187,4 +189,24 @@ test('the header breaks no word at 320 px, and marks the language it is in', asy
     const current = page.locator('.site-menu__languages [aria-current]');
     expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
   }
+});
+
+test('a network opens in a window of 600 by 500, with a short link that leads to the page and says where its reader came from', async () => {
+  const { page, context } = await visit({ width: 1280 });
+  await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(article);
+  await page.locator('summary', { hasText: 'Share' }).click();
+  const network = page.getByRole('link', { name: 'LinkedIn' }).first();
+  await network.hover();
+  await page.waitForFunction(
+    (link) => link instanceof HTMLAnchorElement && link.href.includes('third-parties%2Fs%2F'),
+    await network.elementHandle(),
+  );
+  const opening = page.waitForEvent('popup');
+  await network.click();
+  const popup = await opening;
+  expect(await popup.evaluate(() => [innerWidth, innerHeight, opener])).toEqual([600, 500, null]);
+  const short = new URL(popup.url()).searchParams.get('url') ?? '';
+  const led = await context.request.get(short, { maxRedirects: 0 });
+  expect(led.headers().location).toMatch(new RegExp(`^${site}${article}\\?cid=[\\w-]+$`));
 });

@@ -1,7 +1,7 @@
 import { lookAt } from '../support/axe.ts';
 import { site, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
-import { sampleReader, signIn } from '../support/people.ts';
+import { registered, samplePremium, sampleReader, signIn } from '../support/people.ts';
 
 const article = '/insights/cost-of-complexity';
 
@@ -146,4 +146,61 @@ describe('The registration wall', () => {
     );
     expect(await page.getByRole('heading', { name: 'Three questions before you sign' }).isVisible()).toBe(true);
   });
+});
+
+test('what is for premium readers comes to them alone, with script and without, and to nobody else in any byte', async () => {
+  const briefing = '/briefings/energy-contracts';
+  const [premium, other] = ['The foundry bought its ember load', 'The worked example is for premium readers'];
+  const read = async (who?: { readonly email: string; readonly password: string }) => {
+    const { page, context } = await visit({ javaScriptEnabled: false });
+    if (who !== undefined) {
+      await page.goto(`/signin?redirect=${encodeURIComponent(briefing)}`);
+      await signIn(page, who);
+      await page.waitForURL(`${site}${briefing}`);
+    }
+    const answer = await context.request.get(briefing);
+    const html = await answer.text();
+    return [
+      html.includes(premium),
+      html.includes(other),
+      answer.headers()['cache-control']?.includes('no-store') ?? false,
+    ];
+  };
+  expect(await read()).toEqual([false, true, false]);
+  expect(await read(await registered())).toEqual([false, true, true]);
+  expect(await read(samplePremium)).toEqual([true, false, true]);
+
+  const { page, complaints } = await visit({ width: 320 });
+  await page.goto(briefing);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const layer = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) });
+  await layer.getByLabel('Email', { exact: true }).fill(samplePremium.email);
+  await layer.getByLabel('Password', { exact: true }).fill(samplePremium.password);
+  await layer.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: 'A worked example' }).waitFor();
+  expect(await page.getByText(other).count()).toBe(0);
+  expect(await lookAt(page, 'the page of a premium reader', [320, 1280])).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a gated article is printed from its own link: after signing in there, or at once', async () => {
+  const gated = '/insights/first-hundred-days';
+  const { page, complaints } = await visit();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.toggleAttribute('data-printed', true);
+  });
+  await page.goto(gated);
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  const layer = page.getByRole('dialog', { name: 'Sign in to print' });
+  await layer.getByLabel('Email', { exact: true }).fill(sampleReader.email);
+  expect(new URL(page.url()).hash).toBe('#/auth-print');
+  await layer.getByLabel('Password', { exact: true }).fill(sampleReader.password);
+  await layer.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('This page is ready to print.').waitFor();
+  await page.goto(gated);
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-printed'));
+  expect(page.url()).toBe(`${site}${gated}`);
+  expect(complaints).toEqual([]);
 });

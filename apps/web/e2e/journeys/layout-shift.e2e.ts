@@ -72,4 +72,15 @@ describe('Nothing moves while a page comes to life', () => {
     },
     120_000,
   );
+
+  test('and the banner about cookies comes over a page that stays where it is', async () => {
+    const looks = [390, 1280].map(async (width) => {
+      const { page } = await visit({ width, hasDecided: false });
+      await watchShifts(page);
+      await page.goto('/insights/boards-and-ai-risk');
+      await page.getByRole('region', { name: 'Your choice about cookies' }).waitFor();
+      return (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+    });
+    for (const sum of await Promise.all(looks)) expect(sum).toBeLessThan(most);
+  });
 });

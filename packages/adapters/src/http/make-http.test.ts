@@ -128,6 +128,13 @@ describe.each([
       });
     });
 
+    it('of 4xx in plain words keeps them', async () => {
+      const baseUrl = await serving((_, response) =>
+        response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Otp is expired\n'),
+      );
+      expect(await failureOf({ baseUrl })).toMatchObject({ _tag: 'Rejected', status: 400, body: 'Otp is expired' });
+    });
+
     it('of 4xx comes without a body when an error page is HTML', async () => {
       const baseUrl = await answering(404, { 'Content-Type': 'text/html' });
       expect(await failureOf({ baseUrl })).toMatchObject({ _tag: 'Rejected', status: 404, body: undefined });

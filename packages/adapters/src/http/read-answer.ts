@@ -34,7 +34,7 @@ export const readAnswer = (response: RawAnswer, call: Call): Answered => {
     return E.left({
       _tag: 'Rejected',
       status,
-      body: E.isRight(body) ? body.right : undefined,
+      body: E.isRight(body) ? body.right : wordsOf(response),
       requestId,
       ...(challenge === undefined ? {} : { challenge }),
       ...(asked === undefined ? {} : { retryAfterSeconds: Math.ceil(asked / 1000) }),
@@ -58,6 +58,12 @@ const parse = (response: RawAnswer): E.Either<TransportFailure, unknown> => {
     () => garbled('not JSON'),
   );
 };
+
+/** What a service refuses a call with where that is text (A§7) and not JSON. */
+const wordsOf = (response: RawAnswer): string | undefined =>
+  typeof response.data === 'string' && /^text\/plain\b/iu.test(headerOf(response, 'content-type') ?? '')
+    ? response.data.trim().slice(0, 1_000)
+    : undefined;
 
 const tokensMissing: Answered = E.left(garbled('the session was renewed without an access token'));
 

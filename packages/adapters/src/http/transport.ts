@@ -32,7 +32,7 @@ export type HttpAnswer = {
   readonly requestId: string;
 };
 
-/** A 4xx answer other than 429, for the adapter to translate; `body` is the parsed JSON if it was JSON. */
+/** A 4xx answer other than 429, for the adapter to translate; `body` is the parsed JSON if it was JSON, and the words of plain text. */
 export type Rejected = {
   readonly _tag: 'Rejected';
   readonly status: number;

@@ -14,7 +14,7 @@ type InteractiveQuizProps = { readonly module: DrawableOf<'Quiz'> };
 /** C§4 "Quiz". C§5: nothing without questions. What is right is not known here: neither to the markup nor to the island's props. */
 export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
   const { language, say } = useDictionary();
-  const { address, path } = usePageFacts();
+  const { address, path, share } = usePageFacts();
   const served = use(ServedQuizContext);
   if (quiz === undefined) return null;
   const { description, ...asked } = quiz;
@@ -42,6 +42,7 @@ export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
         quiz={asked}
         action={`${printRoute({ page: 'quizAnswer', language, query: { page: path } })}#/quiz-${quiz.mediaId}`}
         address={address}
+        isShortened={share?.isShortened === true}
         served={served?.quizId === quiz.id ? served : null}
       />
     </section>

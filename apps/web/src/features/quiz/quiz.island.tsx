@@ -32,6 +32,8 @@ export type QuizProps = {
   readonly action: string;
   /** The page's complete address, for sharing. */
   readonly address: string;
+  /** Whether the site has somebody who shortens addresses. */
+  readonly isShortened?: boolean;
   /** How far the quiz has come without script. */
   readonly served: ServedQuiz | null;
 };
@@ -43,7 +45,7 @@ const mobile = '(width < 48rem)';
  * C§4: the quiz. A form of radios that the site answers without script; with it, choosing is answering, and the machine tells what is
  * shown when. Arrow keys only move between the options: what they touch is answered by Space, Enter or the button.
  */
-export const Quiz = ({ dictionary, language, quiz, action, address, served }: QuizProps) => {
+export const Quiz = ({ dictionary, language, quiz, action, address, isShortened = false, served }: QuizProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const [snapshot, send, actor] = useMachine(
     useMemo(() => quizMachine(quizPorts(served?.sessionId)), [served?.sessionId]),
@@ -153,7 +155,12 @@ export const Quiz = ({ dictionary, language, quiz, action, address, served }: Qu
         {question?.response && <Response say={say} question={question} response={question.response} />}
         {view.showsScore && <Score say={say} score={view.score} isSlide={question === undefined} />}
         {view.showsShare && (
-          <Share say={say} address={quizLink(address, quiz.mediaId)} title={quiz.headline || quiz.title} />
+          <Share
+            say={say}
+            address={quizLink(address, quiz.mediaId)}
+            title={quiz.headline || quiz.title}
+            isShortened={isShortened}
+          />
         )}
       </div>
       <Navigator

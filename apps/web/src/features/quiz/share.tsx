@@ -1,13 +1,20 @@
 import type { Say } from '@masthead/core/dictionary';
 import { popUp } from '../../kit/share/pop-up.ts';
 import { shareLinks } from '../../kit/share/share-links.ts';
+import { shortenNear } from '../../kit/share/short-link.ts';
 import { useClipboard } from '../../kit/ui/use-clipboard.ts';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
 
-type ShareProps = { readonly say: Say; readonly address: string; readonly title: string };
+type ShareProps = {
+  readonly say: Say;
+  readonly address: string;
+  readonly title: string;
+  /** Whether the site has somebody who shortens addresses. */
+  readonly isShortened: boolean;
+};
 
 /** C§2: shares the link that leads to the quiz itself. Plain links; copying needs script, so its button comes with it. */
-export const Share = ({ say, address, title }: ShareProps) => {
+export const Share = ({ say, address, title, isShortened }: ShareProps) => {
   const [copying, copy] = useClipboard(address);
   return (
     <div className="quiz-share">
@@ -18,6 +25,9 @@ export const Share = ({ say, address, title }: ShareProps) => {
             <a
               href={href}
               {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '', onClick: popUp } : {})}
+              {...(isElsewhere && isShortened
+                ? { 'data-shorten': address, onPointerOver: shortenNear, onFocus: shortenNear }
+                : {})}
             >
               {say(`Share_${name}`)}
             </a>

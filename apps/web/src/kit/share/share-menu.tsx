@@ -7,9 +7,14 @@ import { ShareList } from './share-list.tsx';
 /** One control that opens the ways to share the page; on a phone that has a way of its own, script opens that instead. */
 export const ShareMenu = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
   const { say } = useDictionary();
-  const { address, title } = usePageFacts();
+  const { address, title, share } = usePageFacts();
   return (
-    <x-share data-address={address} data-title={title} data-chunk={chunkAddress('share-window')}>
+    <x-share
+      data-address={address}
+      data-title={title}
+      data-short={share?.isShortened ? '' : undefined}
+      data-chunk={chunkAddress('share-window')}
+    >
       <details className="share-menu">
         <summary className="share-menu__button">
           <ShareIcon name="Share" />

@@ -1,5 +1,5 @@
 import '../../testing/browser-globals.ts';
-import './share-window.ts';
+import { shareNatively } from './share-window.ts';
 
 const opened = jest.spyOn(globalThis, 'open');
 const press = (markup: string, how: MouseEventInit = {}): boolean => {
@@ -34,18 +34,21 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
 );
 
 describe('a link whose address can be shortened', () => {
-  const long = 'https://site.example/a?cid=b';
-  const shortened = `<a href="https://network.example/?text=T&url=${encodeURIComponent(long)}" data-shorten="${long}"><span>Network</span></a>`;
+  let long = '';
+  let page = 0;
   const asked = jest.fn();
   const answering = (answer: () => Promise<Pick<Response, 'json'>>) => {
     asked.mockReset().mockImplementation(answer);
     Object.assign(globalThis, { fetch: asked });
-    document.body.innerHTML = shortened;
+    // What was asked for once is known on the page.
+    page += 1;
+    long = `https://site.example/${page}?cid=b`;
+    document.body.innerHTML = `<a href="https://network.example/?text=T&url=${encodeURIComponent(long)}" data-shorten="${long}"><span>Network</span></a>`;
   };
   const near = async (type = 'pointerover') => {
     document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
     // What is answered at once is there after a few turns.
-    for (const _ of Array(5)) await Promise.resolve();
+    for (const _ of Array(8)) await Promise.resolve();
     return Object.fromEntries(new URL(document.querySelector('a')?.href ?? '').searchParams);
   };
 
@@ -76,4 +79,32 @@ describe('a link whose address can be shortened', () => {
 test('any other link is nobody’s business here', () => {
   expect(press('<a href="mailto:?body=1"><span>Email</span></a>')).toBe(false);
   expect(opened).not.toHaveBeenCalled();
+});
+
+describe('the device’s own way to share', () => {
+  const given = jest.fn();
+  let page = 0;
+  const shared = async (isShortened: boolean, answer: () => Promise<Pick<Response, 'json'>>) => {
+    Object.assign(navigator, { share: given.mockReset().mockResolvedValue(undefined) });
+    Object.assign(globalThis, { fetch: answer });
+    page += 1;
+    const address = `https://site.example/native-${page}`;
+    await shareNatively({ title: 'T', address, isShortened });
+    return given.mock.calls.map(([{ url }]) => (url === address ? 'the address itself' : url));
+  };
+  const link = async () => ({ json: async () => ({ link: 'https://short.example/1' }) });
+
+  test('is given the short link, and the address itself where there is none, or nobody shortens', async () => {
+    expect(await shared(true, link)).toEqual(['https://short.example/1']);
+    expect(await shared(true, () => Promise.reject(new TypeError('away')))).toEqual(['the address itself']);
+    expect(await shared(false, link)).toEqual(['the address itself']);
+  });
+
+  test('waits for no shortener that takes its time', async () => {
+    jest.useFakeTimers();
+    const sharing = shared(true, () => new Promise(() => undefined));
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(await sharing).toEqual(['the address itself']);
+    jest.useRealTimers();
+  });
 });

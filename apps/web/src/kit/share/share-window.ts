@@ -1,4 +1,5 @@
 import { popUp } from './pop-up.ts';
+import { shortenNear, shortLinkOf } from './short-link.ts';
 
 document.addEventListener('click', popUp);
 
@@ -19,34 +20,16 @@ document.addEventListener('keydown', ({ key }) => {
   }
 });
 
-/**
- * C§4: a network is given a short link as soon as there is one, from then on. It is asked for once its link is near to being pressed;
- * until it comes, and where none comes, the address itself is shared.
- */
-const shorten = async ({ target }: Event): Promise<void> => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-shorten]') : null;
-  const address = link?.dataset.shorten;
-  if (link === null || address === undefined) return;
-  delete link.dataset.shorten;
-  try {
-    const answer = await fetch('/api/short-links', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ address }),
-    });
-    const { link: short }: { readonly link?: unknown } = await answer.json();
-    if (typeof short !== 'string') return;
-    const url = new URL(link.href);
-    for (const [name, value] of [...url.searchParams])
-      if (value.includes(address))
-        url.searchParams.set(
-          name,
-          value.replace(address, () => short),
-        );
-    link.href = url.href;
-  } catch {
-    // The long address is as good.
-  }
-};
+for (const type of ['pointerover', 'focusin']) document.addEventListener(type, shortenNear);
 
-for (const type of ['pointerover', 'focusin']) document.addEventListener(type, shorten);
+/** How long the device's own way to share waits for a short link, in milliseconds: a press allows it for some seconds. */
+const timeoutMs = 1_500;
+
+type Native = { readonly title: string; readonly address: string; readonly isShortened: boolean };
+
+/** Opens the device's own way to share, with a short link where one comes in time. Rejects where the device does not want to. */
+export const shareNatively = async ({ title, address, isShortened }: Native): Promise<void> => {
+  const late = new Promise<string>((done) => setTimeout(done, timeoutMs, address));
+  const url = isShortened ? await Promise.race([shortLinkOf(address), late]) : address;
+  await navigator.share({ title, url });
+};

@@ -1,5 +1,5 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
-import { clearSiteData, dropSession, forOneVisitor, tokensOf } from '@masthead/gateway';
+import { clearSiteData, dropIdentityTicket, dropSession, forOneVisitor, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import {
   frameOf,
@@ -42,6 +42,7 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
     await within(formDeadlineMs, scopeOf(request, store).get(tokens.user.signOut)()(), undefined);
   }
   dropSession(res, site);
+  dropIdentityTicket(res, site);
   res.setHeader('Clear-Site-Data', clearSiteData);
   return goTo(`${printRoute({ page: 'signedOut', language: request.language })}#${signedOutId}`);
 };
