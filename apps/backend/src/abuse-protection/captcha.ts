@@ -24,8 +24,8 @@ export type CaptchaAction = (typeof captchaActions)[number];
 export const captchaRefused = { code: 1008, message: 'The captcha was refused.' } as const;
 
 const challengeLifeMs = 10 * 60_000;
-/** A form that comes back sooner was not read by a person; one that comes back later may have been harvested. */
-const stampAgeMs = { least: 3_000, most: 60 * 60_000 } as const;
+/** A form that comes back later may have been harvested. */
+const mostStampAgeMs = 60 * 60_000;
 const stampPrefix = 'form:';
 
 const Payload = Type.Object({
@@ -71,6 +71,8 @@ export type CaptchaConfig = {
   readonly secret: string;
   /** Rounds of PBKDF2 per guess. */
   readonly difficulty: number;
+  /** How old a form stamp must be to count. */
+  readonly leastStampAgeMs: number;
   readonly provider: CaptchaProviderConfig | undefined;
 };
 
@@ -78,7 +80,7 @@ export type CaptchaConfig = {
  * Proof of work with ALTCHA, signed time stamps for forms sent without script (decisions §7), and a third party's captcha where one is
  * configured, whose tokens come with its name before them.
  */
-export const makeCaptcha = ({ secret, difficulty, provider: configured }: CaptchaConfig): Captcha => {
+export const makeCaptcha = ({ secret, difficulty, leastStampAgeMs, provider: configured }: CaptchaConfig): Captcha => {
   const provider = configured === undefined ? undefined : makeCaptchaProvider(configured);
   const challengeSecret = createHmac('sha256', secret).update('altcha challenge').digest('hex');
   const stampKey = createHmac('sha256', secret).update('form stamp').digest();
@@ -91,8 +93,8 @@ export const makeCaptcha = ({ secret, difficulty, provider: configured }: Captch
     const expected = sign(`${saidAction}.${saidTime}.${nonce}`);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     const age = now.getTime() - Number(saidTime);
-    if (age < stampAgeMs.least || age > stampAgeMs.most) return undefined;
-    return { id: `stamp:${nonce}`, expiresAt: new Date(Number(saidTime) + stampAgeMs.most) };
+    if (age < leastStampAgeMs || age > mostStampAgeMs) return undefined;
+    return { id: `stamp:${nonce}`, expiresAt: new Date(Number(saidTime) + mostStampAgeMs) };
   };
 
   const verifyChallenge = async (

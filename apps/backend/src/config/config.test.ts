@@ -46,6 +46,7 @@ describe('the configuration', () => {
   it.each([
     ['SAMPLE_SITE', '1'],
     ['RATE_LIMITS', 'off'],
+    ['FORM_STAMP_AGE', 'off'],
   ])('refuses %s=%s in production and takes it in a demonstration', (name, value) => {
     expect(complaintsOf({ ...production, [name]: value })).toEqual([name]);
     expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL, [name]: value })).toEqual([]);

@@ -182,6 +182,8 @@ export const readConfig = (env: Env): Config => {
     reLoginAfterS: read(settings.reLoginAfterS),
     captcha: {
       difficulty: read(settings.captchaDifficulty),
+      // A form that comes back sooner was not read by a person.
+      leastStampAgeMs: read(settings.formStampAge) ? 3_000 : 0,
       provider:
         provider === undefined
           ? undefined

@@ -57,6 +57,11 @@ export const settings = {
     purpose: 'Whether callers and accounts have allowances.',
     refusedInProduction: { text: 'off', complaint: 'cannot be off in production' },
   }),
+  formStampAge: setting('FORM_STAMP_AGE', either('on', 'off'), 'on', {
+    purpose:
+      'Whether a form that is sent without script within three seconds counts as sent by a machine. `off` is for tests that do not wait.',
+    refusedInProduction: { text: 'off', complaint: 'cannot be off in production' },
+  }),
   trustedProxies: setting('TRUSTED_PROXIES', addressRanges, '', {
     purpose: 'Whose `X-Forwarded-For` is believed.',
   }),

@@ -13,6 +13,7 @@ export default async function startHouse() {
     LOG_LEVEL: 'info',
     CAPTCHA_DIFFICULTY: '10',
     RATE_LIMITS: 'off',
+    FORM_STAMP_AGE: 'off',
     CODE_RESEND_S: '1',
   };
   // Shared with the sites and backends that single tests start beside it.

@@ -8,12 +8,24 @@ const letTheWindowPass = () => backend.pool.query('UPDATE rate_limits SET expire
 
 const register = (headers: Readonly<Record<string, string>>, payload: object) => (remoteAddress: string) =>
   backend.app.inject({ method: 'POST', url: '/user/v2/users', remoteAddress, headers, payload });
+const stamped = (path: string) => (remoteAddress: string) =>
+  backend.app.inject({
+    method: 'POST',
+    url: `/user/v2${path}`,
+    remoteAddress,
+    headers: { captchakey: 'form:any.1.2.3' },
+    payload: {},
+  });
 const get = (url: string) => (remoteAddress: string) => backend.app.inject({ url, remoteAddress });
 
 const limited = [
   ['a registration that leaves everything out', 60, register({}, {}), 400],
   ['a registration with a field of its own', 60, register({}, { admin: true }), 400],
   ['a registration without script', 20, register({ captchakey: 'form:register.1.2.3' }, {}), 400],
+  ['a sign-in code without script', 20, stamped('/auth/codes'), 400],
+  ['a password reset without script', 20, stamped('/password-resets'), 400],
+  ['a link to preferences without script', 20, stamped('/mail-links/requests'), 400],
+  ['a subscription without script', 20, stamped('/subscribe'), 400],
   ['a captcha challenge', 120, get('/user/v2/captcha/challenge?action=register'), 200],
   ['a form stamp', 120, get('/user/v2/captcha/form-stamp?action=register'), 200],
   ['a search for a company', 120, get('/user/v2/lookup/company?term=an'), 200],

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../abuse-protection/captcha.ts';
-import { makeLimit } from '../../../abuse-protection/limits.ts';
+import { answerTooMany, provedLimit, refuseTooMany, tooManyAttempts } from '../../../abuse-protection/proved-limit.ts';
 import type { Context } from '../../../context.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
@@ -52,7 +52,6 @@ const Success = Type.Object({ data: Type.Object({ successMessage: Type.String() 
 /** A§7: the error body of this call is text, which travels as a string of JSON. */
 const Words = Type.String();
 
-const tooMany = { code: 6010, message: 'Too many attempts.' } as const;
 const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] };
 const noSuchProfile = 'There is no such recipient.';
 
@@ -77,22 +76,20 @@ type Parts = Context & {
 export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
   const { db, clock, config, secrets, senderOf } = context;
   const captcha = makeCaptcha({ secret: secrets.captcha, ...config.captcha });
-  const limits = {
-    sending: makeLimit(context, 'contact', { points: 20, duration: 3_600 }),
-    sendingStamped: makeLimit(context, 'stampedContact', { points: 10, duration: 3_600 }),
-    asking: makeLimit(context, 'contactCodes', { points: 60, duration: 600 }),
-    askingStamped: makeLimit(context, 'stampedContactCodes', { points: 20, duration: 600 }),
-  };
-  /** Refuses a caller beyond their allowance before anything of the call is read. */
-  const within =
-    (kind: 'sending' | 'asking', isText = false) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const { [kind]: wide, [`${kind}Stamped` as const]: narrow } = limits;
-      const wait = await (captcha.isStamp(invisibleKeyOf(request)) ? narrow : wide)(request.caller);
-      if (wait === undefined) return;
-      reply.code(429).headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
-      return isText ? sayIn(reply, 429, tooMany.message) : reply.send(tooMany);
-    };
+  const limited = { ...context, captcha };
+  const asking = provedLimit(limited, 'contactCodes', {
+    points: 60,
+    stampedPoints: 20,
+    duration: 600,
+    keyOf: invisibleKeyOf,
+  });
+  const sending = provedLimit(limited, 'contact', {
+    points: 20,
+    stampedPoints: 10,
+    duration: 3_600,
+    keyOf: invisibleKeyOf,
+  });
+  const asText = (reply: FastifyReply) => sayIn(reply, 429, tooManyAttempts.message);
 
   const sentOf = async (request: FastifyRequest, body: Static<typeof ContactRequest>, letter: Letter) => ({
     letter,
@@ -140,7 +137,7 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
     app.post(
       '/contact',
       {
-        onRequest: within('sending'),
+        onRequest: refuseTooMany(sending),
         schema: {
           summary: 'Send a message to a profile',
           security: [{ captcha: [] }],
@@ -169,7 +166,7 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
     app.post(
       '/contact/code',
       {
-        onRequest: within('asking'),
+        onRequest: refuseTooMany(asking),
         schema: {
           summary: 'Ask for a code that proves the address of a sender, by mail',
           security: [{ captcha: [] }],
@@ -196,7 +193,7 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
           case 'CaptchaRefused':
             return reply.code(400).send(captchaRefused);
           case 'TooMany':
-            return reply.code(429).header('retry-after', String(outcome.waitS)).send(tooMany);
+            return answerTooMany(reply, outcome.waitS);
           case 'Claimed':
             return reply.send({ data: { resendAfterSeconds: outcome.resendAfterS } });
         }
@@ -206,7 +203,7 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
     app.post(
       '/contact/with-code',
       {
-        onRequest: within('sending', true),
+        onRequest: refuseTooMany(sending, asText),
         schema: {
           summary: 'Send a message to a profile, with the code that proves the address of its sender',
           security: [{ captcha: [] }],
@@ -229,7 +226,7 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
           case 'CaptchaRefused':
             return sayIn(reply, 400, captchaRefused.message);
           case 'TooMany':
-            return sayIn(reply.header('retry-after', String(outcome.waitS)), 429, tooMany.message);
+            return answerTooMany(reply, outcome.waitS, asText);
           case 'Expired':
             return sayIn(reply, 400, 'Otp is expired');
           case 'Wrong':

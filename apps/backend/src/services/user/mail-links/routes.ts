@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
+import { provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { text } from '../../../http/text.ts';
 import { preferredLanguage } from '../../../language.ts';
@@ -25,7 +26,6 @@ const Codes = Type.Array(Code, { maxItems: 100 });
 const SomeCodes = Type.Array(Code, { minItems: 1, maxItems: 100 });
 const refusals = { 400: CodedAnswer, 410: CodedAnswer };
 
-const tooMany = { code: 6010, message: 'Too many attempts.' } as const;
 const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] } as const;
 
 /** One answer to whatever is no link, and 410 to one that was good once (security promise 5). */
@@ -45,8 +45,7 @@ export const mailLinkRoutes =
       makeLimit(tools, 'mailLinks', { points: 120, duration: 600 }),
       'Too many links. Wait, then try again.',
     );
-    const limit = makeLimit(tools, 'mailPreferences', { points: 60, duration: 600 });
-    const stampedLimit = makeLimit(tools, 'stampedMailPreferences', { points: 20, duration: 600 });
+    const waitOf = provedLimit(tools, 'mailPreferences', { points: 60, stampedPoints: 20, duration: 600 });
     app.addHook('onRequest', keepPrivate);
 
     app.post(
@@ -133,12 +132,7 @@ export const mailLinkRoutes =
           body: Type.Object({ email: text(1_100) }, closed),
           response: { 202: Type.Null(), 400: CodedAnswer, 429: CodedAnswer },
         },
-        onRequest: async (request, reply) => {
-          const wait = await (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)(request.caller);
-          if (wait === undefined) return;
-          reply.header('retry-after', String(wait));
-          return reply.code(429).send(tooMany);
-        },
+        onRequest: refuseTooMany(waitOf),
         // Not before the answer has left: what comes of the request is not to be told from how long it takes.
         onResponse: async () => tools.mailQueued(),
       },

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
 import { makeLimit } from '../../../abuse-protection/limits.ts';
+import { provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
@@ -15,7 +16,6 @@ const messages = {
   6008: 'The link is not valid, or has been used or has expired.',
   6011: 'The password was used before.',
 } as const;
-const tooMany = { code: 6010, message: 'Too many attempts.' } as const;
 const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] } as const;
 
 /** `POST v2/password-resets` and `/confirm` (A§7, decisions §3, §10): one answer to the first for every address. */
@@ -23,8 +23,7 @@ export const passwordResetRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { captcha, clock } = tools;
-    const limit = makeLimit(tools, 'passwordResets', { points: 60, duration: 600 });
-    const stampedLimit = makeLimit(tools, 'stampedPasswordResets', { points: 20, duration: 600 });
+    const waitOf = provedLimit(tools, 'passwordResets', { points: 60, stampedPoints: 20, duration: 600 });
     const confirmLimit = makeLimit(tools, 'newPasswords', { points: 60, duration: 600 });
 
     app.post(
@@ -36,12 +35,7 @@ export const passwordResetRoutes =
           body: Type.Object({ email: text(1_100) }, closed),
           response: { 202: Type.Null(), 400: CodedAnswer, 429: CodedAnswer },
         },
-        onRequest: async (request, reply) => {
-          const wait = await (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)(request.caller);
-          if (wait === undefined) return;
-          reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
-          return reply.code(429).send(tooMany);
-        },
+        onRequest: refuseTooMany(waitOf),
         // Not before the answer has left: what comes of the request is not to be told from how long it takes.
         onResponse: async () => tools.mailQueued(),
       },
@@ -67,12 +61,7 @@ export const passwordResetRoutes =
             429: CodedAnswer,
           },
         },
-        onRequest: async (request, reply) => {
-          const wait = await confirmLimit(request.caller);
-          if (wait === undefined) return;
-          reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
-          return reply.code(429).send(tooMany);
-        },
+        onRequest: refuseTooMany(({ caller }) => confirmLimit(caller)),
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');

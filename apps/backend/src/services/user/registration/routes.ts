@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { captchaKeyOf } from '../../../abuse-protection/captcha.ts';
-import { type Limit, makeLimit } from '../../../abuse-protection/limits.ts';
+import { provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { preferredLanguage } from '../../../language.ts';
@@ -69,15 +69,6 @@ const coded = (code: keyof typeof messageOfCode, fields?: readonly string[]) => 
 const oneLine = (header: unknown): string | undefined =>
   typeof header === 'string' && /^[\x20-\x7e]{1,200}$/.test(header) ? header : undefined;
 
-/** Before the body is read: what is not even a form costs the caller as much as a good one. */
-const refuseAbove =
-  (limitOf: (request: FastifyRequest) => Limit) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = await limitOf(request)(request.caller);
-    if (wait === undefined) return;
-    reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
-    return reply.code(429).send(coded(6010));
-  };
-
 const ticketWorthless = (): Refusal =>
   new Refusal(410, 'What the provider has said is too long ago, or was used. Sign in there again.');
 
@@ -91,8 +82,7 @@ export const registrationRoutes =
     const { config, clock, captcha, secrets } = tools;
     const rules = { siteName: config.site.name, refusedEmailDomains: config.refusedEmailDomains };
     const tickets = makeIdentityTickets(secrets.accessToken);
-    const limit = makeLimit(tools, 'registration', { points: 60, duration: 600 });
-    const stampedLimit = makeLimit(tools, 'stampedRegistration', { points: 20, duration: 600 });
+    const waitOf = provedLimit(tools, 'registration', { points: 60, stampedPoints: 20, duration: 600 });
 
     /** Signs in who has just been registered, in place of whoever the browser held before; gives the body of the answer. */
     const admitted = async (
@@ -140,7 +130,7 @@ export const registrationRoutes =
           body: RegistrationBody,
           response: { 201: Registered, 400: CodedAnswer, 409: CodedAnswer, 429: CodedAnswer },
         },
-        onRequest: refuseAbove((request) => (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)),
+        onRequest: refuseTooMany(waitOf),
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -176,7 +166,7 @@ export const registrationRoutes =
           body: IdentifiedBody,
           response: { 201: Registered, 400: CodedAnswer, 409: CodedAnswer, 429: CodedAnswer },
         },
-        onRequest: refuseAbove(() => limit),
+        onRequest: refuseTooMany(waitOf),
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -1,13 +1,12 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
-import { makeLimit } from '../../../abuse-protection/limits.ts';
+import { answerTooMany, provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
 import { requestCode } from '../shared/sign-in-codes.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 
-const tooMany = { code: 6010, message: 'Too many attempts.' } as const;
 const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] } as const;
 
 /** `POST v2/auth/codes` (decisions §3, §10): asks for a code to sign in with. One answer for every address, with an account or without. */
@@ -15,8 +14,7 @@ export const signInCodeRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { captcha, clock } = tools;
-    const limit = makeLimit(tools, 'signInCodes', { points: 60, duration: 600 });
-    const stampedLimit = makeLimit(tools, 'stampedSignInCodes', { points: 20, duration: 600 });
+    const waitOf = provedLimit(tools, 'signInCodes', { points: 60, stampedPoints: 20, duration: 600 });
     app.post(
       '/v2/auth/codes',
       {
@@ -30,12 +28,7 @@ export const signInCodeRoutes =
             429: CodedAnswer,
           },
         },
-        onRequest: async (request, reply) => {
-          const wait = await (captcha.isStamp(captchaKeyOf(request)) ? stampedLimit : limit)(request.caller);
-          if (wait === undefined) return;
-          reply.headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
-          return reply.code(429).send(tooMany);
-        },
+        onRequest: refuseTooMany(waitOf),
         // Not before the answer has left: what comes of the request is not to be told from how long it takes.
         onResponse: async () => tools.mailQueued(),
       },
@@ -50,7 +43,7 @@ export const signInCodeRoutes =
           case 'CaptchaRefused':
             return reply.code(400).send(captchaRefused);
           case 'TooMany':
-            return reply.code(429).header('retry-after', String(outcome.waitS)).send(tooMany);
+            return answerTooMany(reply, outcome.waitS);
           case 'Requested':
             return reply.code(202).send({ data: { resendAfterSeconds: outcome.resendAfterS } });
         }
