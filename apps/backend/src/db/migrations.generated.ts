@@ -28,6 +28,7 @@ import { contact } from './migrations/0910-contact.ts';
 import { mediaFiles } from './migrations/0920-media-files.ts';
 import { userConsents } from './migrations/0930-user-consents.ts';
 import { newsletters } from './migrations/0940-newsletters.ts';
+import { addressCampaigns } from './migrations/0950-address-campaigns.ts';
 import { unnamedMedia } from './migrations/0960-unnamed-media.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
@@ -60,5 +61,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0920-media-files': mediaFiles,
   '0930-user-consents': userConsents,
   '0940-newsletters': newsletters,
+  '0950-address-campaigns': addressCampaigns,
   '0960-unnamed-media': unnamedMedia,
 };

@@ -150,7 +150,7 @@ type MailRequestsTable = {
   readonly email_key: string;
   readonly requested_at: Date;
   readonly details: JSONColumnType<
-    Partial<Readonly<Record<'email' | 'language', string>> & { readonly codes: readonly string[] }>
+    Partial<Readonly<Record<'email' | 'language' | 'campaignId', string>> & { readonly codes: readonly string[] }>
   >;
 };
 
@@ -161,6 +161,8 @@ type AddressSubscriptionsTable = {
   readonly email: string;
   readonly language: string;
   readonly confirmed_at: Date;
+  /** The campaign that its owner came by. */
+  readonly campaign_id: string | null;
 };
 
 /** Who is not written to, whatever any list or form says: SHA-256 of the comparable form of an address. */

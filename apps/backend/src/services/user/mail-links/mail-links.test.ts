@@ -173,6 +173,63 @@ describe('an address without an account (double opt-in)', () => {
   });
 });
 
+describe('the campaign that somebody came by (A§3 `metadata.cid`)', () => {
+  const askedBy = async (cid: string) => {
+    const email = anAddress();
+    await post(
+      '/subscribe',
+      { email, subscriptions: ['weekly'], metadata: { cid } },
+      { captchakey: await solvedCaptcha(backend.app, 'subscribe') },
+    );
+    const [letter] = await lettersTo(email);
+    return { email, link: linkIn(letter?.text ?? '', '/subscribe') };
+  };
+  const ofAddress = async (email: string) =>
+    (
+      await backend.db
+        .selectFrom('address_subscriptions')
+        .select('campaign_id')
+        .where('email_key', '=', email)
+        .execute()
+    ).map(({ campaign_id }) => campaign_id);
+  const ofAccount = async (id: string) =>
+    (await backend.db.selectFrom('users').select('campaign_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .campaign_id;
+
+  it('is kept with what an address has confirmed, through another link too, and goes to the account that takes it over', async () => {
+    const { email, link } = await askedBy('spring-letter');
+    backend.clock.pass(8 * dayMs);
+    expect((await confirm(link)).statusCode).toBe(410);
+    await post('/mail-links/renewals', { token: link.eid, subscriptions: ['weekly'] });
+    const [renewed] = await lettersTo(email);
+    await confirm(linkIn(renewed?.text ?? '', '/subscribe'));
+    expect(await ofAddress(email)).toEqual(['spring-letter']);
+    const { id } = await registerVisitor(backend.app, { email });
+    await confirmAddress(id);
+    expect([await ofAddress(email), await ofAccount(id)]).toEqual([[], 'spring-letter']);
+  });
+
+  it('does not replace the one that an account came by first, and is nothing that could not be one', async () => {
+    const { id, email } = await registerVisitor(backend.app);
+    await confirmAddress(id);
+    await backend.db.updateTable('users').set({ campaign_id: 'autumn' }).where('id', '=', id).execute();
+    await post(
+      '/subscribe',
+      { email, subscriptions: ['weekly'], metadata: { cid: 'spring' } },
+      { captchakey: await solvedCaptcha(backend.app, 'subscribe') },
+    );
+    const letters = await lettersTo(email);
+    const asking = letters.find(({ text }) => text.includes('/subscribe?'));
+    await confirm(linkIn(asking?.text ?? '', '/subscribe'));
+    expect([await codesOfUser(id), await ofAccount(id)]).toEqual([['weekly'], 'autumn']);
+    for (const cid of ['two words', 'ü'.repeat(200), 'x'.repeat(101)]) {
+      const { email: other, link } = await askedBy(cid);
+      await confirm(link);
+      expect(await ofAddress(other)).toEqual([null]);
+    }
+  });
+});
+
 describe('a link that is none', () => {
   it('is refused alike, whatever is wrong with it, and changes nothing', async () => {
     const { email, link, ending } = await subscribed();

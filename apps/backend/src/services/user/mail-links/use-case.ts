@@ -69,12 +69,13 @@ export const renewLink = async (
   const link = mailLinks.open('subscribe', { token, codes, now });
   if (link._tag === 'Invalid') return { _tag: 'Invalid' };
   const { email } = link.holder;
+  const { campaignId } = link;
   await db.transaction().execute((tx) =>
     requestMail(tx, {
       kind: 'subscription',
       emailKey: email.key,
       requestedAt: now,
-      details: { email: email.address, language, codes },
+      details: { email: email.address, language, codes, campaignId },
     }),
   );
   return { _tag: 'Requested' };

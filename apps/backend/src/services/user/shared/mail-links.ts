@@ -25,13 +25,24 @@ export type MailLinkHolder = {
   readonly userId: string | undefined;
 };
 
-/** The codes that a link is about, in whatever order; none of a link to the preferences, which is about all of them. */
-export type MailLink = { readonly holder: MailLinkHolder; readonly codes: readonly string[] };
+export type MailLink = {
+  readonly holder: MailLinkHolder;
+  /** What it is about, in whatever order; none of a link to the preferences, which is about all of it. */
+  readonly codes: readonly string[];
+  /** The campaign that the one came by who subscribes (A§3 `metadata.cid`). */
+  readonly campaignId?: string | undefined;
+};
+
+/** A campaign as a link can carry it: a short code, as campaigns have. Anything else says nothing of where somebody came from. */
+export const campaignOf = (cid: string | undefined): string | undefined =>
+  cid !== undefined && /^[\x21-\x7e]{1,100}$/.test(cid) ? cid : undefined;
+
+type Genuine = Pick<MailLink, 'holder' | 'campaignId'>;
 
 /** What became of a token: `Expired` is genuine, and its owner may be sent another. */
 export type OpenedMailLink =
-  | { readonly _tag: 'Good'; readonly holder: MailLinkHolder }
-  | { readonly _tag: 'Expired'; readonly holder: MailLinkHolder }
+  | ({ readonly _tag: 'Good' } & Genuine)
+  | ({ readonly _tag: 'Expired' } & Genuine)
   | { readonly _tag: 'Invalid' };
 
 export type MailLinks = {
@@ -60,6 +71,8 @@ const Sealed = Type.Object({
   user: Type.Optional(Type.String({ format: 'uuid' })),
   /** Of the codes, which stand in the address of the link: the token stays short, and nobody changes them. */
   digest: Type.String(),
+  /** The campaign that the one came by who subscribes. */
+  campaign: Type.Optional(Type.String()),
 });
 type Sealed = Static<typeof Sealed>;
 
@@ -88,9 +101,14 @@ export const makeMailLinks = (keys: MailLinkKeys): MailLinks => {
     preferences: sealerFor(keys.preferences, 'preferences'),
   };
   return {
-    seal: (purpose, { holder: { email, userId }, codes }, now) =>
+    seal: (purpose, { holder: { email, userId }, codes, campaignId }, now) =>
       sealers[purpose].seal(
-        { email: email.address, ...(userId !== undefined && { user: userId }), digest: digestOf(codes) },
+        {
+          email: email.address,
+          ...(userId !== undefined && { user: userId }),
+          digest: digestOf(codes),
+          ...(campaignId !== undefined && { campaign: campaignId }),
+        },
         now,
       ),
     open: (purpose, { token, codes, now }) => {
@@ -99,7 +117,7 @@ export const makeMailLinks = (keys: MailLinkKeys): MailLinks => {
       const email = found && readEmailAddress(found.email);
       if (found === undefined || email === undefined || found.digest !== digestOf(codes)) return { _tag: 'Invalid' };
       const holder = { email, userId: found.user };
-      return { _tag: sealer.open(token, now) === undefined ? 'Expired' : 'Good', holder };
+      return { _tag: sealer.open(token, now) === undefined ? 'Expired' : 'Good', holder, campaignId: found.campaign };
     },
   };
 };

@@ -11,6 +11,8 @@ export type MailRequestDetails = {
   readonly email: string;
   readonly language: Language;
   readonly codes: readonly string[];
+  /** The campaign that they came by. */
+  readonly campaignId?: string | undefined;
 };
 
 export type MailRequest = {
@@ -95,8 +97,8 @@ export const toOwners =
     if (account !== undefined) await write(tx, account, request);
   };
 
-const detailsOf = ({ email, language, codes }: Claimed['details']): MailRequestDetails | undefined =>
-  email === undefined ? undefined : { email, language: preferredLanguage(language), codes: codes ?? [] };
+const detailsOf = ({ email, language, codes = [], campaignId }: Claimed['details']): MailRequestDetails | undefined =>
+  email === undefined ? undefined : { email, language: preferredLanguage(language), codes, campaignId };
 
 /**
  * Works off what was asked for, each request once, whichever instance does; whether anybody is written to is up to the kind. A process that

@@ -33,16 +33,27 @@ const lockedAccount = async (tx: Transaction<Tables>, holder: MailLinkHolder) =>
   return found.find(({ id }) => id === holder.userId) ?? found[0];
 };
 
-type Confirmation = { readonly codes: readonly string[]; readonly language: Language; readonly now: Date };
+type Confirmation = {
+  readonly codes: readonly string[];
+  readonly language: Language;
+  /** The campaign that its owner came by. */
+  readonly campaignId?: string | undefined;
+  readonly now: Date;
+};
 
 const subscribeAddress = async (
   tx: Transaction<Tables>,
   { address, key }: EmailAddress,
-  { codes, language, now }: Confirmation,
+  { codes, language, campaignId, now }: Confirmation,
 ): Promise<readonly string[]> => {
   const inserted = await tx
     .insertInto('address_subscriptions')
-    .values(codes.map((alert_code) => ({ email_key: key, alert_code, email: address, language, confirmed_at: now })))
+    .values(
+      codes.map((alert_code) => ({
+        ...{ email_key: key, alert_code, email: address, language },
+        ...{ campaign_id: campaignId ?? null, confirmed_at: now },
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('alert_code')
     .execute();
@@ -67,7 +78,8 @@ export const subscribeHolder = async (
     const owner = { email: email.address, firstName: '', language: confirmation.language };
     return { ...inParts(await subscribeAddress(tx, email, { ...confirmation, codes: wanted })), owner };
   }
-  const change = { userId: account.id, wanted: adding(wanted), isTold: false };
+  const { campaignId } = confirmation;
+  const change = { userId: account.id, wanted: adding(wanted), campaignId, isTold: false };
   const outcome = await changeSubscriptions(tools, tx, change);
   const owner = {
     email: account.email,

@@ -26,6 +26,7 @@ export type SubscriptionWish = {
   readonly email: EmailAddress;
   readonly codes: readonly string[];
   readonly language: Language;
+  readonly campaignId?: string | undefined;
 };
 
 /**
@@ -34,7 +35,7 @@ export type SubscriptionWish = {
  */
 export const requestSubscription = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { email, codes, language }: SubscriptionWish,
+  { email, codes, language, campaignId }: SubscriptionWish,
   proof: OneTimeToken,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -43,7 +44,7 @@ export const requestSubscription = (
       kind: 'subscription',
       emailKey: email.key,
       requestedAt: clock(),
-      details: { email: email.address, language, codes },
+      details: { email: email.address, language, codes, campaignId },
     });
     return true;
   });
@@ -60,7 +61,7 @@ export const writeSubscriptionMail =
     const reason = await suppressionOf(tx, emailKey);
     if (reason === 'complaint' || reason === 'bounce') return;
     const now = clock();
-    const { codes } = details;
+    const { codes, campaignId } = details;
     const email = (account && readEmailAddress(account.email)) ?? typed;
     const holder = { email, userId: account?.isConfirmed === true ? account.id : undefined };
     await queueMail(tx, {
@@ -68,7 +69,7 @@ export const writeSubscriptionMail =
       template: 'confirmSubscription',
       language: account === undefined ? details.language : preferredLanguage(account.language),
       firstName: account?.firstName ?? '',
-      linkToken: mailLinks.seal('subscribe', { holder, codes }, now),
+      linkToken: mailLinks.seal('subscribe', { holder, codes, campaignId }, now),
       subcode: codes.join(','),
       titles: await titlesOf({ config }, tx, codes),
       now,
@@ -93,9 +94,9 @@ export const subscribeByLink = async (
   const now = clock();
   const link = mailLinks.open('subscribe', { token, codes, now });
   if (link._tag !== 'Good') return { _tag: link._tag };
-  const { holder } = link;
+  const { holder, campaignId } = link;
   return db.transaction().execute(async (tx) => {
-    const subscribed = await subscribeHolder({ config, clock }, tx, holder, { codes, language, now });
+    const subscribed = await subscribeHolder({ config, clock }, tx, holder, { codes, language, campaignId, now });
     const { added, owner } = subscribed;
     if (added.length > 0)
       await queueMail(tx, {

@@ -1,13 +1,13 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
+import { provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { preferredLanguage } from '../../../language.ts';
 import { CodedAnswer, list } from '../shared/answers.ts';
 import { callerIn, keepPrivate } from '../shared/authenticate.ts';
-import { maxMailLinkToken } from '../shared/mail-links.ts';
+import { campaignOf, maxMailLinkToken } from '../shared/mail-links.ts';
 import { requestSubscription, subscribeByLink } from '../shared/subscribe-by-mail.ts';
 import { AlertCodes, adding } from '../shared/subscriptions/rules.ts';
 import { changeSubscriptions } from '../shared/subscriptions/use-case.ts';
@@ -43,26 +43,22 @@ const maxAsked = 100;
  */
 export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
   const { captcha, clock, db } = tools;
-  const admit = refuseAbove(
-    makeLimit(tools, 'subscribe', { points: 60, duration: 600 }),
-    'Too many subscriptions. Wait, then try again.',
-  );
+  const waitOf = provedLimit(tools, 'subscribe', { points: 60, stampedPoints: 20, duration: 600 });
   return async (app) => {
     app.post(
       '/v2/subscribe',
       {
-        onRequest: keepPrivate,
+        onRequest: [keepPrivate, refuseTooMany(waitOf)],
         schema: {
           summary: 'Subscribe an address',
           security: [{ bearer: [] }, { captcha: [] }],
           body: SubscribeBody,
-          response: { 200: Subscribed, 202: Subscribed, 400: CodedAnswer, 410: CodedAnswer },
+          response: { 200: Subscribed, 202: Subscribed, 400: CodedAnswer, 410: CodedAnswer, 429: CodedAnswer },
         },
         // Not before the answer has left: what comes of the request is not to be told from how long it takes.
         onResponse: async () => tools.mailQueued(),
       },
       async (request, reply) => {
-        await admit(request.caller);
         const { email = '', encUserId: token, subscriptions: codes, metadata } = request.body;
         const language = preferredLanguage(request.headers['accept-language']);
         if (token !== undefined) {
@@ -83,12 +79,16 @@ export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
           if (outcome._tag !== 'Changed') return reply.code(400).send(tooMany);
           return reply.send({ data: { existingSubscriptions: outcome.existing, newSubscriptions: outcome.added } });
         }
+        const campaignId = campaignOf(metadata?.cid);
         const captchaKey = captchaKeyOf(request);
         if (captchaKey === '')
           throw new Refusal(401, 'Sign in with this address first.', { 'www-authenticate': 'Bearer' });
         if (codes.length === 0 || codes.length > maxAsked) return reply.code(400).send(tooMany);
         const proof = await captcha.verify(captchaKey, 'subscribe', clock());
-        if (proof === undefined || !(await requestSubscription(tools, { email: address, codes, language }, proof)))
+        if (
+          proof === undefined ||
+          !(await requestSubscription(tools, { email: address, codes, language, campaignId }, proof))
+        )
           return reply.code(400).send(captchaRefused);
         return reply.code(202).send({ data: { existingSubscriptions: [], newSubscriptions: [] } });
       },
