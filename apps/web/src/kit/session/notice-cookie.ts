@@ -1,8 +1,8 @@
-/** That a visitor has just been subscribed to a practice (A§4), in a cookie that says nothing else: pages of the site and their script read it. */
+/**
+ * That a visitor has just been subscribed to a practice (A§4), in a cookie that says nothing else: pages of the site and their script read it. It
+ * has no end of its own (A§9 "toast duration is unlimited") but that of the browser's session.
+ */
 export const noticeCookie = 'masthead_practice_notice';
-
-/** Who has no script cannot dismiss it: to them it is said for this long. */
-export const noticeSeconds = 600;
 
 /** `new`: nobody has heard of it; `told`: it was read out once and stays on the page. */
 export type PracticeNotice = 'new' | 'told';

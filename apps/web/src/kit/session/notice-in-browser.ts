@@ -1,4 +1,4 @@
-import { noticeCookie, noticeSeconds, type PracticeNotice } from './notice-cookie.ts';
+import { noticeCookie, type PracticeNotice } from './notice-cookie.ts';
 
 type Place = { readonly jar: Pick<Document, 'cookie'>; readonly isSecure: boolean };
 
@@ -7,6 +7,6 @@ export const keepNotice = (
   notice: PracticeNotice | undefined,
   { jar, isSecure }: Place = { jar: document, isSecure: location.protocol === 'https:' },
 ): void => {
-  const kept = notice === undefined ? '; Max-Age=0' : `${notice}; Max-Age=${noticeSeconds}`;
+  const kept = notice ?? '; Max-Age=0';
   jar.cookie = `${noticeCookie}=${kept}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };

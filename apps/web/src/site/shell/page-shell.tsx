@@ -13,7 +13,7 @@ import type { WaysIn } from '../../kit/page/frame.ts';
 import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
-import { paths } from '../../routes.ts';
+import { paths, printRoute } from '../../routes.ts';
 import { PageDataScript } from './page-data-script.tsx';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -84,6 +84,8 @@ export const PageShell = ({
           when="load"
           notice={session.practiceNotice}
           subscriptionsHref={subscriptionsHref(language, true)}
+          dismissAction={printRoute({ page: 'dismissNotice', language })}
+          here={`${localisePath(language)(page.path ?? '/')}${search}`}
         />
       )}
       {notice}

@@ -1,23 +1,24 @@
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { PracticeNotice } from '../../../kit/session/notice-cookie.ts';
 import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
-import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
 export type PracticeToastProps = {
   readonly dictionary: Dictionary;
   readonly notice: PracticeNotice;
   /** Where what is sent is chosen. */
   readonly subscriptionsHref: string;
+  /** Where it is dismissed without script, and the page that it stands on. */
+  readonly dismissAction: string;
+  readonly here: string;
 };
 
 /**
  * A§4: after registering from a page of a practice, a toast with heading and description, which stays from page to page until it is dismissed (A§9: it
  * has no duration). It is read out once: by the first page that shows it.
  */
-export const PracticeToast = ({ dictionary, notice, subscriptionsHref }: PracticeToastProps) => {
+export const PracticeToast = ({ dictionary, notice, subscriptionsHref, dismissAction, here }: PracticeToastProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
-  const isHydrated = useHydrated();
   const [isDismissed, setDismissed] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -26,7 +27,8 @@ export const PracticeToast = ({ dictionary, notice, subscriptionsHref }: Practic
     if (told.current !== null) told.current.textContent = `${say('Practice_Heading')}. ${say('Practice_Text')}`;
     keepNotice('told');
   }, [notice, say]);
-  const dismiss = () => {
+  const dismiss = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     keepNotice(undefined);
     setDismissed(true);
     document.getElementById('main')?.focus();
@@ -41,11 +43,12 @@ export const PracticeToast = ({ dictionary, notice, subscriptionsHref }: Practic
           <p>
             <a href={subscriptionsHref}>{say('Practice_Link')}</a>
           </p>
-          {isHydrated && (
-            <button type="button" className="button button--quiet" onClick={dismiss}>
+          <form method="post" action={dismissAction} onSubmit={dismiss}>
+            <input type="hidden" name="back" value={here} />
+            <button type="submit" className="button button--quiet">
               {say('Practice_Dismiss')}
             </button>
-          )}
+          </form>
         </section>
       )}
     </>

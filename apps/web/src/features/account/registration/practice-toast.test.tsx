@@ -2,10 +2,16 @@ import '../../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
 import { PracticeToast } from './practice-toast.island.tsx';
 
-const props = { dictionary: englishDictionary, subscriptionsHref: '/account/subscriptions' };
+const props = {
+  dictionary: englishDictionary,
+  subscriptionsHref: '/account/subscriptions',
+  dismissAction: '/dismiss-notice',
+  here: '/insights/x',
+};
 const kept = () => /masthead_practice_notice=(\w+)/.exec(document.cookie)?.[1];
 
 beforeEach(() => {
@@ -31,6 +37,13 @@ describe('the toast about a practice (A§4, A§9)', () => {
     render(<PracticeToast {...props} notice="told" />);
     expect(screen.getByRole('region', { name: 'You are subscribed' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('is dismissed by a form where there is no script', () => {
+    const html = renderToStaticMarkup(<PracticeToast {...props} notice="told" />);
+    expect(html).toMatch(
+      /<form action="\/dismiss-notice" method="post"><input type="hidden" name="back" value="\/insights\/x"\/><button type="submit"/,
+    );
   });
 
   it('stays until it is dismissed, and then is on no page', async () => {
