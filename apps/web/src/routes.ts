@@ -59,6 +59,8 @@ export const paths = {
   resetPassword: '/reset-password',
   signOut: '/signout',
   signedOut: '/signed-out',
+  /** Where the toast about a practice is dismissed without script. */
+  dismissNotice: '/dismiss-notice',
   register: registerPath,
   /** A§2's name of the registration; it leads on there. */
   signUp: '/signup',
@@ -78,6 +80,8 @@ export const paths = {
   emailConfirmation: '/email-confirmation',
   emailChange: '/email-change',
   subscribe: '/subscribe',
+  /** Where an address without a session is named that wants to be sent something. */
+  subscriptionRequest: '/subscribe/request',
   unsubscribe: '/unsubscribe',
   /** What an address without an account is sent, and where the link to that is asked for. */
   mailPreferences: '/mail-preferences',

@@ -321,3 +321,37 @@ describe('saving what an address is sent', () => {
     ),
   );
 });
+
+/** What every call with a link answers to whoever has made too many. */
+describe('after too many links', () => {
+  const waits = E.left({ _tag: 'TooManyTries', retryAfterSeconds: 600 });
+  const link = { token, codes };
+
+  it.each([
+    {
+      what: 'unsubscribing',
+      request: { method: 'POST', path: '/v2/unsubscribe', body: { Subscriptions: codes, UserId: token } } as const,
+      ask: (url: string) => unsubscribeByLink(signedOutTo(url).http)(link),
+    },
+    {
+      what: 'asking for another link',
+      request: { method: 'POST', path: '/v2/mail-links/renewals', body: { token, subscriptions: codes } } as const,
+      ask: (url: string) => renewMailLink(signedOutTo(url).http)(link),
+    },
+    {
+      what: 'saving preferences',
+      request: { method: 'PUT', path: '/v2/mail-preferences', body: { token, subscriptions: codes } } as const,
+      ask: (url: string) => saveMailPreferences(signedOutTo(url).http)(link),
+    },
+  ])('$what has to wait', ({ what, request, ask }) =>
+    exchange(
+      {
+        given: [tooMany],
+        receiving: `${what} after too many others`,
+        request,
+        response: { status: 429, headers: retryAfter(600) },
+      },
+      async (url) => expect(await ask(url)()).toEqual(waits),
+    ),
+  );
+});

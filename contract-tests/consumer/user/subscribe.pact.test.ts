@@ -8,7 +8,7 @@ const exchange = exchangeWith('user-service');
 const codes: string[] = ['a-practice', 'weekly'];
 const body = { email: reader.email, subscriptions: codes };
 const request = { method: 'POST', path: '/v2/subscribe', headers: accessHeaders, body } as const;
-const own = { subscriber: { email: reader.email }, codes } as const;
+const own = { email: reader.email, codes } as const;
 
 describe('subscribing', () => {
   it('adds to what the signed-in visitor has, and says what is new', () =>
@@ -58,11 +58,75 @@ describe('subscribing', () => {
         given: [states.signedIn, ['too many subscriptions from one address', {}]],
         receiving: 'one subscription too many',
         request,
-        response: { status: 429, headers: retryAfter(60) },
+        response: { status: 429, headers: retryAfter(60), body: { code: 6010 } },
       },
       async (url) =>
         expect(await subscribe(signedInTo(url).http)(own)()).toEqual(
           E.left({ _tag: 'TooManyTries', retryAfterSeconds: 60 }),
         ),
     ));
+});
+
+describe('asking that an address without a session be sent something', () => {
+  const solved = 'a-captcha-solved-for-a-subscription';
+  const wish = (email: string, captcha = solved) => ({
+    asked: { email, codes, cid: 'c-1', captcha },
+    request: {
+      method: 'POST',
+      path: '/v2/subscribe',
+      headers: { CaptchaKey: captcha },
+      body: { email, subscriptions: codes, metadata: { cid: 'c-1' } },
+    } as const,
+  });
+
+  it.each([
+    ['nobody', 'grace@example.com', []],
+    ['somebody with an account', reader.email, [states.signedIn]],
+  ] as const)('is answered alike for the address of %s', (what, email, given) => {
+    const { asked, request: of } = wish(email);
+    return exchange(
+      {
+        given,
+        receiving: `a wish to subscribe the address of ${what}`,
+        request: of,
+        response: { status: 202, body: { data: { existingSubscriptions: [], newSubscriptions: [] } } },
+      },
+      async (url) => {
+        expect(await subscribe(signedOutTo(url).http)(asked)()).toEqual(E.right({ existing: [], added: [] }));
+      },
+    );
+  });
+
+  it.each([
+    { code: 1002, what: 'what is no address', ...wish('nobody'), tag: 'AddressRefused' },
+    {
+      code: 1008,
+      what: 'a captcha that proves nothing',
+      ...wish('grace@example.com', 'an-unsolved-captcha'),
+      tag: 'CaptchaRefused',
+    },
+  ])('is refused with $code for $what', ({ code, what, asked, request: of, tag }) =>
+    exchange(
+      { receiving: `a wish to subscribe with ${what}`, request: of, response: { status: 400, body: { code } } },
+      async (url) => {
+        expect(await subscribe(signedOutTo(url).http)(asked)()).toEqual(E.left({ _tag: tag }));
+      },
+    ),
+  );
+
+  it('must wait when it was asked for too often', () => {
+    const { asked, request: of } = wish('grace@example.com');
+    return exchange(
+      {
+        given: [['too many subscriptions from one address', {}]],
+        receiving: 'one wish to subscribe too many',
+        request: of,
+        response: { status: 429, headers: retryAfter(60), body: { code: 6010 } },
+      },
+      async (url) => {
+        const outcome = await subscribe(signedOutTo(url).http)(asked)();
+        expect(outcome).toEqual(E.left({ _tag: 'TooManyTries', retryAfterSeconds: 60 }));
+      },
+    );
+  });
 });

@@ -45,7 +45,8 @@ describe('Subscribing in the page', () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/featured-insights');
     const card = page.locator('.newsletter-card').filter({ hasText: brief });
-    await card.getByRole('link', { name: 'Subscribe' }).click();
+    await card.locator('summary').click();
+    await card.getByRole('link', { name: 'Sign in to subscribe' }).click();
     await page.waitForURL('**/signin-prompt?**');
     await page.getByRole('heading', { name: brief }).waitFor();
     await page.goto(article);
@@ -63,7 +64,7 @@ describe('Subscribing in the page', () => {
     await bar.waitFor();
     expect(await lookAt(page, 'featured insights', [320, 1280])).toEqual([]);
     const focusable = page.locator(
-      'main .newsletter-card a, main .rail-registration :is(input:not([type=hidden]), button)',
+      'main .newsletter-card :is(a, summary), main .rail-registration :is(input:not([type=hidden]), button)',
     );
     for (const control of await focusable.all()) {
       await control.focus();

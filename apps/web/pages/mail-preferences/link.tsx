@@ -1,7 +1,7 @@
 import { sayIn } from '@masthead/core/dictionary';
 import type { InferGetServerSidePropsType } from 'next';
-import { MailPreferencesLinkForm } from '../../src/features/account/mail-links/mail-preferences-link-form.tsx';
 import { mailPreferencesLinkPage } from '../../src/features/account/mail-links/mail-preferences-link-page.ts';
+import { MailRequestForm } from '../../src/kit/forms/mail-request-form.tsx';
 import { isRefused } from '../../src/kit/forms/served.ts';
 import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
 
@@ -23,7 +23,9 @@ export default function MailPreferencesLinkPage({
       {form === null ? (
         <p role="status">{say('MailPreferences_LinkSuccess')}</p>
       ) : (
-        <MailPreferencesLinkForm say={say} {...form} />
+        <MailRequestForm say={say} prefix="mail-preferences-link" submit={say('MailPreferences_LinkSubmit')} {...form}>
+          <p>{say('MailPreferences_LinkIntro')}</p>
+        </MailRequestForm>
       )}
     </FeaturePage>
   );

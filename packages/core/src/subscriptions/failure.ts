@@ -11,13 +11,12 @@ export type OwnSubscriptionsFailure = SignInRequired | ReLoginRequired | Transpo
 export type SaveSubscriptionsFailure = { readonly _tag: 'CodesRefused' } | OwnSubscriptionsFailure;
 
 /**
- * `AddressRefused`: that is no address (1002), or nobody who may be written to. `LinkInvalid`: the token of the mail is none, or has expired (6008).
- * `SignInRequired`: the address is somebody else's than the visitor's.
+ * `AddressRefused`: that is no address (1002). `CaptchaRefused`: the proof counts no more (1008). `SignInRequired`: the address is not the
+ * visitor's, and nothing proves that a person asks.
  */
 export type SubscribeFailure =
   | { readonly _tag: 'CodesRefused' }
   | { readonly _tag: 'AddressRefused' }
   | { readonly _tag: 'CaptchaRefused' }
-  | { readonly _tag: 'LinkInvalid' }
   | SignInRequired
   | TransportFailure;

@@ -32,12 +32,12 @@ export type SaveSubscriptions = (request: {
   readonly occasionalEmail: boolean | undefined;
 }) => TaskEither<SaveSubscriptionsFailure, readonly string[]>;
 
-/** Whom to subscribe: an address as it was typed, or the token of a mail that stands for one (A§3 `encUserId`). */
-export type Subscriber = { readonly email: string } | { readonly linkToken: string };
-
-/** A§7 `POST v2/subscribe`. Who is signed in and names their own address needs no captcha; asking again changes nothing. */
+/**
+ * A§7 `POST v2/subscribe` by an address. Who is signed in and names their own needs no captcha, and it is done at once; any other address is
+ * asked by mail whether it agrees (double opt-in), and the answer, which then names nothing, is the same for each.
+ */
 export type Subscribe = (request: {
-  readonly subscriber: Subscriber;
+  readonly email: string;
   readonly codes: readonly string[];
   readonly cid?: string | undefined;
   readonly captcha?: string | undefined;

@@ -11,6 +11,7 @@ import { CreatePassword } from '../../features/account/linked-accounts/create-pa
 import { LinkedAccounts } from '../../features/account/linked-accounts/linked-accounts.island.tsx';
 import { RailRegistration } from '../../features/account/one-click/rail-registration.island.tsx';
 import { Subscribe } from '../../features/account/one-click/subscribe.island.tsx';
+import { SubscribeByMail } from '../../features/account/one-click/subscribe-by-mail.island.tsx';
 import { ForgotPassword } from '../../features/account/password-reset/forgot-password.island.tsx';
 import { ResetPassword } from '../../features/account/password-reset/reset-password.island.tsx';
 import { ProfileForm } from '../../features/account/profile/profile-form.island.tsx';
@@ -93,6 +94,7 @@ const islands = {
   SignInCode,
   SignInForm,
   Subscribe,
+  SubscribeByMail,
   SubscriptionsEditor,
 } as const;
 
@@ -189,7 +191,13 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       },
     ],
   },
-  PracticeToast: { dictionary: englishDictionary, notice: 'new', subscriptionsHref: '/account/subscriptions' },
+  PracticeToast: {
+    dictionary: englishDictionary,
+    notice: 'new',
+    subscriptionsHref: '/account/subscriptions',
+    dismissAction: '/dismiss-notice',
+    here: '/insights/x',
+  },
   ProfileForm: {
     ...{ dictionary: englishDictionary, formToken: 't', action: '/account/profile', served: refused },
     ...{ userId: 'user-1', siteName: 'Halden Brook', refusedDomains: [], email: 'ada@site.example' },
@@ -348,10 +356,20 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   },
   Subscribe: {
     dictionary: englishDictionary,
-    offer: { kind: 'alert', code: 'brief-en' },
+    offer: { kind: 'practice', code: 'technology' },
     promptHref: '/signin-prompt',
     labelledBy: 'heading',
     manageHref: '/account/subscriptions',
+    hasSession: false,
+  },
+  SubscribeByMail: {
+    dictionary: englishDictionary,
+    code: 'brief-en',
+    action: '/subscribe/request',
+    hidden: { redirect: '/insights/x' },
+    promptHref: '/signin-prompt',
+    labelledBy: 'heading',
+    takesCampaign: false,
   },
   SignInForm: { ...form, served: nothingServed, action: '/signin', email: '', registerHref: '/register' },
 };

@@ -19,6 +19,9 @@ import RegisterPage, { getServerSideProps as getRegisterProps } from '../../../p
 import ResetPasswordPage, { getServerSideProps as getResetProps } from '../../../pages/reset-password.tsx';
 import SignInPage, { getServerSideProps as getSignInProps } from '../../../pages/signin.tsx';
 import SignInCodePage, { getServerSideProps as getCodeProps } from '../../../pages/signin-code.tsx';
+import SubscriptionRequestPage, {
+  getServerSideProps as getSubscriptionRequestProps,
+} from '../../../pages/subscribe/request.tsx';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
 import { aPageVisitor, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
 
@@ -147,6 +150,14 @@ const ways: Readonly<Record<string, Way>> = {
   ),
   'POST /v2/mail-links/requests': posting(
     { get: getPreferencesLinkProps, draw: MailPreferencesLinkPage, address: '/mail-preferences/link' },
+    { email: reader.email },
+  ),
+  'POST /v2/subscribe': posting(
+    {
+      get: getSubscriptionRequestProps,
+      draw: SubscriptionRequestPage,
+      address: '/subscribe/request?source=one-click&offer=alert%3Abrief-en',
+    },
     { email: reader.email },
   ),
   'POST /v2/password-resets': posting(

@@ -18,14 +18,12 @@ const refusalOf = (rejected: Rejected): SubscribeFailure | TransportFailure => {
       return { _tag: 'AddressRefused' };
     case 1008:
       return { _tag: 'CaptchaRefused' };
-    case 6008:
-      return { _tag: 'LinkInvalid' };
     default:
       return rejected.status === 400 ? { _tag: 'CodesRefused' } : unforeseen(rejected);
   }
 };
 
-/** A§7 subscribe, by an address or by the token of a mail; JSON leaves out what is undefined. */
+/** A§7 subscribe, by an address; JSON leaves out what is undefined. */
 export const subscribe = call<Subscribe>()({
   service: 'user',
   method: 'POST',
@@ -33,10 +31,10 @@ export const subscribe = call<Subscribe>()({
   session: 'offered',
   headers: ['CaptchaKey'],
   body: 'json',
-  request: ([{ subscriber, codes, cid, captcha }]) => ({
+  request: ([{ email, codes, cid, captcha }]) => ({
     headers: { CaptchaKey: captcha },
     body: {
-      ...('email' in subscriber ? { email: subscriber.email } : { encUserId: subscriber.linkToken }),
+      email,
       subscriptions: codes,
       metadata: cid === undefined ? undefined : { cid },
     },
@@ -49,6 +47,6 @@ export const subscribe = call<Subscribe>()({
 });
 
 export const sample: Sample<Subscribe> = {
-  given: [{ subscriber: { email: 'ada@example.com' }, codes: ['weekly'], captcha: 'solved' }],
+  given: [{ email: 'ada@example.com', codes: ['weekly'], captcha: 'solved' }],
   answer: { data: { existingSubscriptions: [], newSubscriptions: ['weekly'] } },
 };

@@ -26,13 +26,11 @@ export const MailLinkScreen = ({ frame, state, form, links }: Omit<MailLinkPageP
           </button>
         </form>
       )}
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{say(label)}</a>
-          </li>
-        ))}
-      </ul>
+      {links.map(({ href, label }) => (
+        <p key={href}>
+          <a href={href}>{say(label)}</a>
+        </p>
+      ))}
     </div>
   );
 };

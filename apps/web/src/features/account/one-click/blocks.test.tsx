@@ -28,6 +28,19 @@ const component = (componentName: string, fields: Readonly<Record<string, string
   fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
 });
 const practice = { practice: { name: 'Technology', code: 'technology' } };
+/** Where a form without script leads, and what it takes along. */
+const byMailIn = (html: string) => {
+  const [form = ''] = /<form[^>]*action="[^"]*\/subscribe\/request"[\s\S]*?<\/form>/.exec(html) ?? [];
+  return {
+    form,
+    hidden: Object.fromEntries(
+      [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value]) => [
+        name,
+        value,
+      ]),
+    ),
+  };
+};
 const hrefsIn = (html: string): readonly string[] =>
   [...html.matchAll(/href="([^"]*signin-prompt[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 const queryOf = (href: string | undefined) =>
@@ -35,6 +48,24 @@ const queryOf = (href: string | undefined) =>
 
 describe('a subscribe block as everybody gets it', () => {
   const block = component('OneClickSubscribe', { heading: 'The Brief', description: 'Weekly', alertCode: 'brief-en' });
+
+  it('has a field for the address of whoever has no session, which its twin page takes without script', () => {
+    const { form, hidden } = byMailIn(drawn({ path: '/insights/x', main: [block] }));
+    expect(form).toMatch(/<label[^>]*>Email<\/label>[\s\S]*<input[^>]*type="email"[\s\S]*>Subscribe<\/button>/);
+    expect(form).not.toContain('method="post"');
+    expect(hidden).toEqual({
+      redirect: '/insights/x',
+      source: 'one-click',
+      offer: 'alert:brief-en',
+      article: 'The Brief',
+    });
+  });
+
+  it('asks nobody with a session for an address, and leads them on before there is script', () => {
+    const html = drawn({ main: [block] }, { session: { firstName: 'Ada' } });
+    expect(html).toMatch(/data-session="out" hidden=""><x-island[^>]*data-name="subscribe-by-mail"/);
+    expect(html).toMatch(/data-name="subscribe"[^>]*><a class="button" href="\/signin-prompt/);
+  });
 
   it('leads to the sign-in prompt with what it offers, its name and the way back', () => {
     const [href] = hrefsIn(drawn({ path: '/insights/x', main: [block] }));

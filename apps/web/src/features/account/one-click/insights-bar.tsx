@@ -19,7 +19,7 @@ export const InsightsBar = () => {
         </h2>
         <p className="bar__dek">{say('InsightsBar_Text')}</p>
       </div>
-      <SubscribeControl offer={{ kind: 'alert', code }} name={heading} labelledBy={headingId} />
+      <SubscribeControl offer={{ kind: 'alert', code }} name={heading} labelledBy={headingId} isFolded />
     </Bar>
   );
 };

@@ -16,7 +16,7 @@ export const NewsletterCards = ({ module: { uid, title, cards } }: NewsletterCar
             {frequency !== '' && <p className="newsletter-card__frequency">{frequency}</p>}
             {description !== '' && <p>{description}</p>}
             {preview !== undefined && <TextLink link={preview} className="arrow-link" />}
-            <SubscribeControl offer={{ kind: 'alert', code }} name={name} labelledBy={`card-${uid}-${code}`} />
+            <SubscribeControl offer={{ kind: 'alert', code }} name={name} labelledBy={`card-${uid}-${code}`} isFolded />
           </li>
         ))}
       </ul>

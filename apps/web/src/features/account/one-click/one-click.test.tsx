@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const offer = { kind: 'alert', code: 'brief-en' } as const;
-const showBlock = () =>
+const showBlock = (over: Partial<ComponentProps<typeof Subscribe>> = {}) =>
   render(
     <>
       <h2 id="brief">The Brief</h2>
@@ -42,6 +42,8 @@ const showBlock = () =>
         promptHref="/signin-prompt?x"
         labelledBy="brief"
         manageHref="/account/subscriptions"
+        hasSession={false}
+        {...over}
       />
     </>,
   );
@@ -49,9 +51,15 @@ const press = async () =>
   userEvent.setup().click(await screen.findByRole('button', { name: 'Subscribe', description: /The Brief/ }));
 
 describe('a subscribe block (C§4)', () => {
-  it('is a link to the sign-in prompt with the wish, for whoever has no session', () => {
+  it('is nothing for whoever has no session and is asked for their address, once it is known that they have none', () => {
     user = undefined;
-    showBlock();
+    showBlock({ hasSession: true });
+    expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null]);
+  });
+
+  it('of a practice is a link to the sign-in prompt with the wish, for whoever has no session', () => {
+    user = undefined;
+    showBlock({ offer: { kind: 'practice', code: 'technology' } });
     const link = screen.getByRole('link', { name: 'Subscribe', description: 'The Brief' });
     expect(link.getAttribute('href')).toBe('/signin-prompt?x');
     expect(readSubscriptions).not.toHaveBeenCalled();

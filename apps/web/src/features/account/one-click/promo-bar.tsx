@@ -30,7 +30,7 @@ export const PromoBar = ({ module: { uid, id, title, dek, callsToAction, code } 
       )}
       {code !== undefined && (
         <div {...signedOutOnly}>
-          <SubscribeControl offer={{ kind: 'alert', code }} name={title} labelledBy={headingId} />
+          <SubscribeControl offer={{ kind: 'alert', code }} name={title} labelledBy={headingId} isFolded />
         </div>
       )}
     </Bar>

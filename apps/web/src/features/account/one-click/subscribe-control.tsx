@@ -1,31 +1,93 @@
 import type { Offer } from '@masthead/core/one-click';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { carried } from '../../../kit/pending-action/intent.ts';
+import { useHasSession, useSignedOutOnly } from '../../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
+import { printRoute } from '../../../routes.ts';
 import { Subscribe } from './subscribe.island.tsx';
-import { useHere, usePromptHref } from './use-offer.ts';
+import { SubscribeByMail } from './subscribe-by-mail.island.tsx';
+import { intentFor, useHere, usePromptHref } from './use-offer.ts';
 
 type SubscribeControlProps = {
   readonly offer: Offer;
   /** What it is called, and the id of the heading that says so. */
   readonly name: string;
   readonly labelledBy: string;
+  /** Where there is no room for a field, it opens with a press. */
+  readonly isFolded?: boolean;
 };
 
-/** C§4: a link to the sign-in prompt until the page's script finds a session. It is the same for everybody in the page as it is served. */
-export const SubscribeControl = ({ offer, name, labelledBy }: SubscribeControlProps) => {
-  const promptHref = usePromptHref();
+/**
+ * C§4: one click for whoever has a session, a field for their address for everybody else. It is the same for all in a page as it is served;
+ * script shows the one that fits. A practice is for those with an account (A§4), and leads to the sign-in prompt.
+ */
+export const SubscribeControl = ({ offer, name, labelledBy, isFolded = false }: SubscribeControlProps) => {
+  const promptHref = usePromptHref()(offer, name);
   const { language } = useHere();
+  const hasSession = useHasSession();
   return (
-    <div className="subscribe" data-for-session="">
-      <Island
-        name="subscribe"
-        of={Subscribe}
-        when="interaction"
-        offer={offer}
-        promptHref={promptHref(offer, name)}
-        labelledBy={labelledBy}
-        manageHref={subscriptionsHref(language, true)}
-      />
+    <div className="subscribe">
+      <div data-for-session="">
+        <Island
+          name="subscribe"
+          of={Subscribe}
+          when="interaction"
+          offer={offer}
+          promptHref={promptHref}
+          labelledBy={labelledBy}
+          manageHref={subscriptionsHref(language, true)}
+          hasSession={hasSession}
+        />
+      </div>
+      {offer.kind === 'alert' && (
+        <ByMail code={offer.code} name={name} labelledBy={labelledBy} isFolded={isFolded} promptHref={promptHref} />
+      )}
     </div>
   );
+};
+
+type ByMailProps = Required<Omit<SubscribeControlProps, 'offer'>> & {
+  readonly code: string;
+  readonly promptHref: string;
+};
+
+const ByMail = ({ code, name, labelledBy, isFolded, promptHref }: ByMailProps) => {
+  const { language, here } = useHere();
+  const { say } = useDictionary();
+  const { share } = usePageFacts();
+  const signedOutOnly = useSignedOutOnly();
+  const field = (
+    <Island
+      name="subscribe-by-mail"
+      of={SubscribeByMail}
+      when="interaction"
+      code={code}
+      action={printRoute({ page: 'subscriptionRequest', language })}
+      hidden={handedOn(here, code, name)}
+      promptHref={promptHref}
+      labelledBy={labelledBy}
+      takesCampaign={share?.hasCids === true}
+    />
+  );
+  return (
+    <div {...signedOutOnly}>
+      {isFolded ? (
+        <details className="subscribe-fold">
+          <summary className="button" aria-describedby={labelledBy}>
+            {say('OneClick_Subscribe')}
+          </summary>
+          {field}
+        </details>
+      ) : (
+        field
+      )}
+    </div>
+  );
+};
+
+const handedOn = (here: string, code: string, name: string): Readonly<Record<string, string>> => {
+  const given = Object.entries({ redirect: here, ...carried(intentFor(here, { kind: 'alert', code }, name)) });
+  return Object.fromEntries(given.flatMap(([key, value]) => (value ? [[key, value]] : [])));
 };

@@ -1,19 +1,33 @@
 import type { Say } from '@masthead/core/dictionary';
-import { ErrorSummary, SubmitButton, TextField } from '../../../kit/forms/fields.tsx';
-import { Honeypot } from '../../../kit/forms/honeypot.tsx';
-import type { FormIslandProps } from '../../../kit/forms/served.ts';
+import type { ReactNode } from 'react';
+import { ErrorSummary, SubmitButton, TextField } from './fields.tsx';
+import { Honeypot } from './honeypot.tsx';
+import type { FormIslandProps } from './served.ts';
 
-const idOf = (field: string): string => `mail-preferences-link-${field}`;
+type MailRequestFormProps = FormIslandProps & {
+  readonly say: Say;
+  /** Before each field's name in its id. */
+  readonly prefix: string;
+  readonly email: string;
+  /** On the button that sends the form. */
+  readonly submit: string;
+  /** What is asked, above the field. */
+  readonly children: ReactNode;
+};
 
-/** A form of one field that works alike with script and without: nothing of it is worth a script of its own. */
-export const MailPreferencesLinkForm = ({
+/** A form that asks for a mail by naming an address. It works alike with script and without: nothing of it is worth a script of its own. */
+export const MailRequestForm = ({
   say,
+  prefix,
   email,
+  submit,
+  children,
   action,
   formToken,
   stamp = '',
   served: { errors, problem },
-}: FormIslandProps & { readonly say: Say; readonly email: string }) => {
+}: MailRequestFormProps) => {
+  const idOf = (field: string): string => `${prefix}-${field}`;
   const error = errors.find(({ field }) => field === 'email');
   return (
     <form className="form" method="post" action={action}>
@@ -26,7 +40,7 @@ export const MailPreferencesLinkForm = ({
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="stamp" value={stamp} />
       <Honeypot id={idOf('website')} name="website" label={say('Form_LeaveEmpty')} />
-      <p>{say('MailPreferences_LinkIntro')}</p>
+      {children}
       <TextField
         id={idOf('email')}
         name="email"
@@ -37,7 +51,7 @@ export const MailPreferencesLinkForm = ({
         maxLength={254}
         defaultValue={email}
       />
-      <SubmitButton label={say('MailPreferences_LinkSubmit')} busyLabel={say('Form_Busy')} isBusy={false} />
+      <SubmitButton label={submit} busyLabel={say('Form_Busy')} isBusy={false} />
     </form>
   );
 };

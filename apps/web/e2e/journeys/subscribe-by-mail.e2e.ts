@@ -1,0 +1,61 @@
+import { lookAt } from '../support/axe.ts';
+import { visit } from '../support/browser.ts';
+import { hasFocus } from '../support/keyboard.ts';
+import { mailed } from '../support/mail.ts';
+import { aNewcomer } from '../support/people.ts';
+
+const widths = [320, 1280] as const;
+const linkTo = (path: string) => new RegExp(`https?://\\S+${path}\\?\\S+`);
+
+describe('Subscribing an address without an account', () => {
+  test('goes from a card through the mails to the preferences and the end of it, in Arabic, and nothing happens by opening a link', async () => {
+    const { page, complaints } = await visit({ bypassCSP: true });
+    const main = page.getByRole('main');
+    const { email } = aNewcomer();
+    await page.goto('/ar/featured-insights');
+    const card = page.locator('.newsletter-card').first();
+    await card.locator('summary').press('Enter');
+    await card.getByRole('textbox').fill('nobody');
+    await card.getByRole('button').press('Enter');
+    await card.getByRole('alert').filter({ hasText: 'name@example.com' }).waitFor();
+    expect(await hasFocus(card.getByRole('alert'))).toBe(true);
+    expect(await lookAt(page, 'open card', [320], { contrastOf: '.newsletter-card' })).toEqual([]);
+    await card.getByRole('textbox').fill(email);
+    await card.getByRole('button').press('Enter');
+    await card.getByText(email).waitFor();
+    expect(await hasFocus(card.getByRole('status'))).toBe(true);
+
+    const confirmation = await mailed(email, linkTo('/subscribe'));
+    await page.goto(confirmation);
+    expect(await lookAt(page, 'confirmation', widths)).toEqual([]);
+    await page.goto(confirmation);
+    const press = main.getByRole('button', { name: 'تأكيد الاشتراك' });
+    await press.press('Enter');
+    await main.getByRole('status').waitFor();
+    expect(await press.count()).toBe(0);
+    expect(await lookAt(page, 'confirmed', widths)).toEqual([]);
+
+    const ending = await mailed(email, linkTo('/unsubscribe'));
+    await page.goto('/ar/mail-preferences/link');
+    await main.getByRole('textbox').fill(email);
+    await main.getByRole('button').press('Enter');
+    await main.getByRole('status').waitFor();
+    await page.goto(await mailed(email, linkTo('/mail-preferences')));
+    const ticked = main.getByRole('checkbox', { checked: true });
+    expect(await ticked.count()).toBe(1);
+    expect(await lookAt(page, 'preferences', widths)).toEqual([]);
+
+    await page.goto(ending);
+    expect(await lookAt(page, 'unsubscribing', widths)).toEqual([]);
+    const end = main.getByRole('button', { name: 'إلغاء الاشتراك' });
+    await end.press('Enter');
+    await main.getByRole('status').waitFor();
+    const said = await main.getByRole('status').textContent();
+    // The second time ends nothing, and says the same.
+    await page.goto(ending);
+    await end.press('Enter');
+    await main.getByRole('status').waitFor();
+    expect(await main.getByRole('status').textContent()).toBe(said);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { sayIn } from '@masthead/core/dictionary';
+import type { InferGetServerSidePropsType } from 'next';
+import { subscriptionRequestPage } from '../../src/features/account/one-click/subscription-request-page.ts';
+import { MailRequestForm } from '../../src/kit/forms/mail-request-form.tsx';
+import { isRefused } from '../../src/kit/forms/served.ts';
+import { pendingActions } from '../../src/site/registries/pending-actions.ts';
+import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = subscriptionRequestPage(pendingActions);
+
+export default function SubscriptionRequestPage({
+  frame,
+  form,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  const say = sayIn(frame.dictionary);
+  return (
+    <FeaturePage
+      frame={frame}
+      headingKey="SubscribeRequest_Heading"
+      hasErrors={form !== null && isRefused(form.served)}
+      sheets={['forms', 'registration']}
+    >
+      {form === null ? (
+        <p role="status">{say('SubscribeRequest_CheckMail')}</p>
+      ) : (
+        <>
+          <MailRequestForm say={say} prefix="subscription-request" submit={say('OneClick_Subscribe')} {...form}>
+            <p>
+              {form.title === null
+                ? say('SubscribeRequest_Text')
+                : say({ key: 'SubscribeRequest_TextNamed', parameters: { title: form.title } })}
+            </p>
+          </MailRequestForm>
+          <p className="form__other">
+            <a href={form.signInHref}>{say('OneClick_SignIn')}</a>
+          </p>
+        </>
+      )}
+    </FeaturePage>
+  );
+}

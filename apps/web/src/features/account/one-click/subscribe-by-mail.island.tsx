@@ -1,0 +1,113 @@
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { subscriptionRequestForm, subscriptionRequestMachine } from '@masthead/core/subscription-request';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useForm } from '../../../kit/forms/use-form.ts';
+import { subscriptionPorts } from '../../../kit/subscriptions/ports.ts';
+import { askedInTab, emailInTab, keepAsked, onAsked } from './asked-in-tab.ts';
+
+export type SubscribeByMailProps = {
+  readonly dictionary: Dictionary;
+  readonly code: string;
+  /** The twin page, which the form leads to without script, and what it hands on. */
+  readonly action: string;
+  readonly hidden: Readonly<Record<string, string>>;
+  /** The sign-in prompt's twin page, with the wish to subscribe to this. */
+  readonly promptHref: string;
+  /** The heading that says what is subscribed to. */
+  readonly labelledBy: string;
+  /** Whether the campaign that led to this page is taken along (A§1, the flag `cid-parameter`). */
+  readonly takesCampaign: boolean;
+};
+
+const campaign = (): string | undefined => new URLSearchParams(location.search).get('cid') ?? undefined;
+
+/**
+ * C§4 "Subscribe block" for whoever has no session: an address, which is then asked by mail whether it wants this (double opt-in). What is said
+ * is the same for every address.
+ */
+export const SubscribeByMail = ({
+  dictionary,
+  code,
+  action,
+  hidden,
+  promptHref,
+  labelledBy,
+  takesCampaign,
+}: SubscribeByMailProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const id = useId();
+  const actor = useActorRef(
+    useMemo(() => subscriptionRequestMachine(subscriptionPorts), []),
+    { input: { codes: [code], cid: takesCampaign && typeof location === 'object' ? campaign() : undefined } },
+  );
+  const form = useForm(subscriptionRequestForm, actor, {
+    say,
+    prefix: id,
+    onDone: ({ email }) => keepAsked(email, code),
+  });
+  const asked = useSyncExternalStore(
+    onAsked,
+    () => askedInTab(code),
+    () => '',
+  );
+  const isAskedHere = form.view.nextStep === 'checkEmail';
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isAskedHere) told.current?.focus();
+  }, [isAskedHere]);
+  // Uncontrolled, as every field is: what was typed before the script came stays.
+  useEffect(() => {
+    const field = form.formRef.current?.elements.namedItem('email');
+    if (field instanceof HTMLInputElement && field.value === '') field.value = emailInTab();
+  }, [form.formRef]);
+  if (asked !== '' || isAskedHere)
+    return (
+      <p className="subscribe-mail__asked" role="status" tabIndex={-1} ref={told}>
+        {say({ key: 'SubscribeRequest_CheckMailAt', parameters: { email: asked || (form.view.result?.email ?? '') } })}
+      </p>
+    );
+  const { id: fieldId, error: _, ...field } = form.field('email');
+  const problem = form.errors[0]?.message ?? form.problem?.message;
+  return (
+    <form
+      className="subscribe-mail"
+      action={action}
+      ref={form.formRef}
+      onSubmit={form.submit}
+      noValidate={form.isHydrated}
+      aria-describedby={labelledBy}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={fieldId}>{say('Registration_Email')}</label>
+      <div className="subscribe-mail__problem" id={`${id}-problem`} role="alert" tabIndex={-1} ref={form.summaryRef}>
+        {problem && say(problem)}
+      </div>
+      <div className="subscribe-mail__line">
+        <input
+          id={fieldId}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          required
+          aria-invalid={form.errors.length > 0 || undefined}
+          aria-describedby={`${id}-problem`}
+          {...field}
+        />
+        <button type="submit" className="button" aria-describedby={labelledBy} aria-disabled={form.isBusy}>
+          {say('OneClick_Subscribe')}
+        </button>
+      </div>
+      <p className="subscribe-mail__busy" role="status">
+        {form.isBusy ? say('OneClick_Subscribing') : ''}
+      </p>
+      <a className="subscribe-mail__other" href={promptHref}>
+        {say('OneClick_SignIn')}
+      </a>
+    </form>
+  );
+};

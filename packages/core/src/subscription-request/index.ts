@@ -1,0 +1,7 @@
+export {
+  type SubscriptionRequestFacts,
+  type SubscriptionRequestPorts,
+  subscribeCaptchaAction,
+  subscriptionRequestForm,
+  subscriptionRequestMachine,
+} from './machine.ts';
