@@ -20,6 +20,7 @@ beforeAll(async () => {
   backend = await testApp({
     captcha: {
       difficulty: 1,
+      leastStampAgeMs: 3_000,
       provider: {
         name: 'turnstile',
         siteKey: 'a-site-key',
