@@ -2,8 +2,8 @@
 const core = '^packages/core/src';
 const backend = '^apps/backend/src';
 /** A folder of a service of the backend, but for those that the service's capabilities share. */
-const capability = `${backend}/services/([^/]+)/((?!shared/|job-index/)[^/]+)/`;
-const shared = `${backend}/services/[^/]+/(shared|job-index)/`;
+const capability = `${backend}/services/([^/]+)/((?!shared/|(?:job|page)-index/)[^/]+)/`;
+const shared = `${backend}/services/[^/]+/(shared|(?:job|page)-index)/`;
 /** Every folder of the core is a feature, but the kernel and the test tools. */
 const feature = `${core}/(?!shared/|testing/)([^/]+)/`;
 

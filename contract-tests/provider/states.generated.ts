@@ -11,6 +11,7 @@ import { jobs } from './states/jobs.ts';
 import { mailLinks } from './states/mail-links.ts';
 import { ownAccount } from './states/own-account.ts';
 import { ownIdentities } from './states/own-identities.ts';
+import { pageSearch } from './states/page-search.ts';
 import { pages } from './states/pages.ts';
 import { passwordResets } from './states/password-resets.ts';
 import { providers } from './states/providers.ts';
@@ -34,6 +35,7 @@ export const stateFiles = [
   mailLinks,
   ownAccount,
   ownIdentities,
+  pageSearch,
   pages,
   passwordResets,
   providers,

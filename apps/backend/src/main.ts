@@ -20,6 +20,7 @@ import { tidyFiles } from './services/content/media/tidy.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
+import { followPages, indexPublished } from './services/search/page-index/follow.ts';
 import { readInbox } from './services/user/mail-reports/use-case.ts';
 import { deliverNewsletters, inHand } from './services/user/newsletters/delivery.ts';
 import { writeRequestedMail } from './services/user/requested-mail.ts';
@@ -56,6 +57,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
     if (config.sampleSite) {
       await loadSampleSite(db);
       await loadSampleMedia({ db, store: await openMediaStore(config), now: clock() });
+      await indexPublished(db, config.site.key);
       await loadSampleJobs(db, clock());
       await createSampleAccounts({ db, config, clock });
     }
@@ -160,6 +162,12 @@ const start = async (config: Config): Promise<void> => {
     filesEveryMs,
     (error) => app.log.error({ err: error }, 'files that nobody names could not be let go of'),
   );
+  const pageIndex = followPages({
+    db,
+    databaseUrl: config.databaseUrl,
+    site: config.site.key,
+    onTrouble: (cause) => app.log.error({ err: cause }, 'the search cannot follow what is published'),
+  });
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
 
   const stop = async (why: string): Promise<void> => {
@@ -171,7 +179,7 @@ const start = async (config: Config): Promise<void> => {
     await wait(config.drainMs);
     await stopListening(app);
     await app.close();
-    await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop(), fileKeeper.stop()]);
+    await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop(), fileKeeper.stop(), pageIndex.stop()]);
     await Promise.all([db.destroy(), agreement.end(), tracing?.end()]);
     process.exit(0);
   };

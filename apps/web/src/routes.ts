@@ -97,6 +97,7 @@ export const paths = {
   confirmChange: '/account/confirm',
   quizAnswer: '/quiz-answer',
   locations: '/locations',
+  search: '/search',
   careers: '/careers',
   searchJobs: '/careers/search-jobs',
   /** No page of its own: each job's stands below it. */

@@ -30,6 +30,7 @@ import { userConsents } from './migrations/0930-user-consents.ts';
 import { newsletters } from './migrations/0940-newsletters.ts';
 import { addressCampaigns } from './migrations/0950-address-campaigns.ts';
 import { unnamedMedia } from './migrations/0960-unnamed-media.ts';
+import { pageSearch } from './migrations/0970-page-search.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0940-newsletters': newsletters,
   '0950-address-campaigns': addressCampaigns,
   '0960-unnamed-media': unnamedMedia,
+  '0970-page-search': pageSearch,
 };

@@ -28,7 +28,7 @@ export const browserCalls = {
     'solveCaptcha',
     'fetchFormStamp',
   ],
-  search: ['listJobFilters', 'searchJobs', 'suggestJobs'],
+  search: ['listJobFilters', 'searchJobs', 'searchPages', 'suggestJobs', 'suggestPages'],
   geo: ['detectCountry'],
   forms: ['answerQuestion', 'castVote', 'fetchAttempts'],
 } as const satisfies BrowserCalls;

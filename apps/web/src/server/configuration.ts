@@ -15,6 +15,7 @@ import {
 } from '@masthead/composition/server';
 import type { ThirdParty } from '@masthead/core/consent';
 import { type FlagValues, flagKeys, parseFlags } from '@masthead/core/flags';
+import { cachedPagesPreset } from '@masthead/core/global-search';
 import { defaultRedirectSeconds } from '@masthead/core/registration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
@@ -159,6 +160,14 @@ export const siteSettings = {
     'theirs alone',
   ),
   ...thirdPartySettings,
+  SEARCH_GATEWAY_URL: setting.optional(
+    setting.address('', 'where the global search is asked while the flag `externalized-gateway` is on'),
+    'the search service',
+  ),
+  GLOBAL_SEARCH_CACHED_PAGES: setting.positive(
+    cachedPagesPreset,
+    'how many pages of results the global search asks for at a time, at most five',
+  ),
   FLAGS: flags,
   FLAGS_URL: setting.optional(
     setting.address('', 'a flag service that speaks OFREP; what it says of a flag goes before `FLAGS`'),
@@ -215,6 +224,9 @@ export type Configuration = {
   readonly tracing: TracingOptions | undefined;
   /** Whether a caller has an allowance of pages that are costly to draw. */
   readonly hasRateLimits: boolean;
+  /** Where the global search is asked while its flag is on. */
+  readonly searchGateway: string | undefined;
+  readonly cachedSearchPages: number;
   readonly flags: {
     readonly configured: FlagValues;
     /** The flag service, if there is one. */
@@ -271,6 +283,8 @@ export const readConfiguration = (env: Environment): Configuration => {
             ratio: read.OTEL_TRACES_SAMPLER_ARG,
           },
     hasRateLimits: read.RATE_LIMITS === 'on',
+    searchGateway: read.SEARCH_GATEWAY_URL,
+    cachedSearchPages: Math.min(read.GLOBAL_SEARCH_CACHED_PAGES, 5),
     flags: {
       configured: read.FLAGS,
       remote: read.FLAGS_URL === undefined ? undefined : { address: read.FLAGS_URL, timeoutMs: read.FLAGS_TIMEOUT_MS },

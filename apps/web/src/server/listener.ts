@@ -23,6 +23,7 @@ import type { ReadyPage } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
 import type { Pages } from './renderer/render.ts';
 import { RendererEnded } from './renderer/renderer.ts';
+import { forwardingSettings } from './search-gateway.ts';
 import { policyHeader, securityHeaders } from './security-headers.ts';
 import type { TraceFields } from './tracing.ts';
 
@@ -180,7 +181,7 @@ export const listener = ({
     if (path === sitePaths.health) return sendHealth(res, true);
     if (path === sitePaths.readiness) return sendHealth(res, await isReady());
     if (path === sitePaths.revalidation && publication) return publication(req, res);
-    if (isForwarded(settings, req)) return forward(req, res, settings);
+    if (isForwarded(settings, req)) return forward(req, res, await forwardingSettings(req, settings));
     const elsewhere = hasOtherNames ? ownAddress(req, own) : undefined;
     if (elsewhere !== undefined) return sendElsewhere(res, 307, elsewhere);
     if (isMediaAddress(path)) {

@@ -40,7 +40,7 @@ const longestAddress = 500;
 const isForm = (path: string, query: string): boolean =>
   formPaths.has(path) && [...new URLSearchParams(query).keys()].every((name) => impersonal.has(name));
 
-/** Jobs come and go during the day; a search that many make is made every ten seconds, and shown for a minute while it cannot be made. */
+/** Jobs and pages come and go during the day; a search that many make is made every ten seconds, and shown for a minute while it cannot be made. */
 const searchLife = { freshMs: 10_000, lastGoodMs: 60_000 } as const;
 
 type Parts = {
@@ -54,7 +54,7 @@ type Parts = {
 export type OwnPages = {
   /**
    * Answers whoever has no session with a page of the site's own out of memory, drawn once for all who ask: the shell of a form, or
-   * what a job search found. Gives false where there is none.
+   * what a search found. Gives false where there is none.
    */
   readonly answer: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
   /** Has every page drawn anew before it is shown again, as after a publication: any of them may show something of it. */
@@ -88,7 +88,7 @@ export const ownPages = ({ render, settings, services, onFailure }: Parts): OwnP
       const startedAt = Date.now();
       const [asked = '/', query = ''] = address.split('?', 2);
       const { path } = splitLanguage(asked);
-      if (path === paths.searchJobs) {
+      if (path === paths.searchJobs || path === paths.search) {
         sendPage(req, res, await searches.find(address, callerOf(req, settings).clientAddress));
         return true;
       }

@@ -6,4 +6,6 @@ export { listJobAddressParts } from './search/list-job-address-parts.ts';
 export { listJobAddresses } from './search/list-job-addresses.ts';
 export { listJobFilters } from './search/list-job-filters.ts';
 export { searchJobs } from './search/search-jobs.ts';
+export { searchPages } from './search/search-pages.ts';
 export { suggestJobs } from './search/suggest-jobs.ts';
+export { suggestPages } from './search/suggest-pages.ts';

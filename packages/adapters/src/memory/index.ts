@@ -107,7 +107,13 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
     ]),
     content: memoryContentService(given.content, readerOf, given.languages),
     media: memoryMediaService(given.files ?? [], (token) => sessions.ownerOf(token) !== undefined, now),
-    search: memorySearchService({ jobs: [], ...given, isSlow: given.isSearchSlow ?? false, now }),
+    search: memorySearchService({
+      jobs: [],
+      ...given,
+      pages: given.content.pages,
+      isSlow: given.isSearchSlow ?? false,
+      now,
+    }),
     forms: memoryFormsService({
       questions: given.quizQuestions ?? [],
       captcha,

@@ -15,6 +15,8 @@ export type LimitedCall =
   | 'captcha'
   | 'company search'
   | 'job suggestions'
+  | 'page searches'
+  | 'page suggestions'
   | 'quiz answers'
   | 'messages'
   | 'contact codes';

@@ -1,14 +1,19 @@
-import type { Now } from '@masthead/core';
+import type { Languages, Now } from '@masthead/core';
 import * as E from '#fp-ts/Either';
 import { constUndefined } from '#fp-ts/function';
+import type { MemoryPage } from './content-service.ts';
 import { type AnsweredJob, answerOf, cardOf, type FeedJob, masterListOf } from './job-feed.ts';
 import { type LimitedCall, limitedBy } from './limits.ts';
+import { pageRoutes } from './page-search.ts';
 import { type MemoryService, type Route, type ServiceAnswer, serviceOf } from './service.ts';
 
 export type MemorySearchOptions = {
   /** In the order in which they were written. */
   readonly jobs: readonly FeedJob[];
   readonly now: Now;
+  /** What the global search finds. */
+  readonly pages?: readonly MemoryPage[] | undefined;
+  readonly languages?: Languages | undefined;
   readonly exhausted?: readonly LimitedCall[];
   /** Every search takes too long and is stopped, so that the message for it can be seen. */
   readonly isSlow?: boolean;
@@ -23,10 +28,17 @@ const badRequest = problem(400, 'The request cannot be understood');
 const tookTooLong = problem(503, 'The search took too long', { 'retry-after': '5' });
 
 /**
- * The search service of docs/contracts/search-service.md over a handful of jobs: words match as they are written, and every
+ * The search service of docs/contracts/search-service.md over a handful of jobs and pages: words match as they are written, and every
  * number is exact.
  */
-export const memorySearchService = ({ jobs, now, exhausted, isSlow = false }: MemorySearchOptions): MemoryService => {
+export const memorySearchService = ({
+  jobs,
+  now,
+  exhausted,
+  isSlow = false,
+  pages = [],
+  languages: ofSite,
+}: MemorySearchOptions): MemoryService => {
   const limited = limitedBy(exhausted);
   const isOpen = ({ validThrough }: Pick<FeedJob, 'validThrough'>): boolean =>
     validThrough >= new Date(now()).toISOString().slice(0, 10);
@@ -43,6 +55,7 @@ export const memorySearchService = ({ jobs, now, exhausted, isSlow = false }: Me
   };
 
   return serviceOf('search', [
+    ...pageRoutes({ pages, languages: ofSite, limited, inTime }),
     {
       call: 'GET /api/masterList',
       run: ({ query }) => {

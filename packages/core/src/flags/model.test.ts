@@ -6,6 +6,7 @@ describe('feature flags', () => {
     expect([...flagKeys].sort()).toEqual([
       'cid-parameter',
       'email-domain-validation',
+      'externalized-gateway',
       'otp-verification',
       'personalisation',
       'piano',

@@ -10,6 +10,8 @@ export const flagPresets = {
   /** The parameter `cid` of an address goes along with what a visitor sends. */
   'cid-parameter': true,
   piano: false,
+  /** The global search is asked at its gateway (D§7), where the site is told of one. */
+  'externalized-gateway': false,
   /** Registration in four steps instead of the single long form. */
   'registration-stepper': false,
 } as const satisfies Readonly<Record<string, boolean>>;

@@ -1,3 +1,4 @@
+import { decodedPart, pairsIn } from '../shared/query-string.ts';
 import { eachGroup, type FilterGroup, filterGroups, type JobFilters, type JobQuery, maxPages } from './model.ts';
 import { isAllRegions, selectedTags } from './tags.ts';
 
@@ -55,35 +56,19 @@ export const cleanQuery = ({ text, page, filters }: JobQuery): JobQuery => ({
   filters: cleanFilters(filters),
 });
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part.replaceAll('+', ' '));
-  } catch {
-    return '';
-  }
-};
-
 /**
  * Reads the query string of a search address (D§2.2), with or without its `?`. Total: what cannot be read counts as not
  * given, and names it does not know are passed over. A list may be comma-joined or, as a form without script sends it, repeated.
  * It must be given the string as it stands in the address: a comma within a value is only told apart while it is still encoded.
  */
 export const parseJobQuery = (search: string): JobQuery => {
-  const pairs = search
-    .replace(/^\?/, '')
-    .split('&')
-    .map((pair) => {
-      const end = pair.indexOf('=');
-      return end === -1
-        ? { name: decoded(pair), raw: '' }
-        : { name: decoded(pair.slice(0, end)), raw: pair.slice(end + 1) };
-    });
+  const pairs = pairsIn(search);
   const all = (wanted: string): readonly string[] => pairs.flatMap(({ name, raw }) => (name === wanted ? [raw] : []));
-  const page = decoded(all('page')[0] ?? '');
+  const page = decodedPart(all('page')[0] ?? '');
   return cleanQuery({
-    text: decoded(all('query')[0] ?? ''),
+    text: decodedPart(all('query')[0] ?? ''),
     page: /^\s*\+?\d+/.test(page) ? Number.parseInt(page, 10) : 1,
-    filters: eachGroup((group) => all(filterParameters[group]).flatMap((raw) => raw.split(',').map(decoded))),
+    filters: eachGroup((group) => all(filterParameters[group]).flatMap((raw) => raw.split(',').map(decodedPart))),
   });
 };
 
@@ -108,7 +93,10 @@ export const isSameQuery = (one: JobQuery, other: JobQuery): boolean =>
 
 /** D§2.2: the last segment of a job's path; undefined for the list's own path and for none, which are no jobs. */
 export const friendlyUrlIn = (path: string): string | undefined => {
-  const last = clean(decoded(/\/([^/?#]*)\/*(?:[?#].*)?$/s.exec(path)?.[1]?.replaceAll('+', '%2B') ?? ''), longestText);
+  const last = clean(
+    decodedPart(/\/([^/?#]*)\/*(?:[?#].*)?$/s.exec(path)?.[1]?.replaceAll('+', '%2B') ?? ''),
+    longestText,
+  );
   return last === '' || last === 'jobs' || last === '.' || last === '..' ? undefined : last;
 };
 

@@ -10,8 +10,8 @@ import {
   similarPlacesShown,
 } from '@masthead/core/job-search';
 import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
+import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
 import { QueryField } from '../shared/query-field.tsx';
-import { searchLandmark } from '../shared/search-landmark.ts';
 
 type CareersOverviewProps = {
   readonly say: Say;

@@ -1,8 +1,8 @@
 import type { JobLanguage, SimilarJob } from '@masthead/core/job-search';
 import { useId } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
 import { QueryField } from '../shared/query-field.tsx';
-import { searchLandmark } from '../shared/search-landmark.ts';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 type NoJobProps = {

@@ -4,7 +4,7 @@ import type { JobLanguage, JobSummary } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
 import { Act } from '../../../kit/ui/act.tsx';
-import { searchLandmark } from '../shared/search-landmark.ts';
+import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
 import { AppliedTags } from './applied-tags.tsx';
 import { FilterMenus } from './filter-menus.tsx';
 import { JobCount } from './job-count.tsx';

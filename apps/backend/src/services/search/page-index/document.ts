@@ -1,0 +1,203 @@
+import { wordsIn, wordText } from './words.ts';
+
+/** The kinds of pages that D§2.1 lets visitors choose between; a page of none is found among all. */
+export const kinds = ['insights', 'people', 'services', 'careers'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A page as the content service keeps it. */
+export type PublishedPage = {
+  readonly language: string;
+  readonly path: string;
+  readonly template_name: string;
+  readonly title: string;
+  readonly url: string;
+  readonly image_url: string | null;
+  readonly article_type: string | null;
+  readonly display_date: Date | null;
+  readonly description: string | null;
+  readonly topic: string | null;
+  readonly rendered: object;
+};
+
+/** What is answered of a page that was found. */
+export type Card = {
+  readonly title: string;
+  readonly url: string;
+  readonly description: string;
+  readonly kind: Kind | null;
+  readonly image: string | null;
+  readonly authors: readonly string[];
+  readonly location: string;
+  readonly tags: readonly string[];
+  /** `YYYY-MM-DD`. */
+  readonly date: string | null;
+};
+
+/** A page as it is found. */
+export type PageDocument = {
+  readonly language: string;
+  readonly path: string;
+  readonly kind: Kind | undefined;
+  readonly card: Card;
+  /** What the page says of itself to search engines, which is public whoever may read it. */
+  readonly summary: string;
+  /** Plain text; empty where only some may read it. */
+  readonly body: string;
+};
+
+type Json = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const at = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((found, key) => (isRecord(found) ? found[key] : undefined), value);
+const textAt = (value: unknown, ...keys: readonly string[]): string => {
+  const found = at(value, ...keys);
+  return typeof found === 'string' ? found : '';
+};
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  shy: '',
+};
+const decoded = (whole: string, name: string): string => {
+  if (!name.startsWith('#')) return entities[name] ?? whole;
+  const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+};
+
+/** What a reader sees of rich text. A tag that only marks words stands between no two of them. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1\s*>/giu, ' ')
+    .replace(/<\/?(?:a|abbr|b|bdi|cite|code|em|i|q|small|span|strong|sub|sup|u|wbr)(?:\s[^>]*)?>/giu, '')
+    .replace(/<[^>]*>/gu, ' ')
+    .replace(/&(#?[a-z0-9]{1,10});/giu, decoded)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+const isTimestamp = (text: string): boolean => /^\d{4}-\d\d-\d\dT/u.test(text);
+const isAddress = (text: string): boolean => /^(?:https?:|mailto:|tel:|\/|#)\S*$/u.test(text);
+
+/** Names of what is said by a field, and not how or where. */
+const silent: ReadonlySet<string> = new Set([
+  'id',
+  'uid',
+  'url',
+  'href',
+  'src',
+  'target',
+  'class',
+  'code',
+  'path',
+  'type',
+]);
+/** What leads to another page says what that one is about. */
+const leads = (value: Json): boolean =>
+  ['url', 'href', 'genericItemUrl', 'link'].some((key) => value[key] !== undefined);
+
+const textsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string')
+    return isAddress(value) || isTimestamp(value) || !/\p{L}/u.test(value) ? [] : [plainText(value)];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (!isRecord(value) || leads(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) ? [] : textsOf(inner)));
+};
+
+/** Of the component that shows one thing to some and another to others, everybody may find what everybody is shown. */
+const areasForAll = (component: Json): Json => {
+  const placeholders = isRecord(component.placeholders) ? component.placeholders : {};
+  return component.componentName === 'PremiumContentSwitcher' ? { areaA: placeholders.areaA } : placeholders;
+};
+
+const isForMembers = ({ params }: Json): boolean => {
+  const audience = at(params, 'Audience');
+  return audience !== undefined && audience !== '' && audience !== 'all' && audience !== 'signed-out';
+};
+
+const bodyOf = (component: unknown): readonly string[] =>
+  !isRecord(component) || isForMembers(component)
+    ? []
+    : [
+        ...textsOf(component.fields),
+        ...Object.values(areasForAll(component)).flatMap((list) => (Array.isArray(list) ? list.flatMap(bodyOf) : [])),
+      ];
+
+const folders: Readonly<Record<string, Kind>> = {
+  insights: 'insights',
+  people: 'people',
+  services: 'services',
+  capabilities: 'services',
+  industries: 'services',
+  careers: 'careers',
+};
+const templates: Readonly<Record<string, Kind>> = {
+  Article: 'insights',
+  Blog: 'insights',
+  Profile: 'people',
+  Service: 'services',
+};
+
+const kindOf = ({ article_type, template_name, path }: PublishedPage): Kind | undefined =>
+  article_type !== null ? 'insights' : (templates[template_name] ?? folders[path.split('/')[1] ?? '']);
+
+const namesOf = (people: unknown): readonly string[] =>
+  (Array.isArray(people) ? people : []).flatMap((person) => {
+    const name =
+      textAt(person, 'name') || textAt(person, 'fields', 'name', 'value') || textAt(person, 'fields', 'title', 'value');
+    return name === '' ? [] : [name];
+  });
+
+/** What can be found of a published page: of one that is not for everybody, its title and description (decisions §12). */
+export const documentOf = (page: PublishedPage): PageDocument => {
+  const context = at(page.rendered, 'sitecore', 'context');
+  const route = at(page.rendered, 'sitecore', 'route');
+  const isGated = (textAt(context, 'accessStatus') || 'public') !== 'public';
+  const main = at(route, 'placeholders', 'main');
+  const kind = kindOf(page);
+  return {
+    language: page.language,
+    path: page.path,
+    kind,
+    card: {
+      title: page.title,
+      url: page.url,
+      description: plainText(page.description ?? ''),
+      kind: kind ?? null,
+      image: page.image_url,
+      authors: namesOf(at(route, 'fields', 'authors', 'value') ?? at(route, 'fields', 'authors')),
+      location: textAt(context, 'pageMetaData', 'officeDisplayName'),
+      tags: [page.topic ?? ''].filter((tag) => tag !== ''),
+      date: page.display_date === null ? null : page.display_date.toISOString().slice(0, 10),
+    },
+    summary: [textAt(route, 'fields', 'sEOTitle', 'value'), textAt(route, 'fields', 'sEODescription', 'value')].join(
+      '\n',
+    ),
+    body: isGated || !Array.isArray(main) ? '' : main.flatMap(bodyOf).join('\n'),
+  };
+};
+
+/** How much of a body is kept for excerpts. */
+const longestBody = 8_000;
+
+/** A document as the database stores it, before its labels. */
+export const rowOf = ({ language, path, kind, card, summary, body }: PageDocument) => ({
+  path,
+  kind: kind ?? null,
+  title: card.title,
+  title_text: wordText(card.title, language),
+  teaser: wordText([card.description, summary, ...card.tags, ...card.authors, card.location].join('\n'), language),
+  body_text: wordText(body, language),
+  words: [
+    ...new Set(
+      wordsIn(`${card.title}\n${card.description}\n${card.tags.join('\n')}`, language).map(({ word }) => word),
+    ),
+  ].filter((word) => word.length > 1 && /\p{L}/u.test(word)),
+  card,
+  body: body.slice(0, longestBody),
+  displayed_on: card.date,
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { lastingConnection } from '../../../db/lasting-connection.ts';
+import type { Database } from '../../../db/schema.ts';
+import { repeat } from '../../../housekeeping.ts';
+import { indexPages } from './write.ts';
+
+type Step = { readonly cursor: string; readonly site: string | null; readonly paths: readonly string[] | null };
+
+/** More paths than these at once are read as the whole site. */
+const maxPaths = 2_000;
+
+/**
+ * Brings the index of a site up to what was published, in one transaction with the place in the log it has read up to; gives whether
+ * there was anything. One at a time over all instances. A place that the log does not know makes the index anew.
+ * A step of the site without paths is one of its dictionary or redirects, which nobody finds.
+ */
+export const indexPublished = (db: Database, site: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`page-index:${site}`}, 0))`.execute(tx);
+    const { rows: places } = await sql<{ readonly sequence: string | null }>`
+      SELECT sequence FROM search_followed JOIN publications USING (cursor) WHERE search_followed.site = ${site}`.execute(
+      tx,
+    );
+    const place = places[0]?.sequence;
+    const { rows: steps } = await sql<Step>`
+      SELECT cursor, site, paths FROM publications WHERE sequence > ${place ?? '-1'}::bigint ORDER BY sequence`.execute(
+      tx,
+    );
+    const last = steps.at(-1);
+    if (last === undefined) return false;
+    const paths = steps.flatMap((step) => (step.site === site ? (step.paths ?? []) : []));
+    const isAnew = place === undefined || paths.length > maxPaths || steps.some((step) => step.site === null);
+    if (isAnew) await indexPages(tx, site);
+    else if (paths.length > 0) await indexPages(tx, site, [...new Set(paths)]);
+    await sql`
+      INSERT INTO search_followed VALUES (${site}, ${last.cursor})
+      ON CONFLICT (site) DO UPDATE SET cursor = excluded.cursor`.execute(tx);
+    return isAnew || paths.length > 0;
+  });
+
+type Following = {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly site: string;
+  readonly onTrouble: (cause: unknown) => void;
+};
+
+/** A bell that was not heard costs at most so long. */
+const lookEveryMs = 20_000;
+
+/** Keeps the index of a site as its pages are published: at each ring of the database, and now and then in case one was lost. */
+export const followPages = ({ db, databaseUrl, site, onTrouble }: Following) => {
+  const turns = repeat(() => indexPublished(db, site), lookEveryMs, onTrouble);
+  const bell = lastingConnection({
+    databaseUrl,
+    name: 'masthead-page-index',
+    begin: async (client) => {
+      client.on('notification', turns.kick);
+      await client.query('LISTEN publications');
+      turns.kick();
+    },
+    onLost: onTrouble,
+  });
+  bell.keepTrying();
+  return {
+    stop: async (): Promise<void> => {
+      await bell.close();
+      await turns.stop();
+    },
+  };
+};

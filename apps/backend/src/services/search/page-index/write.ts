@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../db/schema.ts';
+import { fold } from '../job-index/folding.ts';
+import { documentOf, type PublishedPage, rowOf } from './document.ts';
+import { numberScope, windowOf } from './windows.ts';
+import { configurationOf } from './words.ts';
+
+type Tx = Transaction<Tables>;
+
+/** A document is written from the row of its page; labels are given here because they hold the row's number. */
+const insertDocuments = (tx: Tx, rows: readonly object[]) =>
+  sql`
+  INSERT INTO search_documents
+    (no, scope, path, title, title_key, displayed_on, labels, title_words, document, words, card, body)
+  OVERRIDING SYSTEM VALUE
+  SELECT no, scope, path, title, title_key, displayed_on,
+    ARRAY[(scope << 12) | place.window] || CASE WHEN kind_scope IS NULL THEN '{}' ELSE ARRAY[(kind_scope << 12) | place.window] END,
+    to_tsvector(configuration, title_text),
+    setweight(to_tsvector(configuration, title_text), 'A') || setweight(to_tsvector(configuration, teaser), 'B')
+      || setweight(to_tsvector(configuration, body_text), 'D'),
+    words, card, body
+  FROM (
+    SELECT nextval(pg_get_serial_sequence('search_documents', 'no'))::integer AS no, page.* FROM json_to_recordset(${JSON.stringify(rows)}) AS page (
+      scope integer, kind_scope integer, path text, title text, title_key text, displayed_on date, configuration regconfig,
+      title_text text, teaser text, body_text text, words text[], card json, body text)
+  ) AS page, LATERAL (SELECT ${sql.raw(windowOf('no', 'displayed_on'))} AS window) AS place`.execute(tx);
+
+/** Puts pages into the index. What stood there of them must be gone. */
+const addPages = async (tx: Tx, site: string, pages: readonly PublishedPage[]): Promise<void> => {
+  const scopes = new Map<string, number>();
+  const scopeOf = async (language: string, kind: Parameters<typeof numberScope>[1]['kind']): Promise<number> => {
+    const key = `${language} ${kind}`;
+    const known = scopes.get(key) ?? (await numberScope(tx, { site, language, kind }));
+    scopes.set(key, known);
+    return known;
+  };
+  const rows: object[] = [];
+  for (const page of pages) {
+    const document = documentOf(page);
+    const { kind, ...row } = rowOf(document);
+    rows.push({
+      ...row,
+      scope: await scopeOf(page.language, 'all'),
+      kind_scope: kind === null ? null : await scopeOf(page.language, kind),
+      configuration: configurationOf(page.language),
+      title_key: fold(page.title),
+    });
+  }
+  if (rows.length > 0) await insertDocuments(tx, rows);
+};
+
+const pagesAtOnce = 200;
+
+/** Reads the site's pages that may be listed, those of some paths or all, a batch at a time. */
+const readPages = (tx: Tx, site: string, paths: readonly string[] | undefined, after: readonly [string, string]) => {
+  const asked = paths === undefined ? sql`true` : sql`path = ANY(${[...paths]}::text[])`;
+  return sql<PublishedPage>`
+    SELECT language, path, template_name, title, url, image_url, article_type, display_date, description, topic, rendered
+    FROM pages WHERE site = ${site} AND NOT hidden AND ${asked} AND (language, path) > (${after[0]}, ${after[1]})
+    ORDER BY language, path LIMIT ${pagesAtOnce}`.execute(tx);
+};
+
+/** Makes the index hold these pages of the site (all of them unless paths are named) as they are published now. */
+export const indexPages = async (tx: Tx, site: string, paths?: readonly string[]): Promise<void> => {
+  const asked = paths === undefined ? sql`true` : sql`path = ANY(${[...paths]}::text[])`;
+  await sql`
+    DELETE FROM search_documents WHERE scope IN (SELECT id FROM search_scopes WHERE site = ${site}) AND ${asked}`.execute(
+    tx,
+  );
+  let after: readonly [string, string] = ['', ''];
+  for (;;) {
+    const { rows } = await readPages(tx, site, paths, after);
+    await addPages(tx, site, rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pagesAtOnce) break;
+    after = [last.language, last.path];
+  }
+};

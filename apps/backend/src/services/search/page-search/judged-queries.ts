@@ -1,0 +1,97 @@
+/**
+ * Sixty searches over the sample site, judged by hand before the ranking was tuned: what a visitor who types this hopes to find (3), is
+ * well served by (2), or does not mind (1). A path stands for its page in the language of the search; pages that are not named are worth 0.
+ */
+export type JudgedQuery = {
+  readonly language: 'en' | 'de' | 'ar' | 'ja-JP';
+  readonly q: string;
+  readonly grades: Readonly<Record<string, 1 | 2 | 3>>;
+};
+
+const complexity = '/insights/cost-of-complexity';
+const night = '/insights/factory-energy-at-night';
+const family = '/insights/family-firm-succession';
+const hundred = '/insights/first-hundred-days';
+const waiting = '/insights/hospital-waiting-lists';
+const ledgers = '/insights/merging-two-it-estates';
+const pricing = '/insights/pricing-in-inflation';
+const buying = '/insights/procurement-for-outcomes';
+const boards = '/insights/boards-and-ai-risk';
+const contracts = '/briefings/energy-contracts';
+const jobs = '/careers/search-jobs';
+
+const judged = (
+  language: JudgedQuery['language'],
+  queries: Readonly<Record<string, JudgedQuery['grades']>>,
+): readonly JudgedQuery[] => Object.entries(queries).map(([q, grades]) => ({ language, q, grades }));
+
+export const judgedQueries: readonly JudgedQuery[] = [
+  ...judged('en', {
+    'about halden brook': { '/about': 3, '/': 1 },
+    'about us': { '/about': 3 },
+    careers: { '/careers': 3, [jobs]: 2 },
+    'find a job': { [jobs]: 3, '/careers': 2 },
+    contact: { '/contact': 3 },
+    privacy: { '/privacy-policy': 3 },
+    accessibility: { '/accessibility': 3 },
+    imprint: { '/imprint': 3 },
+    reports: { '/insights/reports': 3 },
+    'featured insights': { '/featured-insights': 3, '/insights': 2 },
+    'product variants': { [complexity]: 3 },
+    'cost of complexity': { [complexity]: 3 },
+    'factory energy': { [night]: 3, [contracts]: 2 },
+    'base load at night': { [night]: 3 },
+    'energy contract': { [contracts]: 3, [night]: 1 },
+    'family business succession': { [family]: 3 },
+    founder: { [family]: 3 },
+    'plant manager': { [hundred]: 3, [contracts]: 1, [night]: 1 },
+    'hospital waiting lists': { [waiting]: 3 },
+    'outpatient clinics': { [waiting]: 3 },
+    'merging IT systems': { [ledgers]: 3 },
+    'price increase': { [pricing]: 3 },
+    'raising prices in inflation': { [pricing]: 3 },
+    'public procurement': { [buying]: 3 },
+    'artificial intelligence risk': { [boards]: 3 },
+    'what should the board ask about AI': { [boards]: 3 },
+    'artifical inteligence': { [boards]: 3 },
+    procurment: { [buying]: 3 },
+  }),
+  ...judged('de', {
+    'über halden brook': { '/about': 3, '/': 1 },
+    karriere: { '/careers': 3, [jobs]: 2 },
+    stellen: { [jobs]: 3, '/careers': 2, '/careers/essential-functions/client-service': 2 },
+    kontakt: { '/contact': 3 },
+    datenschutz: { '/privacy-policy': 3 },
+    impressum: { '/imprint': 3 },
+    barrierefreiheit: { '/accessibility': 3 },
+    berichte: { '/insights/reports': 3 },
+    varianten: { [complexity]: 3 },
+    'preise erhöhen': { [pricing]: 3 },
+    'energiekosten senken': { [night]: 3, [contracts]: 1 },
+    stromvertrag: { [contracts]: 3 },
+    werksleitung: { [hundred]: 3, [contracts]: 2, [night]: 1 },
+    preiserhöung: { [pricing]: 3 },
+  }),
+  ...judged('ar', {
+    'هالدن بروك': { '/': 3, '/about': 3 },
+    الوظائف: { '/careers': 3, [jobs]: 2, '/careers/essential-functions/client-service': 2 },
+    'اتصل بنا': { '/contact': 3 },
+    الخصوصية: { '/privacy-policy': 3 },
+    'الذكاء الاصطناعي': { [boards]: 3 },
+    'الشركات العائلية': { [family]: 3 },
+    'عقد الطاقة': { [contracts]: 3 },
+    'مدير المصنع': { [hundred]: 3, [contracts]: 1 },
+    التقارير: { '/insights/reports': 3 },
+  }),
+  ...judged('ja-JP', {
+    採用: { '/careers': 3, [jobs]: 2 },
+    お問い合わせ: { '/contact': 3 },
+    プライバシー: { '/privacy-policy': 3 },
+    人工知能: { [boards]: 3 },
+    事業承継: { [family]: 3 },
+    工場長: { [hundred]: 3, [contracts]: 2 },
+    エネルギー契約: { [contracts]: 3 },
+    品種: { [complexity]: 3 },
+    レポート: { '/insights/reports': 3 },
+  }),
+];

@@ -1,0 +1,112 @@
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { useCallback, useMemo, useRef } from 'react';
+import { Act } from '../../../kit/ui/act.tsx';
+import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
+import { PageSearchBox, type PageSearchBoxHandle } from './page-search-box.tsx';
+import { ResultList } from './result-list.tsx';
+import { ResultPages } from './result-pages.tsx';
+import { ChoiceLinks, ChoiceSelects } from './search-choices.tsx';
+import { SearchLink } from './search-link.tsx';
+import { type GlobalSearchPlace, useGlobalSearch } from './use-global-search.ts';
+
+export type GlobalSearchProps = GlobalSearchPlace & { readonly dictionary: Dictionary };
+
+/** D§2.1 global search: box, filters, sorts, status, results and their pages. Without script a GET form and links do the same. */
+export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const { view, send, addressOf, noteResult } = useGlobalSearch(place);
+  const box = useRef<PageSearchBoxHandle>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const submit = useCallback((text: string) => send({ type: 'search.submitted', text }), [send]);
+  const toResults = () => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+  const leaf = (start: number) => {
+    send({ type: 'page.chosen', start });
+    toResults();
+  };
+  const { spelling, pagination, results, count, problem, nothingFound } = view;
+  const here = addressOf(view.query);
+  return (
+    <div className="global-search">
+      <form
+        className="global-search__form"
+        {...searchLandmark}
+        method="get"
+        action={place.path}
+        onSubmit={(event) => {
+          event.preventDefault();
+          box.current?.submit();
+        }}
+      >
+        <PageSearchBox say={say} language={place.language} text={view.text} onSubmit={submit} handle={box} />
+        <ChoiceSelects say={say} view={view} send={send} />
+      </form>
+      <div className="global-search__body">
+        <ChoiceLinks say={say} view={view} send={send} addressOf={addressOf} />
+        <section className="global-search__results" aria-labelledby="search-results">
+          <h2 id="search-results" className="visually-hidden" tabIndex={-1} ref={heading}>
+            {say('Search_Results')}
+          </h2>
+          <p className="global-search__count" role="status">
+            {view.isSearching
+              ? say('Search_Loading')
+              : view.isUnasked
+                ? say('Search_Hint')
+                : (nothingFound ?? (count === undefined || problem !== undefined ? '' : say(count)))}
+          </p>
+          {problem !== undefined && (
+            <div className="global-search__problem" role="alert">
+              <p>{say(problem)}</p>
+              <Act
+                className="button button--quiet"
+                href={here}
+                onAct={() => {
+                  toResults();
+                  send({ type: 'search.retried' });
+                }}
+              >
+                {say('Search_Retry')}
+              </Act>
+            </div>
+          )}
+          {spelling !== undefined && (
+            <p className="global-search__spelling">
+              {spelling.isUsed ? (
+                say('Search_ShowingFor', { text: spelling.query.text })
+              ) : (
+                <SearchLink
+                  href={addressOf(spelling.query)}
+                  onFollow={() => send({ type: 'search.submitted', text: spelling.query.text })}
+                >
+                  {say('Search_SuggestedQuery', { text: spelling.query.text })}
+                </SearchLink>
+              )}
+            </p>
+          )}
+          {view.isBeyond && (
+            <p>
+              {say('Search_Beyond')}{' '}
+              <SearchLink href={addressOf({ ...view.query, start: 1 })} onFollow={() => leaf(1)}>
+                {say('Search_FirstPage')}
+              </SearchLink>
+            </p>
+          )}
+          {results.length > 0 && (
+            <ResultList
+              language={place.language}
+              results={results}
+              first={view.first}
+              isBusy={view.isSearching}
+              onFollow={noteResult}
+            />
+          )}
+          {pagination !== undefined && (
+            <ResultPages say={say} pagination={pagination} addressOf={addressOf} onLeaf={leaf} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+};

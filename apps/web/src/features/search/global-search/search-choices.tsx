@@ -1,0 +1,141 @@
+import type { Say } from '@masthead/core/dictionary';
+import type { GlobalSearchEvent, GlobalSearchView, PageQuery, SearchChoice } from '@masthead/core/global-search';
+import { useId } from 'react';
+import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+import { SearchLink } from './search-link.tsx';
+
+type ChoicesProps = {
+  readonly say: Say;
+  readonly view: Pick<GlobalSearchView, 'filters' | 'sorts'>;
+  readonly send: (event: GlobalSearchEvent) => void;
+};
+
+type LinksProps<Value> = {
+  readonly heading: string;
+  readonly choices: readonly SearchChoice<Value>[];
+  readonly say: Say;
+  readonly addressOf: (query: PageQuery) => string;
+  readonly onChoose: (value: Value) => void;
+};
+
+const Links = <Value extends string>({ heading, choices, say, addressOf, onChoose }: LinksProps<Value>) => {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="global-search__choices-heading">
+        {heading}
+      </h2>
+      <ul>
+        {choices.map(({ value, label, isChosen, query }) => (
+          <li key={value}>
+            <SearchLink
+              href={addressOf(query)}
+              current={isChosen ? 'true' : undefined}
+              onFollow={() => onChoose(value)}
+            >
+              {say(label)}
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** Filters and sorts as links, on wide screens (D§2.1). */
+export const ChoiceLinks = ({
+  say,
+  view: { filters, sorts },
+  send,
+  addressOf,
+}: ChoicesProps & { readonly addressOf: (query: PageQuery) => string }) => (
+  <div className="global-search__choices">
+    <Links
+      heading={say('Search_Filter')}
+      choices={filters}
+      say={say}
+      addressOf={addressOf}
+      onChoose={(filter) => send({ type: 'filter.chosen', filter })}
+    />
+    <Links
+      heading={say('Search_Sort')}
+      choices={sorts}
+      say={say}
+      addressOf={addressOf}
+      onChoose={(sort) => send({ type: 'sort.chosen', sort })}
+    />
+    {(filters[0]?.isChosen !== true || sorts[0]?.isChosen !== true) && filters[0] !== undefined && (
+      <SearchLink
+        className="text-button"
+        href={addressOf({ ...filters[0].query, sort: 'default' })}
+        onFollow={() => send({ type: 'filter.chosen', filter: 'all' })}
+      >
+        {say('Search_ClearAll')}
+      </SearchLink>
+    )}
+  </div>
+);
+
+type SelectProps<Value> = {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly SearchChoice<Value>[];
+  readonly say: Say;
+  readonly onChoose: (value: Value) => void;
+};
+
+const Select = <Value extends string>({ name, label, choices, say, onChoose }: SelectProps<Value>) => {
+  const id = useId();
+  const chosen = choices.find(({ isChosen }) => isChosen)?.value;
+  return (
+    <div className="global-search__select">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="field__control"
+        id={id}
+        name={name}
+        value={chosen}
+        onChange={(event) => {
+          const choice = choices.find(({ value }) => value === event.currentTarget.value);
+          if (choice !== undefined) onChoose(choice.value);
+        }}
+      >
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {say(text)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+/** Filters and sorts as dropdowns of the form, on narrow screens (D§2.1), where a button sends them if script does not. */
+export const ChoiceSelects = ({ say, view: { filters, sorts }, send }: ChoicesProps) => {
+  const isHydrated = useHydrated();
+  return (
+    <div className="global-search__selects">
+      <Select
+        name="pageFilter"
+        label={say('Search_Filter')}
+        choices={filters}
+        say={say}
+        onChoose={(filter) => send({ type: 'filter.chosen', filter })}
+      />
+      <Select
+        name="sort"
+        label={say('Search_Sort')}
+        choices={sorts}
+        say={say}
+        onChoose={(sort) => send({ type: 'sort.chosen', sort })}
+      />
+      {!isHydrated && (
+        <button type="submit" className="button button--quiet">
+          {say('Search_Apply')}
+        </button>
+      )}
+    </div>
+  );
+};

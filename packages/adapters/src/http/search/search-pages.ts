@@ -1,0 +1,126 @@
+import type { Excerpt, FoundPage, PageSearchRequest, SearchBlock, SearchPages } from '@masthead/core/global-search';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+import { Count } from '../wire-types.ts';
+
+const Texts = t.union([t.readonlyArray(t.string), t.string]);
+
+/** D§3 names the fields of a result; what stands behind `description` is what our own service adds. What there is nothing to say of may be left out. */
+const FoundPageWire = t.intersection(
+  [
+    t.type({ 'metatag.title': t.string, 'metatag.url': t.string }),
+    t.partial({
+      'metatag.search-image': t.string,
+      'metatag.authors-name': Texts,
+      'metatag.title-location': t.string,
+      'metatag.searchresults-tags': Texts,
+      description: t.string,
+      date: t.string,
+      excerpt: t.type({ text: t.string, marks: t.readonlyArray(t.readonly(t.tuple([t.Int, t.Int]))) }),
+    }),
+  ],
+  'FoundPage',
+);
+
+const FoundWire = t.intersection(
+  [
+    t.type({ results: t.readonlyArray(FoundPageWire), numFound: Count }),
+    t.partial({
+      numFoundExact: t.boolean,
+      correctlySpelled: t.boolean,
+      suggestedQuery: t.union([t.string, t.null]),
+      queryUsedForSearch: t.union([t.string, t.null]),
+      statusMessage: t.union([t.string, t.null]),
+    }),
+  ],
+  'FoundPages',
+);
+
+/** A field of one value may come as a text or as a list. */
+const listOf = (texts: t.TypeOf<typeof Texts> = []): readonly string[] =>
+  (typeof texts === 'string' ? [texts] : texts).filter((text) => text !== '');
+
+/** Marks in order, within the text and each behind the one before; a service that says otherwise marks nothing. */
+const soundExcerpt = (excerpt: Excerpt | undefined): Excerpt | undefined => {
+  let end = 0;
+  const isSound = excerpt?.marks.every(([from, to]) => {
+    const follows = from >= end && to > from && to <= excerpt.text.length;
+    end = to;
+    return follows;
+  });
+  return excerpt && { text: excerpt.text, marks: isSound === true ? excerpt.marks : [] };
+};
+
+/** A link of a result leads into the site or to a web address, and to nothing that a browser would run. */
+const isLink = (url: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[^\s\\]*$/iu.test(url);
+
+const toPage = (wire: t.TypeOf<typeof FoundPageWire>): FoundPage => {
+  const image = wire['metatag.search-image'];
+  return {
+    title: wire['metatag.title'],
+    url: wire['metatag.url'],
+    image: image !== undefined && isLink(image) ? image : undefined,
+    authors: listOf(wire['metatag.authors-name']),
+    location: wire['metatag.title-location'] ?? '',
+    tags: listOf(wire['metatag.searchresults-tags']),
+    description: wire.description ?? '',
+    excerpt: soundExcerpt(wire.excerpt),
+    date: wire.date,
+  };
+};
+
+const toBlock = (wire: t.TypeOf<typeof FoundWire>): SearchBlock => ({
+  results: wire.results.filter((result) => isLink(result['metatag.url'])).map(toPage),
+  total: wire.numFound,
+  isTotalExact: wire.numFoundExact ?? true,
+  isCorrectlySpelled: wire.correctlySpelled ?? true,
+  suggestedQuery: wire.suggestedQuery ?? '',
+  usedQuery: wire.queryUsedForSearch ?? '',
+  statusMessage: wire.statusMessage ?? '',
+});
+
+const toQuery = ({ text, start, sort, filter, rows, isHybrid, language }: PageSearchRequest) => ({
+  q: text,
+  start,
+  sort,
+  pageFilter: filter,
+  rows,
+  ...(isHybrid && { hybrid: 'true' }),
+  lang: language,
+});
+
+/** D§7 global search. `lang` goes beyond what is printed: a service that knows no languages finds pages of all. */
+export const searchPages = call<SearchPages>()({
+  service: 'search',
+  method: 'GET',
+  path: '/api/pages',
+  session: 'none',
+  query: ['q', 'start', 'sort', 'pageFilter', 'rows', 'hybrid', 'lang'],
+  request: ([request]) => ({ query: toQuery(request) }),
+  answer: reading(FoundWire, toBlock),
+});
+
+export const sample: Sample<SearchPages> = {
+  given: [{ text: 'ships', filter: 'all', sort: 'default', start: 1, isHybrid: false, rows: 20, language: 'en' }],
+  answer: {
+    results: [
+      {
+        'metatag.title': 'Counting ships',
+        'metatag.url': '/insights/counting-ships',
+        'metatag.search-image': '/artwork/ships.svg',
+        'metatag.authors-name': ['Ada Berg'],
+        'metatag.title-location': 'Oslo',
+        'metatag.searchresults-tags': ['Operations'],
+        description: 'Why harbours count twice.',
+        date: '2026-11-01',
+        excerpt: { text: 'Harbours count ships twice.', marks: [[15, 20]] },
+      },
+    ],
+    numFound: 1,
+    numFoundExact: true,
+    correctlySpelled: true,
+    suggestedQuery: '',
+    queryUsedForSearch: 'ships',
+    statusMessage: '',
+  },
+};

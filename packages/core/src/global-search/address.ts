@@ -1,0 +1,61 @@
+import { decodedPart, pairsIn } from '../shared/query-string.ts';
+import { maxStart, type PageQuery, pageFilters, pageOf, pageSorts, startOf } from './model.ts';
+
+const longestText = 200;
+
+/** Half a surrogate pair stands in no address; control characters and runs of blanks say nothing. */
+const cleanText = (text: string): string =>
+  Array.from(
+    text
+      .replace(/\p{Surrogate}/gu, '\ufffd')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, longestText)
+    .join('')
+    .trim();
+
+const cleanStart = (start: number): number =>
+  Number.isSafeInteger(start) && start >= 1 ? startOf(pageOf(Math.min(start, maxStart))) : 1;
+
+/** A query as it may be kept, put into an address and sent to the service, whatever was typed or clicked together. */
+export const cleanPageQuery = ({ text, filter, sort, start, isHybrid }: PageQuery): PageQuery => ({
+  text: cleanText(text),
+  filter,
+  sort,
+  start: cleanStart(start),
+  isHybrid,
+});
+
+const oneOf = <A extends string>(values: readonly A[], wanted: string, preset: A): A =>
+  values.find((value) => value === wanted) ?? preset;
+
+/** Reads the query string of `/search` (D§2.1), with or without its `?`. Total: what cannot be read counts as not given. */
+export const parsePageQuery = (search: string): PageQuery => {
+  const pairs = pairsIn(search);
+  const valueIn = (wanted: string): string => decodedPart(pairs.find(({ name }) => name === wanted)?.raw ?? '');
+  const start = valueIn('start');
+  return cleanPageQuery({
+    text: valueIn('q'),
+    filter: oneOf(pageFilters, valueIn('pageFilter'), 'all'),
+    sort: oneOf(pageSorts, valueIn('sort'), 'default'),
+    start: /^\s*\+?\d+\s*$/u.test(start) ? Number.parseInt(start, 10) : 1,
+    isHybrid: valueIn('hybrid') === 'true',
+  });
+};
+
+/** Writes the query string of `/search`, without `?`, in one order; what is as preset is left out. */
+export const serialisePageQuery = (query: PageQuery): string => {
+  const { text, filter, sort, start, isHybrid } = cleanPageQuery(query);
+  return [
+    ...(text === '' ? [] : [`q=${encodeURIComponent(text)}`]),
+    ...(start === 1 ? [] : [`start=${start}`]),
+    ...(sort === 'default' ? [] : [`sort=${sort}`]),
+    ...(filter === 'all' ? [] : [`pageFilter=${filter}`]),
+    ...(isHybrid ? ['hybrid=true'] : []),
+  ].join('&');
+};
+
+/** Whether two queries show the same page of results. */
+export const isSamePageQuery = (one: PageQuery, other: PageQuery): boolean =>
+  serialisePageQuery(one) === serialisePageQuery(other);

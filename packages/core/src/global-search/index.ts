@@ -1,0 +1,42 @@
+export { cleanPageQuery, isSamePageQuery, parsePageQuery, serialisePageQuery } from './address.ts';
+export {
+  type GlobalSearchContext,
+  type GlobalSearchEvent,
+  type GlobalSearchInput,
+  type GlobalSearchMachine,
+  type GlobalSearchPorts,
+  globalSearchMachine,
+} from './machine.ts';
+export {
+  cachedPagesPreset,
+  type Excerpt,
+  type FoundPage,
+  nothingAsked,
+  type PageFilter,
+  type PageQuery,
+  type PageSort,
+  pageFilters,
+  pageOf,
+  pageSorts,
+  resultsPerPage,
+  type SearchBlock,
+  startOf,
+  withFilter,
+  withSort,
+} from './model.ts';
+export type * from './port.ts';
+export {
+  type PageSuggestionsPorts,
+  pageSuggestionsMachine,
+  type SuggestionPace,
+  searchPagePace,
+  universityBarPace,
+} from './suggestions.ts';
+export {
+  type GlobalSearchView,
+  globalSearchView,
+  type PageLink,
+  type Pagination,
+  type SearchChoice,
+  type Spelling,
+} from './view.ts';

@@ -1,0 +1,20 @@
+/** A name or value of a query string as it is meant; empty for one that cannot be read. */
+export const decodedPart = (part: string): string => {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+};
+
+/** The names of a query string, with or without its `?`, each with its value as it stands there: a comma within one is only told apart while it is encoded. */
+export const pairsIn = (search: string): readonly { readonly name: string; readonly raw: string }[] =>
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .map((pair) => {
+      const end = pair.indexOf('=');
+      return end === -1
+        ? { name: decodedPart(pair), raw: '' }
+        : { name: decodedPart(pair.slice(0, end)), raw: pair.slice(end + 1) };
+    });
