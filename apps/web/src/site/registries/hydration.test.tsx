@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { message, parseAlertCodes } from '@masthead/core';
 import { englishDictionary } from '@masthead/core/dictionary';
+import { globalSearchMachine, nothingAsked } from '@masthead/core/global-search';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -29,6 +30,7 @@ import { JobSearch } from '../../features/careers/job-search/job-search.island.t
 import { Contact } from '../../features/contact/contact.island.tsx';
 import { OfficeMap } from '../../features/offices/map/office-map.island.tsx';
 import { Quiz } from '../../features/quiz/quiz.island.tsx';
+import { GlobalSearch } from '../../features/search/global-search/global-search.island.tsx';
 import { nothingServed } from '../../kit/forms/served.ts';
 import { viewNameOf } from '../../kit/islands/names.ts';
 import { mount } from '../../kit/islands/runtime.tsx';
@@ -78,6 +80,7 @@ const islands = {
   CopyAddress,
   CreatePassword,
   ForgotPassword,
+  GlobalSearch,
   JobSearch,
   LinkedAccounts,
   OfficeMap,
@@ -136,6 +139,15 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     stamp: 'form:x',
     email: 'ada@',
     signInHref: '/signin',
+  },
+  GlobalSearch: {
+    dictionary: englishDictionary,
+    ...{ language: 'ar', path: '/ar/search', cachedPages: 2 },
+    start: createActor(globalSearchMachine({ searchPages: () => never }), {
+      input: { query: { ...nothingAsked, text: 'ships' }, language: 'ar' },
+    })
+      .start()
+      .getPersistedSnapshot(),
   },
   JobSearch: {
     dictionary: englishDictionary,

@@ -33,3 +33,17 @@ export const articleData = (page: DrawablePage, surroundings: ArticleSurrounding
     : { image: [new URL(sharedPicture(page.metadata.image).src, surroundings.origin).href] }),
   author: page.metadata.authors.map((name) => ({ '@type': 'Person', name })),
 });
+
+/** The site as search engines read it from its home page, with the address of its search (schema.org WebSite). */
+export const siteData = (page: DrawablePage, { origin, publisher }: ArticleSurroundings, searchPath: string): Data => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: publisher,
+  url: `${origin}${canonicalPath(page)}`,
+  inLanguage: page.language,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});

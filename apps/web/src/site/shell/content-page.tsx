@@ -14,8 +14,9 @@ import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
 import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
+import { paths, printRoute } from '../../routes.ts';
 import { moduleRegistry, sheetsOf } from '../registries/modules.ts';
-import { type ArticleSurroundings, articleData, pageData } from './article-data.ts';
+import { type ArticleSurroundings, articleData, pageData, siteData } from './article-data.ts';
 import { GatedNotice } from './gated-notice.tsx';
 import { officeData } from './office-data.ts';
 import { PageShell } from './page-shell.tsx';
@@ -46,7 +47,11 @@ const isQuoteOfTheDay = ({ metadata: { templateName, contentType } }: ContentFra
 /** What search engines read of a page, by what it is about. */
 const structuredData = (page: ContentFrame['page'], office: Office | undefined, surroundings: ArticleSurroundings) => {
   if (office !== undefined) return officeData(page, office, surroundings);
-  return (page.metadata.templateName === 'Article' ? articleData : pageData)(page, surroundings);
+  if (page.metadata.templateName === 'Article') return articleData(page, surroundings);
+  if (page.access !== 'public') return pageData(page, surroundings);
+  return page.path === paths.home
+    ? siteData(page, surroundings, printRoute({ page: 'search', language: page.language }))
+    : undefined;
 };
 
 /** One page of the content service inside the page shell. */
@@ -99,6 +104,7 @@ export const ContentPage = ({
     hasRealMap,
     article: isArticle ? articleFacts(page.main) : undefined,
   };
+  const data = structuredData(page, office, { origin, publisher: say('Site_Name') });
   return (
     <PageShell
       language={language}
@@ -129,11 +135,7 @@ export const ContentPage = ({
         access: page.access,
         publicationDate: page.metadata.displayDate,
       }}
-      head={
-        isArticle || office !== undefined || page.access !== 'public' ? (
-          <StructuredData data={structuredData(page, office, { origin, publisher: say('Site_Name') })} />
-        ) : undefined
-      }
+      head={data === undefined ? undefined : <StructuredData data={data} />}
       notice={
         note !== undefined ? (
           <p className="fallback-notice" role="note">

@@ -27,24 +27,25 @@ const nDcgAt10 = async ({ language, q, grades }: JudgedQuery): Promise<number> =
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-// What the ranking had reached when the floor was set was 0.0x more: other pages of the sample site come and go.
+/** The ranking reached 0.92 in all when these were set; what other pages come and go of the sample site may cost is left below it. */
+const floors = { en: 0.85, de: 0.9, ar: 0.82, 'ja-JP': 0.85 } as const;
+const floor = 0.87;
+
 test(
-  'sixty judged searches find what their visitors hope for: nDCG@10 stays above its floor in each language',
+  'sixty judged searches find what their visitors hope for: nDCG@10 stays above its floor, in each language too',
   async () => {
     expect(judgedQueries).toHaveLength(60);
-    const found = new Map<string, number[]>();
-    const poor: unknown[] = [];
-    for (const judged of judgedQueries) {
-      const value = await nDcgAt10(judged);
-      found.set(judged.language, [...(found.get(judged.language) ?? []), value]);
-      if (value < 0.9) poor.push([judged.language, judged.q, value]);
+    const values = new Map<JudgedQuery, number>();
+    for (const judged of judgedQueries) values.set(judged, await nDcgAt10(judged));
+    const poor = [...values]
+      .filter(([, value]) => value < 0.7)
+      .map(([{ language, q }, value]) => ({ language, q, value }));
+    const all = mean([...values.values()]);
+    expect(all > floor || { all, poor }).toBe(true);
+    for (const [language, lowest] of Object.entries(floors)) {
+      const own = mean([...values].filter(([judged]) => judged.language === language).map(([, value]) => value));
+      expect(own > lowest || { language, own, poor }).toBe(true);
     }
-    console.log(
-      poor,
-      new Map([...found].map(([language, values]) => [language, mean(values)])),
-      mean([...found.values()].flat()),
-    );
-    expect(mean([...found.values()].flat())).toBeGreaterThan(0.5);
   },
   startTimeout,
 );

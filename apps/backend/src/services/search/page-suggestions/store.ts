@@ -41,7 +41,8 @@ export const findPageTerms = (
         ORDER BY title_key, title LIMIT ${maxTitles}`.execute(tx);
       for (const { title } of rows) if (terms.size < maxTitles) terms.add(title);
     }
-    const seen = new Set([...terms].map((title) => fold(title)));
+    // What stands in the box already is no suggestion.
+    const seen = new Set([key, ...[...terms].map((title) => fold(title))]);
     for (const scope of scopes) {
       const words = wordsIn(typed, scope.language);
       const last = words.at(-1);

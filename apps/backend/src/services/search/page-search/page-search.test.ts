@@ -1,0 +1,355 @@
+import { tinySite } from '../../../sample-site/builder.ts';
+import { compileSite } from '../../../sample-site/compile.ts';
+import { loadSite } from '../../../sample-site/load.ts';
+import { startTimeout } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
+import { followPages, indexPublished } from '../page-index/follow.ts';
+
+const site = 'halden-brook';
+const backend = backendOfTests();
+
+type Written = {
+  readonly path: string;
+  readonly title: string;
+  readonly language?: string;
+  readonly description?: string;
+  readonly body?: string;
+  readonly date?: string;
+  readonly access?: string;
+  readonly hidden?: boolean;
+  readonly premium?: string;
+};
+
+const component = (componentName: string, rest: object) => ({ uid: componentName, componentName, params: {}, ...rest });
+
+const write = async (page: Written): Promise<void> => {
+  const { path, title, language = 'en', description = '', body = '', date, access = 'public', hidden = false } = page;
+  const rendered = {
+    sitecore: {
+      context: { language, accessStatus: access, pageMetaData: {} },
+      route: {
+        fields: { title: { value: title }, description: { value: description } },
+        placeholders: {
+          header: [component('Header', { fields: { text: { value: 'Menu of every page' } } })],
+          main: [
+            component('ArticleBody', { fields: { body: { value: body } } }),
+            component('PremiumContentSwitcher', {
+              fields: {},
+              placeholders: {
+                areaA: [],
+                areaB: [component('ArticleBody', { fields: { body: { value: page.premium ?? '' } } })],
+              },
+            }),
+          ],
+        },
+      },
+    },
+  };
+  await backend.pool.query(
+    `INSERT INTO pages (site, language, path, item_id, template_name, title, url, article_type, display_date, rendered, hidden)
+     VALUES ($1, $2, $3, $4, 'Page', $5, $3, $6, $7, $8, $9)
+     ON CONFLICT (site, language, path) DO UPDATE SET title = excluded.title, rendered = excluded.rendered, hidden = excluded.hidden`,
+    [
+      ...[site, language, path, `${language}-${path}`, title],
+      ...[date === undefined ? null : 'Article', date ?? null, JSON.stringify(rendered), hidden],
+    ],
+  );
+};
+
+const publish = async (...pages: readonly Written[]): Promise<void> => {
+  for (const page of pages) await write(page);
+  await indexPublished(backend.db, site);
+};
+
+type Result = {
+  readonly 'metatag.title': string;
+  readonly 'metatag.url': string;
+  readonly excerpt?: { readonly text: string; readonly marks: readonly (readonly [number, number])[] };
+};
+type Answer = {
+  readonly results: readonly Result[];
+  readonly numFound: number;
+  readonly correctlySpelled: boolean;
+  readonly suggestedQuery: string;
+  readonly queryUsedForSearch: string;
+  readonly statusMessage: string;
+};
+
+const search = async (q: string, query: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+  const answer = await backend.app.inject({ url: '/search/api/pages', query: { q, lang: 'en', ...query } });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer.json<Answer>();
+};
+const found = async (q: string, query: Readonly<Record<string, string>> = {}): Promise<readonly string[]> =>
+  (await search(q, query)).results.map((result) => result['metatag.url']);
+
+describe('what can be found', () => {
+  beforeAll(
+    () =>
+      publish(
+        {
+          path: '/lighthouse',
+          title: 'Lighthouse keepers',
+          description: 'Who keeps them.',
+          body: '<p>Lamps &amp; oil, day after day.</p>',
+        },
+        {
+          path: '/gated',
+          title: 'Foghorns',
+          description: 'Heard in mist.',
+          body: 'Secretivewords here',
+          access: 'registered-users-only',
+        },
+        { path: '/premium', title: 'Buoys', premium: 'Goldenwords here' },
+        { path: '/draft', title: 'Hiddenwords', hidden: true },
+        { path: '/leuchtturm', title: 'Die Leuchttürme der Küste', language: 'de' },
+        { path: '/manara', title: 'المنارات القديمة', language: 'ar' },
+        { path: '/todai', title: '灯台守の仕事', language: 'ja-JP', body: '古い灯台を守る人々の記録です。' },
+      ),
+    startTimeout,
+  );
+
+  it.each([
+    ['a title', 'lighthouse', ['/lighthouse']],
+    ['a body, whose markup is none of its words', 'oil lamps', ['/lighthouse']],
+    ['another form of the word', 'lamp', ['/lighthouse']],
+    ['a description of a page for readers with an account', 'mist', ['/gated']],
+  ])('stands in %s', async (_, q, urls) => {
+    expect(await found(q)).toEqual(urls);
+  });
+
+  it.each([
+    ['the body of a page for readers with an account', 'secretivewords'],
+    ['an area for premium readers', 'goldenwords'],
+    ['a page that is listed nowhere', 'hiddenwords'],
+    ['a header that every page has', 'menu of every page'],
+    ['markup', 'p'],
+  ])('does not stand in %s', async (_, q) => {
+    expect(await found(q)).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'leuchtturm', '/leuchtturm'],
+    ['de', 'LEUCHTTÜRME', '/leuchtturm'],
+    ['ar', 'القديم', '/manara'],
+    ['ja-JP', '灯台', '/todai'],
+    ['ja-JP', '記録', '/todai'],
+  ])('is found by the forms of its language: %s %s', async (lang, q, url) => {
+    expect(await found(q, { lang })).toEqual([url]);
+    expect(await found(q, { lang: lang === 'de' ? 'ar' : 'de' })).toEqual([]);
+  });
+
+  it('is shown by an excerpt that is text, with what was looked for marked', async () => {
+    const [result] = (await search('lamps oil')).results;
+    const { text = '', marks = [] } = result?.excerpt ?? {};
+    expect(text).toBe('Who keeps them. Lamps & oil, day after day');
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Lamps', 'oil']);
+  });
+
+  it('in Japanese, too, where no blank stands between words', async () => {
+    const [result] = (await search('灯台', { lang: 'ja-JP' })).results;
+    const { text = '', marks = [] } = result?.excerpt ?? {};
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['灯台']);
+  });
+});
+
+describe('the order', () => {
+  beforeAll(
+    () =>
+      publish(
+        { path: '/insights/body-new', title: 'About ships', body: 'zebrawood in cargo', date: '2026-11-01' },
+        { path: '/insights/body-old', title: 'About boats', body: 'zebrawood in cargo', date: '2020-11-01' },
+        { path: '/insights/title-old', title: 'Zebrawood', body: 'in cargo', date: '2010-01-01' },
+        { path: '/people/carver', title: 'Ada, carver of zebrawood' },
+      ),
+    startTimeout,
+  );
+
+  it('is titles, then bodies, and of these the latest first', async () => {
+    expect(await found('zebrawood')).toEqual([
+      '/insights/title-old',
+      '/people/carver',
+      '/insights/body-new',
+      '/insights/body-old',
+    ]);
+  });
+
+  it('by date is the latest first, and what has no date last', async () => {
+    expect(await found('zebrawood', { sort: 'date' })).toEqual([
+      '/insights/body-new',
+      '/insights/body-old',
+      '/insights/title-old',
+      '/people/carver',
+    ]);
+  });
+
+  it('of one kind leaves out the others', async () => {
+    expect(await found('zebrawood', { pageFilter: 'people' })).toEqual(['/people/carver']);
+    expect(await found('zebrawood', { pageFilter: 'services' })).toEqual([]);
+  });
+
+  it('goes on from any result, and counts all of them wherever it begins', async () => {
+    const all = await found('zebrawood');
+    const one = await search('zebrawood', { start: '2', rows: '2' });
+    expect([one.results.map((result) => result['metatag.url']), one.numFound]).toEqual([all.slice(1, 3), 4]);
+    expect(await search('zebrawood', { start: '999999' })).toMatchObject({ results: [], numFound: 4 });
+  });
+
+  it('with what is similar begins with what both rankings have, and finds what only nearly has the words', async () => {
+    expect((await found('zebrawood', { hybrid: 'true' }))[0]).toBe('/insights/title-old');
+    expect(await found('zebrawod', { hybrid: 'true' })).toContain('/insights/title-old');
+  });
+});
+
+describe('spelling (D§8)', () => {
+  beforeAll(
+    () => publish({ path: '/procurement', title: 'Procurement for harbours', description: 'Buying well.' }),
+    startTimeout,
+  );
+
+  it('shows what was meant where what was typed finds nothing', async () => {
+    expect(await search('harbuors')).toMatchObject({
+      ...{ correctlySpelled: false, suggestedQuery: 'harbours', queryUsedForSearch: 'harbours' },
+      results: [{ 'metatag.url': '/procurement' }],
+    });
+  });
+
+  it('says so where nothing is found at all, in the language of who asks', async () => {
+    expect(await search('qqqqqqqq')).toMatchObject({
+      ...{ results: [], numFound: 0, correctlySpelled: true, suggestedQuery: '' },
+      statusMessage: expect.stringContaining('No results'),
+    });
+    expect((await search('qqqqqqqq', { lang: 'de' })).statusMessage).toContain('nichts gefunden');
+  });
+
+  it('finds pages with some of the words where none has all', async () => {
+    expect(await found('procurement of zeppelins in antarctica')).toEqual(['/procurement']);
+  });
+});
+
+describe('publications', () => {
+  it('are followed: a page that changes, moves or goes is found as it is now', async () => {
+    await publish({ path: '/moving', title: 'Quokka one' });
+    expect(await found('quokka')).toEqual(['/moving']);
+    await publish({ path: '/moving', title: 'Wombat one' });
+    expect([await found('quokka'), await found('wombat')]).toEqual([[], ['/moving']]);
+    await backend.pool.query(`UPDATE pages SET path = '/moved', url = '/moved' WHERE path = '/moving'`);
+    await indexPublished(backend.db, site);
+    expect(await found('wombat')).toEqual(['/moved']);
+    await backend.pool.query(`DELETE FROM pages WHERE path = '/moved'`);
+    await indexPublished(backend.db, site);
+    expect(await found('wombat')).toEqual([]);
+  });
+
+  it('of words and redirects change nothing, and nothing published is nothing to do', async () => {
+    const { site: tiny } = compiled();
+    await loadSite(backend.db, { ...tiny, name: site, pages: [] });
+    await publish({ path: '/again', title: 'Numbat' });
+    expect(await indexPublished(backend.db, site)).toBe(false);
+  });
+
+  it('are read anew from a database whose log does not know how far it was read', async () => {
+    await publish({ path: '/anew', title: 'Bilby' });
+    await backend.pool.query('DELETE FROM search_followed; DELETE FROM search_documents');
+    expect(await found('bilby')).toEqual([]);
+    await indexPublished(backend.db, site);
+    expect(await found('bilby')).toEqual(['/anew']);
+  });
+
+  it('of another site are not found', async () => {
+    const { site: tiny } = compiled();
+    await loadSite(backend.db, tiny);
+    await indexPublished(backend.db, site);
+    const { rows } = await backend.pool.query('SELECT DISTINCT site FROM search_scopes');
+    expect(rows).toEqual([{ site }]);
+  });
+
+  it('are heard of at their commit', async () => {
+    const following = followPages({
+      ...{ db: backend.db, databaseUrl: backend.url, site },
+      onTrouble: (cause) => {
+        throw cause;
+      },
+    });
+    try {
+      await write({ path: '/heard', title: 'Potoroo' });
+      while ((await found('potoroo')).length === 0) await new Promise(setImmediate);
+    } finally {
+      await following.stop();
+    }
+  }, 30_000);
+
+  it('leave the counts of windows and words as they would be counted', async () => {
+    const windows = await backend.pool.query(`
+      SELECT label, documents FROM search_windows EXCEPT ALL
+      SELECT label, count(*)::integer FROM search_documents, unnest(labels) AS label GROUP BY label`);
+    const words = await backend.pool.query(`
+      SELECT scope, word, documents FROM search_words EXCEPT ALL
+      SELECT scope, word, count(*)::integer FROM search_documents, unnest(words) AS word GROUP BY scope, word`);
+    expect([windows.rows, words.rows]).toEqual([[], []]);
+  });
+});
+
+const compiled = () => {
+  const result = compileSite(tinySite());
+  if (result._tag === 'Refused') throw new Error('the builder wrote a bad site');
+  return result;
+};
+
+describe('whatever is typed', () => {
+  it.each([
+    "') | !! & (",
+    '-- - -',
+    '"unclosed',
+    'a & b | !c:*',
+    '<script>alert(1)</script>',
+    '\u0001\u202e\ud800',
+    '%_\\',
+    '',
+    '   ',
+    'the',
+    '的'.repeat(200),
+  ])('%j is a search or a refusal, and no failure', async (q) => {
+    for (const query of [{}, { hybrid: 'true' }, { sort: 'date' }, { lang: 'ja-JP' }]) {
+      const { statusCode } = await backend.app.inject({ url: '/search/api/pages', query: { q, lang: 'en', ...query } });
+      expect(statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    ['longer than 200 characters', { q: 'x'.repeat(10_240) }],
+    ['with a NUL', { q: 'a\0b' }],
+    ['from the zeroth result on', { q: 'a', start: '0' }],
+    ['from before the first', { q: 'a', start: '-10' }],
+    ['from what is no number', { q: 'a', start: 'NaN' }],
+    ['of more rows than there may be', { q: 'a', rows: '51' }],
+    ['of a kind that there is not', { q: 'a', pageFilter: 'jobs' }],
+    ['in an order that there is not', { q: 'a', sort: 'price' }],
+    ['in a language that there is not', { q: 'a', lang: 'tlh' }],
+    ['with a name that it does not know', { q: 'a', x: '1' }],
+  ])('a search %s is refused with a sentence', async (_, query) => {
+    const answer = await backend.app.inject({ url: '/search/api/pages', query });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, expect.stringContaining('problem+json')]);
+    expect(answer.json<{ readonly title: string }>().title).not.toBe('');
+  });
+});
+
+describe('suggestions', () => {
+  const terms = async (q: string): Promise<readonly string[]> =>
+    (await backend.app.inject({ url: '/search/api/pages/suggestions', query: { q, lang: 'en' } })).json<{
+      readonly terms: readonly string[];
+    }>().terms;
+
+  it('are titles that begin with what was typed, then its last word completed', async () => {
+    await publish(
+      { path: '/s1', title: 'Yachting in winter' },
+      { path: '/s2', title: 'Boats and yachts', description: 'Yachts.' },
+    );
+    expect(await terms('yach')).toEqual(['Yachting in winter', 'yachting', 'yachts']);
+    expect(await terms('Winter yachti')).toEqual(['Winter yachting']);
+  });
+
+  it.each(['!!!', 'zzzzzzzz', '%', '_'])('are none for %j', async (q) => {
+    expect(await terms(q)).toEqual([]);
+  });
+});

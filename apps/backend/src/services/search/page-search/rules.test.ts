@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { plainText } from '../page-index/document.ts';
+import { stagesOf } from '../page-index/windows.ts';
+import { wordsIn } from '../page-index/words.ts';
+import { fused } from './rules.ts';
+import { editsBetween } from './spelling.ts';
+
+const languages = fc.constantFrom('en', 'de', 'ar', 'ja-JP');
+
+describe('the words of a text', () => {
+  it('stand where they are said to, in order, and hold nothing that PostgreSQL would read as a sign', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), languages, (text, language) => {
+        let end = 0;
+        for (const word of wordsIn(text, language)) {
+          expect(word.start).toBeGreaterThanOrEqual(end);
+          expect(word.end).toBeGreaterThan(word.start);
+          expect(word.end).toBeLessThanOrEqual(text.length);
+          expect(word.word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
+          end = word.end;
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['en', 'The firm’s “AI” risk-register', ['the', 'firm', 'ai', 'risk', 'register']],
+    ['de', 'Größe, Straße', ['größe', 'straße']],
+    ['ar', 'كُتُبٌ جديدة،', ['كتب', 'جديدة']],
+    ['ja-JP', '人工知能のリスク', ['人工', '知能', 'の', 'リスク']],
+  ])('in %s of %j', (language, text, words) => {
+    expect(wordsIn(text, language).map(({ word }) => word)).toEqual(words);
+  });
+});
+
+describe('stages of a search', () => {
+  it('hold each window once, in order', () => {
+    const windows = fc.array(fc.record({ label: fc.nat(), documents: fc.nat({ max: 100_000 }) }), { maxLength: 50 });
+    fc.assert(
+      fc.property(windows, (given) => {
+        expect(stagesOf(given).flat()).toEqual(given.map(({ label }) => label));
+      }),
+    );
+  });
+});
+
+describe('fusing rankings', () => {
+  it('has everything once, and of two that stand alike in one the one that stands higher in the other first', () => {
+    fc.assert(
+      fc.property(fc.array(fc.uniqueArray(fc.nat({ max: 30 })), { maxLength: 4 }), (rankings) => {
+        const all = fused(rankings);
+        expect(new Set(all)).toEqual(new Set(rankings.flat()));
+        expect(all).toHaveLength(new Set(all).size);
+      }),
+    );
+    expect(
+      fused([
+        ['a', 'b', 'c'],
+        ['c', 'b'],
+      ]),
+    ).toEqual(['c', 'b', 'a']);
+    expect(fused([['a', 'b']])).toEqual(['a', 'b']);
+  });
+});
+
+describe('edits between words', () => {
+  it.each([
+    ['', '', 0],
+    ['procurment', 'procurement', 1],
+    ['artifical', 'artificial', 1],
+    ['recieve', 'receive', 1],
+    ['abc', 'xyz', 3],
+  ])('%s and %s: %d', (one, other, edits) => {
+    expect([editsBetween(one, other), editsBetween(other, one)]).toEqual([edits, edits]);
+  });
+});
+
+describe('what a reader sees of rich text', () => {
+  it.each([
+    ['<p>One</p><p>two</p>', 'One two'],
+    ['a<b>b</b>c', 'abc'],
+    ['x &lt;script&gt; &#x41; &amp;amp;', 'x <script> A &amp;'],
+    ['<script>alert(1)</script>after', 'after'],
+    ['1 < 2', '1 < 2'],
+  ])('%s is %s', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it('is made of anything, in time that grows with its length', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (html) => {
+        expect(typeof plainText(html)).toBe('string');
+      }),
+    );
+    expect(plainText('<'.repeat(50_000))).toHaveLength(50_000);
+  });
+});
