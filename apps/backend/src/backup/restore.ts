@@ -39,7 +39,13 @@ const empty = async (client: Client): Promise<void> => {
     UNION ALL
     SELECT format('DROP ROUTINE %s CASCADE', oid::regprocedure) FROM pg_proc
     WHERE pronamespace = current_schema()::regnamespace
-      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')`);
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')
+    UNION ALL
+    SELECT format('DROP TEXT SEARCH CONFIGURATION %s CASCADE', oid::regconfig) FROM pg_ts_config
+    WHERE cfgnamespace = current_schema()::regnamespace
+    UNION ALL
+    SELECT format('DROP TEXT SEARCH DICTIONARY IF EXISTS %s CASCADE', oid::regdictionary) FROM pg_ts_dict
+    WHERE dictnamespace = current_schema()::regnamespace`);
   for (const { statement } of rows) await client.query(statement);
 };
 

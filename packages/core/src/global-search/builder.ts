@@ -1,7 +1,7 @@
 import type { FoundPage, SearchBlock } from './model.ts';
 
 /** The nth page that a search finds. */
-export const aFoundPage = (n: number, title = `Page ${n}`): FoundPage => ({
+const aFoundPage = (n: number, title = `Page ${n}`): FoundPage => ({
   title,
   url: `/insights/page-${n}`,
   image: undefined,
