@@ -88,24 +88,24 @@ const startMail = (context: Context, log: FastifyBaseLogger) => {
     mailLinks: makeMailLinks(context.mailLinkKeys),
   };
   const onReport = (error: unknown, file: string) => log.error({ err: error, file }, 'a report could not be read');
-  const jobs = [
+  const senders = [
     repeat(deliver, mailEveryMs, (error) => log.error({ err: error }, 'the outbox could not be read')),
     repeat(
       () => deliverNewsletters(newsletters),
       mailEveryMs,
       (error) => log.error({ err: error }, 'the newsletters could not be read'),
     ),
-    repeat(
-      () => readInbox({ db, clock }, { folder: config.mail.inbox, onFailure: onReport }),
-      mailEveryMs,
-      (error) => log.error({ err: error }, 'the inbox could not be read'),
-    ),
   ];
+  const inbox = repeat(
+    () => readInbox({ db, clock }, { folder: config.mail.inbox, onFailure: onReport }),
+    mailEveryMs,
+    (error) => log.error({ err: error }, 'the inbox could not be read'),
+  );
   return {
     kick: () => {
-      for (const job of jobs) job.kick();
+      for (const sender of senders) sender.kick();
     },
-    stop: () => Promise.all(jobs.map((job) => job.stop())),
+    stop: () => Promise.all([...senders, inbox].map((job) => job.stop())),
   };
 };
 

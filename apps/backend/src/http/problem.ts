@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const titles: Readonly<Record<number, string>> = {
   400: 'The request cannot be understood',
   401: 'Authentication is required',
+  403: 'This is for others',
   404: 'There is nothing here',
   405: 'This method is not offered here',
   408: 'The request took too long to arrive',

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { startTimeout, testClock, testConfig } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { deliverDueMail, queueMail } from './outbox.ts';
+import { refusalOf } from './refusal.ts';
 import { makeSendMail } from './transport.ts';
 
 type Delivery = { readonly from: string; readonly to: readonly string[]; readonly text: string };
@@ -17,6 +18,14 @@ const startMailServer = async (): Promise<MailServer> => {
   const received: Delivery[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('nobody@')
+          ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
+          : address.startsWith('full@')
+            ? Object.assign(new Error('5.2.2 mailbox full'), { responseCode: 552 })
+            : null,
+      ),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -110,5 +119,46 @@ describe('mail by SMTP', () => {
     mailServer = await startMailServer();
     clock.pass(30_000);
     expect(await deliver(mailServer.url)).toBe(1);
+  });
+
+  describe('as a newsletter', () => {
+    const newsletter = (to: string) => ({
+      ...{ id: '0b0e7a52-1111-4222-8333-444455556666', to, subject: 'Tides', text: 'Words', html: '<p>Words</p>' },
+      ...{ language: 'en', listId: 'brief-en', unsubscribeUrl: 'https://a.example/unsubscribe?subcode=brief-en&eid=t' },
+    });
+    const send = (to: string) => {
+      const { mail, ...rest } = testConfig('postgres://nowhere/x');
+      const returnPath = 'bounces@news.example';
+      return makeSendMail({ ...rest, mail: { ...mail, smtpUrl: mailServer.url, returnPath } })(newsletter(to));
+    };
+
+    it('says how it is ended with one press (RFC 2369, RFC 8058), of which list it is (RFC 2919), and where reports about it go', async () => {
+      await send('ada@example.com');
+      const [{ from, text } = { from: '', text: '' }] = mailServer.received;
+      expect(from).toBe('bounces+0b0e7a52-1111-4222-8333-444455556666@news.example');
+      const unfolded = text.replaceAll(/\r\n[ \t]+/g, ' ');
+      expect(unfolded).toContain('List-Unsubscribe: <https://a.example/unsubscribe?subcode=brief-en&eid=t>\r\n');
+      expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+      expect(unfolded).toMatch(/^List-Id: <brief-en\.127\.0\.0\.1>\r$/im);
+      expect(unfolded).toContain('Content-Type: multipart/alternative');
+    });
+
+    it('fails with what the server says of the address', async () => {
+      const refusals = await Promise.all(
+        ['nobody', 'full'].map((name) =>
+          send(`${name}@example.com`).then(
+            () => undefined,
+            (error: unknown) => refusalOf(error),
+          ),
+        ),
+      );
+      expect(refusals).toEqual(['hard', 'soft']);
+    });
+
+    it('takes no line break into a header', async () => {
+      const sendAnyway = makeSendMail(testConfig('postgres://nowhere/x'));
+      const message = { ...newsletter('ada@example.com'), listId: 'brief\r\nBcc: all@example.com' };
+      await expect(sendAnyway(message)).rejects.toThrow('a mail header holds a line break');
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { languages } from '../../../language.ts';
 import { type Issue, readIssue } from './issue.ts';
 import { issueFor, issueLetter } from './letter.ts';
@@ -116,4 +118,10 @@ describe('the letter of an issue', () => {
     const issues = [{ language: 'en' }, { language: 'de' }];
     expect(['de', 'en', 'ja-JP'].map((tag) => issueFor(issues, tag, 'de')?.language)).toEqual(['de', 'en', 'de']);
   });
+});
+
+it.each(languages)('the sample issue in %s can be sent', async (language) => {
+  const name = `brief.${language}.md`;
+  const read = readIssue(name, await readFile(join(__dirname, '../../../../sample-site/newsletters', name), 'utf8'));
+  expect(read).toMatchObject({ _tag: 'Read', issue: { language } });
 });
