@@ -159,7 +159,8 @@ const sampleThirdParties = (backendUrl) => ({
   ANALYTICS_URL: `${backendUrl}/third-parties/analytics.js`,
   PIXEL_URL: `${backendUrl}/third-parties/pixel.js`,
   CHATBOT_URL: `${backendUrl}/third-parties/chatbot.js`,
-  EMBEDS_ORIGINS: backendUrl,
+  // The sample site's pages name the backend by its default address.
+  EMBEDS_ORIGINS: [...new Set([backendUrl, 'http://127.0.0.1:4000'])].join(' '),
   LINK_SHORTENER_URL: `${backendUrl}/third-parties/v4/shorten`,
   LINK_SHORTENER_TOKEN: 'sample-token',
 });

@@ -100,6 +100,10 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     fields: { libraryMediaFile: image, mobileImage: image, description: text, source: text, dataTable: exhibitTable },
     params: { 'Render Mode': ['large-center', 'medium', 'extra-large-full-width'] },
   },
+  InlineEmbed: {
+    fields: { title: text, description: text, embedUrl: text },
+    params: { Shape: ['wide', 'square', 'player'] },
+  },
   [quizComponent]: {
     fields: {
       id: quizName,

@@ -100,3 +100,32 @@ test('without script the banner is a form that leads back, and shows itself to n
   expect(await page.getByRole('checkbox', { name: 'Functional' }).isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: 'Targeting' }).isChecked()).toBe(false);
 });
+
+test('a piece from elsewhere waits for a choice of its own, and goes when that is withdrawn', async () => {
+  const { page, context, complaints } = await visitFromGermany();
+  await context.route('http://127.0.0.1:4000/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Piece</title><p>A piece from elsewhere.</p>',
+    }),
+  );
+  const asked = foreignRequests(page);
+  await page.goto('/ar/patterns/inline-embed');
+  await press(page, 'رفض الكل');
+  const load = page.getByRole('button', { name: /127\.0\.0\.1:4000/ });
+  await load.waitFor();
+  expect(await lookAt(page, 'the place of a piece in Arabic', [320, 1280])).toEqual([]);
+  expect(asked).toEqual([]);
+  await load.press('Enter');
+  await page.frameLocator('iframe').getByText('A piece from elsewhere.').waitFor();
+  expect([asked, await load.isVisible()]).toEqual([['/third-parties/piece'], false]);
+  const { consent } = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+  expect(JSON.parse(decodeURIComponent(consent ?? '{}')).groups).toEqual(['C0001', 'C0003']);
+
+  const other = await context.newPage();
+  await other.goto('/cookie-preferences');
+  await press(other, 'Reject all');
+  await load.waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -18,6 +18,7 @@ const chunks = [
     'session-keeper',
     'pending-actions',
     'closable',
+    'embed',
     'real-map',
     'map-worker',
   ],

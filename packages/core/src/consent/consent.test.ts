@@ -18,6 +18,7 @@ describe('a choice', () => {
     ['accept', ['C0001', 'C0002', 'C0003', 'C0004']],
     ['reject', ['C0001']],
     ['save', ['C0001', 'C0003']],
+    ['add', ['C0001', 'C0003']],
   ] as const)('"%s" grants %j where the third group alone is ticked', (choice, groups) => {
     expect(chosenGroups(choice, (group) => group === 'C0003')).toEqual(groups);
   });

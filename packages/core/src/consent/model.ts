@@ -28,14 +28,21 @@ export const targetingBar = (visit: Visit): TargetingBar | undefined => {
 };
 
 /** What a button of the banner or of the page of preferences says. */
-export type ConsentChoice = 'accept' | 'reject' | 'save';
+export type ConsentChoice = 'accept' | 'reject' | 'save' | 'add';
 
 /** The groups that a choice grants: all, what is necessary, or what was ticked. */
 export const chosenGroups = (
   choice: ConsentChoice,
   isTicked: (group: ConsentGroup) => boolean,
+  before: readonly ConsentGroup[] = [],
 ): readonly ConsentGroup[] =>
-  consentGroups.filter((group) => group === 'C0001' || choice === 'accept' || (choice === 'save' && isTicked(group)));
+  consentGroups.filter(
+    (group) =>
+      group === 'C0001' ||
+      choice === 'accept' ||
+      (choice !== 'reject' && isTicked(group)) ||
+      (choice === 'add' && before.includes(group)),
+  );
 
 /** A consent counts as long as what is asked is what was asked then (decisions §11). */
 export const standing = (consent: Consent | undefined, version: number): Consent | undefined =>

@@ -63,6 +63,16 @@ describe('the page of cookie preferences', () => {
     expect(await back('https://evil.example/')).toBe('/');
   });
 
+  it('grants one group more to whoever has a piece loaded that waits for it, and keeps what was decided before', async () => {
+    const visitor = aPageVisitor();
+    const add = () => decide(visitor, { choice: 'add', C0003: 'yes', back: '/about#embed-1' });
+    expect((await add()).location).toBe('/about#embed-1');
+    expect(grantedTo(visitor)).toEqual(['C0001', 'C0003']);
+    await decide(visitor, { choice: 'save', C0002: 'yes' });
+    await add();
+    expect(grantedTo(visitor)).toEqual(['C0001', 'C0002', 'C0003']);
+  });
+
   it.each([
     ['Global Privacy Control', { ...german, 'sec-gpc': '1' }, 'globalPrivacyControl'],
     ['California', { 'x-visitor-region': 'US-CA' }, 'region'],

@@ -71,7 +71,12 @@ const visitOf = async (request: AccountRequest): Promise<Visit> => ({
   region: await regionOf(request),
 });
 
-const choices: Readonly<Record<string, ConsentChoice>> = { accept: 'accept', reject: 'reject', save: 'save' };
+const choices: Readonly<Record<string, ConsentChoice>> = {
+  accept: 'accept',
+  reject: 'reject',
+  save: 'save',
+  add: 'add',
+};
 
 const choiceIn = (fields: FormFields): ConsentChoice | undefined => {
   const said = fields.get('choice') ?? '';
@@ -88,7 +93,7 @@ const keepInHistory = async (request: AccountRequest, version: number, groups: r
 const decide = async (request: AccountRequest, fields: FormFields, choice: ConsentChoice): Promise<void> => {
   const { req, res } = request.context;
   const { version } = configuration().consent;
-  const chosen = chosenGroups(choice, (group) => fields.get(group) !== undefined);
+  const chosen = chosenGroups(choice, (group) => fields.get(group) !== undefined, consentOf(req)?.groups);
   const groups = permitted(chosen, await visitOf(request));
   keepConsentCookie(res, { version, groups, time: new Date().toISOString() });
   dropUnwantedCookies(req, res, groups);

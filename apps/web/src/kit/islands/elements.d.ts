@@ -11,6 +11,7 @@ declare module 'react' {
       'x-layer': IslandAttributes;
       'x-consent': IslandAttributes;
       'x-share': IslandAttributes;
+      'x-embed': IslandAttributes;
       'x-wall': IslandAttributes;
       'x-contents': HTMLAttributes<HTMLElement>;
     }

@@ -7,6 +7,7 @@ import { SectionHeader } from '../../modules/layout/section-header/section-heade
 import { CardGrid } from '../../modules/lists/card-grid/card-grid.tsx';
 import { DownloadList } from '../../modules/lists/download-list/download-list.tsx';
 import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
+import { InlineEmbed } from '../../modules/media/inline-embed/inline-embed.tsx';
 import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
 import { ArticleBody } from '../../modules/text/article-body/article-body.tsx';
 import { PullQuote } from '../../modules/text/pull-quote/pull-quote.tsx';
@@ -22,6 +23,7 @@ export const components = {
   CardGrid: { view: CardGrid, sheets: ['card-grid'] },
   DownloadList: { view: DownloadList, sheets: ['download-list'] },
   LinkList: { view: LinkList, sheets: ['link-list'] },
+  InlineEmbed: { view: InlineEmbed, sheets: ['inline-embed'] },
   InlineImage: { view: InlineImage, sheets: ['inline-image'] },
   ArticleBody: { view: ArticleBody, sheets: ['article-body'] },
   PullQuote: { view: PullQuote, sheets: ['pull-quote'] },

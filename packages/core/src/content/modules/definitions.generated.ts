@@ -13,6 +13,7 @@ import { siteHeader } from './layout/site-header.ts';
 import { cardGrid } from './lists/card-grid.ts';
 import { downloadList } from './lists/download-list.ts';
 import { linkList } from './lists/link-list.ts';
+import { inlineEmbed } from './media/inline-embed.ts';
 import { inlineImage } from './media/inline-image.ts';
 import { mapModule } from './offices/map-module.ts';
 import { officeDetail } from './offices/office-detail.ts';
@@ -45,6 +46,7 @@ export const definitions = {
   CardGrid: cardGrid,
   DownloadList: downloadList,
   LinkList: linkList,
+  InlineEmbed: inlineEmbed,
   InlineImage: inlineImage,
   MapModule: mapModule,
   OfficeDetail: officeDetail,

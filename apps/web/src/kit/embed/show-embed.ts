@@ -1,0 +1,56 @@
+import { whenShown } from '../islands/moments.ts';
+
+/** Whether the cookie says so today; the page says which version that is (ADR 0036). */
+const isAgreedTo = (): boolean => {
+  const version = document.querySelector<HTMLElement>('x-consent')?.dataset.version ?? '';
+  return (
+    /^\d+$/u.test(version) &&
+    new RegExp(`(?:^|; )consent=%7B%22version%22%3A${version}%2C[^;]*C0003`).test(document.cookie)
+  );
+};
+
+/**
+ * `<x-embed>`: shows the piece in a frame once C0003 is granted, and the choice again once that is withdrawn, here or in another tab. The
+ * frame may run script and nothing else of the page's: it neither leads this window elsewhere nor opens dialogs over it.
+ */
+class EmbedElement extends HTMLElement {
+  #tabs: BroadcastChannel | undefined;
+  readonly #look = (): void => this.#settle();
+
+  connectedCallback(): void {
+    whenShown().then(() => {
+      if (!this.isConnected) return;
+      this.#tabs = new BroadcastChannel('masthead_consent');
+      this.#tabs.onmessage = this.#look;
+      addEventListener('pageshow', this.#look);
+      this.#settle();
+    });
+  }
+
+  disconnectedCallback(): void {
+    this.#tabs?.close();
+    removeEventListener('pageshow', this.#look);
+  }
+
+  #settle(): void {
+    const { src = '', title = '' } = this.dataset;
+    const choice = this.querySelector('form');
+    const shown = this.querySelector('iframe');
+    const isShown = isAgreedTo();
+    if (choice !== null) choice.hidden = isShown;
+    if (!isShown) shown?.remove();
+    else if (shown === null) {
+      const frame = Object.assign(document.createElement('iframe'), { title, allowFullscreen: true });
+      // Before its address: what it may do is settled when it is asked for. Its origin is its own, never the page's.
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
+      frame.setAttribute('loading', 'lazy');
+      frame.referrerPolicy = 'strict-origin';
+      if (URL.canParse(src) && new URL(src).origin !== location.origin) {
+        frame.src = src;
+        this.append(frame);
+      }
+    }
+  }
+}
+
+customElements.define('x-embed', EmbedElement);

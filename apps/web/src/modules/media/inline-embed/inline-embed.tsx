@@ -1,0 +1,18 @@
+import { Embed } from '../../../kit/embed/embed.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+
+type InlineEmbedProps = { readonly module: DrawableOf<'InlineEmbed'> };
+
+/** A piece from elsewhere with its caption; nothing where it has no address. */
+export const InlineEmbed = ({ module: { uid, piece, title, description, shape } }: InlineEmbedProps) =>
+  piece === undefined ? null : (
+    <figure className={`embed embed--${shape}`}>
+      <Embed id={`embed-${uid}`} title={title || piece.host} {...piece} />
+      {(title !== '' || description !== '') && (
+        <figcaption>
+          {title !== '' && <strong>{title}</strong>}
+          {description !== '' && <p>{description}</p>}
+        </figcaption>
+      )}
+    </figure>
+  );
