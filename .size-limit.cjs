@@ -31,7 +31,7 @@ module.exports = [
   budget('article, its save button hydrated', '105 KiB', 'page', 'runtime', 'save-article'),
   // Only of pages with a registration wall.
   budget('registration wall', '1.6 KB', 'raise-wall'),
-  budget('piece from elsewhere', '1 KB', 'embed'),
+  budget('piece from elsewhere', '1 KB', 'show-embed'),
   // Loaded with the first press: windows, short links, and the device's own way to share.
   budget('sharing in a window', '1.45 KB', 'share-window'),
   // Only for visitors with a session, and for those who touch the scale.

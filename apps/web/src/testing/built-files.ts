@@ -18,7 +18,7 @@ const chunks = [
     'session-keeper',
     'pending-actions',
     'closable',
-    'embed',
+    'show-embed',
     'real-map',
     'map-worker',
   ],

@@ -38,7 +38,7 @@ export const Embed = ({ id, title, href, host }: EmbedProps) => {
           </p>
         </form>
       </x-embed>
-      <script type="module" src={chunkAddress('embed')} />
+      <script type="module" src={chunkAddress('show-embed')} />
     </>
   );
 };
