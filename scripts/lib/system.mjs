@@ -163,6 +163,7 @@ const sampleThirdParties = (backendUrl) => ({
   EMBEDS_ORIGINS: [...new Set([backendUrl, 'http://127.0.0.1:4000'])].join(' '),
   LINK_SHORTENER_URL: `${backendUrl}/third-parties/v4/shorten`,
   LINK_SHORTENER_TOKEN: 'sample-token',
+  MAP_STYLE_URL: `${backendUrl}/third-parties/map-style.json`,
 });
 
 /** The site never sees the database. @param {NodeJS.ProcessEnv} env */

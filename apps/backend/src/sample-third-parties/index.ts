@@ -34,11 +34,28 @@ const scripts: Readonly<Record<string, string>> = {
   chatbot: `${ask('chatbot')}\ndocument.dispatchEvent(new CustomEvent('sample-chatbot'));`,
 };
 
+/** The style of a map: the sea, and land in tiles, of which there are none. */
+const mapStyle = (origin: string) => ({
+  version: 8,
+  sources: {
+    land: {
+      type: 'vector',
+      tiles: [`${origin}${thirdPartiesPath}/map-tiles/{z}/{x}/{y}.pbf`],
+      maxzoom: 2,
+      attribution: 'A sample map',
+    },
+  },
+  layers: [
+    { id: 'sea', type: 'background', paint: { 'background-color': '#bcd0e6' } },
+    { id: 'land', type: 'fill', source: 'land', 'source-layer': 'land', paint: { 'fill-color': '#f4f1e8' } },
+  ],
+});
+
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
  * Stand-ins of the sample system for what a site may load from elsewhere once its visitor agrees: a tag manager, analytics, a marketing
- * pixel, a chat widget, a piece that is shown inside a page, and a shortener of links. Nothing is kept of what they are told.
+ * pixel, a chat widget, a map, a piece that is shown inside a page, and a shortener of links. Nothing is kept of what they are told.
  * @throws Error in production, whoever mounts it.
  */
 export const sampleThirdParties = ({ config }: Pick<Context, 'config'>): FastifyPluginAsync => {
@@ -50,6 +67,12 @@ export const sampleThirdParties = ({ config }: Pick<Context, 'config'>): Fastify
         reply.headers(open).type('text/javascript; charset=utf-8').send(script),
       );
     app.get('/collect', { schema: { hide: true } }, (_, reply) => reply.headers(open).code(204).send());
+    app.get('/map-style.json', { schema: { hide: true } }, (request, reply) =>
+      reply.headers(open).send(mapStyle(`${request.protocol}://${request.host}`)),
+    );
+    app.get('/map-tiles/:z/:x/:y', { schema: { hide: true } }, (_, reply) =>
+      reply.headers(open).type('application/x-protobuf').send(Buffer.alloc(0)),
+    );
     app.get('/piece', { schema: { hide: true } }, (_, reply) =>
       reply
         .header('content-security-policy', `default-src 'none'; frame-ancestors ${config.site.origin}`)

@@ -10,6 +10,14 @@ describe('the third parties of the sample system', () => {
     expect(() => new Function(body)).not.toThrow();
   });
 
+  it('have a map whose style names tiles of the same host, which any page may ask for', async () => {
+    const { headers, ...answer } = await backend.app.inject({ url: '/third-parties/map-style.json' });
+    const address = URL.parse(answer.json().sources.land.tiles[0].replaceAll(/\{.\}/g, '0'));
+    const tile = await backend.app.inject({ url: address?.pathname ?? '' });
+    expect([headers['access-control-allow-origin'], tile.headers['access-control-allow-origin']]).toEqual(['*', '*']);
+    expect(tile.statusCode).toBe(200);
+  });
+
   it('show their piece on the site alone', async () => {
     const { headers } = await backend.app.inject({ url: '/third-parties/piece' });
     expect(headers['content-security-policy']).toMatch(/frame-ancestors http/);

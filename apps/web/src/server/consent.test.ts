@@ -16,6 +16,8 @@ Object.assign(process.env, {
   PIXEL_URL: 'https://ads.example/p.js',
   CHATBOT_URL: 'https://chat.example/c.js',
   EMBEDS_ORIGINS: 'https://video.example',
+  MAP_STYLE_URL: 'https://map.example/style.json',
+  MAP_ORIGINS: 'https://tiles.example',
 });
 
 const asking = (groups: readonly ConsentGroup[], { version = 2, ...headers }: Record<string, string | number> = {}) => {
@@ -38,13 +40,25 @@ describe('the policy of a page', () => {
       ['C0001', 'C0002'],
       ['region1.stats.example', 'stats.example', 'tags.example'],
     ],
-    [['C0001', 'C0003'], ['video.example']],
+    [
+      ['C0001', 'C0003'],
+      ['map.example', 'tiles.example', 'video.example'],
+    ],
     [
       ['C0001', 'C0004'],
       ['ads.example', 'chat.example'],
     ],
   ] as const)('lets in, for who agreed to %j, %j alone', (groups, hosts) => {
     expect(hostsIn(ownPolicyOf(asking(groups))?.policy)).toEqual(hosts);
+  });
+
+  it('lets a map’s hosts be asked for data and pictures, and never for script, frames or workers', () => {
+    const { policy = '' } = ownPolicyOf(asking(['C0001', 'C0003'])) ?? {};
+    expect(policy.split('; ').filter((directive) => directive.includes('tiles.example'))).toEqual([
+      "connect-src 'self' https://map.example https://tiles.example",
+      "img-src 'self' https://map.example https://tiles.example",
+    ]);
+    expect(policy).not.toContain('worker-src');
   });
 
   it('never lets in inline script, and keeps what it forbids', () => {
@@ -124,7 +138,7 @@ describe('a page in memory', () => {
   it('with a wider policy may be kept by no cache that others ask, nor pass for the one with another policy', () => {
     const granted = sent(asking(['C0001', 'C0003']));
     expect(granted).toMatchObject({ 'cache-control': 'private, max-age=0', etag: 'W/"e-00010003"' });
-    expect(hostsIn(granted['content-security-policy'])).toEqual(['video.example']);
+    expect(hostsIn(granted['content-security-policy'])).toEqual(['map.example', 'tiles.example', 'video.example']);
     const again = asking(['C0001', 'C0003']);
     again.headers['if-none-match'] = 'W/"e-00010003"';
     expect(sent(again).status).toBe('304');

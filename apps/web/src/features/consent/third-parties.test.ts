@@ -7,6 +7,8 @@ const parties: readonly ThirdParty[] = [
   { kind: 'analytics', address: 'https://stats.example/a.js', origins: ['https://stats.example'], cookies: ['_ga*'] },
   { kind: 'pixel', address: 'https://ads.example/p.js', origins: ['https://ads.example'], cookies: ['_fbp'] },
   { kind: 'chatbot', address: 'https://chat.example/c.js', origins: ['https://chat.example'], cookies: [] },
+  // No script: the module asks for it where it is seen.
+  { kind: 'map', address: 'https://map.example/style.json', origins: ['https://map.example'], cookies: [] },
 ];
 let chatStatus = 200;
 const asked: string[] = [];

@@ -83,7 +83,9 @@ export const useRealMap = (
     };
   }, [files, place, isAllowed, cities]);
 
-  useEffect(() => map?.show(active), [map, active]);
+  useEffect(() => {
+    map?.show(active);
+  }, [map, active]);
 
   return { place: setPlace, isShown: map !== undefined };
 };

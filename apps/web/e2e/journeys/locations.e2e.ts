@@ -1,0 +1,73 @@
+import { lookAt } from '../support/axe.ts';
+import { follow, visit } from '../support/browser.ts';
+
+test('without script: the list opens one region at a time, and a city’s button leads to its office', async () => {
+  const { page, complaints } = await visit({ javaScriptEnabled: false });
+  await page.goto('/locations#tokyo');
+  const main = page.getByRole('main');
+  await main.getByRole('listitem').filter({ hasText: 'Kawabe Building' }).waitFor();
+  await main.getByText('Europe', { exact: true }).click();
+  await main.getByText('Haldenufer 12').waitFor();
+  expect(await main.getByText('Kawabe Building').isVisible()).toBe(false);
+  await follow(main.getByRole('button', { name: 'Tokyo' }));
+  expect(new URL(page.url()).pathname).toBe('/locations/tokyo');
+  await main.getByRole('heading', { level: 1, name: 'Tokyo' }).waitFor();
+  expect(await main.getByRole('link', { name: 'Open jobs in Tokyo' }).getAttribute('href')).toBe(
+    '/careers/search-jobs?cities=Tokyo',
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('in Arabic and on a small screen, too, a city is chosen in place, by keyboard, and read out', async () => {
+  const { page, complaints } = await visit({ width: 320 });
+  await page.goto('/ar/locations');
+  const main = page.getByRole('main');
+  const dubai = main.getByRole('button', { name: 'دبي' });
+  await dubai.focus();
+  await page.locator('x-island[data-name=office-map][ready]').waitFor();
+  await page.keyboard.press('Enter');
+  await main.getByRole('button', { name: 'دبي', pressed: true }).waitFor();
+  await main.getByRole('status').filter({ hasText: 'دبي' }).waitFor({ state: 'attached' });
+  expect(await main.locator('.map__frame .map__way-on').getAttribute('href')).toContain('openstreetmap.org');
+  expect(await lookAt(page, 'the locations', [320, 1280])).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the real map is asked for nothing before its visitor agrees, and nothing after they withdraw', async () => {
+  const { page, context } = await visit({ hasDecided: false });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/map-style|map-tiles|real-map/.test(pathname)) asked.push(pathname);
+  });
+  const island = page.locator('x-island[data-name=office-map][ready]');
+  const decide = (groups: readonly string[]) =>
+    context.addCookies([
+      {
+        name: 'consent',
+        value: encodeURIComponent(JSON.stringify({ version: 1, groups, time: new Date().toISOString() })),
+        url: new URL(page.url()).origin,
+      },
+    ]);
+  await page.goto('/locations/berlin');
+  await page.getByRole('button', { name: 'Berlin' }).scrollIntoViewIfNeeded();
+  await island.waitFor();
+  expect(asked).toEqual([]);
+
+  await decide(['C0001', 'C0003']);
+  const style = page.waitForRequest('**/third-parties/map-style.json');
+  await page.goto('/locations/berlin');
+  await page.getByRole('button', { name: 'Berlin' }).scrollIntoViewIfNeeded();
+  await style;
+  await page.locator('.map__real canvas').waitFor();
+  await page.locator('.map__drawing').waitFor({ state: 'detached' });
+
+  await decide(['C0001']);
+  await page.evaluate(() => new BroadcastChannel('masthead_consent').postMessage('decided'));
+  await page.locator('.map__drawing').waitFor();
+  asked.length = 0;
+  await page.goto('/locations/tokyo');
+  await page.getByRole('button', { name: 'Tokyo' }).scrollIntoViewIfNeeded();
+  await island.waitFor();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import '../../../testing/browser-globals.ts';
+import { printConsent } from '@masthead/core/consent';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OfficeMap } from './office-map.island.tsx';
+
+const told: string[] = [];
+let fails = false;
+
+jest.mock(
+  '/_islands/real-map.js',
+  () => ({
+    showRealMap: async ({ style, cities }: { style: string; cities: readonly { name: string }[] }) => {
+      told.push(`${style} with ${cities.map(({ name }) => name).join(' and ')}`);
+      if (fails) throw new Error('no WebGL');
+      return {
+        show: (city?: { name: string }) => told.push(`shows ${city?.name}`),
+        remove: () => told.push('goes'),
+      };
+    },
+  }),
+  { virtual: true },
+);
+
+const decide = (groups: Parameters<typeof printConsent>[0]['groups']) =>
+  Reflect.set(document, 'cookie', `consent=${printConsent({ version: 1, groups, time: '' })}; Path=/`);
+
+let settings: unknown[] = [];
+let otherTab: (() => void) | null = null;
+beforeEach(() => {
+  told.length = 0;
+  fails = false;
+  settings = [{ kind: 'map', address: 'https://map.example/style.json', origins: [], cookies: [] }];
+  Object.assign(globalThis, {
+    fetch: async (address: string) => {
+      told.push(address);
+      return { json: async () => settings };
+    },
+    BroadcastChannel: class {
+      set onmessage(listener: () => void) {
+        otherTab = listener;
+      }
+      close(): void {}
+    },
+  });
+});
+
+const city = (id: string, name: string) => ({
+  ...{ id, name, country: '', url: `/locations/${id}`, address: [], phone: undefined, fax: undefined, links: [] },
+  ...{ jobCity: '', place: { latitude: 52, longitude: 13 }, zoom: 11, mapLink: undefined },
+});
+const files = { chunk: '/_islands/real-map.js', worker: '/w.js', sheet: '/s.css', state: '/consent.json' };
+const cities = [city('berlin', 'Berlin'), city('tokyo', 'Tokyo')];
+const draw = async () => {
+  render(
+    <OfficeMap
+      {...{ dictionary: englishDictionary, language: 'en', id: 'm', world: '/w.svg', activeId: 'berlin' }}
+      {...{ hidesCta: false, realMap: files, cities }}
+    />,
+  );
+  await act(async () => undefined);
+};
+const drawnMap = () => screen.queryByRole('group', { name: 'Map of our offices' });
+const style = 'https://map.example/style.json with Berlin and Tokyo';
+
+describe('the real map (decisions §12)', () => {
+  test.each([[['C0001']], [['C0001', 'C0002', 'C0004']]] as const)(
+    'is asked for nothing by who agreed to %j',
+    async (groups) => {
+      decide(groups);
+      await draw();
+      expect(told).toEqual([]);
+      expect(drawnMap()).not.toBeNull();
+    },
+  );
+
+  test('stands in the place of the drawn one for who agreed to functional services, and follows the buttons', async () => {
+    decide(['C0001', 'C0003']);
+    await draw();
+    expect(drawnMap()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Tokyo' }));
+    expect([...new Set(told)]).toEqual(['/consent.json', style, 'shows Berlin', 'shows Tokyo']);
+  });
+
+  test('goes when its visitor withdraws in another tab, and comes when they agree there', async () => {
+    decide(['C0001', 'C0003']);
+    await draw();
+    decide(['C0001']);
+    await act(async () => otherTab?.());
+    expect(told.at(-1)).toBe('goes');
+    expect(drawnMap()).not.toBeNull();
+    decide(['C0001', 'C0003']);
+    await act(async () => otherTab?.());
+    expect(drawnMap()).toBeNull();
+  });
+
+  test('leaves the drawn one where it cannot be shown, or where the site has no longer any', async () => {
+    decide(['C0001', 'C0003']);
+    fails = true;
+    await draw();
+    expect(drawnMap()).not.toBeNull();
+    settings = [];
+    told.length = 0;
+    await draw();
+    expect(told).toEqual(['/consent.json']);
+  });
+});
