@@ -80,9 +80,9 @@ module.exports = [
   ),
   budget('saved articles, hydrated', '115 KB', 'page', 'runtime', 'saved-articles-list'),
   // Once a visitor touches the map; the drawn world comes beside it, 22 KB that every page with a map shares.
-  budget('map of the offices, hydrated', '105 KB', 'page', 'runtime', 'office-map'),
+  budget('map of the offices, hydrated', '98 KB', 'page', 'runtime', 'office-map'),
   // Only on a site with a real map, for visitors who agreed to functional services.
-  budget('real map', '420 KB', 'real-map', 'map-worker'),
+  budget('real map', '390 KB', 'real-map', 'map-worker'),
   budget('job search, hydrated', '130 KiB', 'page', 'runtime', 'job-search'),
   budget('quiz article, its quiz hydrated', '118 KB', 'page', 'runtime', 'quiz'),
   budget(

@@ -155,7 +155,9 @@ const messageKeysIn = (file) => {
 };
 
 const nameOf = (/** @type {string} */ entryPoint) =>
-  entryPoint.includes('node_modules') ? 'map-worker' : basename(entryPoint).replace(/(\.island|\.browser)?\.tsx?$/, '');
+  entryPoint.endsWith('maplibre-gl-csp-worker.js')
+    ? 'map-worker'
+    : basename(entryPoint).replace(/(\.island|\.browser)?\.tsx?$/, '');
 
 const manifest = Object.fromEntries(
   Object.entries(outputs)

@@ -8,7 +8,7 @@ export const MapLink = ({ link, city, className }: MapLinkProps) => {
   const { say } = useDictionary();
   return (
     <a className={className} href={link.href} target="_blank" rel="noopener">
-      {link.text}{' '}
+      <span>{link.text}</span>{' '}
       <span className="visually-hidden">
         {city} ({say('File_NewTab')})
       </span>

@@ -12,7 +12,7 @@ export const OfficeContact = ({ office: { address, phone, fax } }: OfficeContact
         <p>
           {address.map((line, at) => (
             <span key={line} className="office-contact__line">
-              {line}
+              <bdi>{line}</bdi>
               {at < address.length - 1 && <span className="visually-hidden">, </span>}
             </span>
           ))}

@@ -28,7 +28,14 @@ const office = (id: string, name: string, place: Place) => ({
 const berlin = office('berlin', 'Berlin', { latitude: 52.52, longitude: 13.4 });
 const munich = office('munich', 'Munich', { latitude: 48.1, longitude: 11.6 });
 const tokyo = { ...office('tokyo', 'Tokyo', { latitude: 35.7, longitude: 139.7 }), mapLink: undefined };
-const map = { dictionary: englishDictionary, language: 'en', id: 'm', world: '/_maps/w.svg', realMap: null } as const;
+const map = {
+  dictionary: englishDictionary,
+  language: 'en',
+  id: 'm',
+  world: '/_maps/w.svg',
+  toldId: null,
+  realMap: null,
+} as const;
 const cities = [berlin, munich, tokyo];
 
 /** The map as its page was sent, and then as script has taken it over. */
@@ -163,6 +170,13 @@ describe('the map (D§2.8)', () => {
       expect(document.querySelectorAll('.map__way-on')).toHaveLength(1);
     },
   );
+
+  test('on an office’s own page it does not tell of that office again, but of any other that is chosen', async () => {
+    await started({ activeId: 'munich', toldId: 'munich' });
+    expect(screen.queryByRole('heading')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Berlin' }));
+    expect(screen.getByRole('heading', { name: 'Berlin' })).toBeInstanceOf(HTMLElement);
+  });
 
   test('is told of the real map only on a site that has one', () => {
     const draw = (hasRealMap: boolean) =>

@@ -185,7 +185,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   },
   OfficeMap: {
     ...{ dictionary: englishDictionary, language: 'ar', id: 'm1', world: '/_maps/world.svg', activeId: 'tokyo' },
-    ...{ hidesCta: false, realMap: null },
+    ...{ hidesCta: false, toldId: null, realMap: null },
     cities: [
       {
         ...{ id: 'tokyo', name: 'طوكيو', country: 'اليابان', url: '/ar/locations/tokyo', address: ['1-2-3 Kawabe'] },

@@ -1,3 +1,4 @@
+import { localisePath } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import { chunkAddress } from '../../../kit/islands/manifest.ts';
@@ -13,7 +14,8 @@ type MapModuleProps = { readonly module: DrawableOf<'MapModule'> };
 /** D§2.8 the map module. The drawn map comes to life when it is touched; where a site has a real one, it does when it is seen. */
 export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta } }: MapModuleProps) => {
   const { language, say } = useDictionary();
-  const { hasRealMap = false } = usePageFacts();
+  const { hasRealMap = false, path } = usePageFacts();
+  const own = localisePath(language)(path);
   if (cities.length === 0) return null;
   return (
     <section className="map" aria-labelledby={`${uid}-title`}>
@@ -28,6 +30,7 @@ export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta } }
         cities={cities}
         activeId={activeId ?? null}
         hidesCta={hidesCta}
+        toldId={cities.find(({ url }) => url === own)?.id ?? null}
         realMap={
           hasRealMap
             ? {

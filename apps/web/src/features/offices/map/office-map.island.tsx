@@ -18,6 +18,8 @@ export type OfficeMapProps = {
   readonly cities: readonly (Omit<Office, 'place'> & { readonly place: Place })[];
   readonly activeId: string | null;
   readonly hidesCta: boolean;
+  /** The office that the page itself tells of: the map does not say it again. */
+  readonly toldId: string | null;
   /** What draws the real map, on a site that has one. */
   readonly realMap: RealMapFiles | null;
 };
@@ -34,7 +36,7 @@ export const OfficeMap = ({ dictionary = {}, language, ...props }: OfficeMapProp
 
 type ChooserProps = Omit<OfficeMapProps, 'dictionary' | 'language'>;
 
-const Chooser = ({ id, world, cities, activeId, hidesCta, realMap }: ChooserProps) => {
+const Chooser = ({ id, world, cities, activeId, hidesCta, toldId, realMap }: ChooserProps) => {
   const { say } = useDictionary();
   const isHydrated = useHydrated();
   const [selection, select] = useState(() => chooseCity(cities, activeId ?? undefined));
@@ -84,7 +86,7 @@ const Chooser = ({ id, world, cities, activeId, hidesCta, realMap }: ChooserProp
       <div className="visually-hidden" role="status">
         {isChosenHere && active !== undefined && say('Map_Chosen', { city: active.name })}
       </div>
-      {active !== undefined && (
+      {active !== undefined && active.id !== toldId && (
         <div className="map__active">
           <h3>{active.url === '' ? active.name : <a href={active.url}>{active.name}</a>}</h3>
           <OfficeContact office={active} />

@@ -9,6 +9,8 @@ type RealMapPlace = {
   readonly worker: string;
   readonly sheet: string;
   readonly cities: readonly NamedCity[];
+  /** What it shows first; the world without. */
+  readonly start: NamedCity | undefined;
 };
 
 export type RealMap = { readonly show: (city: NamedCity | undefined) => void; readonly remove: () => void };
@@ -30,6 +32,14 @@ const load = async ({ url, headers }: RequestParameters, { signal }: AbortContro
   if (!answer.ok) throw new Error(`The map's host answered ${answer.status}`);
   return { data: await answer.arrayBuffer() };
 };
+
+type MapView = { readonly center: [number, number]; readonly zoom?: number };
+
+const world: MapView = { center: [10, 25], zoom: 1 };
+const viewOf = ({ place, zoom }: NamedCity): MapView => ({
+  center: [place.longitude, place.latitude],
+  ...(zoom === undefined ? {} : { zoom }),
+});
 
 const sheetLoaded = (href: string): Promise<void> =>
   new Promise((done) => {
@@ -53,7 +63,7 @@ const settleGestures = (map: LibreMap): void => {
     else gesture.disable();
 };
 
-export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, cities }) => {
+export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, cities, start }) => {
   await sheetLoaded(sheet);
   maplibre.setWorkerUrl(worker);
   for (const scheme of ['http', 'https']) maplibre.addProtocol(`${byThePage}${scheme}`, load);
@@ -61,8 +71,8 @@ export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, ci
   const map = new maplibre.Map({
     container: place,
     style,
-    center: [10, 25],
-    zoom: 1,
+    ...world,
+    ...(start === undefined ? {} : viewOf(start)),
     attributionControl: { compact: false },
     transformRequest: (url, kind) => ({ url: kind === 'Tile' ? `${byThePage}${url}` : url }),
   });
@@ -88,12 +98,8 @@ export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, ci
   return {
     show: (city) => {
       if (city === undefined) return;
-      const view = {
-        center: [city.place.longitude, city.place.latitude] satisfies [number, number],
-        ...(city.zoom === undefined ? {} : { zoom: city.zoom }),
-      };
-      if (stillness.matches) map.jumpTo(view);
-      else map.flyTo(view);
+      if (stillness.matches) map.jumpTo(viewOf(city));
+      else map.flyTo(viewOf(city));
     },
     remove,
   };

@@ -56,7 +56,7 @@ const draw = async () => {
   render(
     <OfficeMap
       {...{ dictionary: englishDictionary, language: 'en', id: 'm', world: '/w.svg', activeId: 'berlin' }}
-      {...{ hidesCta: false, realMap: files, cities }}
+      {...{ hidesCta: false, toldId: null, realMap: files, cities }}
     />,
   );
   await act(async () => undefined);

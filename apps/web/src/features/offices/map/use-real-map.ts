@@ -69,10 +69,16 @@ export const useRealMap = (
         }>,
       ]);
       if (style === undefined || isOver) return;
-      const map = await showRealMap({ place, style, worker: files.worker, sheet: files.sheet, cities });
+      const map = await showRealMap({
+        place,
+        style,
+        worker: files.worker,
+        sheet: files.sheet,
+        cities,
+        start: latest.current,
+      });
       if (isOver) return map.remove();
       shown = map;
-      map.show(latest.current);
       setMap(map);
     };
     show().catch(() => undefined);
