@@ -1,4 +1,4 @@
-export { cleanPageQuery, isSamePageQuery, parsePageQuery, serialisePageQuery } from './address.ts';
+export { isSamePageQuery, parsePageQuery, serialisePageQuery } from './address.ts';
 export {
   type GlobalSearchContext,
   type GlobalSearchEvent,
@@ -15,22 +15,12 @@ export {
   type PageFilter,
   type PageQuery,
   type PageSort,
-  pageFilters,
-  pageOf,
-  pageSorts,
-  resultsPerPage,
   type SearchBlock,
-  startOf,
-  withFilter,
-  withSort,
 } from './model.ts';
 export type * from './port.ts';
 export {
   type PageSuggestionsPorts,
   pageSuggestionsMachine,
-  type SuggestionPace,
-  searchPagePace,
-  universityBarPace,
 } from './suggestions.ts';
 export {
   type GlobalSearchView,

@@ -6,21 +6,15 @@ export type PageSuggestionsPorts = { readonly suggestPages: SuggestPages };
 
 type PageSuggestionsFacts = { readonly language: Language };
 
-/** When a box asks: the search page from the first letter after 300 ms (D§5), the university's bar from three after 500 ms (C§9). */
-export type SuggestionPace = { readonly pauseMs: number; readonly minLength: number };
-export const searchPagePace: SuggestionPace = { pauseMs: 300, minLength: 1 };
-export const universityBarPace: SuggestionPace = { pauseMs: 500, minLength: 3 };
+/** When the search page asks (D§5): for any text, 300 ms after the last key. */
+const pace = { pauseMs: 300, minLength: 1 } as const;
 
 /** The box of the global search (D§4): arrows go round the suggestions, Enter submits, Escape clears, submitting hides them. */
-export const pageSuggestionsMachine = (
-  { suggestPages }: PageSuggestionsPorts,
-  { pauseMs, minLength }: SuggestionPace = searchPagePace,
-) =>
+export const pageSuggestionsMachine = ({ suggestPages }: PageSuggestionsPorts) =>
   typeAheadMachine({
     id: 'pageSuggestions',
     description: 'The search box of the whole site with its suggestions.',
     suggest: (text: string, { language }: PageSuggestionsFacts) => suggestPages(text, language),
     textOf: (term: string) => term,
-    pauseMs,
-    minLength,
+    ...pace,
   });

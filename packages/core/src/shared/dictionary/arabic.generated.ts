@@ -445,7 +445,6 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Search_Apply: "تطبيق",
   Search_Beyond: "لا توجد نتائج بعد هذا الحد.",
   Search_ClearAll: "مسح الكل",
-  Search_ClearText: "مسح الكلمات",
   Search_Count: "عدد النتائج: {count}",
   Search_CountPlus: "عدد النتائج: أكثر من {count}",
   Search_Filter: "التصفية حسب",

@@ -444,7 +444,6 @@ export const englishDictionary = {
   Search_Apply: "Apply",
   Search_Beyond: "There are no results this far on.",
   Search_ClearAll: "Clear all",
-  Search_ClearText: "Clear the words",
   Search_Count: "Results found: {count}",
   Search_CountPlus: "Results found: {count} plus",
   Search_Filter: "Filter by",

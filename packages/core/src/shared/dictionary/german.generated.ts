@@ -445,7 +445,6 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Search_Apply: "Anwenden",
   Search_Beyond: "So weit hinten gibt es keine Ergebnisse.",
   Search_ClearAll: "Alle zurücksetzen",
-  Search_ClearText: "Wörter löschen",
   Search_Count: "Gefundene Ergebnisse: {count}",
   Search_CountPlus: "Gefundene Ergebnisse: mehr als {count}",
   Search_Filter: "Filtern nach",
