@@ -28,6 +28,7 @@ export const inMemory = (): { readonly world: World; readonly services: MemoryWo
       search: (request) => services().search(request),
       forms: (request) => services().forms(request),
       media: (request) => services().media(request),
+      articles: (request) => services().articles(request),
       site: (request) => services().site(request),
     },
     world: {

@@ -6,6 +6,7 @@ import { consents } from './states/consents.ts';
 import { contact } from './states/contact.ts';
 import { emailChanges } from './states/email-changes.ts';
 import { emailLinks } from './states/email-links.ts';
+import { events } from './states/events.ts';
 import { files } from './states/files.ts';
 import { jobs } from './states/jobs.ts';
 import { mailLinks } from './states/mail-links.ts';
@@ -30,6 +31,7 @@ export const stateFiles = [
   contact,
   emailChanges,
   emailLinks,
+  events,
   files,
   jobs,
   mailLinks,

@@ -149,6 +149,7 @@ const serviceUrls = (backendUrl) => ({
   SEARCH_SERVICE_URL: `${backendUrl}/search`,
   FORMS_SERVICE_URL: `${backendUrl}/forms`,
   MEDIA_URL: `${backendUrl}/content`,
+  ARTICLE_API_URL: `${backendUrl}/articles`,
   PUBLIC_SITE_URL: `${backendUrl}/site`,
 });
 

@@ -49,6 +49,7 @@ beforeAll(async () => {
     SEARCH_SERVICE_URL: `${services.url}/search`,
     FORMS_SERVICE_URL: `${services.url}/forms`,
     MEDIA_URL: `${services.url}/content`,
+    ARTICLE_API_URL: `${services.url}/articles`,
     PUBLIC_SITE_URL: `${services.url}/site`,
     PUBLICATIONS_URL: `${services.url}/content/publications`,
     DATA_DIR: plan.dataDir,

@@ -11,6 +11,7 @@ const handed = {
   user: ['Toolbox', '../shared/toolbox.ts'],
   search: ['SearchTools', '../tools.ts'],
   forms: ['Context', '../../../context.ts'],
+  articles: ['Context', '../../../context.ts'],
   site: ['Context', '../../../context.ts'],
 };
 

@@ -15,6 +15,8 @@ import { loadSampleMedia } from './sample-site/load-media.ts';
 import { loadSampleSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
+import { loadSampleDeadlines } from './services/articles/deadlines/sample-deadlines.ts';
+import { loadSampleEvents } from './services/articles/events/sample-events.ts';
 import { openMediaStore } from './services/content/media/open-store.ts';
 import { tidyFiles } from './services/content/media/tidy.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
@@ -59,6 +61,8 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
       await loadSampleMedia({ db, store: await openMediaStore(config), now: clock() });
       await indexPublished(db, config.site.key);
       await loadSampleJobs(db, clock());
+      await loadSampleEvents(db, clock());
+      await loadSampleDeadlines(db, clock());
       await createSampleAccounts({ db, config, clock });
     }
     return migrated;
@@ -149,6 +153,15 @@ const start = async (config: Config): Promise<void> => {
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'sweeping failed'),
   );
+  const eventKeeper = repeat(
+    async () => {
+      if (!config.sampleSite) return;
+      await loadSampleEvents(db, clock());
+      await loadSampleDeadlines(db, clock());
+    },
+    sweepEveryMs,
+    (error) => app.log.error({ err: error }, 'the sample events could not be brought up to date'),
+  );
   const jobKeeper = repeat(
     async () => {
       if (config.sampleSite) await loadSampleJobs(db, clock());
@@ -179,7 +192,7 @@ const start = async (config: Config): Promise<void> => {
     await wait(config.drainMs);
     await stopListening(app);
     await app.close();
-    await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop(), fileKeeper.stop(), pageIndex.stop()]);
+    await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop(), fileKeeper.stop(), pageIndex.stop(), eventKeeper.stop()]);
     await Promise.all([db.destroy(), agreement.end(), tracing?.end()]);
     process.exit(0);
   };

@@ -56,6 +56,7 @@ export const services = {
     isToldAddress: true,
     isGivenTokens: 'atOriginOfSession',
   },
+  articles: { setting: 'ARTICLE_API_URL', prefix: '/articles', timeout, isToldAddress: true, isGivenTokens: false },
   site: { setting: 'PUBLIC_SITE_URL', prefix: '/site', timeout, isToldAddress: true, isGivenTokens: false },
 } as const satisfies Readonly<Record<string, ServiceFacts>>;
 
@@ -71,5 +72,6 @@ export const eachService = <T>(
   media: make('media', services.media),
   search: make('search', services.search),
   forms: make('forms', services.forms),
+  articles: make('articles', services.articles),
   site: make('site', services.site),
 });

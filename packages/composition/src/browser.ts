@@ -18,6 +18,7 @@ const chunks = {
   search: () => import('@masthead/adapters/http/search-service'),
   forms: () => import('@masthead/adapters/http/forms-service'),
   media: () => import('@masthead/adapters/http/media-service'),
+  articles: () => import('@masthead/adapters/http/articles-service'),
   site: () => import('@masthead/adapters/http/site-service'),
 };
 
@@ -42,6 +43,7 @@ export type BrowserPorts<Names extends BrowserCalls> = PortsOfService<Names, 'us
   PortsOfService<Names, 'search'> &
   PortsOfService<Names, 'forms'> &
   PortsOfService<Names, 'media'> &
+  PortsOfService<Names, 'articles'> &
   PortsOfService<Names, 'site'>;
 
 export type BrowserOptions<Names extends BrowserCalls = BrowserCalls> = {

@@ -30,6 +30,7 @@ export const tokens: AllTokens = {
   search: portTokens('search'),
   forms: portTokens('forms'),
   media: portTokens('media'),
+  articles: portTokens('articles'),
   site: portTokens('site'),
   http: eachService((service) => token<Http>(`http to ${service}`)),
   tokenStore: token<TokenStore>('token store'),

@@ -1,5 +1,5 @@
 export { AlertCode, alertCodeIn, parseAlertCodes } from './shared/alert-code.ts';
-export { CalendarDate, calendarDateFrom, formatDate } from './shared/calendar-date.ts';
+export { CalendarDate, type CalendarDateBrand, calendarDateFrom, formatDate } from './shared/calendar-date.ts';
 export type { CaptchaFailure, CaptchaToken, FetchFormStamp, SolveCaptcha } from './shared/captcha.ts';
 export type { EpochMs, Now } from './shared/clock.ts';
 export { type ConsentGroup, grantedGroups } from './shared/consent.ts';

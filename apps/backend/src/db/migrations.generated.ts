@@ -31,6 +31,8 @@ import { newsletters } from './migrations/0940-newsletters.ts';
 import { addressCampaigns } from './migrations/0950-address-campaigns.ts';
 import { unnamedMedia } from './migrations/0960-unnamed-media.ts';
 import { pageSearch } from './migrations/0970-page-search.ts';
+import { events } from './migrations/0980-events.ts';
+import { applicationDeadlines } from './migrations/0981-application-deadlines.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -65,4 +67,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0950-address-campaigns': addressCampaigns,
   '0960-unnamed-media': unnamedMedia,
   '0970-page-search': pageSearch,
+  '0980-events': events,
+  '0981-application-deadlines': applicationDeadlines,
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
 import { identityPath } from '../sample-identity/clients.ts';
 import { sampleThirdParties, thirdPartiesPath } from '../sample-third-parties/index.ts';
+import { articlesService } from './articles/index.ts';
 import { contentService } from './content/index.ts';
 import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
@@ -27,6 +28,7 @@ export const services = (context: Context): Readonly<Record<string, FastifyPlugi
   '/forms': formsService({ ...context, senderOf: senderCheck(context) }),
   '/geo': geoService(context),
   '/search': searchService(context),
+  '/articles': articlesService(context),
   '/site': siteService(context),
   ...(context.config.sampleSite && {
     [identityPath]: sampleIdentityService(context),

@@ -45,6 +45,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   after: '00000000-0000-4000-8000-000000000000',
   wait: '0',
   path: '/~/media/reports/report.pdf',
+  name: 'open-evening-1',
 });
 
 const message = {
@@ -104,6 +105,18 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'PUT /user/v2/users/{id}/ratings/{articleId}/{language}': { rating: 4 },
   'POST /forms/sitecoreapi/QuizOutcome': { ...choice, language: 'en' },
   'POST /forms/sitecoreapi/QuizUserChoice': choice,
+  'POST /articles/careerevents/events': {
+    limit: 12,
+    pinnedItem: ['event-1'],
+    region: ['europe'],
+    eventMode: ['in-person'],
+    interest: ['students'],
+    afterId: '',
+    parentFolderId: '',
+    sortByField: 'featured',
+    startDate: '2026-11-01T00:00:00.000Z',
+    endDate: '2026-12-31T23:59:59.999Z',
+  },
   'POST /content/v1/media/links': { path: '/~/media/reports/report.pdf' },
   'POST /forms/contact': message,
   'POST /forms/contact/code': { email, firstName: 'Ada' },

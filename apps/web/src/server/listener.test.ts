@@ -67,6 +67,7 @@ beforeEach(async () => {
       forms: 'http://127.0.0.1:9/forms',
       content: 'http://127.0.0.1:9/content/graph',
       media: 'http://127.0.0.1:9/content',
+      articles: 'http://127.0.0.1:9/articles',
       site: 'http://127.0.0.1:9/site',
     },
   };

@@ -71,6 +71,7 @@ export const services = (given: Partial<Parameters<typeof memoryWorld>[0]> = {})
       search: orIll('search'),
       forms: orIll('forms'),
       media: orIll('media'),
+      articles: orIll('articles'),
       site: orIll('site'),
     });
     Object.assign(process.env, served.environment);

@@ -1,5 +1,6 @@
 import { type Languages, siteLanguages } from '@masthead/core';
 import type { ServiceName } from '../services.ts';
+import * as articles from './articles-service.generated.ts';
 import type { CallFacts } from './call.ts';
 import * as content from './content-service.generated.ts';
 import * as forms from './forms-service.generated.ts';
@@ -11,7 +12,7 @@ import * as site from './site-service.generated.ts';
 import * as user from './user-service.generated.ts';
 
 /** Every call of the adapters, by service and name. */
-export const calls = { user, geo, content, media, search, forms, site } satisfies Readonly<
+export const calls = { user, geo, content, media, search, forms, articles, site } satisfies Readonly<
   Record<ServiceName, Readonly<Record<string, { readonly facts: CallFacts }>>>
 >;
 
@@ -29,6 +30,7 @@ export const factsOf = (names: CallNames, spoken: Pick<Languages, 'languages'> =
     ...factsIn(media, names.media),
     ...factsIn(search, names.search),
     ...factsIn(forms, names.forms),
+    ...factsIn(articles, names.articles),
     ...factsIn(site, names.site),
   ].map((facts) => ({ ...facts, patterns: patternsOn(spoken, facts.patterns) }));
 

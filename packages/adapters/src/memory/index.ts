@@ -2,6 +2,7 @@ import { type Languages, type Now, siteLanguages } from '@masthead/core';
 import { canonicalPath, pageDecoder, siteModules } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
 import type { MemoryArticle } from './articles.ts';
+import { type MemoryArticlesOptions, memoryArticlesService } from './articles-service.ts';
 import { memoryCaptcha } from './captcha.ts';
 import type { MemoryContact, MemoryContactOptions } from './contact.ts';
 import { type MemoryContent, type MemoryReader, memoryContentService } from './content-service.ts';
@@ -16,6 +17,7 @@ import type { MemoryUser } from './user.ts';
 import { type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
 export type { MemoryArticle } from './articles.ts';
+export { type MemoryEvent, memoryArticlesService } from './articles-service.ts';
 export type { MemoryContact } from './contact.ts';
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
@@ -38,6 +40,7 @@ export type MemoryWorld = {
   readonly media: MemoryService;
   readonly search: MemoryService;
   readonly forms: MemoryService;
+  readonly articles: MemoryService;
   readonly site: MemoryService;
 };
 
@@ -51,6 +54,9 @@ export type MemoryWorldOptions = {
   readonly quizQuestions?: readonly MemoryQuestion[];
   /** Everything there is to subscribe to. */
   readonly alerts?: readonly MemoryAlert[];
+  /** Events of the firm, and until when one can apply to it. */
+  readonly events?: MemoryArticlesOptions['events'];
+  readonly deadlines?: MemoryArticlesOptions['deadlines'];
   /** What lies in the media store. */
   readonly files?: readonly MemoryFile[];
   /** Whom visitors may write to. */
@@ -123,6 +129,7 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       contacts: given.contacts,
       contactCodes: given.contactCodes,
     }),
+    articles: memoryArticlesService({ events: given.events ?? [], deadlines: given.deadlines, now }),
     site: memorySiteService(given.alerts ?? []),
   };
 };

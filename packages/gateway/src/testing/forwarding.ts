@@ -92,6 +92,7 @@ const servicesAt = (origin: string): GatewaySettings['services'] => ({
   forms: `${origin}/forms`,
   content: `${origin}/content/graph`,
   media: `${origin}/content`,
+  articles: `${origin}/articles`,
   site: `${origin}/site`,
 });
 

@@ -70,6 +70,7 @@ export const startSite = async (
     SEARCH_SERVICE_URL: `${backend}/search`,
     FORMS_SERVICE_URL: `${backend}/forms`,
     MEDIA_URL: `${backend}/content`,
+    ARTICLE_API_URL: `${backend}/articles`,
     PUBLIC_SITE_URL: `${backend}/site`,
     RATE_LIMITS: 'off',
     ...env,

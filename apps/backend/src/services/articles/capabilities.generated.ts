@@ -1,0 +1,8 @@
+// Written by `npm run registers` from the files of apps/backend/src/services/articles.
+import { deadlineRoutes } from './deadlines/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+
+export const capabilities = [
+  deadlineRoutes,
+  eventRoutes,
+];

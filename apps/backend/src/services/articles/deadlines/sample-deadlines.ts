@@ -1,0 +1,70 @@
+import type { Database } from '../../../db/schema.ts';
+import { type DeadlineRecords, replaceDeadlines } from './store.ts';
+
+const names = (en: string, de: string, ar: string, ja: string) => ({ en, de, ar, 'ja-JP': ja });
+const row = <A extends object>(id: string, of: ReturnType<typeof names>, more: A) => ({
+  id,
+  names: JSON.stringify(of),
+  ...more,
+});
+
+const degrees = [
+  row('bachelor', names("Bachelor's degree", 'Bachelor', 'بكالوريوس', '学士'), {}),
+  row('master', names("Master's degree", 'Master', 'ماجستير', '修士'), {}),
+  row('doctorate', names('Doctorate', 'Promotion', 'دكتوراه', '博士'), {}),
+];
+const roles = [
+  row('analyst', names('Business analyst', 'Business Analyst', 'محلل أعمال', 'ビジネスアナリスト'), {
+    degree_ids: ['bachelor'],
+  }),
+  row('associate', names('Associate', 'Associate', 'مستشار مشارك', 'アソシエイト'), {
+    degree_ids: ['master', 'doctorate'],
+  }),
+  row('data-scientist', names('Data scientist', 'Data Scientist', 'عالم بيانات', 'データサイエンティスト'), {
+    degree_ids: ['bachelor', 'master', 'doctorate'],
+  }),
+];
+const offices = [
+  row('berlin', names('Berlin', 'Berlin', 'برلين', 'ベルリン'), { time_zone: 'Europe/Berlin' }),
+  row('new-york', names('New York', 'New York', 'نيويورك', 'ニューヨーク'), { time_zone: 'America/New_York' }),
+  row('dubai', names('Dubai', 'Dubai', 'دبي', 'ドバイ'), { time_zone: 'Asia/Dubai' }),
+  row('tokyo', names('Tokyo', 'Tokio', 'طوكيو', '東京'), { time_zone: 'Asia/Tokyo' }),
+];
+const labels = [
+  names('Early round', 'Frühe Runde', 'الجولة المبكرة', '早期選考'),
+  names('Main round', 'Hauptrunde', 'الجولة الرئيسية', '本選考'),
+];
+
+/** Until when one can apply at the sample firm, relative to now: for each role and office an early and a main round, some of which have passed. */
+const sampleDeadlines = (now: Date): DeadlineRecords => ({
+  degrees,
+  roles,
+  offices,
+  deadlines: roles.flatMap((role, nth) =>
+    offices.flatMap((office, at) =>
+      labels.map((label, round) => ({
+        id: `${role.id}-${office.id}-${round + 1}`,
+        role_id: role.id,
+        office_id: office.id,
+        labels: JSON.stringify(label),
+        closes_on: new Date(now.getTime() + ((nth + at) * 9 - 20 + round * 60) * 86_400_000).toISOString().slice(0, 10),
+      })),
+    ),
+  ),
+});
+
+/** Gives the sample site its deadlines; once the newest is less than six weeks ahead, all are placed anew. Others than ours are not touched. */
+export const loadSampleDeadlines = async (db: Database, now: Date): Promise<void> => {
+  const last = await db
+    .selectFrom('application_deadlines')
+    .select(['id'])
+    .select(({ eb }) =>
+      eb('closes_on', '>', new Date(now.getTime() + 42 * 86_400_000).toISOString().slice(0, 10)).as('isFresh'),
+    )
+    .orderBy('closes_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const known = new Set(sampleDeadlines(now).deadlines.map(({ id }) => id));
+  if (last !== undefined && (last.isFresh || !known.has(last.id))) return;
+  await db.transaction().execute((tx) => replaceDeadlines(tx, sampleDeadlines(now)));
+};

@@ -1,0 +1,57 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+type Named = JSONColumnType<Readonly<Record<string, string>>>;
+
+/** What an event says, in one language. */
+export type EventTexts = {
+  readonly title: string;
+  readonly description: string;
+  readonly place: string;
+  readonly actions: readonly { readonly text: string; readonly url: string }[];
+  readonly imageAlt: string;
+};
+
+type EventsTable = {
+  readonly id: string;
+  readonly name: string;
+  readonly folder: string;
+  readonly texts: JSONColumnType<Readonly<Record<string, EventTexts>>>;
+  readonly image: JSONColumnType<{ readonly src: string } | null>;
+  readonly region: string;
+  readonly format: string;
+  readonly interest: string;
+  readonly filter_value: string;
+  readonly is_featured: boolean;
+  readonly is_all_day: boolean;
+  readonly time_zone: string;
+  /** `YYYY-MM-DDTHH:MM:SS`, or a day. */
+  readonly starts_local: string;
+  readonly ends_local: string | null;
+  readonly expires_local: string | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly visible_until: Date;
+  readonly is_listed: boolean;
+  readonly sequence: ColumnType<number, number | undefined, number>;
+  readonly updated_at: Date;
+};
+
+type DegreesTable = { readonly id: string; readonly position: number; readonly names: Named };
+type RolesTable = DegreesTable & { readonly degree_ids: readonly string[] };
+type OfficesTable = DegreesTable & { readonly time_zone: string };
+type DeadlinesTable = {
+  readonly id: string;
+  readonly role_id: string;
+  readonly office_id: string;
+  readonly labels: Named;
+  readonly closes_on: string;
+};
+
+/** The tables of the service of articles and events. */
+export type ArticlesTables = {
+  readonly events: EventsTable;
+  readonly application_degrees: DegreesTable;
+  readonly application_roles: RolesTable;
+  readonly application_offices: OfficesTable;
+  readonly application_deadlines: DeadlinesTable;
+};

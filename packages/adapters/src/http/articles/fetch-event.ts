@@ -1,0 +1,17 @@
+import type { FetchEvent } from '@masthead/core/events';
+import { call, reading, type Sample } from '../call.ts';
+import { EventWire, sampleEvent, toEvent } from './event-wire.ts';
+
+/** One event by its name, over or not (docs/contracts/articles-service.md). */
+export const fetchEvent = call<FetchEvent>()({
+  service: 'articles',
+  method: 'GET',
+  path: '/careerevents/events/:name',
+  patterns: { name: '[a-z0-9][a-z0-9-]{0,99}' },
+  session: 'none',
+  request: ([name]) => ({ segments: { name } }),
+  answer: reading(EventWire, toEvent),
+  refusals: { 404: { _tag: 'EventMissing' } },
+});
+
+export const sample: Sample<FetchEvent> = { given: ['open-evening-berlin'], answer: sampleEvent };

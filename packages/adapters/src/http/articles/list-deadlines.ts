@@ -1,0 +1,49 @@
+import { CalendarDate } from '@masthead/core';
+import type { ListDeadlines } from '@masthead/core/application-deadlines';
+import { TimeZone } from '@masthead/core/events';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+
+const ChoiceWire = t.type({ id: t.string, name: t.string });
+const RoleWire = t.intersection([ChoiceWire, t.type({ degrees: t.readonlyArray(t.string) })]);
+const DateWire = t.type({ id: t.string, role: t.string, label: t.string, date: CalendarDate });
+const OfficeWire = t.intersection([ChoiceWire, t.type({ timeZone: TimeZone, deadlines: t.readonlyArray(DateWire) })]);
+
+/** D§3 prints `degrees (id, name), roles, officeLocations`; what leads from one to the next is decisions §8. */
+const MasterListWire = t.type(
+  {
+    degrees: t.readonlyArray(ChoiceWire),
+    roles: t.readonlyArray(RoleWire),
+    officeLocations: t.readonlyArray(OfficeWire),
+  },
+  'DeadlineList',
+);
+
+/** D§7 application deadlines. */
+export const listDeadlines = call<ListDeadlines>()({
+  service: 'articles',
+  method: 'GET',
+  path: '/v1/applicationdeadline/masterlist',
+  session: 'none',
+  request: () => ({}),
+  answer: reading(MasterListWire, ({ degrees, roles, officeLocations }) => ({
+    degrees,
+    roles: roles.map(({ id, name, degrees: degreeIds }) => ({ id, name, degreeIds })),
+    offices: officeLocations.map(({ id, name, timeZone, deadlines }) => ({
+      id,
+      name,
+      timeZone,
+      deadlines: deadlines.map(({ id: deadlineId, role, label, date }) => ({
+        id: deadlineId,
+        roleId: role,
+        label,
+        date,
+      })),
+    })),
+  })),
+});
+
+export const sample: Sample<ListDeadlines> = {
+  given: [],
+  answer: { degrees: [{ id: 'bachelor', name: 'Bachelor' }], roles: [], officeLocations: [] },
+};

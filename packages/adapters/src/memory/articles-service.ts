@@ -1,0 +1,81 @@
+import type { Now } from '@masthead/core';
+import { isVisible } from '@masthead/core/events';
+import { type EventWire, toEvent } from '../http/articles/event-wire.ts';
+import { fieldsOf, type MemoryService, serviceOf } from './service.ts';
+
+/** An event in the words of the wire. */
+export type MemoryEvent = EventWire;
+
+export type MemoryArticlesOptions = {
+  readonly events: readonly MemoryEvent[];
+  /** The master list of application deadlines, as the wire has it. */
+  readonly deadlines?: object | undefined;
+  readonly now: Now;
+};
+
+const noDeadlines = { degrees: [], roles: [], officeLocations: [] };
+
+const textsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const told = (event: MemoryEvent, pinned: readonly unknown[]) => ({
+  sequence: 0,
+  ...event,
+  pinnedItem: event.pinnedItem === true || pinned.includes(event.id),
+});
+
+/** The service of articles and events (docs/contracts/articles-service.md). Its cursors are counts, which is enough where nothing is added. */
+export const memoryArticlesService = ({ events, deadlines, now }: MemoryArticlesOptions): MemoryService =>
+  serviceOf('articles', [
+    {
+      call: 'POST /careerevents/events',
+      run: (request) => {
+        const { limit, pinnedItem, region, eventMode, interest, afterId, sortByField, startDate, endDate } =
+          fieldsOf(request);
+        const after = afterId === '' || afterId === undefined ? 0 : Number(afterId);
+        if (typeof limit !== 'number' || !Number.isInteger(after)) return { status: 400 };
+        const pinned = textsIn(pinnedItem);
+        const fits = (wanted: unknown, value: string | undefined) =>
+          textsIn(wanted).length === 0 || textsIn(wanted).includes(value);
+        const instant = (time: string): number => Date.parse(time);
+        const found = events
+          .filter(
+            (event) =>
+              isVisible(toEvent(event), now()) &&
+              fits(region, event.region) &&
+              fits(eventMode, event.eventFormat) &&
+              fits(interest, event.interest) &&
+              (typeof endDate !== 'string' || instant(event.startTime) <= instant(endDate)) &&
+              (typeof startDate !== 'string' || instant(event.endTime ?? event.startTime) >= instant(startDate)),
+          )
+          .toSorted((one, other) => {
+            const byTime = instant(one.startTime) - instant(other.startTime);
+            const rank = ({ id }: MemoryEvent) => (pinned.includes(id) ? pinned.indexOf(id) : pinned.length);
+            const featured = Number(other.pinnedItem ?? false) - Number(one.pinnedItem ?? false);
+            return (
+              rank(one) - rank(other) ||
+              (sortByField === 'featured' ? featured : 0) ||
+              (sortByField === 'dateDesc' ? -byTime : byTime)
+            );
+          });
+        const end = after + limit;
+        const hasNext = end < found.length;
+        return {
+          status: 200,
+          body: {
+            events: found.slice(after, end).map((event) => told(event, pinned)),
+            hasNext,
+            nextCursor: hasNext ? String(end) : null,
+            total: found.length,
+          },
+        };
+      },
+    },
+    {
+      call: 'GET /careerevents/events/:name',
+      run: (_, name) => {
+        const event = events.find((each) => each.name === name);
+        return event === undefined ? { status: 404 } : { status: 200, body: told(event, []) };
+      },
+    },
+    { call: 'GET /v1/applicationdeadline/masterlist', run: () => ({ status: 200, body: deadlines ?? noDeadlines }) },
+  ]);

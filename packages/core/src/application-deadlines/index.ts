@@ -1,0 +1,13 @@
+export {
+  type Choice,
+  type Deadline,
+  type DeadlineChoice,
+  type DeadlineList,
+  type DeadlineMenus,
+  deadlineMenus,
+  noDeadlines,
+  nothingChosen,
+  parseDeadlineChoice,
+  serialiseDeadlineChoice,
+} from './model.ts';
+export type { ListDeadlines } from './port.ts';

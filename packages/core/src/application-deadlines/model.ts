@@ -1,0 +1,91 @@
+import type { CalendarDate } from '../shared/calendar-date.ts';
+import { queryValues } from '../shared/query-values.ts';
+
+export type Choice = { readonly id: string; readonly name: string };
+
+/** A role that is open to who has or will have one of some degrees. */
+export type DeadlineRole = Choice & { readonly degreeIds: readonly string[] };
+
+/** A last day to apply for a role at an office, by the calendar there. */
+export type Deadline = {
+  readonly id: string;
+  readonly roleId: string;
+  readonly label: string;
+  readonly date: CalendarDate;
+};
+
+export type DeadlineOffice = Choice & { readonly timeZone: string; readonly deadlines: readonly Deadline[] };
+
+/** D§3 application deadline master list; decisions §8: degree → role → office → dates. */
+export type DeadlineList = {
+  readonly degrees: readonly Choice[];
+  readonly roles: readonly DeadlineRole[];
+  readonly offices: readonly DeadlineOffice[];
+};
+
+/** What a visitor has chosen so far; each choice needs the one before it. */
+export type DeadlineChoice = {
+  readonly degree: string | undefined;
+  readonly role: string | undefined;
+  readonly office: string | undefined;
+};
+
+export const noDeadlines: DeadlineList = { degrees: [], roles: [], offices: [] };
+export const nothingChosen: DeadlineChoice = { degree: undefined, role: undefined, office: undefined };
+
+/** What can be chosen next, and the dates where all is chosen. */
+export type DeadlineMenus = {
+  readonly chosen: DeadlineChoice;
+  readonly degrees: readonly Choice[];
+  readonly roles: readonly Choice[];
+  readonly offices: readonly Choice[];
+  /** Undefined as long as something is still to be chosen. */
+  readonly deadlines: readonly Deadline[] | undefined;
+};
+
+const among = (choices: readonly Choice[], id: string | undefined): string | undefined =>
+  choices.find((choice) => choice.id === id)?.id;
+
+/**
+ * Decisions §8: the dates that degree → role → office lead to, past ones hidden; `todayAt` says what day it is in an office's zone. An office
+ * without a date to come for the role is not offered, a choice that is not offered is none, and neither are those after it.
+ */
+export const deadlineMenus =
+  (list: DeadlineList, todayAt: (timeZone: string) => CalendarDate) =>
+  (wanted: DeadlineChoice): DeadlineMenus => {
+    const openFor = (roleId: string, { timeZone, deadlines }: DeadlineOffice): readonly Deadline[] =>
+      deadlines
+        .filter((deadline) => deadline.roleId === roleId && deadline.date >= todayAt(timeZone))
+        .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+    const degree = among(list.degrees, wanted.degree);
+    const roles = degree === undefined ? [] : list.roles.filter(({ degreeIds }) => degreeIds.includes(degree));
+    const role = among(roles, wanted.role);
+    const offices = role === undefined ? [] : list.offices.filter((office) => openFor(role, office).length > 0);
+    const office = offices.find(({ id }) => id === wanted.office);
+    return {
+      chosen: { degree, role, office: office?.id },
+      degrees: list.degrees,
+      roles,
+      offices,
+      deadlines: role === undefined || office === undefined ? undefined : openFor(role, office),
+    };
+  };
+
+const idIn = (given: ReturnType<typeof queryValues>, name: string): string | undefined => {
+  const id = given(name)[0] ?? '';
+  return /^[a-z0-9][a-z0-9-]{0,49}$/.test(id) ? id : undefined;
+};
+
+/** Reads what an address says is chosen. Total: what cannot be read is not chosen. */
+export const parseDeadlineChoice = (search: string): DeadlineChoice => {
+  const given = queryValues(search);
+  return { degree: idIn(given, 'degree'), role: idIn(given, 'role'), office: idIn(given, 'office') };
+};
+
+/** Writes a choice as the query string of an address, without `?`. */
+export const serialiseDeadlineChoice = ({ degree, role, office }: DeadlineChoice): string =>
+  [
+    ...(degree === undefined ? [] : [`degree=${degree}`]),
+    ...(role === undefined ? [] : [`role=${role}`]),
+    ...(office === undefined ? [] : [`office=${office}`]),
+  ].join('&');

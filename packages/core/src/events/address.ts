@@ -1,0 +1,60 @@
+import { CalendarDate } from '../shared/calendar-date.ts';
+import { queryValues } from '../shared/query-values.ts';
+import {
+  type DateRange,
+  type EventFilter,
+  type EventSort,
+  type EventsQuery,
+  eventFilters,
+  eventSorts,
+  maxEventPages,
+} from './model.ts';
+
+const maxValues = 20;
+
+/** A code as the service has them. */
+const isCode = (value: string): boolean => /^[a-z0-9][a-z0-9-]{0,49}$/.test(value);
+
+const isSort = (value: string): value is EventSort => eventSorts.some((sort) => sort === value);
+
+const rangeOf = (from: string, to: string): DateRange | undefined => {
+  if (!CalendarDate.is(from) || !CalendarDate.is(to)) return undefined;
+  return from <= to ? { from, to } : { from: to, to: from };
+};
+
+/**
+ * Reads the query string of a listing's address (D§2.9), with or without its `?`. Total: what cannot be read counts as not given. A filter
+ * may be given several times, as a form without script sends it, or with commas between its values.
+ */
+export const parseEventsQuery = (search: string): EventsQuery => {
+  const given = queryValues(search);
+  const one = (name: string): string => given(name)[0] ?? '';
+  const values = (filter: EventFilter): readonly string[] =>
+    [...new Set(given(filter).flatMap((raw) => raw.split(',')))].filter(isCode).toSorted().slice(0, maxValues);
+  const sort = one('sort');
+  const page = /^[1-9]\d{0,3}$/.test(one('page')) ? Number(one('page')) : 1;
+  return {
+    filters: { format: values('format'), location: values('location'), interest: values('interest') },
+    sort: isSort(sort) ? sort : 'featured',
+    dates: rangeOf(one('from'), one('to')),
+    pages: Math.min(page, maxEventPages),
+  };
+};
+
+/** Writes the query string of a listing's address, without `?` and empty for the plain listing: what is as by default is left out. */
+export const serialiseEventsQuery = ({ filters, sort, dates, pages }: EventsQuery): string =>
+  [
+    ...eventFilters.flatMap((filter) =>
+      filters[filter].length === 0 ? [] : [`${filter}=${filters[filter].join(',')}`],
+    ),
+    ...(sort === 'featured' ? [] : [`sort=${sort}`]),
+    ...(dates === undefined ? [] : [`from=${dates.from}`, `to=${dates.to}`]),
+    ...(pages === 1 ? [] : [`page=${pages}`]),
+  ].join('&');
+
+/** Whether two queries look for the same, however much of it is on show. */
+export const isSameEventsQuery = (one: EventsQuery, other: EventsQuery): boolean =>
+  serialiseEventsQuery({ ...one, pages: 1 }) === serialiseEventsQuery({ ...other, pages: 1 });
+
+/** Where an event is shown; undefined for what can be no event's name. */
+export const eventNameIn = (path: string): string | undefined => /\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];

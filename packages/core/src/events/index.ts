@@ -1,0 +1,63 @@
+export { eventNameIn, isSameEventsQuery, parseEventsQuery, serialiseEventsQuery } from './address.ts';
+export {
+  type AgendaDay,
+  addMonths,
+  agendaOf,
+  type CalendarDay,
+  type CalendarQuery,
+  type Month,
+  monthOf,
+  parseCalendarQuery,
+  serialiseCalendarQuery,
+  shownEvents,
+  weeksOf,
+} from './calendar.ts';
+export { type EventsSource, eventsFrom } from './list.ts';
+export {
+  type EventsContext,
+  type EventsEvent,
+  type EventsInput,
+  type EventsMachine,
+  type EventsPorts,
+  eventsMachine,
+} from './machine.ts';
+export {
+  addFilter,
+  type CareerEvent,
+  clearFilters,
+  type DateRange,
+  dropFilter,
+  type EventAction,
+  type EventFilter,
+  type EventFilters,
+  type EventSort,
+  type EventsPage,
+  type EventsQuery,
+  eventFilters,
+  eventSorts,
+  everyEvent,
+  isNarrowed,
+  isOver,
+  isVisible,
+  maxEventsAtOnce,
+  noEventFilters,
+  pageSizeOf,
+  removeFilter,
+} from './model.ts';
+export type * from './port.ts';
+export {
+  addDays,
+  daysOf,
+  type EventTimes,
+  formatClock,
+  formatEventDay,
+  formatForVisitor,
+  formatZone,
+  instantOf,
+  TimeZone,
+  type TimeZoneBrand,
+  todayIn,
+  ZonedTime,
+  type ZonedTimeBrand,
+} from './times.ts';
+export { type EventsView, eventsView } from './view.ts';

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { parseEventsQuery, serialiseEventsQuery } from './address.ts';
+import { anEvent, at, day, zone } from './builder.ts';
+import { parseCalendarQuery, serialiseCalendarQuery, shownEvents, weeksOf } from './calendar.ts';
+import {
+  addFilter,
+  clearFilters,
+  dropFilter,
+  type EventsQuery,
+  eventFilters,
+  eventSorts,
+  everyEvent,
+  isOver,
+  isVisible,
+  pageSizeOf,
+  removeFilter,
+} from './model.ts';
+import { formatEventDay, formatForVisitor, formatZone } from './times.ts';
+
+const code = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/);
+const values = fc.uniqueArray(code, { maxLength: 4 }).map((list) => list.toSorted());
+const date = fc.integer({ min: 0, max: 20_000 }).map((n) => day(new Date(n * 86_400_000).toISOString().slice(0, 10)));
+const query: fc.Arbitrary<EventsQuery> = fc.record({
+  filters: fc.record({ format: values, location: values, interest: values }),
+  sort: fc.constantFrom(...eventSorts),
+  dates: fc.option(
+    fc.tuple(date, date).map(([one, other]) => (one <= other ? { from: one, to: other } : { from: other, to: one })),
+    { nil: undefined },
+  ),
+  pages: fc.integer({ min: 1, max: 25 }),
+});
+
+describe('The address of a listing', () => {
+  it('comes back as it was written', () => {
+    fc.assert(fc.property(query, (one) => expect(parseEventsQuery(serialiseEventsQuery(one))).toEqual(one)));
+  });
+
+  it('means something whatever stands in it, and is then written one way', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        const read = parseEventsQuery(text);
+        expect(parseEventsQuery(serialiseEventsQuery(read))).toEqual(read);
+      }),
+    );
+  });
+
+  it.each([
+    ['format=online&format=hybrid', { format: ['hybrid', 'online'] }],
+    ['format=online,hybrid,online', { format: ['hybrid', 'online'] }],
+    ['format=%00&location=EUROPE&interest=', { format: [], location: [], interest: [] }],
+  ])('reads the filters of %s', (search, filters) => {
+    expect(parseEventsQuery(search).filters).toMatchObject(filters);
+  });
+
+  it('has a range only with both of its ends', () => {
+    expect(parseEventsQuery('from=2026-12-01').dates).toBeUndefined();
+    expect(parseEventsQuery('from=2026-12-31&to=2026-12-01').dates).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+});
+
+describe('The set of filters', () => {
+  const filter = fc.constantFrom(...eventFilters);
+
+  it('is the same in whatever order it was made', () => {
+    fc.assert(
+      fc.property(query, filter, code, filter, code, (start, one, a, other, b) => {
+        expect(addFilter(one, a)(addFilter(other, b)(start))).toEqual(addFilter(other, b)(addFilter(one, a)(start)));
+      }),
+    );
+  });
+
+  it('loses what was added, one by one, by filter and at once, and begins at the first page', () => {
+    fc.assert(
+      fc.property(query, filter, code, (start, one, value) => {
+        const added = addFilter(one, value)(start);
+        expect([added.pages, added.filters[one].includes(value)]).toEqual([1, true]);
+        expect(removeFilter(one, value)(added).filters[one]).not.toContain(value);
+        expect(dropFilter(one)(added).filters[one]).toEqual([]);
+        expect(clearFilters(added)).toEqual({ ...everyEvent, sort: start.sort });
+      }),
+    );
+  });
+});
+
+describe('An event', () => {
+  const allDay = (start: string, end: string) =>
+    anEvent(1, { times: { isAllDay: true, timeZone: zone('Pacific/Auckland'), start: day(start), end: day(end) } });
+  const now = Date.parse('2026-11-26T12:00:00Z');
+
+  it('is visible as long as its start, its end or its expiration is today or later where it is (decisions §8)', () => {
+    // In Auckland it is the 27th already.
+    expect(isVisible(allDay('2026-11-26', '2026-11-26'), now)).toBe(false);
+    expect(isVisible(allDay('2026-11-27', '2026-11-27'), now)).toBe(true);
+    expect(isVisible(allDay('2026-11-20', '2026-11-27'), now)).toBe(true);
+    expect(isVisible({ ...allDay('2026-11-20', '2026-11-21'), expires: day('2026-11-27') }, now)).toBe(true);
+  });
+
+  it('is over when the last of its days is', () => {
+    expect(isOver(anEvent(), Date.parse('2026-11-26T22:00:00Z'))).toBe(false);
+    expect(isOver(anEvent(), Date.parse('2026-11-27T00:00:00Z'))).toBe(true);
+  });
+
+  it('is printed in its own zone, and for a visitor elsewhere in theirs', () => {
+    expect(formatEventDay('en')(day('2026-11-06'))).toBe('Nov 6, 2026');
+    expect(formatEventDay('de')(day('2026-11-06'))).toBe('06.11.2026');
+    const time = at('2026-11-26T18:00:00+01:00');
+    expect(formatZone('en')(zone('Europe/Berlin'), time)).toBe('Central European Standard Time');
+    expect(formatForVisitor('en')(time, 'Europe/Paris')).toBeUndefined();
+    expect(formatForVisitor('en')(time, 'Asia/Tokyo')).toBe('27 Nov 2026, 02:00');
+  });
+});
+
+describe('A page', () => {
+  it.each([
+    [6, 8, 6],
+    [undefined, 8, 8],
+    [undefined, undefined, 12],
+    [0, 8, 8],
+  ])('with %p by its data source and %p configured holds %p events', (own, configured, size) => {
+    expect(pageSizeOf(own, configured)).toBe(size);
+  });
+});
+
+describe('A calendar', () => {
+  it('comes back as its address was written', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          view: fc.constantFrom('month' as const, 'agenda' as const),
+          month: fc.constantFrom('2026-11' as const, '2027-01' as const),
+          filter: fc.option(code, { nil: undefined }),
+        }),
+        (shown) => expect(parseCalendarQuery(serialiseCalendarQuery(shown, '2026-11'), '2026-11')).toEqual(shown),
+      ),
+    );
+  });
+
+  it('has whole weeks, with an event on each of its days', () => {
+    const long = anEvent(2, {
+      times: { isAllDay: true, timeZone: zone('Asia/Tokyo'), start: day('2026-10-31'), end: day('2026-11-02') },
+    });
+    const weeks = weeksOf('2026-11', [long], 'en');
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+    const days = weeks.flat().filter(({ events }) => events.length > 0);
+    expect(days.map((each) => [each.day, each.isInMonth])).toEqual([
+      ['2026-10-31', false],
+      ['2026-11-01', true],
+      ['2026-11-02', true],
+    ]);
+  });
+
+  it('shows everything, or what a filter names, unless it is over', () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const [one, other] = [anEvent(1), anEvent(2, { filterValue: 'webinars' })];
+    expect(shownEvents([one, other], undefined, now)).toHaveLength(2);
+    expect(shownEvents([one, other], 'webinars', now)).toEqual([other]);
+    expect(shownEvents([one], undefined, Date.parse('2026-12-20T12:00:00Z'))).toEqual([]);
+  });
+});
