@@ -27,6 +27,10 @@ const pageRoute: fc.Arbitrary<Route> = fc
     fc.record({ language: fc.constantFrom(...languages), query: fc.option(query, { nil: undefined }) }),
     fc.oneof(
       fc.record({ page: fc.constantFrom(...names) }),
+      fc.record({
+        page: fc.constant('event' as const),
+        name: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/).filter((name) => name !== 'calendar'),
+      }),
       fc.record({ page: fc.constant('job' as const), friendlyUrl: word.filter((text) => text !== 'jobs') }),
       fc.record({ page: fc.constant('contact' as const), profile: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/) }),
       // Not below a language's prefix or a page's own path.

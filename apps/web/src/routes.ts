@@ -102,6 +102,12 @@ export const paths = {
   searchJobs: '/careers/search-jobs',
   /** No page of its own: each job's stands below it. */
   jobs: '/careers/search-jobs/jobs',
+  careersEvents: '/careers/events',
+  eventsCalendar: '/careers/events/calendar',
+  /** The events as a calendar to subscribe to. */
+  eventsFeed: '/careers/events.ics',
+  applicationDeadlines: '/careers/application-deadlines',
+  deadlinesFeed: '/careers/application-deadlines.ics',
   essentialFunctions: '/careers/essential-functions',
   essentialFunctionsServeClients: '/careers/essential-functions/client-service',
   privacyPolicy: '/privacy-policy',
@@ -118,6 +124,7 @@ export const sitePaths = {
   favicon: '/favicon.ico',
   sitemap: '/sitemap.xml',
   jobSitemap: '/sitemap-jobs.xml',
+  eventSitemap: '/sitemap-events.xml',
   health: '/healthz',
   readiness: '/readyz',
   /** The style sheet by which a browser without script shows the banner to whoever has not decided. */
@@ -140,6 +147,7 @@ export type Query = Readonly<Record<string, string | null | undefined>>;
 type PageRoute = { readonly language: Language; readonly query?: Query } & (
   | { readonly page: PageName }
   | { readonly page: 'job'; readonly friendlyUrl: string }
+  | { readonly page: 'event'; readonly name: string }
   /** Where somebody is written to. */
   | { readonly page: 'contact'; readonly profile: string }
   /** Where a sign-in at a provider begins. */
@@ -159,6 +167,7 @@ export type Route = PageRoute | SiteRoute;
 
 const socialFolder = '/auth/';
 const profileIn = (path: string): string | undefined => /^\/contact\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];
+const eventIn = (path: string): string | undefined => /^\/careers\/events\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];
 const providerIn = (path: string): string | undefined => /^\/auth\/([a-z]{1,20})$/.exec(path)?.[1];
 
 /** The path of a route without query. */
@@ -172,6 +181,8 @@ const pathOf = (route: Route): string => {
       return localisePath(route.language)(`${socialFolder}${route.provider}`);
     case 'contact':
       return localisePath(route.language)(`${contactPath}${route.profile}`);
+    case 'event':
+      return localisePath(route.language)(`${paths.careersEvents}/${route.name}`);
     case 'job':
       return localisePath(route.language)(jobPath(paths.searchJobs, route.friendlyUrl));
     default:
@@ -226,6 +237,8 @@ const pageRouteAt = (address: string): PageRoute => {
   if (page !== undefined) return { language, page };
   const provider = providerIn(path);
   if (provider !== undefined) return { language, page: 'socialSignIn', provider };
+  const event = eventIn(path);
+  if (event !== undefined) return { language, page: 'event', name: event };
   const profile = profileIn(path);
   if (profile !== undefined) return { language, page: 'contact', profile };
   const friendlyUrl = jobIn(path);

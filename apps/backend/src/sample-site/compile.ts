@@ -25,7 +25,13 @@ import { addressOf, type Scope } from './scope.ts';
 import { type Parsed, parseMarkdown, parseYaml, type Source } from './source.ts';
 
 /** Pages of the site's own to which texts lead although nobody writes them. */
-const siteOwnPaths = ['/cookie-preferences', '/mail-preferences/link', '/search'] as const;
+const siteOwnPaths = [
+  '/cookie-preferences',
+  '/mail-preferences/link',
+  '/search',
+  '/careers/events',
+  '/careers/application-deadlines',
+] as const;
 
 /** The authored files of a site: path relative to its folder, with forward slashes, to text. */
 export type SiteFiles = ReadonlyMap<string, string>;

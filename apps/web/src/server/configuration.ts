@@ -109,6 +109,10 @@ export const siteSettings = {
     defaultRedirectSeconds,
     'seconds until the registration confirmation leads back to where the visitor was',
   ),
+  EVENTS_CARDS_COUNT: setting.positive(
+    8,
+    'how many events a listing shows at once, where its data source does not say',
+  ),
   DEFAULT_PRACTICES: setting.text(
     'firm',
     'codes of practices, between commas, to whose pages a registration adds no subscription',
@@ -248,6 +252,8 @@ export type Configuration = {
   readonly isPreview: boolean;
   /** A§9, of the registration confirmation. */
   readonly redirectSeconds: number;
+  /** How many events a listing shows at once. */
+  readonly eventsPerPage: number;
   readonly defaultPractices: readonly string[];
   readonly services: ServerConfig;
   readonly gateway: GatewaySettings;
@@ -298,6 +304,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     isDemonstration: read.MASTHEAD_ENV !== 'production',
     isPreview: read.PREVIEW === 'on',
     redirectSeconds: read.AUTO_REDIRECTION_DURATION,
+    eventsPerPage: read.EVENTS_CARDS_COUNT,
     defaultPractices: read.DEFAULT_PRACTICES.split(',').map((code) => code.trim()),
     services,
     gateway: gatewaySettings({

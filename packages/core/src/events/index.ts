@@ -1,4 +1,4 @@
-export { eventNameIn, isSameEventsQuery, parseEventsQuery, serialiseEventsQuery } from './address.ts';
+export { eventNameIn, parseEventsQuery, serialiseEventsQuery } from './address.ts';
 export {
   type AgendaDay,
   addMonths,
@@ -22,11 +22,8 @@ export {
   eventsMachine,
 } from './machine.ts';
 export {
-  addFilter,
   type CareerEvent,
-  clearFilters,
   type DateRange,
-  dropFilter,
   type EventAction,
   type EventFilter,
   type EventFilters,
@@ -39,10 +36,7 @@ export {
   isNarrowed,
   isOver,
   isVisible,
-  maxEventsAtOnce,
-  noEventFilters,
   pageSizeOf,
-  removeFilter,
 } from './model.ts';
 export type * from './port.ts';
 export {

@@ -14,5 +14,6 @@ export const robotsText = (origin: string): string =>
     '',
     `Sitemap: ${origin}${printRoute({ page: 'sitemap' })}`,
     `Sitemap: ${origin}${printRoute({ page: 'jobSitemap' })}`,
+    `Sitemap: ${origin}${printRoute({ page: 'eventSitemap' })}`,
     '',
   ].join('\n');

@@ -1,0 +1,38 @@
+import { axeFindings } from '../support/axe.ts';
+import { follow, visit } from '../support/browser.ts';
+
+describe('Events of the firm, without script', () => {
+  test('are narrowed by a form, followed to one of them, and kept in a calendar', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/careers/events');
+    expect(await page.getByRole('article').count()).toBe(8);
+    await follow(page.getByRole('link', { name: 'View more' }));
+    expect(page.url()).toMatch(/\?page=2#events-page-2$/);
+    expect(await page.getByRole('article').count()).toBe(16);
+    await page.getByRole('checkbox', { name: 'Online' }).check();
+    await follow(page.getByRole('button', { name: 'Show events' }));
+    expect(new URL(page.url()).search).toBe('?format=online');
+    await follow(page.getByRole('article').getByRole('link').first());
+    const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    const calendar = await page.request.get(href ?? '');
+    expect([calendar.headers()['content-type'], (await calendar.text()).slice(0, 15)]).toEqual([
+      'text/calendar; charset=utf-8',
+      'BEGIN:VCALENDAR',
+    ]);
+  });
+});
+
+describe('Events of the firm, in Arabic', () => {
+  test('fit a narrow screen and leave axe nothing to say: listing, calendar, deadlines', async () => {
+    const { page } = await visit({ width: 320 });
+    for (const path of [
+      '/ar/careers/events',
+      '/ar/careers/events/calendar?view=month',
+      '/ar/careers/application-deadlines?degree=master',
+    ]) {
+      await page.goto(path);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  });
+});

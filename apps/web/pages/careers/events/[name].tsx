@@ -1,0 +1,48 @@
+import { truncatePreview } from '@masthead/core';
+import { sayIn } from '@masthead/core/dictionary';
+import { EventDetail } from '../../../src/features/careers/events/event-detail.tsx';
+import { type EventPageProps, getEventProps } from '../../../src/features/careers/events/event-page.ts';
+import { PageShell } from '../../../src/site/shell/page-shell.tsx';
+import { StructuredData } from '../../../src/site/shell/structured-data.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getEventProps;
+
+export default function EventPage(props: EventPageProps) {
+  const { frame, listPath } = props;
+  const { language, dictionary, chrome, origin, path, session } = frame;
+  const say = sayIn(dictionary);
+  const shell = { language, dictionary, chrome, path, session, sheets: ['events'] };
+  if (props.outcome !== 'found') {
+    const isMissing = props.outcome === 'missing';
+    const heading = say(isMissing ? 'Events_Missing' : 'Events_Unavailable');
+    return (
+      <PageShell {...shell} title={`${heading} | ${say('Site_Name')}`} robots="noindex,nofollow">
+        <div className="page">
+          <h1>{heading}</h1>
+          {!isMissing && <p>{say('Failure_Unavailable')}</p>}
+          <p>
+            <a className="button" href={listPath}>
+              {say('Events_Heading')}
+            </a>
+          </p>
+        </div>
+      </PageShell>
+    );
+  }
+  const { event, isOver, calendarPath, data } = props;
+  return (
+    <PageShell
+      {...shell}
+      title={`${event.title} | ${say('Site_Name')}`}
+      description={truncatePreview(language)(event.description)}
+      origin={origin}
+      {...(isOver && { robots: 'noindex,nofollow' as const })}
+      head={data === null ? undefined : <StructuredData data={data} />}
+    >
+      <div className="page">
+        <EventDetail event={event} isOver={isOver} listPath={listPath} calendarPath={calendarPath} />
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { EventsListing } from '../../../src/features/careers/events/events-listing.tsx';
+import { type EventsPageProps, getEventsProps } from '../../../src/features/careers/events/events-page.ts';
+import { paths } from '../../../src/routes.ts';
+import { PlainPage } from '../../../src/site/shell/plain-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getEventsProps;
+
+export default function EventsPage({ frame, ...listing }: EventsPageProps) {
+  return (
+    <PlainPage
+      frame={frame}
+      headingKey="Events_Heading"
+      descriptionKey="Events_Description"
+      path={paths.careersEvents}
+      sheets={['forms', 'events']}
+    >
+      <EventsListing {...listing} />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { tokens } from '@masthead/composition/server';
+import type { Language, TransportFailure } from '@masthead/core';
+import {
+  type DeadlineList,
+  type DeadlineMenus,
+  deadlineMenus,
+  noDeadlines,
+  parseDeadlineChoice,
+  serialiseDeadlineChoice,
+} from '@masthead/core/application-deadlines';
+import { sayIn } from '@masthead/core/dictionary';
+import { TimeZone, todayIn } from '@masthead/core/events';
+import * as E from 'fp-ts/lib/Either.js';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
+import { shownTo } from '../../../kit/page/shown-to.ts';
+import { within } from '../../../kit/page/within.ts';
+import { paths, printRoute } from '../../../routes.ts';
+import { addressAsSent } from '../../../server/address.ts';
+import { searchIn } from '../events/events-page.ts';
+import { icsOf } from '../events/ics.ts';
+import { sendCalendar } from '../events/send-calendar.ts';
+import { cachedForEverybody, careersFrame, jobsScope, languageOf, searchBudgetMs } from '../shared/careers-frame.ts';
+
+export type DeadlinesPageProps = {
+  readonly frame: FeatureFrame;
+  readonly formPath: string;
+  readonly menus: DeadlineMenus;
+  /** The dates as a calendar to subscribe to. */
+  readonly calendarPath: string;
+};
+
+/** D§7, D§8: a list that cannot be had is an empty one. Never rejects. */
+const readList = async (
+  context: GetServerSidePropsContext,
+  language: Language,
+): Promise<{ readonly list: DeadlineList; readonly isThere: boolean }> => {
+  const late: E.Either<TransportFailure, DeadlineList> = E.left({ _tag: 'TimedOut', afterMs: searchBudgetMs });
+  const found = await within(searchBudgetMs, jobsScope(context, language).get(tokens.articles.listDeadlines)()(), late);
+  return E.isRight(found) ? { list: found.right, isThere: true } : { list: noDeadlines, isThere: false };
+};
+
+const menusOf = (list: DeadlineList, search: string): DeadlineMenus => {
+  const now = Date.now();
+  const utc = 'UTC';
+  const todayAt = (zone: string) => todayIn(TimeZone.is(zone) ? zone : (utc as TimeZone), now);
+  return deadlineMenus(list, todayAt)(parseDeadlineChoice(search));
+};
+
+/** D§2.10, decisions §8: until when one can apply, by degree, role and office. */
+export const getDeadlinesProps: GetServerSideProps<DeadlinesPageProps> = async (context) => {
+  const { req, res } = context;
+  const language = languageOf(context);
+  const [frame, { list, isThere }] = await Promise.all([
+    careersFrame(language, paths.applicationDeadlines),
+    readList(context, language),
+  ]);
+  const menus = menusOf(list, searchIn(addressAsSent(req)));
+  const search = serialiseDeadlineChoice(menus.chosen);
+  res.setHeader('Cache-Control', isThere ? cachedForEverybody : 'no-store');
+  return {
+    props: plainProps({
+      frame: shownTo(context, { ...frame, search: search === '' ? '' : `?${search}` }),
+      formPath: printRoute({ page: 'applicationDeadlines', language }),
+      menus,
+      calendarPath: `${printRoute({ page: 'deadlinesFeed', language })}?${search}`,
+    }),
+  };
+};
+
+/** The dates that an address has chosen as a calendar: whole days, so that no clock matters. */
+export const getDeadlinesFeed: GetServerSideProps = async (context) => {
+  const { req, res } = context;
+  const language = languageOf(context);
+  const [frame, { list, isThere }] = await Promise.all([
+    careersFrame(language, paths.applicationDeadlines),
+    readList(context, language),
+  ]);
+  const { chosen, deadlines = [], roles, offices } = menusOf(list, searchIn(addressAsSent(req)));
+  if (!isThere) {
+    res.statusCode = 503;
+    res.setHeader('Retry-After', '300');
+    res.setHeader('Cache-Control', 'no-store');
+    res.end();
+    return { props: {} };
+  }
+  const heading = sayIn(frame.dictionary)('Deadlines_Heading');
+  const role = roles.find(({ id }) => id === chosen.role)?.name ?? '';
+  const office = offices.find(({ id }) => id === chosen.office)?.name ?? '';
+  const url = `${frame.origin}${printRoute({ page: 'applicationDeadlines', language })}?${serialiseDeadlineChoice(chosen)}`;
+  const entries = deadlines.map(({ id, label, date }) => ({
+    uid: `deadline-${id}@${new URL(frame.origin).hostname}`,
+    sequence: 0,
+    updatedAt: Date.parse(`${date}T00:00:00Z`),
+    title: `${heading}: ${role}, ${label}`,
+    description: '',
+    place: office,
+    url,
+    times: { isAllDay: true as const, timeZone: 'UTC' as TimeZone, start: date, end: date },
+  }));
+  sendCalendar(res, 'application-deadlines.ics', icsOf(heading, entries));
+  return { props: {} };
+};

@@ -1,0 +1,55 @@
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { printRoute } from '../../../routes.ts';
+import { filterOptions, labelOf } from './codes.ts';
+import type { EventPageProps } from './event-page.ts';
+import { EventTime } from './event-time.tsx';
+
+type EventDetailProps = Omit<Extract<EventPageProps, { outcome: 'found' }>, 'frame' | 'outcome' | 'data'>;
+
+/** An event: when and where it is, what it is about, and what can be done about it; one that is over says so. */
+export const EventDetail = ({ event, isOver, listPath, calendarPath }: EventDetailProps) => {
+  const { language, say } = useDictionary();
+  const lang = event.language === language ? undefined : event.language;
+  const facts = [
+    ['Events_Format', labelOf(filterOptions.format, event.format)],
+    ['Events_Location', labelOf(filterOptions.location, event.region)],
+    ['Events_Interest', labelOf(filterOptions.interest, event.interest)],
+  ] as const;
+  return (
+    <article className="event">
+      <header className="event__header">
+        <a href={listPath}>{say('Events_Heading')}</a>
+        <h1 lang={lang}>{event.title}</h1>
+        <EventTime times={event.times} />
+        <p lang={lang}>{event.place}</p>
+      </header>
+      {isOver && <p className="event__notice">{say('Events_Over')}</p>}
+      <p className="event__text" lang={lang}>
+        {event.description}
+      </p>
+      <dl className="event__facts">
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{say(name)}</dt>
+              <dd>{say(value)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {!isOver && (
+        <p className="events__actions">
+          {event.actions.map(({ text, href }) => (
+            <a key={href} className="button" href={href} lang={lang}>
+              {text}
+            </a>
+          ))}
+          <a className="button button--quiet" href={calendarPath}>
+            {say('Events_AddToCalendar')}
+          </a>
+          <a href={printRoute({ page: 'eventsFeed', language })}>{say('Events_SubscribeToCalendar')}</a>
+        </p>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,186 @@
+/** @jest-environment node */
+import type { MemoryEvent } from '@masthead/adapters/memory';
+import { TimeZone, ZonedTime } from '@masthead/core/events';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DictionaryProvider } from '../../../kit/dictionary/dictionary.tsx';
+import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
+import { ApplicationDeadlines } from '../deadlines/application-deadlines.tsx';
+import { getDeadlinesFeed, getDeadlinesProps } from '../deadlines/deadlines-page.ts';
+import { getCalendarProps } from './calendar-page.ts';
+import { EventDetail } from './event-detail.tsx';
+import { getEventProps } from './event-page.ts';
+import { EventsCalendar } from './events-calendar.tsx';
+import { getEventsFeed } from './events-feed.ts';
+import { EventsListing } from './events-listing.tsx';
+import { getEventsProps } from './events-page.ts';
+import { getEventsSitemap } from './events-sitemap.ts';
+
+const told = (nth: number, startTime: string, changes: Partial<MemoryEvent> = {}): MemoryEvent => {
+  const timeZone = 'Europe/Berlin';
+  if (!TimeZone.is(timeZone) || !ZonedTime.is(startTime)) throw new Error(startTime);
+  return {
+    id: `e${nth}`,
+    name: `evening-${nth}`,
+    language: 'en',
+    title: `Evening ${nth}`,
+    description: 'Meet us.',
+    callToActions: [{ text: 'Register', url: '/contact/talk-to-us' }],
+    region: 'europe',
+    eventLocation: 'Berlin',
+    timeZone,
+    startTime,
+    eventFormat: nth % 2 === 0 ? 'online' : 'in-person',
+    interest: 'students',
+    filterValue: nth % 2 === 0 ? 'webinars' : 'open-evenings',
+    ...changes,
+  };
+};
+const coming = Array.from({ length: 10 }, (_, nth) => told(nth, `2096-12-${10 + nth}T18:00:00+01:00`));
+const deadlines = {
+  degrees: [{ id: 'master', name: 'Master' }],
+  roles: [{ id: 'associate', name: 'Associate', degrees: ['master'] }],
+  officeLocations: [
+    {
+      ...{ id: 'berlin', name: 'Berlin', timeZone: 'Europe/Berlin' },
+      deadlines: [{ id: 'main', role: 'associate', label: 'Main round', date: '2096-12-03' }],
+    },
+  ],
+};
+
+const { fall } = services({ events: [...coming, told(99, '2020-12-01T18:00:00+01:00')], deadlines });
+
+const ask = aPageVisitor().ask;
+const draw = (frame: FeatureFrame, content: ReactNode): string =>
+  renderToStaticMarkup(
+    <DictionaryProvider language={frame.language} dictionary={frame.dictionary}>
+      {content}
+    </DictionaryProvider>,
+  );
+const titlesIn = (html: string): readonly string[] => [...html.matchAll(/Evening \d+/g)].map(([title]) => title);
+
+describe('the listing of events', () => {
+  const list = async (search = '', locale = 'en') => {
+    const answer = await ask(getEventsProps, `/careers/events${search}`, { locale });
+    const { frame, ...listing } = answer.props;
+    return { ...answer, html: draw(frame, <EventsListing {...listing} />) };
+  };
+
+  it('shows eight events, and leads to more of them by a link', async () => {
+    const { html, header } = await list();
+    expect(titlesIn(html)).toHaveLength(8);
+    expect(html).toContain('Events: 10');
+    expect(html).toContain('href="/careers/events?page=2#events-page-2"');
+    expect(header('Cache-Control')).toMatch(/^public/);
+    const more = await list('?page=2');
+    expect(titlesIn(more.html)).toHaveLength(10);
+    expect(more.html).toContain('id="events-page-2"');
+    expect(more.html).not.toContain('View more');
+  });
+
+  it('keeps what was chosen, and clears it by a link that keeps the sort', async () => {
+    const { html } = await list('?format=online&sort=dateDesc');
+    expect(titlesIn(html)[0]).toBe('Evening 8');
+    expect(html).toMatch(/value="online"[^>]*checked=""|checked=""[^>]*value="online"/);
+    expect(html).toContain('href="/careers/events?sort=dateDesc"');
+  });
+
+  it('leads what a form sends to the one address of it', async () => {
+    const { status, location } = await ask(
+      getEventsProps,
+      '/careers/events?format=online&format=hybrid&from=&to=&sort=featured',
+    );
+    expect([status, location]).toEqual([307, '/careers/events?format=hybrid,online']);
+  });
+
+  it('says that there are none, and that the service does not answer', async () => {
+    expect((await list('?location=asia-pacific')).html).toContain('No events available');
+    fall('articles', away);
+    const { status, header, html } = await list();
+    expect([status, header('Cache-Control')]).toEqual([503, 'no-store']);
+    expect(html).toContain('role="alert"');
+  });
+});
+
+describe('the page of an event', () => {
+  const open = (name: string) => ask(getEventProps, `/careers/events/${name}`, { params: { name } });
+
+  it('tells one time to readers and to search engines, with the zone by name', async () => {
+    const { status, props } = await open('evening-1');
+    if (props.outcome !== 'found') throw new Error(props.outcome);
+    const html = draw(props.frame, <EventDetail {...props} />);
+    expect(status).toBe(200);
+    expect(html).toContain('<time dateTime="2096-12-11T18:00:00+01:00">Dec 11, 2096, 18:00</time>');
+    expect(html).toContain('(Central European Standard Time)');
+    expect(html).toContain('href="/careers/events/evening-1.ics"');
+    expect(props.data).toMatchObject({ '@type': 'Event', startDate: '2096-12-11T18:00:00+01:00' });
+  });
+
+  it('says that an event is over (410), that there is none (404), and that nobody knows (503)', async () => {
+    const over = await open('evening-99');
+    if (over.props.outcome !== 'found') throw new Error(over.props.outcome);
+    expect([over.status, over.props.data]).toEqual([410, null]);
+    const html = draw(over.props.frame, <EventDetail {...over.props} />);
+    expect(html).toContain('This event is over.');
+    expect(html).not.toContain('Add to calendar');
+    expect((await open('none')).status).toBe(404);
+    expect((await open('None')).status).toBe(404);
+    fall('articles', away);
+    expect((await open('evening-1')).status).toBe(503);
+  });
+
+  it('is a calendar, too, as all events are, and the dates to apply', async () => {
+    const calendars = await Promise.all([
+      open('evening-1.ics'),
+      ask(getEventsFeed, '/careers/events.ics?format=online'),
+      ask(getDeadlinesFeed, '/careers/application-deadlines.ics?degree=master&role=associate&office=berlin'),
+    ]);
+    for (const { status, header } of calendars)
+      expect([status, header('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect((await ask(getEventsSitemap, '/sitemap-events.xml')).header('Content-Type')).toMatch(/xml/);
+  });
+});
+
+describe('the calendar', () => {
+  const show = async (search = '') => {
+    const { props, status } = await ask(getCalendarProps, `/careers/events/calendar${search}`);
+    const { frame, ...calendar } = props;
+    return { status, html: draw(frame, <EventsCalendar {...calendar} />) };
+  };
+
+  it('lists everything that is to come by day, or what a filter names', async () => {
+    expect(titlesIn((await show()).html)).toHaveLength(10);
+    const { html } = await show('?filter=webinars');
+    expect(titlesIn(html)).toHaveLength(5);
+    expect(html).toMatch(/aria-current="true"[^>]*>Webinars/);
+  });
+
+  it('is a table of a month with links to those beside it', async () => {
+    const { html } = await show('?view=month&month=2096-12');
+    expect(html).toContain('<caption>December 2096</caption>');
+    expect(html.match(/scope="col"/g)).toHaveLength(7);
+    expect(html).toContain('month=2097-01');
+  });
+});
+
+describe('the deadlines to apply', () => {
+  const show = async (search = '') => {
+    const { frame, ...shown } = (await ask(getDeadlinesProps, `/careers/application-deadlines${search}`)).props;
+    return draw(frame, <ApplicationDeadlines {...shown} />);
+  };
+
+  it('lead from a degree to a role, an office and the dates', async () => {
+    expect(await show()).not.toContain('name="role"');
+    expect(await show('?degree=master')).toContain('name="role"');
+    expect(await show('?degree=master&role=associate')).toContain('name="office"');
+    expect(await show('?degree=master&role=associate&office=berlin')).toContain(
+      '<time dateTime="2096-12-03">Dec 3, 2096</time> Main round',
+    );
+  });
+
+  it('are an empty list when they cannot be had (D§8)', async () => {
+    fall('articles', away);
+    expect(await show()).toContain('There are no deadlines at the moment.');
+  });
+});

@@ -1,0 +1,41 @@
+import { type CareerEvent, daysOf, formatClock, formatEventDay, formatZone } from '@masthead/core/events';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+
+/** When an event is, on the clocks of the place: D§9 days, hours where it has any, and what those clocks are called. */
+export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
+  const { language, say } = useDictionary();
+  const { first, last } = daysOf(times);
+  const day = formatEventDay(language);
+  if (times.isAllDay)
+    return (
+      <p className="event-time">
+        <time dateTime={first}>{day(first)}</time>
+        {last !== first && (
+          <>
+            {' – '}
+            <time dateTime={last}>{day(last)}</time>
+          </>
+        )}
+        {`, ${say('Events_AllDay')}`}
+      </p>
+    );
+  const clock = formatClock(language);
+  const { start, end, timeZone } = times;
+  return (
+    <p className="event-time">
+      <time dateTime={start}>
+        {day(first)}, {clock(start)}
+      </time>
+      {end !== undefined && (
+        <>
+          {' – '}
+          <time dateTime={end}>
+            {last !== first && `${day(last)}, `}
+            {clock(end)}
+          </time>
+        </>
+      )}{' '}
+      <span className="event-time__zone">({formatZone(language)(timeZone, start)})</span>
+    </p>
+  );
+};

@@ -1,0 +1,35 @@
+import { sayIn } from '@masthead/core/dictionary';
+import { parseEventsQuery } from '@masthead/core/events';
+import type { GetServerSideProps } from 'next';
+import { paths } from '../../../routes.ts';
+import { addressAsSent } from '../../../server/address.ts';
+import { careersFrame, languageOf } from '../shared/careers-frame.ts';
+import { entryOf } from './calendar-entry.ts';
+import { searchIn } from './events-page.ts';
+import { findEvents } from './find-events.ts';
+import { icsOf } from './ics.ts';
+import { sendCalendar } from './send-calendar.ts';
+
+/** A calendar that reads it twice a day has no use for more. */
+const maxEntries = 300;
+
+/** The events that an address of the listing chooses, as a calendar to subscribe to; 503 while the service does not answer. */
+export const getEventsFeed: GetServerSideProps = async (context) => {
+  const { req, res } = context;
+  const language = languageOf(context);
+  const query = { ...parseEventsQuery(searchIn(addressAsSent(req))), sort: 'dateAsc' as const };
+  const [frame, found] = await Promise.all([
+    careersFrame(language, paths.careersEvents),
+    findEvents(context, language, query, maxEntries),
+  ]);
+  if (found === undefined) {
+    res.statusCode = 503;
+    res.setHeader('Retry-After', '300');
+    res.setHeader('Cache-Control', 'no-store');
+    res.end();
+  } else {
+    const name = `${sayIn(frame.dictionary)('Site_Name')}: ${sayIn(frame.dictionary)('Events_Heading')}`;
+    sendCalendar(res, 'events.ics', icsOf(name, found.events.map(entryOf(frame.origin, language))));
+  }
+  return { props: {} };
+};
