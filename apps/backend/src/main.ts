@@ -192,7 +192,14 @@ const start = async (config: Config): Promise<void> => {
     await wait(config.drainMs);
     await stopListening(app);
     await app.close();
-    await Promise.all([mail.stop(), sweeper.stop(), jobKeeper.stop(), fileKeeper.stop(), pageIndex.stop(), eventKeeper.stop()]);
+    await Promise.all([
+      mail.stop(),
+      sweeper.stop(),
+      jobKeeper.stop(),
+      fileKeeper.stop(),
+      pageIndex.stop(),
+      eventKeeper.stop(),
+    ]);
     await Promise.all([db.destroy(), agreement.end(), tracing?.end()]);
     process.exit(0);
   };
