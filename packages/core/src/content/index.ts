@@ -1,9 +1,11 @@
+export { cardsOn, type ListedCard, type ListedItem } from './card.ts';
 export { decodePage, type PageDecoder, pageDecoder } from './codec.ts';
 export { type Definition, defineModule, type Surroundings } from './definition.ts';
 export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.ts';
 export type { ShownPage } from './fallback.ts';
 export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fallback.ts';
 export * as fields from './fields.ts';
+export { type GridFilter, insightsPageSize, type Promotion, type QueryType, type TaxonomyAndTags } from './grid.ts';
 export type { Image } from './image.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';

@@ -12,6 +12,7 @@ import { siteFooter } from './layout/site-footer.ts';
 import { siteHeader } from './layout/site-header.ts';
 import { cardGrid } from './lists/card-grid.ts';
 import { downloadList } from './lists/download-list.ts';
+import { insightsGrid } from './lists/insights-grid.ts';
 import { linkList } from './lists/link-list.ts';
 import { inlineEmbed } from './media/inline-embed.ts';
 import { inlineImage } from './media/inline-image.ts';
@@ -45,6 +46,7 @@ export const definitions = {
   SiteHeader: siteHeader,
   CardGrid: cardGrid,
   DownloadList: downloadList,
+  InsightsGrid: insightsGrid,
   LinkList: linkList,
   InlineEmbed: inlineEmbed,
   InlineImage: inlineImage,

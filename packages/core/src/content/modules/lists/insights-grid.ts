@@ -1,0 +1,129 @@
+import { cardsOn } from '../../card.ts';
+import { cardFields } from '../../card-fields.ts';
+import { defineModule } from '../../definition.ts';
+import { type Field, image, link, list, oneOf, text } from '../../fields.ts';
+import { type GridFilter, insightsPageSize, type Promotion, type TaxonomyAndTags } from '../../grid.ts';
+import type { Image } from '../../image.ts';
+import type { Link } from '../../link.ts';
+import { choice, toggle } from '../../params.ts';
+import { isRecord, own } from '../../record.ts';
+
+const maxFilters = 20;
+const maxNames = 20;
+const longestName = 100;
+
+/** C§5: only strings that are not empty are kept. An editor's list comes as one text, its values between `|` or commas. */
+const namesIn = (written: string): readonly string[] =>
+  [
+    ...new Set(
+      written
+        .split(/[|,\n]/)
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name.length <= longestName),
+    ),
+  ].slice(0, maxNames);
+
+const queryTypes = ['OR', 'AND'] as const;
+
+const taxonomyFields = {
+  taxonomyQueryType: oneOf('taxonomyQueryType', queryTypes),
+  taxonomyIds: text('taxonomyIds'),
+  mustHaveTagsQueryType: oneOf('mustHaveTagsQueryType', queryTypes),
+  mustHaveTags: text('mustHaveTags'),
+  mustNotHaveTagsQueryType: oneOf('mustNotHaveTagsQueryType', queryTypes),
+  mustNotHaveTags: text('mustNotHaveTags'),
+} as const;
+
+type WrittenTaxonomy = {
+  readonly [Name in keyof TaxonomyAndTags]: TaxonomyAndTags[Name] extends string ? TaxonomyAndTags[Name] : string;
+};
+
+const taxonomyOf = (written: WrittenTaxonomy): TaxonomyAndTags => ({
+  taxonomyQueryType: written.taxonomyQueryType,
+  taxonomyIds: namesIn(written.taxonomyIds),
+  mustHaveTagsQueryType: written.mustHaveTagsQueryType,
+  mustHaveTags: namesIn(written.mustHaveTags),
+  mustNotHaveTagsQueryType: written.mustNotHaveTagsQueryType,
+  mustNotHaveTags: namesIn(written.mustNotHaveTags),
+});
+
+/** D§3 prints the lists of this datasource inside an object; a list that stands for itself is read as well. */
+const inside = <Value>(key: string, field: Field<Value>): Field<Value> => ({
+  ...field,
+  read: (given, ...rest) => field.read(isRecord(given) && Object.hasOwn(given, key) ? own(given, key) : given, ...rest),
+});
+
+const countIn = (written: string): number | undefined => {
+  const count = /^\s*\d{1,4}\s*$/.test(written) ? Number(written) : 0;
+  return count >= 1 ? Math.min(count, insightsPageSize) : undefined;
+};
+
+const promotionOf = (
+  title: string,
+  description: string,
+  target: Link | undefined,
+  picture: Image | undefined,
+): Promotion | undefined =>
+  title.trim() === '' || target === undefined ? undefined : { title, description, link: target, image: picture };
+
+/** Of each id the first. */
+const distinct = (filters: readonly GridFilter[]): readonly GridFilter[] =>
+  filters.filter(({ id }, index) => filters.findIndex((other) => other.id === id) === index);
+
+const columnsOf = { '2': 2, '3': 3, '4': 4 } as const;
+
+/**
+ * D§2.10, D§3: a grid of articles with pinned ones first, filters and more on request. `initialCount` is how many it begins with, pinned
+ * ones among them; an article that is pinned behind that is listed where it comes by itself.
+ */
+export const insightsGrid = defineModule({
+  names: ['InsightsGrid'],
+  fields: {
+    title: text('sectionTitle'),
+    description: text('sectionDek'),
+    pinned: inside('targetItems', list('pinnedArticles', cardFields)),
+    filters: inside('results', list('filters', { name: text('name'), ...taxonomyFields })),
+    totalItemsCount: text('totalItemsCount'),
+    jobSearchQuery: text('jobSearchQuery'),
+    excludedItems: text('excludedItems'),
+    ...taxonomyFields,
+    promotionTitle: text('promotionTitle'),
+    promotionDescription: text('promotionDescription'),
+    promotionLink: link('promotionLink'),
+    promotionImage: image('promotionImage'),
+  },
+  params: {
+    itemsInRow: choice('Items in Row', ['2', '3', '4'], '3'),
+    isAlumni: toggle('Is Alumni'),
+  },
+  sample: () => ({ totalItemsCount: { value: '6' }, jobSearchQuery: { value: '' } }),
+}).shaped((read, surroundings) => {
+  const promotion = promotionOf(
+    read.promotionTitle,
+    read.promotionDescription,
+    read.promotionLink,
+    read.promotionImage,
+  );
+  const total = countIn(read.totalItemsCount) ?? insightsPageSize;
+  const initialCount = promotion === undefined ? total : Math.max(1, total - 1);
+  const pinned = cardsOn(surroundings)(read.pinned).slice(0, initialCount);
+  return {
+    title: read.title,
+    description: read.description,
+    pinned,
+    filters: distinct(
+      read.filters
+        .filter(({ name }) => name.trim() !== '')
+        .map(({ id, name, ...written }) => ({ id, name: name.trim(), taxonomyAndTags: taxonomyOf(written) })),
+    ).slice(0, maxFilters),
+    taxonomyAndTags: taxonomyOf(read),
+    excluded: namesIn(read.excludedItems),
+    initialCount,
+    jobSearchQuery: read.jobSearchQuery.trim(),
+    isAlumni: read.isAlumni,
+    columns: columnsOf[read.itemsInRow],
+    promotion,
+    /** Where the cards of articles lead on an office's page. */
+    officePath: surroundings.officePath,
+  };
+});

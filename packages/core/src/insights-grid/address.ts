@@ -1,0 +1,56 @@
+import { type GridQuery, inOrder, maxGridPages } from './model.ts';
+
+/** The names of a grid's choices in the address of its page. */
+export const gridParameters = { filters: 'filter', page: 'page' } as const;
+
+const maxFilters = 20;
+const longestId = 100;
+
+/** Ids are those of a content tree: letters, digits and what stands between them. */
+const isId = (id: string): boolean => id.length <= longestId && /^[\p{L}\p{N}._{}-]+$/u.test(id);
+
+const cleanPage = (page: number): number =>
+  Number.isSafeInteger(page) && page >= 1 ? Math.min(page, maxGridPages) : 1;
+
+/** A query as it may stand in an address, whatever was typed. */
+export const cleanGridQuery = ({ filters, page }: GridQuery): GridQuery => ({
+  filters: inOrder(filters.filter(isId)).slice(0, maxFilters),
+  page: cleanPage(page),
+});
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Reads the query string of a page with a grid, with or without its `?`. Total: what cannot be read counts as not given, and other names
+ * are passed over. Filters may be joined by commas or, as a form without script sends them, repeated.
+ */
+export const parseGridQuery = (search: string): GridQuery => {
+  const pairs = search
+    .replace(/^\?/, '')
+    .split('&')
+    .map((pair) => {
+      const end = pair.indexOf('=');
+      return { name: decoded(end === -1 ? pair : pair.slice(0, end)), value: end === -1 ? '' : pair.slice(end + 1) };
+    });
+  const all = (wanted: string) => pairs.flatMap(({ name, value }) => (name === wanted ? [value] : []));
+  const page = decoded(all(gridParameters.page)[0] ?? '').trim();
+  return cleanGridQuery({
+    filters: all(gridParameters.filters).flatMap((value) => value.split(',').map(decoded)),
+    page: /^\d{1,6}$/.test(page) ? Number(page) : 1,
+  });
+};
+
+/** Writes the query string, without `?`: one for each query, empty for the grid as it begins. */
+export const serialiseGridQuery = (query: GridQuery): string => {
+  const { filters, page } = cleanGridQuery(query);
+  return [
+    ...(filters.length === 0 ? [] : [`${gridParameters.filters}=${filters.map(encodeURIComponent).join(',')}`]),
+    ...(page === 1 ? [] : [`${gridParameters.page}=${page}`]),
+  ].join('&');
+};

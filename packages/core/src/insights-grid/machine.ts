@@ -1,0 +1,128 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+import type { ListedCard } from '../content/index.ts';
+import { eventParams } from '../shared/outcome.ts';
+import type { ListPage, PagedListTag } from '../shared/paged-items.ts';
+import { pagedListMachine } from '../shared/paged-list.ts';
+import { serialiseGridQuery } from './address.ts';
+import { type GridListQuery, type GridPlace, gridPaging, type InsightsGridPorts, loadCards } from './load.ts';
+import { type Grid, type GridQuery, inOrder, settleQuery, toggleFilter, wholeGrid } from './model.ts';
+
+export type InsightsGridInput = {
+  readonly query?: GridQuery;
+  /** What is known of that query already. */
+  readonly found?: ListPage<ListedCard, null> | undefined;
+};
+
+export type InsightsGridContext = {
+  readonly grid: Grid;
+  readonly query: GridQuery;
+  readonly found: ListPage<ListedCard, null> | undefined;
+};
+
+export type InsightsGridEvent =
+  | { readonly type: 'filter.toggled'; readonly id: string }
+  | { readonly type: 'filters.chosen'; readonly filters: readonly string[] }
+  | { readonly type: 'filters.cleared' }
+  | { readonly type: 'more.requested' }
+  /** The visitor has come to another address of this page. */
+  | { readonly type: 'address.changed'; readonly query: GridQuery }
+  | { readonly type: 'query.changed' };
+
+type News = {
+  readonly snapshot: {
+    readonly context: { readonly pages: number; readonly isCurrent: boolean };
+    readonly hasTag: (tag: PagedListTag) => boolean;
+  };
+};
+
+const listStates = [
+  ['loading', 'loading'],
+  ['failed', 'failed'],
+  ['growing', 'growing'],
+  ['settled', 'listing'],
+] as const satisfies readonly (readonly [PagedListTag, string])[];
+
+/**
+ * The insights grid (D§4 "Insights grid"): any change of the filters begins another list, "view more" appends its next page. Answers to
+ * an earlier choice are dropped, and a failed fetch is swallowed (D§8).
+ */
+export const insightsGridMachine = (ports: InsightsGridPorts, place: GridPlace) => {
+  const settle = (query: GridQuery) => settleQuery(place.grid, query);
+  const choose = (filters: readonly string[]) => ({ query: settle({ filters, page: 1 }), found: undefined });
+  return setup({
+    types: {
+      context: {} as InsightsGridContext,
+      events: {} as InsightsGridEvent,
+      input: {} as InsightsGridInput,
+      tags: {} as 'busy' | 'settled',
+      children: {} as { cards: 'cards' },
+    },
+    actors: { cards: pagedListMachine({ load: loadCards(ports, place), ...gridPaging }) },
+    guards: {
+      is: (_, { snapshot, tag }: News & { readonly tag: PagedListTag }) => snapshot.hasTag(tag),
+      isNews: ({ context }, { query }: { readonly query: GridQuery }) =>
+        serialiseGridQuery(settle(query)) !== serialiseGridQuery(context.query),
+      isFiltered: ({ context }) => context.query.filters.length > 0,
+    },
+    actions: {
+      toggle: assign(({ context }, { id }: { readonly id: string }) => choose(toggleFilter(context.query.filters, id))),
+      choose: assign((_, { filters }: { readonly filters: readonly string[] }) => choose(inOrder(filters))),
+      clear: assign(() => choose([])),
+      arrive: assign((_, { query }: { readonly query: GridQuery }) => ({ query: settle(query), found: undefined })),
+      listAnew: raise({ type: 'query.changed' }),
+      tellList: sendTo('cards', ({ context: { query } }) => ({
+        type: 'query.changed',
+        query: { filters: query.filters },
+        pages: query.page,
+      })),
+      addCards: sendTo('cards', { type: 'more.requested' }),
+      retry: sendTo('cards', { type: 'list.retried' }),
+      keepPage: assign(({ context }, { snapshot: { context: list } }: News) => ({
+        query: list.isCurrent ? { ...context.query, page: list.pages } : context.query,
+      })),
+    },
+  }).createMachine({
+    id: 'insightsGrid',
+    description: 'A grid of articles with filters.',
+    context: ({ input: { query = wholeGrid, found } }) => ({ grid: place.grid, query: settle(query), found }),
+    initial: 'loading',
+    invoke: {
+      id: 'cards',
+      src: 'cards',
+      input: ({ context: { query, found } }) => ({
+        wanted: { query: { filters: query.filters } satisfies GridListQuery, pages: query.page, found },
+      }),
+      onSnapshot: listStates.map(([tag, state]) => ({
+        guard: { type: 'is' as const, params: ({ event }: { readonly event: News }) => ({ ...event, tag }) },
+        target: `.${state}` as const,
+        actions: { type: 'keepPage' as const, params: eventParams<News> },
+      })),
+    },
+    states: {
+      loading: { description: 'The list that the filters mean is asked for.', tags: 'busy' },
+      listing: {
+        description: 'The articles are on show; the last page may have failed, which nothing says (D§8).',
+        tags: 'settled',
+        on: { 'more.requested': { actions: 'addCards' } },
+      },
+      growing: { description: 'The next page is asked for.', tags: 'busy' },
+      failed: {
+        description: 'The list could not be had, which nothing says (D§8); to want more is to ask again.',
+        tags: 'settled',
+        on: { 'more.requested': { actions: 'retry' } },
+      },
+    },
+    on: {
+      'filter.toggled': { actions: [{ type: 'toggle', params: eventParams }, 'listAnew'] },
+      'filters.chosen': { actions: [{ type: 'choose', params: eventParams }, 'listAnew'] },
+      'filters.cleared': { guard: 'isFiltered', actions: ['clear', 'listAnew'] },
+      'address.changed': {
+        guard: { type: 'isNews', params: eventParams },
+        actions: [{ type: 'arrive', params: eventParams }, 'listAnew'],
+      },
+      'query.changed': { actions: 'tellList' },
+    },
+  });
+};
+
+export type InsightsGridMachine = ReturnType<typeof insightsGridMachine>;

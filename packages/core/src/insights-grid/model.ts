@@ -1,0 +1,44 @@
+import type { GridFilter, ListedItem, ModuleOf, TaxonomyAndTags } from '../content/index.ts';
+
+/** What a grid lists, as its module says (D§3). */
+export type Grid = Pick<
+  ModuleOf<'InsightsGrid'>,
+  'pinned' | 'filters' | 'taxonomyAndTags' | 'excluded' | 'initialCount' | 'jobSearchQuery' | 'isAlumni' | 'officePath'
+>;
+
+/** What a visitor chose: ids of filters, in one order however they were chosen, and how many pages are on show, from 1. */
+export type GridQuery = { readonly filters: readonly string[]; readonly page: number };
+
+/** D§3, one request; an article is meant when the grid's own conditions and those of any of `filters` hold. */
+export type InsightsRequest = {
+  readonly limit: number;
+  /** Where the page before ended; empty for the first. */
+  readonly afterId: string;
+  readonly taxonomyAndTags: TaxonomyAndTags;
+  readonly excludeItems: readonly string[];
+  readonly language: string;
+  readonly isAlumni: boolean;
+  readonly filters: readonly GridFilter[];
+};
+
+/** D§3, one answer. `next` is where the next page begins, `null` at the end. */
+export type InsightsPage = { readonly posts: readonly ListedItem[]; readonly next: string | null };
+
+/** Decisions §8: a deep link fetches at most so many pages; a grid grows no further. */
+export const maxGridPages = 25;
+
+export const wholeGrid: GridQuery = { filters: [], page: 1 };
+
+/** The query as this grid understands it: filters that it does not have are none. */
+export const settleQuery = ({ filters }: Pick<Grid, 'filters'>, query: GridQuery): GridQuery => ({
+  ...query,
+  filters: query.filters.filter((id) => filters.some((filter) => filter.id === id)),
+});
+
+/** Choosing a chosen filter again drops it. */
+export const toggleFilter = (chosen: readonly string[], id: string): readonly string[] =>
+  inOrder(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+
+/** Each once, in the order of their bytes: which was chosen first makes no difference. */
+export const inOrder = (ids: readonly string[]): readonly string[] =>
+  [...new Set(ids)].sort((one, other) => (one < other ? -1 : 1));
