@@ -33,6 +33,7 @@ import { unnamedMedia } from './migrations/0960-unnamed-media.ts';
 import { pageSearch } from './migrations/0970-page-search.ts';
 import { events } from './migrations/0980-events.ts';
 import { applicationDeadlines } from './migrations/0981-application-deadlines.ts';
+import { insightsGrid } from './migrations/0996-insights-grid.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0970-page-search': pageSearch,
   '0980-events': events,
   '0981-application-deadlines': applicationDeadlines,
+  '0996-insights-grid': insightsGrid,
 };

@@ -1,6 +1,6 @@
 import type { ArticleFront, SiteFile } from './authoring.ts';
 import { checkSlots, compileComponents, compileSlots } from './components.ts';
-import { cardsAt, crumbList, imageField, peopleList, timeOf } from './fields.ts';
+import { cardsAt, crumbList, imageField, nameList, peopleList, timeOf } from './fields.ts';
 import { type Component, type Fields, type Layout, stableId, valueField } from './layout.ts';
 import { addressIn, type WrittenPage } from './page-index.ts';
 import { htmlOf, type Scope } from './scope.ts';
@@ -114,6 +114,11 @@ const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
     contentType: valueField(front.template),
     sourcePublication: valueField(article?.sourcePublication ?? ''),
     forClientsOnly: valueField(false),
+    ...(article && {
+      taxonomy: nameList(article.taxonomy ?? [], scope, ['taxonomy']),
+      tags: nameList(article.tags ?? [], scope, ['tags']),
+      forAlumni: valueField(article.forAlumni ?? false),
+    }),
     authors: peopleList(article?.authors ?? [], scope, ['authors']),
   };
 };

@@ -29,6 +29,9 @@ export const Image = Type.Object(
 export const Person = Type.Object({ name: line, role: optionalLine }, closed);
 export const Crumb = Type.Object({ title: line, url: line }, closed);
 
+/** A name of our own, in no language. */
+export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
+
 const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' });
 const Header = Type.Object({ homeLink: Link, links: Type.Array(Link, { maxItems: 12 }) }, closed);
 const Footer = Type.Object(
@@ -116,6 +119,11 @@ export const ArticleFront = Type.Object(
     template: Type.Literal('Article'),
     eyebrow: optionalLine,
     articleType: line,
+    /** What the article is about, by ids that are the same in every language: grids of articles ask for them. */
+    taxonomy: Type.Optional(Type.Array(Slug, { maxItems: 20 })),
+    tags: Type.Optional(Type.Array(Slug, { maxItems: 20 })),
+    /** Grids list it for alumni alone. */
+    forAlumni: Type.Optional(Type.Boolean()),
     /** Where the article was published first, when it was elsewhere. */
     sourcePublication: optionalLine,
     displayDate: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }),

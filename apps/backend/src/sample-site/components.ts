@@ -20,6 +20,8 @@ const {
   newsletterCards,
   downloads,
   exhibitTable,
+  gridFilters,
+  slugs,
 } = kinds;
 
 export type ComponentDefinition = {
@@ -84,6 +86,28 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     params: { Audience: ['everybody', 'signed-out'] },
   },
   CardGrid: { fields: { sectionTitle: text, items: cards }, params: { 'Items in Row': ['1', '2', '3', '4'] } },
+  InsightsGrid: {
+    fields: {
+      sectionTitle: text,
+      sectionDek: text,
+      pinnedArticles: cards,
+      filters: gridFilters,
+      totalItemsCount: text,
+      jobSearchQuery: text,
+      excludedItems: slugs,
+      taxonomyQueryType: oneOf('OR', 'AND'),
+      taxonomyIds: slugs,
+      mustHaveTagsQueryType: oneOf('OR', 'AND'),
+      mustHaveTags: slugs,
+      mustNotHaveTagsQueryType: oneOf('OR', 'AND'),
+      mustNotHaveTags: slugs,
+      promotionTitle: text,
+      promotionDescription: text,
+      promotionLink: link,
+      promotionImage: image,
+    },
+    params: { 'Items in Row': ['2', '3', '4'], 'Is Alumni': ['0', '1'] },
+  },
   LinkList: { fields: { sectionTitle: text, items: linkCards } },
   DownloadList: { fields: { sectionTitle: text, items: downloads } },
   PullQuote: {

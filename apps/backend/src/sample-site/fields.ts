@@ -68,6 +68,9 @@ export const imageField = ({ src, alt, width = 1600, height = 900 }: Static<type
 export const peopleList = (people: readonly Static<typeof authoring.Person>[], scope: Scope, at: Position): Field =>
   list(people, scope, at, ({ name, role }) => ({ fields: { name: valueField(name), role: valueField(role ?? '') } }));
 
+export const nameList = (names: readonly string[], scope: Scope, at: Position): Field =>
+  list(names, scope, at, (name) => ({ fields: { name: valueField(name) } }));
+
 export const crumbList = (crumbs: readonly Static<typeof authoring.Crumb>[], scope: Scope, at: Position): Field =>
   list(crumbs, scope, at, ({ title, url }, here) => {
     const { href } = addressOf(scope, url, [...here, 'url']);
@@ -184,6 +187,39 @@ const NewsletterCard = Type.Object(
   { additionalProperties: false },
 );
 
+const Slugs = Type.Array(authoring.Slug, { maxItems: 20 });
+const QueryType = Type.Enum(['OR', 'AND']);
+const taxonomyFields = {
+  taxonomyQueryType: Type.Optional(QueryType),
+  taxonomyIds: Type.Optional(Slugs),
+  mustHaveTagsQueryType: Type.Optional(QueryType),
+  mustHaveTags: Type.Optional(Slugs),
+  mustNotHaveTagsQueryType: Type.Optional(QueryType),
+  mustNotHaveTags: Type.Optional(Slugs),
+};
+const GridFilter = Type.Object(
+  { id: authoring.Slug, name: Type.String({ minLength: 1, maxLength: 100 }), ...taxonomyFields },
+  { additionalProperties: false },
+);
+
+/** Lists of names stand in one text, as the content tree keeps them. */
+const namesField = (names: readonly string[] = []): Field => valueField(names.join('|'));
+
+/** D§3: what visitors can narrow a grid of articles by. */
+const gridFilters = (filters: readonly Static<typeof GridFilter>[]): Field =>
+  filters.map(({ id, name, ...asked }) => ({
+    id,
+    fields: {
+      name: valueField(name),
+      taxonomyQueryType: valueField(asked.taxonomyQueryType ?? 'OR'),
+      taxonomyIds: namesField(asked.taxonomyIds),
+      mustHaveTagsQueryType: valueField(asked.mustHaveTagsQueryType ?? 'OR'),
+      mustHaveTags: namesField(asked.mustHaveTags),
+      mustNotHaveTagsQueryType: valueField(asked.mustNotHaveTagsQueryType ?? 'OR'),
+      mustNotHaveTags: namesField(asked.mustNotHaveTags),
+    },
+  }));
+
 const Download = Type.Object(
   {
     file: Type.String({ maxLength: 400 }),
@@ -254,6 +290,9 @@ export const kinds = {
       },
     })),
   ),
+  gridFilters: kind(Type.Array(GridFilter, { maxItems: 20 }), [], gridFilters),
+  /** Names in one text. */
+  slugs: kind(Slugs, valueField(''), namesField),
   downloads: kind(Type.Array(Download, { minItems: 1, maxItems: 50 }), [], downloadList),
   /** The table of an exhibit, by the name of its file. */
   exhibitTable: kind(ExhibitName, valueField(''), ({ exhibit: name }, scope, at) => {

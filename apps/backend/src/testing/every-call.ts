@@ -69,6 +69,15 @@ const message = {
 
 const choice = { quizId: 'quiz-1', questionId: 'question-1', usersChoice: 'optionA', sessionId: 'session-1' };
 
+const anyArticle = {
+  taxonomyQueryType: 'OR',
+  taxonomyIds: [],
+  mustHaveTagsQueryType: 'OR',
+  mustHaveTags: [],
+  mustNotHaveTagsQueryType: 'OR',
+  mustNotHaveTags: [],
+};
+
 /** A good body for each call that takes one, by method and path. */
 export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'POST /user/v2/users': registration({ metadata: { cid: 'a', practiceCode: 'b' } }),
@@ -116,6 +125,15 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
     sortByField: 'featured',
     startDate: '2026-11-01T00:00:00.000Z',
     endDate: '2026-12-31T23:59:59.999Z',
+  },
+  'POST /articles/api/insightsgrid/articles': {
+    limit: 12,
+    afterId: '',
+    taxonomyAndTags: anyArticle,
+    excludeItems: ['article-1'],
+    language: 'en',
+    isAlumni: false,
+    filters: [{ id: 'pricing', name: 'Pricing', taxonomyAndTags: { ...anyArticle, taxonomyIds: ['pricing'] } }],
   },
   'POST /content/v1/media/links': { path: '/~/media/reports/report.pdf' },
   'POST /forms/contact': message,

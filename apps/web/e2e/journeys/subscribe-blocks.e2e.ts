@@ -80,3 +80,49 @@ describe('Subscribing in the page', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+describe('The grid of insights', () => {
+  test('is narrowed and grows without script, its choices in the address', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/insights');
+    const cards = page.locator('.insights .card');
+    const before = await cards.count();
+    await page.getByRole('link', { name: 'View more' }).click();
+    await page.waitForURL('**/insights?page=2#**');
+    expect(await cards.count()).toBeGreaterThan(before);
+    const links = await page
+      .locator('.insights .card__title a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(new Set(links).size).toBe(links.length);
+    await page.getByRole('checkbox', { name: 'Technology' }).check();
+    await page.getByRole('button', { name: 'Show articles' }).click();
+    await page.waitForURL('**/insights?filter=technology**');
+    expect(await page.getByRole('checkbox', { name: 'Technology' }).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Ask what the model is for' }).waitFor();
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.waitForURL(/\/insights(?:#.*)?$/);
+    expect(await cards.count()).toBe(before);
+  });
+
+  test('does the same in place with script, and Back undoes it; in Arabic on a small screen, too', async () => {
+    const { page, complaints } = await visit({ width: 320, bypassCSP: true });
+    await page.goto('/ar/insights');
+    const cards = page.locator('.insights .card');
+    await cards.first().scrollIntoViewIfNeeded();
+    const before = await cards.count();
+    await page.getByRole('button', { name: 'عرض المزيد' }).click();
+    await page.waitForURL('**/ar/insights?page=2');
+    await page.locator('.insights .card__title a:focus').waitFor();
+    expect(await hasFocus(page.locator('.insights .card__title a').nth(before))).toBe(true);
+    const all = await cards.count();
+    expect(all).toBeGreaterThan(before);
+    await page.getByRole('checkbox', { name: 'التقنية' }).check();
+    await page.waitForURL('**/ar/insights?filter=technology');
+    await page.locator('.insights').getByRole('status').filter({ hasText: 'المعروضة: 1' }).waitFor();
+    expect(await lookAt(page, 'insights', [320, 1280])).toEqual([]);
+    await page.goBack();
+    await page.waitForURL('**/ar/insights?page=2');
+    await cards.nth(all - 1).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

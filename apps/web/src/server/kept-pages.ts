@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerConfig } from '@masthead/composition/server';
+import { callerOf } from '@masthead/gateway';
 import type { Settings } from './configuration.ts';
 import { addressesOf, pageGate } from './content/page-gate.ts';
 import { measuredDraw, type SiteMetrics } from './metrics.ts';
@@ -36,9 +37,18 @@ export const keptPages = ({
   onFailure,
   onUnavailable,
 }: Parts) => {
+  const keysOf = surrogateKeys(surrogateHeader);
   const shared = pageCache({
-    draw: measuredDraw(drawPage(renderer.render, settings.origin, surrogateKeys(surrogateHeader)), figures),
+    draw: measuredDraw(drawPage(renderer.render, settings.origin, keysOf), figures),
     freshMs,
+    onFailure,
+  });
+  // A visitor who chooses is shown what few others are: that stands behind no page that all are shown.
+  const chosen = pageCache({
+    draw: drawPage(renderer.render, settings.origin, (address) => keysOf(address.split('?', 1)[0] ?? address)),
+    freshMs,
+    maxBytes: 16 * 1024 * 1024,
+    isLasting: false,
     onFailure,
   });
   const own = ownPages({ render: renderer.render, settings, services, onFailure });
@@ -47,11 +57,14 @@ export const keptPages = ({
     findPage: renderer.find,
     onUnavailable,
   });
-  figures?.watchPages(() => ({ shared: shared.size(), ...own.sizes() }));
+  figures?.watchPages(() => ({ shared: shared.size(), chosen: chosen.size(), ...own.sizes() }));
   return {
     sharedPage: async (req: IncomingMessage, res: ServerResponse, address: string) => {
       figures?.asked();
-      sendPage(req, res, await shared.find(address));
+      const page = address.includes('?')
+        ? chosen.find(address, callerOf(req, settings).clientAddress)
+        : shared.find(address);
+      sendPage(req, res, await page);
     },
     pageAtHand: (path: string) => {
       const address = gate.known(path);
@@ -65,6 +78,7 @@ export const keptPages = ({
       renderer.published(paths === 'everything' ? 'everything' : 'some');
       if (paths === 'everything') shared.forgetAll();
       else shared.forget(paths.flatMap(addressesOf));
+      chosen.forgetAll();
       own.forget();
     },
   };

@@ -15,6 +15,7 @@ import { sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
 import { correctConsent, isConsentOutdated, ownPolicyOf } from './consent.ts';
+import { choicesIn, mayChoose } from './content/choices.ts';
 import type { Passage } from './content/page-gate.ts';
 import { dropMarks } from './form-shells/marks.ts';
 import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
@@ -172,7 +173,9 @@ export const listener = ({
       headers['content-length'] === undefined &&
       headers['transfer-encoding'] === undefined &&
       (headers.cookie === undefined || (claimedSession(req, settings) === null && !isConsentOutdated(req)))
-      ? pageAtHand(path)
+      ? req.url === path || !mayChoose(req.url ?? '')
+        ? pageAtHand(path)
+        : undefined
       : undefined;
   };
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
@@ -203,7 +206,7 @@ export const listener = ({
     // Nothing of a visitor stands in a page that others are shown too: who has a session gets a page of their own.
     if (passage.isShared && req.method === 'POST') return sendNotAllowed(req, res, ['GET', 'HEAD']);
     if (passage.isShared && sharedPage && claimedSession(req, settings) === null)
-      return sharedPage(req, res, passage.address);
+      return sharedPage(req, res, `${passage.address}${passage.takesChoices ? choicesIn(query) : ''}`);
     const address = `${passage.address}${query}`;
     if (req.method !== 'POST' && !hasSession(req, settings) && (await ownPage(req, res, address))) return;
     req.url = address;

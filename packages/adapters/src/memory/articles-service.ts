@@ -1,6 +1,8 @@
 import type { Now } from '@masthead/core';
 import { isVisible } from '@masthead/core/events';
 import { type EventWire, toEvent } from '../http/articles/event-wire.ts';
+import type { MemoryContent } from './content-service.ts';
+import { insightsRoute } from './insights.ts';
 import { fieldsOf, type MemoryService, serviceOf } from './service.ts';
 
 /** An event in the words of the wire. */
@@ -10,6 +12,8 @@ export type MemoryArticlesOptions = {
   readonly events: readonly MemoryEvent[];
   /** The master list of application deadlines, as the wire has it. */
   readonly deadlines?: object | undefined;
+  /** The site whose articles are listed. */
+  readonly content: MemoryContent;
   readonly now: Now;
 };
 
@@ -24,8 +28,9 @@ const told = (event: MemoryEvent, pinned: readonly unknown[]) => ({
 });
 
 /** The service of articles and events (docs/contracts/articles-service.md). Its cursors are counts, which is enough where nothing is added. */
-export const memoryArticlesService = ({ events, deadlines, now }: MemoryArticlesOptions): MemoryService =>
+export const memoryArticlesService = ({ events, deadlines, content, now }: MemoryArticlesOptions): MemoryService =>
   serviceOf('articles', [
+    insightsRoute(content),
     {
       call: 'POST /careerevents/events',
       run: (request) => {

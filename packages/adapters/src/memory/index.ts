@@ -129,7 +129,12 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       contacts: given.contacts,
       contactCodes: given.contactCodes,
     }),
-    articles: memoryArticlesService({ events: given.events ?? [], deadlines: given.deadlines, now }),
+    articles: memoryArticlesService({
+      events: given.events ?? [],
+      deadlines: given.deadlines,
+      content: given.content,
+      now,
+    }),
     site: memorySiteService(given.alerts ?? []),
   };
 };

@@ -14,19 +14,16 @@ const asked = async (
   ports: Partial<InsightsGridPorts> = {},
 ) => {
   const requests: InsightsRequest[] = [];
-  const load = loadCards(
-    {
-      fetchInsights: (request) => {
-        requests.push(request);
-        return TE.right({ posts: posts(request.limit), next: 'cursor' });
-      },
-      searchJobs: ({ start, pageSize }) => TE.right(aJobPage(45, start, pageSize / 20)),
-      ...ports,
+  const load = loadCards({
+    fetchInsights: (request) => {
+      requests.push(request);
+      return TE.right({ posts: posts(request.limit), next: 'cursor' });
     },
-    aGridPlace(grid),
-  );
+    searchJobs: ({ start, pageSize }) => TE.right(aJobPage(45, start, pageSize / 20)),
+    ...ports,
+  });
   const { filters = [], cursor, pages = 1 } = given;
-  const outcome = await load({ query: { filters }, cursor, pages })();
+  const outcome = await load({ query: { place: aGridPlace(grid), filters }, cursor, pages })();
   return { request: requests[0], page: E.isRight(outcome) ? outcome.right : undefined, outcome };
 };
 

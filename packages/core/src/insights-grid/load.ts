@@ -22,7 +22,7 @@ export type GridPlace = {
 };
 
 /** What a grid's list is asked for, whatever part of it is on show. */
-export type GridListQuery = { readonly filters: readonly string[] };
+export type GridListQuery = { readonly place: GridPlace; readonly filters: readonly string[] };
 
 /** The articles go by their addresses: one that is found twice is shown once. */
 export const gridPaging: Paging<ListedCard> = {
@@ -61,12 +61,13 @@ const jobItems = (jobs: JobPage['jobs'], jobsPath: string): readonly ListedItem[
  * before it: once a filter is chosen they do not, and are found like any other (ADR 0043).
  */
 export const loadCards =
-  ({ fetchInsights, searchJobs }: InsightsGridPorts, { grid, language, languages, jobsPath }: GridPlace) =>
+  ({ fetchInsights, searchJobs }: InsightsGridPorts) =>
   ({
     query,
     cursor,
     pages,
   }: Pick<PageRequest<GridListQuery>, 'query' | 'cursor' | 'pages'>): TE.TaskEither<TransportFailure, Page> => {
+    const { grid, language, languages, jobsPath } = query.place;
     const surroundings = { language, languages: languages ?? siteLanguages, officePath: grid.officePath };
     const chosen = grid.filters.filter(({ id }) => query.filters.includes(id));
     const isPinned = chosen.length === 0;

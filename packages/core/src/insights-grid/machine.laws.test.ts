@@ -52,22 +52,19 @@ describe('However long the answers take', () => {
             };
           };
           const actor = createActor(
-            insightsGridMachine(
-              {
-                fetchInsights: (request) => () => {
-                  const { ms, fails } = latencies[calls++ % latencies.length] ?? { ms: 0, fails: false };
-                  return new Promise<E.Either<TransportFailure, InsightsPage>>((resolve) => {
-                    clock.setTimeout(() => {
-                      answers += 1;
-                      resolve(fails ? E.left({ _tag: 'TimedOut', afterMs: ms }) : E.right(answer(request)));
-                    }, ms);
-                  });
-                },
-                searchJobs: noJobs,
+            insightsGridMachine({
+              fetchInsights: (request) => () => {
+                const { ms, fails } = latencies[calls++ % latencies.length] ?? { ms: 0, fails: false };
+                return new Promise<E.Either<TransportFailure, InsightsPage>>((resolve) => {
+                  clock.setTimeout(() => {
+                    answers += 1;
+                    resolve(fails ? E.left({ _tag: 'TimedOut', afterMs: ms }) : E.right(answer(request)));
+                  }, ms);
+                });
               },
-              aGridPlace(),
-            ),
-            { input: {} },
+              searchJobs: noJobs,
+            }),
+            { input: { place: aGridPlace() } },
           );
           const wrong: unknown[] = [];
           let shown = 0;
@@ -125,8 +122,8 @@ describe('While articles are added', () => {
             const page = found.slice(0, limit);
             return TE.right({ posts: page.map((n) => aPost(n)), next: found.length > limit ? `${page.at(-1)}` : null });
           };
-          const actor = createActor(insightsGridMachine({ fetchInsights, searchJobs: noJobs }, aGridPlace()), {
-            input: {},
+          const actor = createActor(insightsGridMachine({ fetchInsights, searchJobs: noJobs }), {
+            input: { place: aGridPlace() },
           }).start();
           await settled();
           const pending = [...later];
@@ -147,11 +144,10 @@ describe('While articles are added', () => {
 });
 
 describe('The insights-grid machine', () => {
-  const machine = insightsGridMachine(
-    { fetchInsights: () => never, searchJobs: noJobs },
-    aGridPlace({ pinned: [aPinnedCard(1)] }),
-  );
-  const from = (input: InsightsGridInput) => (options: object) => createActor(machine, { ...options, input });
+  const machine = insightsGridMachine({ fetchInsights: () => never, searchJobs: noJobs });
+  const place = aGridPlace({ pinned: [aPinnedCard(1)] });
+  const from = (input: Omit<InsightsGridInput, 'place'>) => (options: object) =>
+    createActor(machine, { ...options, input: { place, ...input } });
   const page = { items: [aPinnedCard(2)], total: 1, next: 'more', extra: null };
 
   it('has no state that cannot be reached and no transition that cannot be taken', () => {

@@ -14,21 +14,18 @@ const started = (grid: Partial<Grid> = {}, fetchInsights?: InsightsGridPorts['fe
   const requests: InsightsRequest[] = [];
   let fetch = fetchInsights;
   const actor = createActor(
-    insightsGridMachine(
-      {
-        fetchInsights: (request) => {
-          requests.push(request);
-          if (fetch !== undefined) return fetch(request);
-          const from = Number(request.afterId || 0);
-          const to = Math.min(40, from + request.limit);
-          const posts = Array.from({ length: to - from }, (_, index) => aPost(100 + from + index));
-          return TE.right({ posts, next: to < 40 ? `${to}` : null });
-        },
-        searchJobs: () => TE.left({ _tag: 'TimedOut', afterMs: 1 }),
+    insightsGridMachine({
+      fetchInsights: (request) => {
+        requests.push(request);
+        if (fetch !== undefined) return fetch(request);
+        const from = Number(request.afterId || 0);
+        const to = Math.min(40, from + request.limit);
+        const posts = Array.from({ length: to - from }, (_, index) => aPost(100 + from + index));
+        return TE.right({ posts, next: to < 40 ? `${to}` : null });
       },
-      aGridPlace(grid),
-    ),
-    { input: {} },
+      searchJobs: () => TE.left({ _tag: 'TimedOut', afterMs: 1 }),
+    }),
+    { input: { place: aGridPlace(grid) } },
   ).start();
   const view = () => insightsGridView(actor.getSnapshot());
   return {
@@ -110,6 +107,18 @@ describe('The insights grid', () => {
     grid.answerWith(undefined);
     await grid.send({ type: 'more.requested' });
     expect(grid.view().cards).toHaveLength(24);
+  });
+
+  it('shows at once what was on show at an address that the visitor comes back to', async () => {
+    const grid = started();
+    await settled();
+    const { found } = grid.view();
+    await grid.send({ type: 'filter.toggled', id: 'pricing' });
+    const { length } = grid.requests;
+    grid.actor.send({ type: 'address.changed', query: { filters: [], page: 1 }, found });
+    expect([grid.view().isCurrent, grid.view().cards.length, grid.view().hasMore]).toEqual([true, 12, true]);
+    await grid.send({ type: 'more.requested' });
+    expect(grid.requests.slice(length)).toMatchObject([{ afterId: '12', filters: [] }]);
   });
 
   it('follows the address, with as many pages as it says', async () => {

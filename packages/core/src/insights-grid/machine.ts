@@ -5,16 +5,17 @@ import type { ListPage, PagedListTag } from '../shared/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list.ts';
 import { serialiseGridQuery } from './address.ts';
 import { type GridListQuery, type GridPlace, gridPaging, type InsightsGridPorts, loadCards } from './load.ts';
-import { type Grid, type GridQuery, inOrder, settleQuery, toggleFilter, wholeGrid } from './model.ts';
+import { type GridQuery, inOrder, settleQuery, toggleFilter, wholeGrid } from './model.ts';
 
 export type InsightsGridInput = {
+  readonly place: GridPlace;
   readonly query?: GridQuery;
   /** What is known of that query already. */
   readonly found?: ListPage<ListedCard, null> | undefined;
 };
 
 export type InsightsGridContext = {
-  readonly grid: Grid;
+  readonly place: GridPlace;
   readonly query: GridQuery;
   readonly found: ListPage<ListedCard, null> | undefined;
 };
@@ -24,9 +25,20 @@ export type InsightsGridEvent =
   | { readonly type: 'filters.chosen'; readonly filters: readonly string[] }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'more.requested' }
-  /** The visitor has come to another address of this page. */
-  | { readonly type: 'address.changed'; readonly query: GridQuery }
+  /** The visitor has come to another address of this page; `found` is what was on show there before, if that is known. */
+  | ({ readonly type: 'address.changed' } & Arrived)
   | { readonly type: 'query.changed' };
+
+type Arrived = { readonly query: GridQuery; readonly found?: ListPage<ListedCard, null> | undefined };
+
+type Placed = { readonly place: GridPlace };
+
+const settled = ({ place }: Placed, query: GridQuery): GridQuery => settleQuery(place.grid, query);
+
+const chosen = (placed: Placed, filters: readonly string[]) => ({
+  query: settled(placed, { filters, page: 1 }),
+  found: undefined,
+});
 
 type News = {
   readonly snapshot: {
@@ -46,10 +58,8 @@ const listStates = [
  * The insights grid (D§4 "Insights grid"): any change of the filters begins another list, "view more" appends its next page. Answers to
  * an earlier choice are dropped, and a failed fetch is swallowed (D§8).
  */
-export const insightsGridMachine = (ports: InsightsGridPorts, place: GridPlace) => {
-  const settle = (query: GridQuery) => settleQuery(place.grid, query);
-  const choose = (filters: readonly string[]) => ({ query: settle({ filters, page: 1 }), found: undefined });
-  return setup({
+export const insightsGridMachine = (ports: InsightsGridPorts) =>
+  setup({
     types: {
       context: {} as InsightsGridContext,
       events: {} as InsightsGridEvent,
@@ -57,23 +67,29 @@ export const insightsGridMachine = (ports: InsightsGridPorts, place: GridPlace) 
       tags: {} as 'busy' | 'settled',
       children: {} as { cards: 'cards' },
     },
-    actors: { cards: pagedListMachine({ load: loadCards(ports, place), ...gridPaging }) },
+    actors: { cards: pagedListMachine({ load: loadCards(ports), ...gridPaging }) },
     guards: {
       is: (_, { snapshot, tag }: News & { readonly tag: PagedListTag }) => snapshot.hasTag(tag),
       isNews: ({ context }, { query }: { readonly query: GridQuery }) =>
-        serialiseGridQuery(settle(query)) !== serialiseGridQuery(context.query),
+        serialiseGridQuery(settled(context, query)) !== serialiseGridQuery(context.query),
+      isFound: ({ context }) => context.found !== undefined,
       isFiltered: ({ context }) => context.query.filters.length > 0,
     },
     actions: {
-      toggle: assign(({ context }, { id }: { readonly id: string }) => choose(toggleFilter(context.query.filters, id))),
-      choose: assign((_, { filters }: { readonly filters: readonly string[] }) => choose(inOrder(filters))),
-      clear: assign(() => choose([])),
-      arrive: assign((_, { query }: { readonly query: GridQuery }) => ({ query: settle(query), found: undefined })),
+      toggle: assign(({ context }, { id }: { readonly id: string }) =>
+        chosen(context, toggleFilter(context.query.filters, id)),
+      ),
+      choose: assign(({ context }, { filters }: { readonly filters: readonly string[] }) =>
+        chosen(context, inOrder(filters)),
+      ),
+      clear: assign(({ context }) => chosen(context, [])),
+      arrive: assign(({ context }, { query, found }: Arrived) => ({ query: settled(context, query), found })),
       listAnew: raise({ type: 'query.changed' }),
-      tellList: sendTo('cards', ({ context: { query } }) => ({
+      tellList: sendTo('cards', ({ context: { place, query, found } }) => ({
         type: 'query.changed',
-        query: { filters: query.filters },
+        query: { place, filters: query.filters },
         pages: query.page,
+        found,
       })),
       addCards: sendTo('cards', { type: 'more.requested' }),
       retry: sendTo('cards', { type: 'list.retried' }),
@@ -84,13 +100,13 @@ export const insightsGridMachine = (ports: InsightsGridPorts, place: GridPlace) 
   }).createMachine({
     id: 'insightsGrid',
     description: 'A grid of articles with filters.',
-    context: ({ input: { query = wholeGrid, found } }) => ({ grid: place.grid, query: settle(query), found }),
-    initial: 'loading',
+    context: ({ input: { place, query = wholeGrid, found } }) => ({ place, query: settled({ place }, query), found }),
+    initial: 'arriving',
     invoke: {
       id: 'cards',
       src: 'cards',
-      input: ({ context: { query, found } }) => ({
-        wanted: { query: { filters: query.filters } satisfies GridListQuery, pages: query.page, found },
+      input: ({ context: { place, query, found } }) => ({
+        wanted: { query: { place, filters: query.filters } satisfies GridListQuery, pages: query.page, found },
       }),
       onSnapshot: listStates.map(([tag, state]) => ({
         guard: { type: 'is' as const, params: ({ event }: { readonly event: News }) => ({ ...event, tag }) },
@@ -99,6 +115,10 @@ export const insightsGridMachine = (ports: InsightsGridPorts, place: GridPlace) 
       })),
     },
     states: {
+      arriving: {
+        description: 'Whether the articles are here already is decided at once.',
+        always: [{ guard: 'isFound', target: 'listing' }, { target: 'loading' }],
+      },
       loading: { description: 'The list that the filters mean is asked for.', tags: 'busy' },
       listing: {
         description: 'The articles are on show; the last page may have failed, which nothing says (D§8).',
@@ -123,6 +143,5 @@ export const insightsGridMachine = (ports: InsightsGridPorts, place: GridPlace) 
       'query.changed': { actions: 'tellList' },
     },
   });
-};
 
 export type InsightsGridMachine = ReturnType<typeof insightsGridMachine>;

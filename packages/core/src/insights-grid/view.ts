@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ListedCard } from '../content/index.ts';
-import { pagedListView } from '../shared/paged-items.ts';
+import { type ListPage, pagedListView } from '../shared/paged-items.ts';
 import { gridPaging } from './load.ts';
 import type { InsightsGridMachine } from './machine.ts';
 import { type GridQuery, maxGridPages } from './model.ts';
@@ -19,11 +19,16 @@ export type InsightsGridView = {
   readonly isEmpty: boolean;
   /** The address of the first card that the last page added: where the focus goes. */
   readonly firstNew: string | undefined;
+  /** The answer on show, for whoever comes back to it. */
+  readonly found: ListPage<ListedCard, null> | undefined;
 };
 
 /** What the screen of a grid needs to know, beside the tags. */
 export const insightsGridView = (snapshot: SnapshotFrom<InsightsGridMachine>): InsightsGridView => {
-  const { grid, query } = snapshot.context;
+  const {
+    place: { grid },
+    query,
+  } = snapshot.context;
   const listed = snapshot.children.cards?.getSnapshot();
   const list = listed && pagedListView(gridPaging, listed);
   const isCurrent = list?.isCurrent === true;
@@ -42,5 +47,8 @@ export const insightsGridView = (snapshot: SnapshotFrom<InsightsGridMachine>): I
     hasMore: isCurrent ? list.hasMore && query.page < maxGridPages : snapshot.matches('failed'),
     isEmpty: isCurrent && list.items.length === 0,
     firstNew: list?.firstNew,
+    found: isCurrent
+      ? { items: list.items, total: list.total, next: listed?.context.next ?? null, extra: null }
+      : undefined,
   };
 };

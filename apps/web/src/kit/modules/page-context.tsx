@@ -2,6 +2,7 @@ import type { ShareDefaults } from '@masthead/core/content';
 import type { AverageRating } from '@masthead/core/ratings';
 import { createContext, useContext } from 'react';
 import type { ArticleFacts } from './article-facts.ts';
+import type { GridStarts } from './grid-start.ts';
 
 type PageShare = {
   readonly source: string;
@@ -36,6 +37,8 @@ export type PageFacts = {
   readonly isEditing: boolean;
   /** Whether the site is set up with a real map, beside the drawn one. */
   readonly hasRealMap?: boolean;
+  /** What is known of the grids of articles on the page. */
+  readonly grids?: GridStarts | undefined;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };

@@ -1,8 +1,12 @@
 import type { Language } from '@masthead/core';
 import { asUnclearReads, dependsOnReader } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
-import { forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
+import { parseGridQuery, serialiseGridQuery } from '@masthead/core/insights-grid';
+import { callerOf, forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { addressAsSent } from '../../server/address.ts';
+import { makeSharedAllowance } from '../../server/allowance.ts';
+import { configuration, settings } from '../../server/configuration.ts';
 import { ContentUnavailable } from '../../server/content/content-unavailable.ts';
 import { pagePath, unavailablePage } from '../../server/content/paths.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
@@ -11,6 +15,7 @@ import { scopeOf, type Visit, visitOf } from './account-request.ts';
 import { contentFrame } from './content-frame.ts';
 import type { ContentFrame } from './frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
+import { hasGrid, loadGrids } from './load-grids.ts';
 import { plainProps } from './plain-props.ts';
 import { shownSession, shownTo } from './shown-to.ts';
 
@@ -78,6 +83,32 @@ export const answerWith = async (
 export const sessionShown = ({ req }: Pick<GetServerSidePropsContext, 'req'>, session: PageSession): ShownSession =>
   session._tag === 'active' ? { firstName: session.hint.firstName, ...practiceNoticeOf(req) } : null;
 
+/** A page of a grid costs one: somebody who goes on reading is not slowed. What is as everybody sees it costs nothing. */
+const takeAllowance = makeSharedAllowance('insights-grid', { burst: 60, perSecond: 2 });
+
+/** What the page has of grids of articles at this address. Says to no cache what is not whole. */
+const gridsOf = async (
+  { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  loaded: LoadedPage,
+  language: Language,
+): Promise<Pick<ContentFrame, 'grids' | 'search'>> => {
+  if (loaded._tag !== 'Found' || !hasGrid(loaded.page)) return {};
+  const sent = addressAsSent(req);
+  const query = parseGridQuery(sent.slice(sent.indexOf('?') + 1 || sent.length));
+  const search = serialiseGridQuery(query);
+  const wait =
+    search !== '' && configuration().hasRateLimits
+      ? await takeAllowance(callerOf(req, settings()).clientAddress, query.page)
+      : undefined;
+  if (wait !== undefined) {
+    res.statusCode = 429;
+    res.setHeader('Retry-After', String(wait));
+  }
+  const grids = await loadGrids(loaded.page, language, query, wait === undefined);
+  if (grids?.isWhole !== true) res.setHeader('Cache-Control', 'no-store');
+  return { grids: grids?.starts, ...(search !== '' && { search: `?${search}` }) };
+};
+
 /**
  * A page of the content service for whoever asks. One that is open to everybody shows at most in its header that its visitor has a
  * session. One with areas for some readers (C§6) shows whoever brings a session their own. One for registered users only (C§6, decisions §10) is whole for a visitor with a session, else it has title, description,
@@ -93,9 +124,12 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   const framing = { language, dictionary };
   const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
-  if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined))
-    return answerWith(loaded, framing, (frame) => shownTo(context, frame));
-  forOneVisitor(context.res);
+  if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {
+    const grids = await gridsOf(context, loaded, language);
+    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...grids }));
+  }
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
-  return answerWith(read, framing, (frame) => ({ ...frame, session: sessionShown(context, session) }));
+  const grids = await gridsOf(context, read, language);
+  forOneVisitor(context.res);
+  return answerWith(read, framing, (frame) => ({ ...frame, ...grids, session: sessionShown(context, session) }));
 };

@@ -2,6 +2,7 @@ import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { AverageRating } from '@masthead/core/ratings';
 import type { DrawablePage } from '../modules/drawable-page.ts';
+import type { GridStarts } from '../modules/grid-start.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
 
@@ -43,6 +44,8 @@ export type ContentFrame = {
   readonly origin: string;
   /** What all readers think of the article. */
   readonly rating?: AverageRating | undefined;
+  /** What is known of the grids of articles on the page. */
+  readonly grids?: GridStarts | undefined;
   /** Whether addresses that are shared say by which network (A§1, the flag `cid-parameter`). */
   readonly hasCids?: boolean;
   /** Whether script may ask the site for a shorter address of what is shared. */

@@ -10,6 +10,8 @@ export type Passage =
       readonly address: string;
       /** Whether all visitors without a session see the same there. */
       readonly isShared?: boolean;
+      /** Whether what is seen there depends on the listed parameters of the address. */
+      readonly takesChoices?: boolean;
     }
   | { readonly _tag: 'Move'; readonly to: string; readonly isPermanent: boolean };
 
@@ -29,6 +31,9 @@ export type PageGate = {
   /** The address under which a page that all visitors share is drawn, when that needs no asking; undefined else. */
   readonly known: (path: string) => string | undefined;
 };
+
+/** Where a page is drawn, and whether at its address alone. */
+type Known = { readonly drawn: string; readonly takesChoices: boolean };
 
 /** Pages remembered as known; each is two short addresses. */
 const maxRemembered = 5_000;
@@ -61,16 +66,19 @@ export const addressesOf = (path: string): readonly string[] =>
  * that may be published any moment. A gated page is drawn for each visitor anew, and is for no cache (decisions §13).
  */
 export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Parts): PageGate => {
-  const remembered = new Map<string, { readonly drawn: string; readonly since: number }>();
-  const remember = (asked: string, drawn: string): void => {
+  const remembered = new Map<string, Known & { readonly since: number }>();
+  const remember = (asked: string, page: Known): void => {
     const [oldest] = remembered.keys();
     if (remembered.size >= maxRemembered && oldest !== undefined && !remembered.has(asked)) remembered.delete(oldest);
-    remembered.set(asked, { drawn, since: now() });
+    remembered.set(asked, { ...page, since: now() });
   };
   const lookUp = async (page: PageAddress, asked: string): Promise<PageFacts> => {
     const found = await findPage(page);
     if (found._tag === 'Found' && found.page.access === 'public')
-      remember(asked, localisePath(page.language)(encodeURI(found.path)));
+      remember(asked, {
+        drawn: localisePath(page.language)(encodeURI(found.path)),
+        takesChoices: found.page.takesChoices === true,
+      });
     else if (found._tag !== 'Unavailable') remembered.delete(asked);
     return found;
   };
@@ -91,16 +99,18 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
     const known = remembered.get(address);
     if (known !== undefined) {
       if (now() - known.since >= rememberedMs) {
-        remember(address, known.drawn);
+        remember(address, known);
         lookUp({ path: plausible, language }, address).catch(onUnavailable);
       }
-      return { _tag: 'Draw', address: known.drawn, isShared: true };
+      return { _tag: 'Draw', address: known.drawn, isShared: true, ...(known.takesChoices && { takesChoices: true }) };
     }
     const found = await lookUp({ path: plausible, language }, address);
     switch (found._tag) {
       case 'Found': {
         const passage = draw(encodeURI(found.path));
-        return found.page.access === 'public' ? { ...passage, isShared: true } : passage;
+        return found.page.access === 'public'
+          ? { ...passage, isShared: true, ...(found.page.takesChoices && { takesChoices: true }) }
+          : passage;
       }
       case 'Moved':
         return { _tag: 'Move', to: found.to, isPermanent: found.isPermanent };

@@ -8,7 +8,12 @@ export type Publication = 'some' | 'everything';
 
 /** What is known of a page before it is drawn. */
 export type PageFacts =
-  | { readonly _tag: 'Found'; readonly page: { readonly access: AccessStatus }; readonly path: string }
+  | {
+      readonly _tag: 'Found';
+      /** `takesChoices`: what it shows depends on the listed parameters of its address. */
+      readonly page: { readonly access: AccessStatus; readonly takesChoices?: boolean };
+      readonly path: string;
+    }
   | { readonly _tag: 'Moved'; readonly to: string; readonly isPermanent: boolean }
   | { readonly _tag: 'NotFound' }
   | { readonly _tag: 'Unavailable'; readonly cause: unknown };

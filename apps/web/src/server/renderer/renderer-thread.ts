@@ -5,6 +5,7 @@ import { requestIdOf } from '@masthead/gateway';
 import next from 'next';
 import { pino } from 'pino';
 import { configuration } from '../configuration.ts';
+import { takesChoices } from '../content/choices.ts';
 import { beginAnew, beginEdition } from '../content/edition.ts';
 import { findPageToDraw } from '../content/load.ts';
 import { duringRequest, logWhatIsWritten } from '../log.ts';
@@ -63,7 +64,11 @@ const factsAt = async ({ address, trace }: ToRenderer & { readonly _tag: 'Find' 
   const found = await workingFor(trace, () => findPageToDraw(address));
   switch (found._tag) {
     case 'Found':
-      return { _tag: 'Found', page: { access: found.page.access }, path: found.path };
+      return {
+        _tag: 'Found',
+        page: { access: found.page.access, takesChoices: takesChoices(found.page.main) },
+        path: found.path,
+      };
     case 'Unavailable':
       return { _tag: 'Unavailable', cause: inspect(found.cause) };
     default:

@@ -5,6 +5,7 @@ import { message, parseAlertCodes } from '@masthead/core';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { globalSearchMachine, nothingAsked } from '@masthead/core/global-search';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
+import { aGrid, aPinnedCard } from '@masthead/core/testing';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
@@ -28,6 +29,7 @@ import { SignInCode } from '../../features/account/sign-in-code/sign-in-code.isl
 import { SubscriptionsEditor } from '../../features/account/subscriptions/subscriptions-editor.island.tsx';
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
 import { Contact } from '../../features/contact/contact.island.tsx';
+import { InsightsGrid } from '../../features/insights/insights-grid.island.tsx';
 import { OfficeMap } from '../../features/offices/map/office-map.island.tsx';
 import { Quiz } from '../../features/quiz/quiz.island.tsx';
 import { GlobalSearch } from '../../features/search/global-search/global-search.island.tsx';
@@ -81,6 +83,7 @@ const islands = {
   CreatePassword,
   ForgotPassword,
   GlobalSearch,
+  InsightsGrid,
   JobSearch,
   LinkedAccounts,
   OfficeMap,
@@ -148,6 +151,26 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     })
       .start()
       .getPersistedSnapshot(),
+  },
+  InsightsGrid: {
+    dictionary: englishDictionary,
+    language: 'ar',
+    id: 'grid',
+    grid: aGrid({ pinned: [aPinnedCard(1)] }),
+    columns: 3,
+    promotion: {
+      title: 'Reports',
+      description: 'To take along.',
+      link: { kind: 'internal', href: '/ar/reports', text: 'Reports', title: '', opensNewTab: false },
+      image: undefined,
+    },
+    pagePath: '/ar/insights',
+    jobsPath: '/ar/careers/search-jobs',
+    start: {
+      query: { filters: ['pricing'], page: 1 },
+      found: { items: [aPinnedCard(2)], total: 1, next: 'more', extra: null },
+      isInAddress: true,
+    },
   },
   JobSearch: {
     dictionary: englishDictionary,

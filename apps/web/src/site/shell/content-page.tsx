@@ -63,6 +63,7 @@ export const ContentPage = ({
   chrome = chromeOf(page),
   origin,
   rating,
+  grids,
   hasCids = true,
   isShortened = false,
   hasRealMap = false,
@@ -93,6 +94,7 @@ export const ContentPage = ({
     isRestricted: page.access !== 'public',
     readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
     rating,
+    grids,
     share: {
       source: page.metadata.source,
       isQuoteOfTheDay: isQuoteOfTheDay(page),

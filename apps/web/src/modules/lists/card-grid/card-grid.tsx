@@ -1,5 +1,5 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { ArticleCard } from './article-card.tsx';
+import { ArticleCard } from '../../../kit/ui/article-card.tsx';
 
 type CardGridProps = { readonly module: DrawableOf<'CardGrid'> };
 

@@ -1,10 +1,10 @@
 import { directionOf } from '@masthead/core';
-import type { Card } from '@masthead/core/content';
-import { DictionaryContext, useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { Picture } from '../../../kit/ui/picture.tsx';
-import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
+import type { ListedCard } from '@masthead/core/content';
+import { DictionaryContext, useDictionary } from '../dictionary/dictionary.tsx';
+import { Picture } from './picture.tsx';
+import { PrintedDate } from './printed-date.tsx';
 
-type ArticleCardProps = { readonly card: Card; readonly size?: 'small' | 'wide' | 'lead' };
+type ArticleCardProps = { readonly card: ListedCard; readonly size?: 'small' | 'wide' | 'lead' };
 
 /** One article in a list. Its headline is the link; the rest of the card only leads to it. A card in another language says so. */
 export const ArticleCard = ({

@@ -1,0 +1,57 @@
+/** Whether all of some names are needed or one of them. */
+export const queryTypes = ['AND', 'OR'] as const;
+type QueryType = (typeof queryTypes)[number];
+
+/** C§7: which articles are meant, by the names of the wire. */
+export type TaxonomyAndTags = {
+  readonly taxonomyQueryType: QueryType;
+  readonly taxonomyIds: readonly string[];
+  readonly mustHaveTagsQueryType: QueryType;
+  readonly mustHaveTags: readonly string[];
+  readonly mustNotHaveTagsQueryType: QueryType;
+  readonly mustNotHaveTags: readonly string[];
+};
+
+/** A condition on the tags of an article as they are kept (migration 0996). */
+export type Group = { readonly needs: QueryType; readonly tags: readonly string[]; readonly isForbidden: boolean };
+
+const tagsOf = (kind: 'taxonomy' | 'tag', names: readonly string[]): readonly string[] =>
+  [...new Set(names)].filter((name) => name !== '').map((name) => `${kind}:${name}`);
+
+/** What has to hold of an article, every one of them; names that are empty say nothing (C§5). */
+export const groupsOf = (asked: TaxonomyAndTags): readonly Group[] =>
+  [
+    { needs: asked.taxonomyQueryType, tags: tagsOf('taxonomy', asked.taxonomyIds), isForbidden: false },
+    { needs: asked.mustHaveTagsQueryType, tags: tagsOf('tag', asked.mustHaveTags), isForbidden: false },
+    { needs: asked.mustNotHaveTagsQueryType, tags: tagsOf('tag', asked.mustNotHaveTags), isForbidden: true },
+  ].filter(({ tags }) => tags.length > 0);
+
+/** The tag that every article has. */
+export const everyArticle = '';
+
+/** Sets of tags such that each article that is meant by the groups has one of each set. */
+const coversOf = (groups: readonly Group[]): readonly (readonly string[])[] =>
+  groups
+    .filter(({ isForbidden }) => !isForbidden)
+    .flatMap(({ needs, tags }) => (needs === 'OR' || tags.length === 1 ? [tags] : tags.map((tag) => [tag])));
+
+/**
+ * The tags among whose articles all are found that are meant by the groups of the grid and by any of the filters': of all such sets the
+ * one that has the fewest articles.
+ */
+export const cheapestCover = (
+  grid: readonly Group[],
+  filters: readonly (readonly Group[])[],
+  articlesWith: (tag: string) => number,
+): readonly string[] => {
+  const cost = (tags: readonly string[]): number => tags.reduce((sum, tag) => sum + articlesWith(tag), 0);
+  const cheapest = (covers: readonly (readonly string[])[]): readonly string[] | undefined =>
+    covers.toSorted((one, other) => cost(one) - cost(other))[0];
+  const each = filters.map((groups) => cheapest(coversOf(groups)));
+  const ofFilters = each.filter((cover) => cover !== undefined);
+  const whole = each.length > 0 && ofFilters.length === each.length ? [[...new Set(ofFilters.flat())]] : [];
+  return cheapest([...coversOf(grid), ...whole]) ?? [everyArticle];
+};
+
+/** Every tag that such a choice may fall on. */
+export const tagsIn = (groups: readonly Group[]): readonly string[] => [...new Set(groups.flatMap(({ tags }) => tags))];

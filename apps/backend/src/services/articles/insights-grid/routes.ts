@@ -1,0 +1,140 @@
+import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
+import pg from 'pg';
+import type { Context } from '../../../context.ts';
+import { Refusal } from '../../../http/problem.ts';
+import { text } from '../../../http/text.ts';
+import { groupsOf, queryTypes } from './conditions.ts';
+import { digestOf, readCursor, writeCursor } from './cursor.ts';
+import { type ArticleCard, listArticles } from './store.ts';
+
+const QueryType = Type.Enum([...queryTypes]);
+const Names = Type.Array(text(100), { maxItems: 20 });
+
+const TaxonomyAndTags = Type.Object(
+  {
+    taxonomyQueryType: QueryType,
+    taxonomyIds: Names,
+    mustHaveTagsQueryType: QueryType,
+    mustHaveTags: Names,
+    mustNotHaveTagsQueryType: QueryType,
+    mustNotHaveTags: Names,
+  },
+  { additionalProperties: false },
+);
+
+/** A page of 12, 25 of them at once for a deep link (decisions §8). */
+const mostAtOnce = 300;
+
+const GridBody = Type.Object(
+  {
+    limit: Type.Integer({ minimum: 1, maximum: mostAtOnce }),
+    afterId: text(1_000),
+    taxonomyAndTags: TaxonomyAndTags,
+    excludeItems: Type.Array(text(100), { maxItems: 60 }),
+    language: Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$' }),
+    isAlumni: Type.Boolean(),
+    filters: Type.Array(
+      Type.Object(
+        { id: text(100), name: text(500), taxonomyAndTags: TaxonomyAndTags },
+        { additionalProperties: false },
+      ),
+      { maxItems: 20 },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const Post = Type.Object({
+  id: Type.String(),
+  url: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  eyebrow: Type.String(),
+  articleType: Type.String(),
+  contentType: Type.String(),
+  displayDate: Type.String(),
+  standardImage: Type.Optional(
+    Type.Object({
+      src: Type.String(),
+      alt: Type.String(),
+      width: Type.Optional(Type.Number()),
+      height: Type.Optional(Type.Number()),
+    }),
+  ),
+});
+
+const GridAnswer = Type.Object({
+  data: Type.Object({
+    posts: Type.Array(Post),
+    hasNext: Type.Boolean(),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+  }),
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const pictureOf = (written: unknown): Static<typeof Post>['standardImage'] => {
+  if (!isRecord(written) || typeof written.src !== 'string') return undefined;
+  const { src, alt, width, height } = written;
+  return {
+    src,
+    alt: typeof alt === 'string' ? alt : '',
+    ...(typeof width === 'number' && { width }),
+    ...(typeof height === 'number' && { height }),
+  };
+};
+
+const postOf = ({ standardImage, ...card }: ArticleCard): Static<typeof Post> => {
+  const picture = pictureOf(standardImage);
+  return picture === undefined ? card : { ...card, standardImage: picture };
+};
+
+const queryCancelled = '57014';
+
+/** What was stopped for taking too long is the service's trouble, and one that passes. @throws Refusal 503 */
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === queryCancelled)
+      throw new Refusal(503, 'The list took too long. Try again, or ask for less.', { 'retry-after': '5' });
+    throw error;
+  }
+};
+
+/** Published articles for a grid (C§7, D§7, docs/contracts/articles-service.md), newest first. */
+export const insightsGridRoutes =
+  ({ db, config }: Pick<Context, 'db' | 'config'>): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/api/insightsgrid/articles',
+      { schema: { tags: ['articles'], summary: 'Articles for a grid', body: GridBody, response: { 200: GridAnswer } } },
+      async ({ body: { limit, afterId, ...asked } }) => {
+        const digest = digestOf(asked);
+        const after = afterId === '' ? undefined : readCursor(digest, afterId);
+        if (afterId !== '' && after === undefined) throw new Refusal(400, 'afterId is no cursor of this list.');
+        const found = await inTime(
+          listArticles(db, {
+            site: config.site.key,
+            language: asked.language,
+            isAlumni: asked.isAlumni,
+            excluded: asked.excludeItems,
+            grid: groupsOf(asked.taxonomyAndTags),
+            filters: asked.filters.map(({ taxonomyAndTags }) => groupsOf(taxonomyAndTags)),
+            after,
+            limit: limit + 1,
+          }),
+        );
+        const shown = found.slice(0, limit);
+        const last = found.length > limit ? shown.at(-1) : undefined;
+        return {
+          data: {
+            posts: shown.map(({ card }) => postOf(card)),
+            hasNext: last !== undefined,
+            nextCursor: last === undefined ? null : writeCursor(digest, last.position),
+          },
+        };
+      },
+    );
+  };

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { cheapestCover, type Group, tagsIn } from './conditions.ts';
+import type { Position } from './cursor.ts';
+
+/** What a list of articles shows of one, as it is kept (migration 0996). */
+export type ArticleCard = {
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly eyebrow: string;
+  readonly articleType: string;
+  readonly contentType: string;
+  readonly displayDate: string;
+  readonly standardImage: unknown;
+};
+
+export type ListedArticle = { readonly position: Position; readonly card: ArticleCard };
+
+export type ArticleQuery = {
+  readonly site: string;
+  readonly language: string;
+  readonly isAlumni: boolean;
+  readonly excluded: readonly string[];
+  readonly grid: readonly Group[];
+  /** Any of them is enough. */
+  readonly filters: readonly (readonly Group[])[];
+  /** Newest first, behind this one. */
+  readonly after: Position | undefined;
+  readonly limit: number;
+};
+
+/** Longer than any answer that somebody waits for. */
+const statementTimeoutMs = 2_000;
+
+const holds = ({ needs, tags, isForbidden }: Group): RawBuilder<boolean> => {
+  const has = needs === 'AND' ? sql<boolean>`a.tags @> ${tags}::text[]` : sql<boolean>`a.tags && ${tags}::text[]`;
+  return isForbidden ? sql<boolean>`NOT (${has})` : has;
+};
+
+const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
+
+/**
+ * Articles that are meant, newest first. What is read grows with the length of the answer and with how few of the articles of the rarest
+ * tag that is asked for are meant, not with how deep the position is. Rejects with PostgreSQL's `query_canceled` after two seconds.
+ */
+export const listArticles = (db: Database, query: ArticleQuery): Promise<readonly ListedArticle[]> =>
+  db.transaction().execute(async (tx) => {
+    const { site, language, after } = query;
+    await sql`SELECT set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`.execute(tx);
+    const asked = tagsIn([...query.grid, ...query.filters.flat()]);
+    const counts = new Map<string, number>();
+    if (asked.length > 0) {
+      const { rows } = await sql<{ readonly tag: string; readonly articles: string }>`
+        SELECT tag, articles FROM listed_article_counts
+        WHERE site = ${site} AND language = ${language} AND tag = ANY(${asked}::text[])`.execute(tx);
+      for (const { tag, articles } of rows) counts.set(tag, Number(articles));
+    }
+    const cover = cheapestCover(query.grid, query.filters, (tag) => counts.get(tag) ?? 0);
+    const conditions = all([
+      ...query.grid.map(holds),
+      ...(query.filters.length === 0
+        ? []
+        : [
+            sql<boolean>`(${sql.join(
+              query.filters.map((groups) => all(groups.map(holds))),
+              sql` OR `,
+            )})`,
+          ]),
+      ...(query.isAlumni ? [] : [sql<boolean>`NOT a.is_for_alumni`]),
+      ...(query.excluded.length === 0 ? [] : [sql<boolean>`a.item_id <> ALL (${query.excluded}::text[])`]),
+    ]);
+    const behind =
+      after === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`(t.displayed_at, t.item_id) < (${after.displayedAt}::timestamptz, ${after.itemId} COLLATE "C")`;
+    const { rows } = await sql<Position & { readonly card: ArticleCard }>`
+      SELECT found.item_id AS "itemId", kept.card,
+        to_char(found.displayed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "displayedAt"
+      FROM (
+        SELECT DISTINCT one.displayed_at, one.item_id
+        FROM unnest(${cover}::text[]) AS covering(tag), LATERAL (
+          SELECT t.displayed_at, t.item_id
+          FROM listed_article_tags AS t
+            JOIN listed_articles AS a ON a.site = t.site AND a.language = t.language AND a.item_id = t.item_id
+          WHERE t.site = ${site} AND t.language = ${language} AND t.tag = covering.tag AND ${behind} AND ${conditions}
+          ORDER BY t.displayed_at DESC, t.item_id DESC
+          LIMIT ${query.limit}
+        ) AS one
+        ORDER BY one.displayed_at DESC, one.item_id DESC
+        LIMIT ${query.limit}
+      ) AS found
+        JOIN listed_articles AS kept ON kept.site = ${site} AND kept.language = ${language} AND kept.item_id = found.item_id
+      ORDER BY found.displayed_at DESC, found.item_id DESC`.execute(tx);
+    return rows.map(({ itemId, displayedAt, card }) => ({ position: { itemId, displayedAt }, card }));
+  });

@@ -1,0 +1,171 @@
+import type { Language } from '@masthead/core';
+import { insightsPageSize, type Promotion } from '@masthead/core/content';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Grid, gridParameters } from '@masthead/core/insights-grid';
+import { useEffect, useMemo, useRef } from 'react';
+import { DictionaryContext } from '../../kit/dictionary/dictionary.tsx';
+import type { GridStart } from '../../kit/modules/grid-start.ts';
+import { Act } from '../../kit/ui/act.tsx';
+import { ArticleCard } from '../../kit/ui/article-card.tsx';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { useHydrated } from '../../kit/ui/use-hydrated.ts';
+import { addressOf, useInsightsGrid } from './use-insights-grid.ts';
+
+export type InsightsGridProps = {
+  readonly dictionary: Dictionary;
+  readonly language: Language;
+  /** Of the module, for the ids of its parts. */
+  readonly id: string;
+  readonly grid: Grid;
+  readonly columns: 2 | 3 | 4;
+  readonly promotion: Promotion | null;
+  /** Of the page and of the list of jobs, with language prefix. */
+  readonly pagePath: string;
+  readonly jobsPath: string;
+  /** The grid as far as the server has come with it. */
+  readonly start: GridStart;
+};
+
+/** The tile stands third, behind the two newest; earlier where there are fewer. */
+const promotionAt = 2;
+
+/** D§2.10: filters, cards and more of them. Without script a GET form and links do the same. */
+export const InsightsGrid = ({
+  dictionary,
+  language,
+  id,
+  grid,
+  columns,
+  promotion,
+  pagePath,
+  jobsPath,
+  start,
+}: InsightsGridProps) => {
+  const translator = useMemo(() => ({ language, dictionary, say: sayIn(dictionary) }), [language, dictionary]);
+  const { say } = translator;
+  const place = useMemo(() => ({ grid, language, jobsPath }), [grid, language, jobsPath]);
+  const { view, send } = useInsightsGrid(place, start);
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const { firstNew, cards, query } = view;
+  useEffect(() => {
+    if (firstNew === undefined) return;
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('.card__title a') ?? [])];
+    links.find((link) => link.getAttribute('href') === firstNew)?.focus();
+  }, [firstNew]);
+  const isChosen = view.filters.some((filter) => filter.isChosen);
+  const isHydrated = useHydrated();
+  const pageId = (page: number) => `${id}-page-${page}`;
+  const pageOf = (index: number): number | undefined => {
+    const behindFirst = index - grid.initialCount;
+    if (behindFirst < 0 || behindFirst % insightsPageSize !== 0) return undefined;
+    return behindFirst / insightsPageSize + 2;
+  };
+  const tile = promotion !== null && (
+    <li key="promotion" className="insights__promotion">
+      <PromotionTile promotion={promotion} />
+    </li>
+  );
+  const items = cards.map((card, index) => {
+    const page = pageOf(index);
+    return (
+      <li key={card.url} id={page === undefined ? undefined : pageId(page)}>
+        <ArticleCard card={card} />
+      </li>
+    );
+  });
+  return (
+    <DictionaryContext value={translator}>
+      {view.filters.length > 0 && (
+        <form
+          className="insights__filters"
+          method="get"
+          action={`${pagePath}#${id}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const chosen = new FormData(event.currentTarget).getAll(gridParameters.filters);
+            send({ type: 'filters.chosen', filters: chosen.map(String) });
+          }}
+        >
+          <fieldset>
+            <legend>{say('Insights_FilterBy')}</legend>
+            {view.filters.map((filter) => (
+              <label key={filter.id} className="insights__filter">
+                <input
+                  type="checkbox"
+                  name={gridParameters.filters}
+                  value={filter.id}
+                  checked={filter.isChosen}
+                  onChange={() => send({ type: 'filter.toggled', id: filter.id })}
+                />
+                <span>{filter.name}</span>
+              </label>
+            ))}
+          </fieldset>
+          {!isHydrated && (
+            <button type="submit" className="button button--quiet">
+              {say('Insights_Apply')}
+            </button>
+          )}
+          {isChosen && (
+            <Act
+              className="text-button"
+              href={`${pagePath}#${id}`}
+              onAct={() => {
+                // The button goes with what it clears.
+                status.current?.focus();
+                send({ type: 'filters.cleared' });
+              }}
+            >
+              {say('Insights_ClearAll')}
+            </Act>
+          )}
+        </form>
+      )}
+      <p className="insights__status" id={id} role="status" tabIndex={-1} ref={status}>
+        {isHydrated && (view.isLoading || view.isLoadingMore)
+          ? say('Insights_Loading')
+          : view.isEmpty
+            ? say('Insights_Empty')
+            : view.isCurrent
+              ? say('Insights_Shown', { count: cards.length })
+              : ''}
+      </p>
+      <ul className={`cards cards--${columns}`} aria-busy={view.isLoading || view.isLoadingMore} ref={list}>
+        {tile === false ? items : [...items.slice(0, promotionAt), tile, ...items.slice(promotionAt)]}
+      </ul>
+      {view.hasMore && (
+        <div className="insights__more">
+          <Act
+            className="button"
+            href={`${addressOf(pagePath, { ...query, page: query.page + 1 })}#${pageId(query.page + 1)}`}
+            isBusy={view.isLoadingMore}
+            onAct={() => send({ type: 'more.requested' })}
+          >
+            {say('Insights_ViewMore')}
+          </Act>
+        </div>
+      )}
+    </DictionaryContext>
+  );
+};
+
+/** Decisions §8: a tile that takes the place of an article. */
+const PromotionTile = ({ promotion: { title, description, link, image } }: { readonly promotion: Promotion }) => (
+  <article className="card card--small">
+    {image !== undefined && (
+      <div className="card__picture">
+        <Picture image={{ ...image, alt: '' }} />
+      </div>
+    )}
+    <div className="card__text">
+      <h3 className="card__title">
+        <a href={link.href} {...(link.opensNewTab ? { target: '_blank', rel: 'noopener' } : {})}>
+          {title}
+        </a>
+      </h3>
+      {description !== '' && <p className="card__description">{description}</p>}
+      <p className="byline">{link.text}</p>
+    </div>
+  </article>
+);

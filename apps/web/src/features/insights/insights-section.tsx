@@ -1,0 +1,45 @@
+import { localisePath } from '@masthead/core';
+import { type Grid, wholeGrid } from '@masthead/core/insights-grid';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Island } from '../../kit/islands/island.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { printRoute } from '../../routes.ts';
+import { InsightsGrid } from './insights-grid.island.tsx';
+
+type InsightsSectionProps = { readonly module: DrawableOf<'InsightsGrid'> };
+
+const asItBegins = { query: wholeGrid, found: null, isInAddress: false };
+
+/** D§2.10: a grid of articles under its heading. */
+export const InsightsSection = ({ module }: InsightsSectionProps) => {
+  const { uid, title, description, columns, promotion, kind: _, ...grid } = module;
+  const { language } = useDictionary();
+  const { path, grids } = usePageFacts();
+  const start = grids?.[uid] ?? asItBegins;
+  const ownGrid: Grid = grid;
+  return (
+    <section className="card-section insights" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
+      {title !== '' && (
+        <h2 className="card-section__title" id={`${uid}-title`}>
+          {title}
+        </h2>
+      )}
+      {description !== '' && <p className="insights__dek">{description}</p>}
+      <Island
+        name="insights-grid"
+        of={InsightsGrid}
+        // Who comes back to a choice may go on back, which the page then has to follow.
+        when={start.query.filters.length > 0 ? 'load' : 'visible'}
+        language={language}
+        id={uid}
+        grid={ownGrid}
+        columns={columns}
+        promotion={promotion ?? null}
+        pagePath={localisePath(language)(path)}
+        jobsPath={printRoute({ page: 'searchJobs', language })}
+        start={start}
+      />
+    </section>
+  );
+};
