@@ -2,7 +2,7 @@ import type { GridFilter, ListedCard, ListedItem, TaxonomyAndTags } from '../con
 import type { GridPlace } from './load.ts';
 import type { Grid } from './model.ts';
 
-export const anyArticle: TaxonomyAndTags = {
+const anyArticle: TaxonomyAndTags = {
   taxonomyQueryType: 'OR',
   taxonomyIds: [],
   mustHaveTagsQueryType: 'OR',

@@ -1,10 +1,21 @@
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import { aJobPage } from '../job-search/builder.ts';
+import type { JobPage } from '../job-search/index.ts';
 import { aGridPlace, aPinnedCard, aPost } from './builder.ts';
 import { type InsightsGridPorts, loadCards } from './load.ts';
 import type { Grid, InsightsRequest } from './model.ts';
 
+const jobPage = (total: number): JobPage => ({
+  total,
+  isTotalExact: true,
+  jobs: [
+    {
+      ...{ id: '1001', title: 'Engineer', friendlyUrl: 'job-1', language: 'en', interest: 'Generalist' },
+      ...{ cities: ['Berlin'], postedOn: '2026-11-01', preview: 'You will work with clients.' },
+    },
+  ],
+  facets: undefined,
+});
 const posts = (count: number) => Array.from({ length: count }, (_, index) => aPost(100 + index));
 
 /** What a grid asks for and what comes of it; the service has as many articles as it is asked for, and another page. */
@@ -19,7 +30,7 @@ const asked = async (
       requests.push(request);
       return TE.right({ posts: posts(request.limit), next: 'cursor' });
     },
-    searchJobs: ({ start, pageSize }) => TE.right(aJobPage(45, start, pageSize / 20)),
+    searchJobs: () => TE.right(jobPage(45)),
     ...ports,
   });
   const { filters = [], cursor, pages = 1 } = given;
@@ -75,7 +86,7 @@ describe('A page of the insights grid', () => {
     const jobs: unknown[] = [];
     const searchJobs: InsightsGridPorts['searchJobs'] = (request) => {
       jobs.push(request);
-      return TE.right({ ...aJobPage(45), total: 30 });
+      return TE.right(jobPage(30));
     };
     const grid = { jobSearchQuery: 'engineer', pinned: [aPinnedCard(1)] };
     const { request, page } = await asked(grid, {}, { searchJobs });

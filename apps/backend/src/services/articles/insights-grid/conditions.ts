@@ -27,7 +27,7 @@ export const groupsOf = (asked: TaxonomyAndTags): readonly Group[] =>
   ].filter(({ tags }) => tags.length > 0);
 
 /** The tag that every article has. */
-export const everyArticle = '';
+const everyArticle = '';
 
 /** Sets of tags such that each article that is meant by the groups has one of each set. */
 const coversOf = (groups: readonly Group[]): readonly (readonly string[])[] =>

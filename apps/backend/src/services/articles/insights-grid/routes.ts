@@ -1,5 +1,4 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
-import pg from 'pg';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
@@ -90,19 +89,6 @@ const postOf = ({ standardImage, ...card }: ArticleCard): Static<typeof Post> =>
   return picture === undefined ? card : { ...card, standardImage: picture };
 };
 
-const queryCancelled = '57014';
-
-/** What was stopped for taking too long is the service's trouble, and one that passes. @throws Refusal 503 */
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === queryCancelled)
-      throw new Refusal(503, 'The list took too long. Try again, or ask for less.', { 'retry-after': '5' });
-    throw error;
-  }
-};
-
 /** Published articles for a grid (C§7, D§7, docs/contracts/articles-service.md), newest first. */
 export const insightsGridRoutes =
   ({ db, config }: Pick<Context, 'db' | 'config'>): FastifyPluginAsyncTypebox =>
@@ -114,18 +100,18 @@ export const insightsGridRoutes =
         const digest = digestOf(asked);
         const after = afterId === '' ? undefined : readCursor(digest, afterId);
         if (afterId !== '' && after === undefined) throw new Refusal(400, 'afterId is no cursor of this list.');
-        const found = await inTime(
-          listArticles(db, {
-            site: config.site.key,
-            language: asked.language,
-            isAlumni: asked.isAlumni,
-            excluded: asked.excludeItems,
-            grid: groupsOf(asked.taxonomyAndTags),
-            filters: asked.filters.map(({ taxonomyAndTags }) => groupsOf(taxonomyAndTags)),
-            after,
-            limit: limit + 1,
-          }),
-        );
+        const found = await listArticles(db, {
+          site: config.site.key,
+          language: asked.language,
+          isAlumni: asked.isAlumni,
+          excluded: asked.excludeItems,
+          grid: groupsOf(asked.taxonomyAndTags),
+          filters: asked.filters.map(({ taxonomyAndTags }) => groupsOf(taxonomyAndTags)),
+          after,
+          limit: limit + 1,
+        });
+        if (found === undefined)
+          throw new Refusal(503, 'The list took too long. Try again, or ask for less.', { 'retry-after': '5' });
         const shown = found.slice(0, limit);
         const last = found.length > limit ? shown.at(-1) : undefined;
         return {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import type { Database } from '../../../db/schema.ts';
 import { cheapestCover, type Group, tagsIn } from './conditions.ts';
 import type { Position } from './cursor.ts';
@@ -34,6 +35,8 @@ export type ArticleQuery = {
 /** Longer than any answer that somebody waits for. */
 const statementTimeoutMs = 2_000;
 
+const queryCancelled = '57014';
+
 const holds = ({ needs, tags, isForbidden }: Group): RawBuilder<boolean> => {
   const has = needs === 'AND' ? sql<boolean>`a.tags @> ${tags}::text[]` : sql<boolean>`a.tags && ${tags}::text[]`;
   return isForbidden ? sql<boolean>`NOT (${has})` : has;
@@ -44,9 +47,21 @@ const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 
 /**
  * Articles that are meant, newest first. What is read grows with the length of the answer and with how few of the articles of the rarest
- * tag that is asked for are meant, not with how deep the position is. Rejects with PostgreSQL's `query_canceled` after two seconds.
+ * tag that is asked for are meant, not with how deep the position is. Undefined when that takes longer than two seconds.
  */
-export const listArticles = (db: Database, query: ArticleQuery): Promise<readonly ListedArticle[]> =>
+export const listArticles = async (
+  db: Database,
+  query: ArticleQuery,
+): Promise<readonly ListedArticle[] | undefined> => {
+  try {
+    return await read(db, query);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === queryCancelled) return undefined;
+    throw error;
+  }
+};
+
+const read = (db: Database, query: ArticleQuery): Promise<readonly ListedArticle[]> =>
   db.transaction().execute(async (tx) => {
     const { site, language, after } = query;
     await sql`SELECT set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`.execute(tx);
