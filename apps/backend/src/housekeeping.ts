@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { unlistOver } from './services/articles/events/store.ts';
 
 /** What a spent refresh token was traded for is handed out for seconds only (decisions §4). */
 const successorMs = 60_000;
@@ -45,7 +44,6 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
     .where('newsletter_id', 'is not', null)
     .where((eb) => eb.or([eb('sent_at', '<', daysAgo(30)), eb('abandoned_at', '<', daysAgo(30))]))
     .execute();
-  await unlistOver(db, now);
   await sql`
     DELETE FROM publications WHERE published_at < ${daysAgo(7)}
       AND sequence < (SELECT max(sequence) FROM publications)`.execute(db);

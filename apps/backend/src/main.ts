@@ -17,6 +17,7 @@ import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSampleDeadlines } from './services/articles/deadlines/sample-deadlines.ts';
 import { loadSampleEvents } from './services/articles/events/sample-events.ts';
+import { unlistOver } from './services/articles/events/store.ts';
 import { openMediaStore } from './services/content/media/open-store.ts';
 import { tidyFiles } from './services/content/media/tidy.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
@@ -155,12 +156,13 @@ const start = async (config: Config): Promise<void> => {
   );
   const eventKeeper = repeat(
     async () => {
+      await unlistOver(db, clock());
       if (!config.sampleSite) return;
       await loadSampleEvents(db, clock());
       await loadSampleDeadlines(db, clock());
     },
     sweepEveryMs,
-    (error) => app.log.error({ err: error }, 'the sample events could not be brought up to date'),
+    (error) => app.log.error({ err: error }, 'the events could not be brought up to date'),
   );
   const jobKeeper = repeat(
     async () => {

@@ -56,7 +56,7 @@ export type EventsPage = {
   readonly next: string | null;
 };
 
-export const noEventFilters: EventFilters = { format: [], location: [], interest: [] };
+const noEventFilters: EventFilters = { format: [], location: [], interest: [] };
 export const everyEvent: EventsQuery = { filters: noEventFilters, sort: 'featured', dates: undefined, pages: 1 };
 
 /** D§9 unless data source or configuration say otherwise. */

@@ -18,10 +18,10 @@ import { shownTo } from '../../../kit/page/shown-to.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
-import { searchIn } from '../events/events-page.ts';
-import { icsOf } from '../events/ics.ts';
-import { sendCalendar } from '../events/send-calendar.ts';
+import { searchIn } from '../shared/address-search.ts';
 import { cachedForEverybody, careersFrame, jobsScope, languageOf, searchBudgetMs } from '../shared/careers-frame.ts';
+import { icsOf } from '../shared/ics.ts';
+import { sendCalendar } from '../shared/send-calendar.ts';
 
 export type DeadlinesPageProps = {
   readonly frame: FeatureFrame;

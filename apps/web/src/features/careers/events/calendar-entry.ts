@@ -1,7 +1,7 @@
 import { type Language, plainText } from '@masthead/core';
 import type { CareerEvent } from '@masthead/core/events';
 import { printRoute } from '../../../routes.ts';
-import type { CalendarEntry } from './ics.ts';
+import type { CalendarEntry } from '../shared/ics.ts';
 
 /** An event as calendars hold it. Its id and the site's name are its own for good, in whatever language it is read. */
 export const entryOf =

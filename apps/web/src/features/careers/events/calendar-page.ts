@@ -13,8 +13,8 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
+import { searchIn } from '../shared/address-search.ts';
 import { cachedForEverybody, careersFrame, languageOf } from '../shared/careers-frame.ts';
-import { searchIn } from './events-page.ts';
 import { findEvents } from './find-events.ts';
 
 export type CalendarPageProps = {

@@ -8,10 +8,10 @@ import { shownTo } from '../../../kit/page/shown-to.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { cachedForEverybody, careersFrame, jobsScope, languageOf, searchBudgetMs } from '../shared/careers-frame.ts';
+import { icsOf } from '../shared/ics.ts';
+import { sendCalendar } from '../shared/send-calendar.ts';
 import { entryOf } from './calendar-entry.ts';
 import { eventData } from './event-data.ts';
-import { icsOf } from './ics.ts';
-import { sendCalendar } from './send-calendar.ts';
 
 export type EventPageProps = {
   readonly frame: FeatureFrame;

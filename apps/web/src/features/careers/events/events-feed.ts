@@ -3,12 +3,12 @@ import { parseEventsQuery } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
 import { paths } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
+import { searchIn } from '../shared/address-search.ts';
 import { careersFrame, languageOf } from '../shared/careers-frame.ts';
+import { icsOf } from '../shared/ics.ts';
+import { sendCalendar } from '../shared/send-calendar.ts';
 import { entryOf } from './calendar-entry.ts';
-import { searchIn } from './events-page.ts';
 import { findEvents } from './find-events.ts';
-import { icsOf } from './ics.ts';
-import { sendCalendar } from './send-calendar.ts';
 
 /** A calendar that reads it twice a day has no use for more. */
 const maxEntries = 300;

@@ -12,7 +12,7 @@ import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import { configuration } from '../../../server/configuration.ts';
-import { isSameSearch } from '../job-search/canonical-search.ts';
+import { isSameSearch, searchIn } from '../shared/address-search.ts';
 import { cachedForEverybody, careersFrame, languageOf } from '../shared/careers-frame.ts';
 import { findEvents } from './find-events.ts';
 
@@ -24,9 +24,6 @@ export type EventsPageProps = {
   /** Null while the service cannot be asked. */
   readonly found: EventsPage | null;
 };
-
-/** What stands behind the question mark of an address, as it was sent. */
-export const searchIn = (address: string): string => /\?(.*)$/s.exec(address)?.[1] ?? '';
 
 const campaignIn = (search: string): string => /(?:^|&)(cid=[\w.-]{1,64})(?=&|$)/.exec(search)?.[1] ?? '';
 

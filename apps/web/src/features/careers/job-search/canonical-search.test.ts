@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { canonicalSearch, isSameSearch } from './canonical-search.ts';
+import { isSameSearch } from '../shared/address-search.ts';
+import { canonicalSearch } from './canonical-search.ts';
 
 it.each([
   ['?x=1', ''],

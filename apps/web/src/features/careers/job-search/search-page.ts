@@ -18,6 +18,7 @@ import { addressAsSent } from '../../../server/address.ts';
 import { makeSharedAllowance } from '../../../server/allowance.ts';
 import { configuration, settings } from '../../../server/configuration.ts';
 import { makeTurns } from '../../../server/turns.ts';
+import { isSameSearch } from '../shared/address-search.ts';
 import {
   cachedForEverybody,
   careersFrame,
@@ -26,7 +27,7 @@ import {
   languageOf,
   searchBudgetMs,
 } from '../shared/careers-frame.ts';
-import { canonicalSearch, isSameSearch } from './canonical-search.ts';
+import { canonicalSearch } from './canonical-search.ts';
 import type { JobSearchProps } from './job-search.island.tsx';
 import { runSearch } from './run-search.ts';
 
