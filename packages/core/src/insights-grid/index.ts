@@ -1,4 +1,4 @@
-export { cleanGridQuery, gridParameters, parseGridQuery, serialiseGridQuery } from './address.ts';
+export { gridParameters, parseGridQuery, serialiseGridQuery } from './address.ts';
 export { type GridPlace, type InsightsGridPorts, loadCards } from './load.ts';
 export {
   type InsightsGridContext,
@@ -12,9 +12,7 @@ export {
   type GridQuery,
   type InsightsPage,
   type InsightsRequest,
-  maxGridPages,
   settleQuery,
-  toggleFilter,
   wholeGrid,
 } from './model.ts';
 export type * from './port.ts';
