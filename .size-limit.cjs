@@ -84,6 +84,7 @@ module.exports = [
   // Only on a site with a real map, for visitors who agreed to functional services.
   budget('real map', '390 KB', 'real-map', 'map-worker'),
   budget('job search, hydrated', '130 KiB', 'page', 'runtime', 'job-search'),
+  budget('global search, hydrated', '110 KB', 'page', 'runtime', 'global-search'),
   budget('quiz article, its quiz hydrated', '118 KB', 'page', 'runtime', 'quiz'),
   budget(
     'quiz article, a right answer with its vote and confetti',
@@ -108,4 +109,5 @@ module.exports = [
   // The boxes of alerts are a sheet of their own, which the editor of subscriptions shows as well.
   styleBudget('style sheets of the registration', '7.2 KB', 'forms', 'account-area', 'registration', 'choices'),
   styleBudget('style sheets of the job search', '8.6 KB', 'forms', 'account-area', 'job-search'),
+  styleBudget('style sheets of the global search', '7.5 KB', 'forms', 'account-area', 'global-search'),
 ];
