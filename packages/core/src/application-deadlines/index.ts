@@ -6,7 +6,6 @@ export {
   type DeadlineMenus,
   deadlineMenus,
   noDeadlines,
-  nothingChosen,
   parseDeadlineChoice,
   serialiseDeadlineChoice,
 } from './model.ts';

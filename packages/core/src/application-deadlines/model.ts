@@ -31,7 +31,6 @@ export type DeadlineChoice = {
 };
 
 export const noDeadlines: DeadlineList = { degrees: [], roles: [], offices: [] };
-export const nothingChosen: DeadlineChoice = { degree: undefined, role: undefined, office: undefined };
 
 /** What can be chosen next, and the dates where all is chosen. */
 export type DeadlineMenus = {
