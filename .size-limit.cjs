@@ -83,6 +83,9 @@ module.exports = [
   budget('map of the offices, hydrated', '98 KB', 'page', 'runtime', 'office-map'),
   // Only on a site with a real map, for visitors who agreed to functional services.
   budget('real map', '390 KB', 'real-map', 'map-worker'),
+  // With the first touch of the list, and of the published work on a profile.
+  budget('list of people, hydrated', '105 KB', 'page', 'runtime', 'people-list'),
+  budget('profile, its published work hydrated', '90 KB', 'page', 'runtime', 'published-work'),
   budget('job search, hydrated', '130 KiB', 'page', 'runtime', 'job-search'),
   budget('global search, hydrated', '110 KB', 'page', 'runtime', 'global-search'),
   budget('quiz article, its quiz hydrated', '118 KB', 'page', 'runtime', 'quiz'),

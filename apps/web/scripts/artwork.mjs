@@ -1,4 +1,4 @@
-// Draws every picture the sample site names, its exhibits, the icons and the cards for sharing into `public/artwork`, and writes
+// Draws every picture the sample site names, its exhibits, portraits of its people, the icons and the cards for sharing into `public/artwork`, and writes
 // down what its pages show of the brand. Pictures are SVG: sharp at every size, and a tenth of the bytes. Cards for sharing are JPEG,
 // because no other site draws an SVG. A card whose picture has not changed since the last run is left as it is.
 // Usage: node scripts/artwork.mjs [--site <folder>]   (from apps/web)
@@ -11,6 +11,7 @@ import { inlineMark } from './artwork/brand.mjs';
 import { chart } from './artwork/charts.mjs';
 import { composition } from './artwork/compositions.mjs';
 import { iconFile } from './artwork/icons.mjs';
+import { portrait } from './artwork/portraits.mjs';
 
 if (process.argv.includes('--help')) {
   console.log('node scripts/artwork.mjs [--site <folder>]\n  --site  the sample site (default ../backend/sample-site)');
@@ -54,8 +55,17 @@ const drawCard = (svg, name) =>
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toFile(join(outdir, `${name}-card.jpg`));
 
+const portraits = filesIn(join(site, 'people')).map((file) => [
+  `portrait-${basename(file, '.yaml')}`,
+  portrait(parse(readFileSync(file, 'utf8')).portrait, file),
+]);
+/** What stands for published work without a picture of its own. */
+const placeholders = Array.from({ length: 5 }, (_, index) => `published-${index + 1}`);
+for (const name of placeholders) write(`${name}.svg`, composition(name));
+
 let drawn = 0;
-for (const [name, svg] of [...pictures.map((each) => [each, composition(each)]), ['site', composition('home')]]) {
+const cards = [...pictures.map((each) => [each, composition(each)]), ...portraits, ['site', composition('home')]];
+for (const [name, svg] of cards) {
   write(`${name}.svg`, svg);
   const print = fingerprint(svg);
   if (ledger[name] === print && existsSync(join(outdir, `${name}-card.jpg`))) continue;
@@ -91,4 +101,6 @@ if (ledger.icons !== fingerprint(icon) || !existsSync(join(outdir, 'favicon.ico'
   ledger.icons = fingerprint(icon);
 }
 writeFileSync(ledgerFile, JSON.stringify(ledger, null, 1));
-console.log(`artwork: ${pictures.length} pictures and ${exhibits.size} exhibits, ${drawn} cards drawn anew`);
+console.log(
+  `artwork: ${pictures.length} pictures, ${portraits.length} portraits and ${exhibits.size} exhibits, ${drawn} cards drawn anew`,
+);

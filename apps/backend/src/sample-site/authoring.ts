@@ -84,6 +84,7 @@ export const Authored = Type.Cyclic(
         fields: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
         areaA: Type.Optional(Type.Array(Type.Ref('Authored'), { maxItems: 50 })),
         areaB: Type.Optional(Type.Array(Type.Ref('Authored'), { maxItems: 50 })),
+        areaC: Type.Optional(Type.Array(Type.Ref('Authored'), { maxItems: 50 })),
         components: Type.Optional(Type.Record(Type.String(), Type.Ref('Authored'))),
       },
       closed,

@@ -19,6 +19,7 @@ import { checkExhibit, type Exhibit } from './exhibits.ts';
 import { type AuthoredFile, readMedia } from './media.ts';
 import { type Offices, officePage, officesIn, readOffices } from './offices.ts';
 import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
+import { type People, pagesOfPeople, readPeople } from './people.ts';
 import type { Problem, Report } from './problem.ts';
 import { compileQuizzes } from './quiz.ts';
 import { addressOf, type Scope } from './scope.ts';
@@ -202,6 +203,7 @@ const readOfficePages = (
 /** What every scope of a site shares. */
 type Site = {
   readonly index: PageIndex;
+  readonly people: People;
   readonly exhibits: ReadonlyMap<string, Exhibit>;
   readonly files: ReadonlyMap<string, AuthoredFile>;
   readonly offices: Offices;
@@ -210,12 +212,13 @@ type Site = {
 
 const scopeIn = (
   language: string,
-  { index, exhibits, files, offices, findings }: Site,
+  { index, people, exhibits, files, offices, findings }: Site,
   seed: string,
   source: Source,
 ): Scope => ({
   language,
   index,
+  people,
   exhibits,
   files,
   offices,
@@ -319,7 +322,12 @@ export const compileSite = (files: SiteFiles): Compilation => {
   const { defaultLanguage } = site;
   const languages = [defaultLanguage, ...Object.keys(site.header).filter((language) => language !== defaultLanguage)];
   const { offices, pages: officePages } = readOfficePages(files, { defaultLanguage, languages }, findings);
-  const written = [...readPages(files, languages, findings), ...officePages];
+  const people = readPeople([...files.keys()], languages, (file) => {
+    const text = files.get(file);
+    const opening = text === undefined ? undefined : opened(parseYaml(file, text), findings);
+    return opening && { source: opening, report: reporter(opening, findings.problems) };
+  });
+  const written = [...readPages(files, languages, findings), ...officePages, ...pagesOfPeople(people, languages)];
   const contacts = readContacts(files, { defaultLanguage, languages }, findings);
   const ownPaths = new Set([...siteOwnPaths, ...contacts.map(({ id }) => `/contact/${id}`)]);
   const { index, problems } = indexPages(defaultLanguage, languages, written, (path) => ownPaths.has(path));
@@ -329,6 +337,7 @@ export const compileSite = (files: SiteFiles): Compilation => {
   const media = readFiles(files, findings);
   const all: Site = {
     index,
+    people,
     exhibits: readExhibits(files, findings),
     files: new Map(media.map((file) => [file.path, file])),
     offices,

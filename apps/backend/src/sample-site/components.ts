@@ -2,6 +2,7 @@ import type { Authored } from './authoring.ts';
 import { type FieldKind, kinds, oneOf } from './fields.ts';
 import { type Component, type Field, type Placeholders, stableId } from './layout.ts';
 import { officeRegions, offices } from './office-fields.ts';
+import { peopleKinds } from './people-fields.ts';
 import type { Position } from './problem.ts';
 import { quizComponent, quizName, quizQuestions } from './quiz.ts';
 import type { Scope } from './scope.ts';
@@ -24,11 +25,15 @@ const {
   slugs,
 } = kinds;
 
+/** The places inside a component. */
+const areaNames = ['areaA', 'areaB', 'areaC'] as const;
+type Area = (typeof areaNames)[number];
+
 export type ComponentDefinition = {
   readonly fields: { readonly [name: string]: FieldKind };
   /** The words each rendering parameter may have. */
   readonly params?: { readonly [name: string]: readonly string[] };
-  readonly areas?: readonly ('areaA' | 'areaB')[];
+  readonly areas?: readonly Area[];
   /** The rich-text field in which `[[name]]` stands for one of `components`. */
   readonly slotsIn?: string;
 };
@@ -168,6 +173,51 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     fields: { sectionTitle: text, activeCity: text, cities: offices },
     params: { 'Hide CTA': ['0', '1'] },
   },
+  ProfileList: {
+    fields: {
+      sectionTitle: text,
+      selectProfiles: peopleKinds.profiles,
+      selectFilterOptions: peopleKinds.filterOptions,
+      numberOfRowsToShowOnLoad: text,
+      viewMoreRows: text,
+      showFilters: checkbox,
+      selectDisplayOptions: peopleKinds.displayOptions,
+      hideImages: checkbox,
+      minimizeCardHeight: checkbox,
+      showFullDek: checkbox,
+      cardCenterAligned: checkbox,
+      collapseTopSpacing: checkbox,
+      readMoreLink: link,
+    },
+  },
+  PeopleProfile: {
+    fields: {
+      name: text,
+      engTitle: text,
+      title: text,
+      location: peopleKinds.places,
+      interest: text,
+      description: text,
+      background: richText,
+      twitter: text,
+      linkedIn: text,
+      enableContactForm: checkbox,
+      expertise: links,
+      expertisePosition: text,
+      heroMode: text,
+      independentImage: image,
+      fullBleedImage: image,
+      standardImage: image,
+      backgroundColor: oneOf('lightest-grey', 'deep-blue', 'white'),
+      profileImagePosition: oneOf('right', 'left', 'center'),
+      textColor: oneOf('dark', 'light'),
+      autoFetchPublishedWork: checkbox,
+      externalPublishedWork: text,
+      publishedWork: peopleKinds.publishedWork,
+      contentType: text,
+    },
+    areas: ['areaC'],
+  },
   SiteHeader: { fields: { homeLink: link, links } },
   SiteFooter: { fields: { links, legalLinks: links, statement: text } },
   SavedArticlesList: accountPart,
@@ -274,7 +324,7 @@ const compileComponent = (authored: Authored, scope: Scope, at: Position, depth:
     return [];
   }
   checkParams(params, definition, scope, [...at, 'params']);
-  for (const area of ['areaA', 'areaB'] as const) {
+  for (const area of areaNames) {
     if (authored[area] !== undefined && !definition.areas?.includes(area)) {
       scope.report([...at, area], `is not a place inside ${component}`);
     }

@@ -6,6 +6,7 @@ import { exhibitTable } from './exhibits.ts';
 import { type Field, type ListItem, stableId, valueField } from './layout.ts';
 import { pageCountOf } from './media.ts';
 import { addressIn, pageFor, type WrittenArticle } from './page-index.ts';
+import { publicPerson } from './people.ts';
 import type { Position } from './problem.ts';
 import { addressOf, htmlOf, type Scope } from './scope.ts';
 
@@ -18,7 +19,7 @@ export type FieldKind = {
   readonly compile: (value: unknown, scope: Scope, at: Position) => Field | undefined;
 };
 
-const kind = <S extends TSchema>(
+export const kind = <S extends TSchema>(
   schema: S,
   absent: Field | undefined,
   toField: (value: Static<S>, scope: Scope, at: Position) => Field,
@@ -36,7 +37,7 @@ const kind = <S extends TSchema>(
 
 const itemId = (scope: Scope, at: Position): string => stableId(`${scope.seed}/${at.join('/')}`);
 
-const list = <T>(
+export const itemsOf = <T>(
   values: readonly T[],
   scope: Scope,
   at: Position,
@@ -54,25 +55,32 @@ const linkValue = (link: Static<typeof authoring.Link>, scope: Scope, at: Positi
   ...(link.target ? { target: link.target } : {}),
 });
 
-const linkField = (link: Static<typeof authoring.Link>, scope: Scope, at: Position): Field =>
+export const linkField = (link: Static<typeof authoring.Link>, scope: Scope, at: Position): Field =>
   valueField(linkValue(link, scope, at));
 
 const linkList = (links: readonly Static<typeof authoring.Link>[], scope: Scope, at: Position): Field =>
-  list(links, scope, at, (link, here) => ({ fields: { link: linkField(link, scope, here) } }));
+  itemsOf(links, scope, at, (link, here) => ({ fields: { link: linkField(link, scope, here) } }));
 
 /** Artwork is 16:9 unless the author says otherwise. */
 export const imageField = ({ src, alt, width = 1600, height = 900 }: Static<typeof authoring.Image>): Field => ({
   value: { src, alt, width, height },
 });
 
+/** Who wrote something; whoever has a profile that everybody may read leads to it (C§2). */
 export const peopleList = (people: readonly Static<typeof authoring.Person>[], scope: Scope, at: Position): Field =>
-  list(people, scope, at, ({ name, role }) => ({ fields: { name: valueField(name), role: valueField(role ?? '') } }));
+  itemsOf(people, scope, at, ({ name, role }) => {
+    const path = publicPerson(scope.people, name)?.pagePath;
+    return {
+      ...(path && { url: addressIn(scope.index, scope.language, path) }),
+      fields: { name: valueField(name), role: valueField(role ?? '') },
+    };
+  });
 
 export const nameList = (names: readonly string[], scope: Scope, at: Position): Field =>
   list(names, scope, at, (name) => ({ fields: { name: valueField(name) } }));
 
 export const crumbList = (crumbs: readonly Static<typeof authoring.Crumb>[], scope: Scope, at: Position): Field =>
-  list(crumbs, scope, at, ({ title, url }, here) => {
+  itemsOf(crumbs, scope, at, ({ title, url }, here) => {
     const { href } = addressOf(scope, url, [...here, 'url']);
     return { url: href, fields: { title: valueField(title), url: valueField(href) } };
   });
@@ -152,7 +160,7 @@ const cards: FieldKind = {
     const written = checkCards(value, scope.report, at);
     return (
       written &&
-      list(written, scope, at, (card, here) => ({
+      itemsOf(written, scope, at, (card, here) => ({
         url: addressOf(scope, card.url, [...here, 'url']).href,
         fields: {
           title: valueField(card.title),
@@ -270,7 +278,7 @@ export const kinds = {
   people: kind(Type.Array(authoring.Person, { maxItems: 12 }), [], peopleList),
   crumbs: kind(Type.Array(authoring.Crumb, { maxItems: 8 }), [], crumbList),
   linkCards: kind(Type.Array(LinkCard, { maxItems: 24 }), [], (items, scope, at) =>
-    list(items, scope, at, ({ title, description, link }, here) => {
+    itemsOf(items, scope, at, ({ title, description, link }, here) => {
       const target = linkValue(link, scope, [...here, 'link']);
       return {
         url: target.href,
@@ -280,7 +288,7 @@ export const kinds = {
   ),
   cards,
   newsletterCards: kind(Type.Array(NewsletterCard, { maxItems: 24 }), [], (items, scope, at) =>
-    list(items, scope, at, ({ nId, name, frequency, description, previewLink }, here) => ({
+    itemsOf(items, scope, at, ({ nId, name, frequency, description, previewLink }, here) => ({
       fields: {
         nId: valueField(nId),
         name: valueField(name),

@@ -12,7 +12,8 @@ const isSource = (path: string): boolean =>
   path === 'media.yaml' ||
   path === 'contacts.yaml' ||
   path === 'offices.yaml' ||
-  /^(pages|dictionary|exhibits|subscriptions)\/.*\.(md|yaml)$/u.test(path);
+  path === 'people.yaml' ||
+  /^(pages|dictionary|exhibits|subscriptions|people)\/.*\.(md|yaml)$/u.test(path);
 
 /** Reads the authored files below a folder, in the order of their names. Rejects when the folder cannot be read. */
 export const readSiteFiles = async (folder: string): Promise<SiteFiles> => {

@@ -4,6 +4,7 @@ import type { Exhibit } from './exhibits.ts';
 import type { AuthoredFile } from './media.ts';
 import type { Offices } from './offices.ts';
 import { addressIn, type PageIndex } from './page-index.ts';
+import type { People } from './people.ts';
 import type { Position, Report } from './problem.ts';
 import { renderRichText } from './rich-text.ts';
 
@@ -15,6 +16,7 @@ export type Scope = {
   /** What lies in the media store, by path. */
   readonly files: ReadonlyMap<string, AuthoredFile>;
   readonly offices: Offices;
+  readonly people: People;
   /** Seed of the stable ids of everything on the page. */
   readonly seed: string;
   /** The page cannot be published like this. */

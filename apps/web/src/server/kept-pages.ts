@@ -51,6 +51,7 @@ export const keptPages = ({
     isLasting: false,
     onFailure,
   });
+  const cacheOf = (address: string) => (address.includes('?') ? chosen : shared);
   const own = ownPages({ render: renderer.render, settings, services, onFailure });
   const gate = pageGate({
     isOwn: ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),
@@ -61,14 +62,11 @@ export const keptPages = ({
   return {
     sharedPage: async (req: IncomingMessage, res: ServerResponse, address: string) => {
       figures?.asked();
-      const page = address.includes('?')
-        ? chosen.find(address, callerOf(req, settings).clientAddress)
-        : shared.find(address);
-      sendPage(req, res, await page);
+      sendPage(req, res, await cacheOf(address).find(address, callerOf(req, settings).clientAddress));
     },
-    pageAtHand: (path: string) => {
-      const address = gate.known(path);
-      const page = address === undefined ? undefined : shared.atHand(address);
+    pageAtHand: (path: string, search: string) => {
+      const address = gate.known(path, search);
+      const page = address === undefined ? undefined : cacheOf(address).atHand(address);
       if (page !== undefined) figures?.asked();
       return page;
     },
@@ -79,6 +77,7 @@ export const keptPages = ({
       if (paths === 'everything') shared.forgetAll();
       else shared.forget(paths.flatMap(addressesOf));
       chosen.forgetAll();
+      gate.published();
       own.forget();
     },
   };

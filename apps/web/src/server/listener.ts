@@ -34,13 +34,13 @@ type Parts = {
   readonly logger: Logger;
   readonly isReady: () => Promise<boolean>;
   /** Where the renderer is led for a path; as asked, unless given. */
-  readonly gate?: (path: string) => Promise<Passage>;
+  readonly gate?: (path: string, search: string) => Promise<Passage>;
   /** Answers with the page at an address that all visitors without a session share; the renderer does, unless given. */
   readonly sharedPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<void>;
   /** Answers whoever has no session out of memory with a page of the site's own, and gives whether there is one at that address. */
   readonly ownPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
   /** The page that all visitors share at a path, if it is in memory and nobody has to be asked. */
-  readonly pageAtHand?: (path: string) => ReadyPage | undefined;
+  readonly pageAtHand?: (path: string, search: string) => ReadyPage | undefined;
   /** A file of the build that is compressed already. */
   readonly compressedFile?: (path: string) => Promise<ReadyPage> | undefined;
   /** Answers who says that pages were published. */
@@ -57,6 +57,13 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 };
+
+/** What an address says beyond its path, with a question mark. */
+const queryOf = ({ url = '/' }: IncomingMessage, path: string): string => url.slice(path.length);
+
+/** Two query strings as one. */
+const joined = (one: string, other: string): string =>
+  one === '' || other === '' ? one + other : `${one}&${other.slice(1)}`;
 
 /** What is asked for by the hundred and cannot fail: health, and files of the build. */
 const isRoutine = (path: string): boolean =>
@@ -174,7 +181,7 @@ export const listener = ({
       headers['transfer-encoding'] === undefined &&
       (headers.cookie === undefined || (claimedSession(req, settings) === null && !isConsentOutdated(req)))
       ? req.url === path || !mayChoose(req.url ?? '')
-        ? pageAtHand(path)
+        ? pageAtHand(path, queryOf(req, path))
         : undefined
       : undefined;
   };
@@ -200,13 +207,17 @@ export const listener = ({
     noteAddress(req);
     dropMarks(req);
     noteConsent(req, res);
-    const passage = await gate(path);
-    const query = req.url?.slice(path.length) ?? '';
+    const query = queryOf(req, path);
+    const passage = await gate(path, query);
     if (passage._tag === 'Move') return sendElsewhere(res, passage.isPermanent ? 308 : 307, `${passage.to}${query}`);
     // Nothing of a visitor stands in a page that others are shown too: who has a session gets a page of their own.
     if (passage.isShared && req.method === 'POST') return sendNotAllowed(req, res, ['GET', 'HEAD']);
     if (passage.isShared && sharedPage && claimedSession(req, settings) === null)
-      return sharedPage(req, res, `${passage.address}${passage.takesChoices ? choicesIn(query) : ''}`);
+      return sharedPage(
+        req,
+        res,
+        passage.address + joined(passage.takesChoices ? choicesIn(query) : '', passage.search ?? ''),
+      );
     const address = `${passage.address}${query}`;
     if (req.method !== 'POST' && !hasSession(req, settings) && (await ownPage(req, res, address))) return;
     req.url = address;

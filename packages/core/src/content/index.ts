@@ -9,6 +9,7 @@ export { type GridFilter, insightsPageSize, type Promotion, type QueryType, type
 export type { Image } from './image.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
+export { type ListedValues, listedValues } from './listed-values.ts';
 export type { AccessStatus, Alternate, Loss, Page, PageAddress, PageMetadata, ShareDefaults } from './model.ts';
 export {
   canonicalPath,

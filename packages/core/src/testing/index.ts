@@ -1,6 +1,7 @@
 export { aModule, aPage, type ComponentJson, componentJson, layoutJson, type PageSeed } from '../content/builder.ts';
 export { aGrid, aGridFilter, aPinnedCard, aPost } from '../insights-grid/builder.ts';
 export { aFilterTree, aJob, aJobPage, aJobSummary } from '../job-search/builder.ts';
+export { aPeopleList, aPersonCard } from '../people/builder.ts';
 export { anOutcome, aQuestion, aQuiz, someAttempts } from '../quiz/builder.ts';
 export {
   aRedirectTarget,

@@ -18,6 +18,8 @@ type PageShare = {
 export type PageFacts = {
   readonly id: string;
   readonly path: string;
+  /** What of the page's address its modules answer to (`listed-query.ts`), with a question mark; empty for nothing. */
+  readonly search?: string;
   readonly title: string;
   /** The page's complete address, for sharing. */
   readonly address: string;

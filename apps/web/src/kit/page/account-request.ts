@@ -166,7 +166,8 @@ export const formTokenFor = ({ context: { req, res }, settings: site, session }:
   marksOf(req)?.formToken ?? issueFormToken(req, res, site, userIdOf(session));
 
 /** The query of an address with its question mark; empty when it has none. */
-const searchOf = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '');
+/** What an address says beyond its path, with a question mark. */
+export const searchOf = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '');
 
 /**
  * The frame of an account page: what it draws around its form, whose session the header shows, and what the header's links carry on.

@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { asUnclearReads, dependsOnReader } from '@masthead/core/content';
+import { asUnclearReads, dependsOnReader, listedValues } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
 import { parseGridQuery, serialiseGridQuery } from '@masthead/core/insights-grid';
 import { callerOf, forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
@@ -8,10 +8,11 @@ import { addressAsSent } from '../../server/address.ts';
 import { makeSharedAllowance } from '../../server/allowance.ts';
 import { configuration, settings } from '../../server/configuration.ts';
 import { ContentUnavailable } from '../../server/content/content-unavailable.ts';
+import { listedQuery } from '../../server/content/listed-query.ts';
 import { pagePath, unavailablePage } from '../../server/content/paths.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
 import type { ShownSession } from '../session/shown-session.ts';
-import { scopeOf, type Visit, visitOf } from './account-request.ts';
+import { scopeOf, searchOf, type Visit, visitOf } from './account-request.ts';
 import { contentFrame } from './content-frame.ts';
 import type { ContentFrame } from './frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
@@ -66,10 +67,19 @@ export const answerWith = async (
   loaded: LoadedPage,
   { language, dictionary }: Framing,
   show: (frame: ContentFrame) => ContentFrame,
+  /** What the address says beyond its path, as it was sent. */
+  sent = '',
 ) => {
   switch (loaded._tag) {
     case 'Found':
-      return { props: plainProps(show(await contentFrame(loaded.page, language, dictionary))) };
+      return {
+        props: plainProps(
+          show({
+            ...(await contentFrame(loaded.page, language, dictionary)),
+            search: listedQuery(listedValues(loaded.page.main), sent),
+          }),
+        ),
+      };
     case 'Moved':
       return { redirect: { destination: loaded.to, permanent: loaded.isPermanent } };
     case 'NotFound':
@@ -123,13 +133,14 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   if (path === undefined) return { notFound: true };
   const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   const framing = { language, dictionary };
+  const sent = searchOf(addressAsSent(context.req));
   const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
   if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {
     const grids = await gridsOf(context, loaded, language);
-    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...grids }));
+    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...grids }), sent);
   }
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
   const grids = await gridsOf(context, read, language);
   forOneVisitor(context.res);
-  return answerWith(read, framing, (frame) => ({ ...frame, ...grids, session: sessionShown(context, session) }));
+  return answerWith(read, framing, (frame) => ({ ...frame, ...grids, session: sessionShown(context, session) }), sent);
 };

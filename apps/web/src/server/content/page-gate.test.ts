@@ -144,3 +144,59 @@ test('A page that was looked up in the last minute is known at once, by its cano
   time = 60_000;
   expect(known('/insights/x')).toBeUndefined();
 });
+
+describe('a page that answers to more of its address than the path (decisions §13)', () => {
+  const listed = { industry: ['energy', 'retail'], rows: ['2', '4'] };
+  const gateOf = () =>
+    pageGate({
+      isOwn: () => false,
+      findPage: async ({ path }) => ({ _tag: 'Found', page: aPage(), path, ...(path === '/people' && { listed }) }),
+      onUnavailable: () => {},
+      now: () => 0,
+    });
+  const drawnAt = async (search: string, path = '/people') => {
+    const lists = gateOf();
+    const first = await lists.lead(path, search);
+    const again = lists.known(path, search);
+    return [first._tag === 'Draw' ? first.address + (first.search ?? '') : first, again];
+  };
+
+  test.each([
+    ['', ''],
+    ['?industry=energy', '?industry=energy'],
+    ['?rows=2&utm_source=mail&industry=retail', '?industry=retail&rows=2'],
+    ['?industry=energy&industry=retail', '?industry=energy'],
+    ['?industry=mining&rows=3', ''],
+    [`?industry=energy&x=${'y'.repeat(5_000)}`, ''],
+    ['?%E0%A4%A=%E0%A4%A&industry=', ''],
+  ])('%s is drawn as %s', async (search, drawn) =>
+    expect(await drawnAt(search)).toEqual([`/people${drawn}`, `/people${drawn}`]),
+  );
+
+  test('any other page is drawn at its path alone', async () =>
+    expect(await drawnAt('?industry=energy', '/about')).toEqual(['/about', '/about']));
+
+  test('has a finite number of addresses, whatever it is asked for', async () => {
+    const lists = gateOf();
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.webQueryParameters(),
+        fc.subarray(['industry=energy', 'rows=2', 'rows=9']),
+        async (query, own) => {
+          const passage = await lists.lead('/people', `?${[query, ...own].join('&')}`);
+          seen.add(passage._tag === 'Draw' ? (passage.search ?? '') : passage._tag);
+        },
+      ),
+    );
+    expect(seen.size).toBeLessThanOrEqual(9);
+  });
+
+  test('a publication has what it answers to looked up anew', async () => {
+    const lists = gateOf();
+    await lists.lead('/people', '');
+    await lists.lead('/about', '');
+    lists.published();
+    expect([lists.known('/people'), lists.known('/about')]).toEqual([undefined, '/about']);
+  });
+});

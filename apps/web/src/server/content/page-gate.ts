@@ -1,6 +1,7 @@
 import { defaultLanguage, languages, localisePath, splitLanguage } from '@masthead/core';
-import type { PageAddress } from '@masthead/core/content';
+import type { ListedValues, PageAddress } from '@masthead/core/content';
 import type { PageFacts } from '../renderer/messages.ts';
+import { listedQuery } from './listed-query.ts';
 import { pagePath, unavailablePage, unknownPage } from './paths.ts';
 
 /** Where a request for a page goes: to the renderer under an address of ours, or elsewhere. */
@@ -12,6 +13,8 @@ export type Passage =
       readonly isShared?: boolean;
       /** Whether what is seen there depends on the listed parameters of the address. */
       readonly takesChoices?: boolean;
+      /** What of the query the page answers to, with a question mark; nothing for most pages. */
+      readonly search?: string;
     }
   | { readonly _tag: 'Move'; readonly to: string; readonly isPermanent: boolean };
 
@@ -26,14 +29,16 @@ type Parts = {
 };
 
 export type PageGate = {
-  /** Where a request for a path goes. Rejects only when `findPage` does. */
-  readonly lead: (path: string) => Promise<Passage>;
+  /** Where a request for a path goes, with what it says beyond that. Rejects only when `findPage` does. */
+  readonly lead: (path: string, search?: string) => Promise<Passage>;
   /** The address under which a page that all visitors share is drawn, when that needs no asking; undefined else. */
-  readonly known: (path: string) => string | undefined;
+  readonly known: (path: string, search?: string) => string | undefined;
+  /** Something was published: what pages answer to is looked up anew. */
+  readonly published: () => void;
 };
 
-/** Where a page is drawn, and whether at its address alone. */
-type Known = { readonly drawn: string; readonly takesChoices: boolean };
+/** Where a page is drawn, whether what it shows there depends on choices, and what else it answers to. */
+type Known = { readonly drawn: string; readonly takesChoices: boolean; readonly listed: ListedValues | undefined };
 
 /** Pages remembered as known; each is two short addresses. */
 const maxRemembered = 5_000;
@@ -50,6 +55,12 @@ const segmentsOf = (path: string): readonly string[] | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** What of a query a page answers to; nothing where that is nothing. */
+const answeredTo = (listed: ListedValues | undefined, search: string): { readonly search: string } | undefined => {
+  const answered = listed === undefined ? '' : listedQuery(listed, search);
+  return answered === '' ? undefined : { search: answered };
 };
 
 const withoutDefaultPrefix = (path: string): string =>
@@ -78,11 +89,12 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
       remember(asked, {
         drawn: localisePath(page.language)(encodeURI(found.path)),
         takesChoices: found.page.takesChoices === true,
+        listed: found.listed,
       });
     else if (found._tag !== 'Unavailable') remembered.delete(asked);
     return found;
   };
-  const lead = async (asked: string): Promise<Passage> => {
+  const lead = async (asked: string, search = ''): Promise<Passage> => {
     const { language, path } = splitLanguage(withoutDefaultPrefix(asked));
     const draw = (page: string): Passage & { readonly _tag: 'Draw' } => ({
       _tag: 'Draw',
@@ -102,14 +114,23 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
         remember(address, known);
         lookUp({ path: plausible, language }, address).catch(onUnavailable);
       }
-      return { _tag: 'Draw', address: known.drawn, isShared: true, ...(known.takesChoices && { takesChoices: true }) };
+      return {
+        ...{ _tag: 'Draw', address: known.drawn, isShared: true },
+        ...(known.takesChoices && { takesChoices: true }),
+        ...answeredTo(known.listed, search),
+      };
     }
     const found = await lookUp({ path: plausible, language }, address);
     switch (found._tag) {
       case 'Found': {
         const passage = draw(encodeURI(found.path));
         return found.page.access === 'public'
-          ? { ...passage, isShared: true, ...(found.page.takesChoices && { takesChoices: true }) }
+          ? {
+              ...passage,
+              isShared: true,
+              ...(found.page.takesChoices && { takesChoices: true }),
+              ...answeredTo(found.listed, search),
+            }
           : passage;
       }
       case 'Moved':
@@ -121,9 +142,14 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
         return draw(`/${unavailablePage}`);
     }
   };
-  const known = (path: string): string | undefined => {
+  const known = (path: string, search = ''): string | undefined => {
     const page = remembered.get(path);
-    return page !== undefined && now() - page.since < rememberedMs ? page.drawn : undefined;
+    return page !== undefined && now() - page.since < rememberedMs
+      ? page.drawn + (answeredTo(page.listed, search)?.search ?? '')
+      : undefined;
   };
-  return { lead, known };
+  const published = (): void => {
+    for (const [path, { listed }] of remembered) if (listed !== undefined) remembered.delete(path);
+  };
+  return { lead, known, published };
 };

@@ -1,4 +1,4 @@
-import type { AccessStatus, PageAddress } from '@masthead/core/content';
+import type { AccessStatus, ListedValues, PageAddress } from '@masthead/core/content';
 import type { ClientId } from '@masthead/core/session';
 import type { Asker, Renewed } from '@masthead/gateway';
 import type { PageAnswer, PageRequest } from './render.ts';
@@ -13,6 +13,8 @@ export type PageFacts =
       /** `takesChoices`: what it shows depends on the listed parameters of its address. */
       readonly page: { readonly access: AccessStatus; readonly takesChoices?: boolean };
       readonly path: string;
+      /** What the page answers to of its address, with every value that may have. */
+      readonly listed?: ListedValues;
     }
   | { readonly _tag: 'Moved'; readonly to: string; readonly isPermanent: boolean }
   | { readonly _tag: 'NotFound' }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { inspect } from 'node:util';
 import { isMainThread, parentPort, type Transferable } from 'node:worker_threads';
+import { listedValues } from '@masthead/core/content';
 import { requestIdOf } from '@masthead/gateway';
 import next from 'next';
 import { pino } from 'pino';
@@ -63,12 +64,14 @@ const draw = async ({ id, request, trace }: ToRenderer & { readonly _tag: 'Rende
 const factsAt = async ({ address, trace }: ToRenderer & { readonly _tag: 'Find' }): Promise<PageFacts> => {
   const found = await workingFor(trace, () => findPageToDraw(address));
   switch (found._tag) {
-    case 'Found':
+    case 'Found': {
+      const { page, path } = found;
+      const listed = listedValues(page.main);
       return {
-        _tag: 'Found',
-        page: { access: found.page.access, takesChoices: takesChoices(found.page.main) },
-        path: found.path,
+        ...{ _tag: 'Found', page: { access: page.access, takesChoices: takesChoices(page.main) }, path },
+        ...(Object.keys(listed).length > 0 && { listed }),
       };
+    }
     case 'Unavailable':
       return { _tag: 'Unavailable', cause: inspect(found.cause) };
     default:

@@ -9,6 +9,8 @@ import { DownloadList } from '../../modules/lists/download-list/download-list.ts
 import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
 import { InlineEmbed } from '../../modules/media/inline-embed/inline-embed.tsx';
 import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
+import { PeopleProfile } from '../../modules/people/people-profile/people-profile.tsx';
+import { ProfileList } from '../../modules/people/profile-list/profile-list.tsx';
 import { ArticleBody } from '../../modules/text/article-body/article-body.tsx';
 import { PullQuote } from '../../modules/text/pull-quote/pull-quote.tsx';
 import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
@@ -25,6 +27,8 @@ export const components = {
   LinkList: { view: LinkList, sheets: ['link-list'] },
   InlineEmbed: { view: InlineEmbed, sheets: ['inline-embed'] },
   InlineImage: { view: InlineImage, sheets: ['inline-image'] },
+  PeopleProfile: { view: PeopleProfile, sheets: ['people-profile'] },
+  ProfileList: { view: ProfileList, sheets: ['profile-list'] },
   ArticleBody: { view: ArticleBody, sheets: ['article-body'] },
   PullQuote: { view: PullQuote, sheets: ['pull-quote'] },
   SidebarText: { view: SidebarText, sheets: ['sidebar-text'] },

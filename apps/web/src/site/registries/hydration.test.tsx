@@ -5,7 +5,7 @@ import { message, parseAlertCodes } from '@masthead/core';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { globalSearchMachine, nothingAsked } from '@masthead/core/global-search';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
-import { aGrid, aPinnedCard } from '@masthead/core/testing';
+import { aGrid, aModule, aPinnedCard } from '@masthead/core/testing';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
@@ -37,6 +37,8 @@ import { nothingServed } from '../../kit/forms/served.ts';
 import { viewNameOf } from '../../kit/islands/names.ts';
 import { mount } from '../../kit/islands/runtime.tsx';
 import { CopyAddress } from '../../kit/share/copy-address.island.tsx';
+import { PublishedWork } from '../../modules/people/people-profile/published-work.island.tsx';
+import { PeopleList } from '../../modules/people/profile-list/people-list.island.tsx';
 
 jest.mock('@masthead/composition/browser', () => {
   const never = () => () => new Promise(() => undefined);
@@ -87,8 +89,10 @@ const islands = {
   JobSearch,
   LinkedAccounts,
   OfficeMap,
+  PeopleList,
   PracticeToast,
   ProfileForm,
+  PublishedWork,
   Quiz,
   RailRegistration,
   RateArticle,
@@ -226,6 +230,16 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       },
     ],
   },
+  PeopleList: {
+    ...{ dictionary: englishDictionary, language: 'ar', uid: 'people', list: aModule('ProfileList').list },
+    ...{
+      shows: ['Location', 'Description'],
+      hasImages: true,
+      cardLevel: 3,
+      path: '/ar/people',
+      search: '?industry=energy',
+    },
+  },
   PracticeToast: {
     dictionary: englishDictionary,
     notice: 'new',
@@ -239,6 +253,15 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     ...{ isEmailLocked: false, asksForPassword: true, pendingEmail: 'new@site.example', saved: null },
     values: { firstName: 'Ada', email: 'ada@', company: 'Rail' },
     ...{ cid: null, countries: [], functions: [], titles: ['Manager'], elsewhereHref: '/signin-prompt' },
+  },
+  PublishedWork: {
+    dictionary: englishDictionary,
+    items: Array.from({ length: 9 }, (_, index) => ({
+      ...{ title: `Work ${index}`, url: `/insights/${index}`, source: 'Journal', articleType: '', isExternal: false },
+      ...{ date: { day: '2026-03-12', printed: '12 March 2026' }, picture: '/artwork/published-1.svg' },
+    })),
+    shown: 8,
+    path: '/people/ada',
   },
   Quiz: {
     dictionary: englishDictionary,

@@ -22,18 +22,32 @@ const drawing = (module: DrawableModule, facts = {}) =>
     </PageFrame>,
   );
 
+const anAuthor = (name: string, url?: string) => ({ name, url });
 const image = { src: '/artwork/x.webp', alt: 'A bridge', size: { width: 1600, height: 900 } };
 
 test('an article hero names the article, its authors and its date', () => {
-  drawing({ ...aModule('ArticleHero'), title: 'The price', authors: ['Ada', 'Bo'], image, theme: 'dark' });
+  drawing({
+    ...aModule('ArticleHero'),
+    title: 'The price',
+    authors: [anAuthor('Ada'), anAuthor('Bo')],
+    image,
+    theme: 'dark',
+  });
   expect(screen.getByRole('heading', { level: 1, name: 'The price' })).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('By Ada and Bo')).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(/September .*2026/).tagName).toBe('TIME');
   expect(screen.getByRole('img', { name: 'A bridge' }).getAttribute('fetchpriority')).toBe('high');
 });
 
+test('an author with a profile that everybody may read leads to it (C§2)', () => {
+  drawing({ ...aModule('ArticleHero'), authors: [anAuthor('Ada', '/people/ada'), anAuthor('Bo')] });
+  expect(screen.getByText(/^By/).textContent).toBe('By Ada and Bo');
+  expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/people/ada');
+  expect(screen.queryByRole('link', { name: 'Bo' })).toBeNull();
+});
+
 test('a hero on a page that is no article has neither authors nor date', () => {
-  drawing({ ...aModule('ArticleHero'), authors: ['Ada'] }, { isArticle: false });
+  drawing({ ...aModule('ArticleHero'), authors: [anAuthor('Ada')] }, { isArticle: false });
   expect(screen.queryByText('By Ada')).toBeNull();
   expect(screen.queryByText(/2026/)).toBeNull();
 });

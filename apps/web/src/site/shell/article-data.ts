@@ -1,5 +1,7 @@
 import { canonicalPath } from '@masthead/core/content';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import { modulesOf } from '../../kit/modules/find-module.ts';
 import { sharedPicture } from './page-meta.tsx';
 
 export type ArticleSurroundings = { readonly origin: string; readonly publisher: string };
@@ -31,7 +33,12 @@ export const articleData = (page: DrawablePage, surroundings: ArticleSurrounding
   ...(page.metadata.image === undefined
     ? {}
     : { image: [new URL(sharedPicture(page.metadata.image).src, surroundings.origin).href] }),
-  author: page.metadata.authors.map((name) => ({ '@type': 'Person', name })),
+  author: page.metadata.authors.map((name) => {
+    const profile = modulesOf(page.main, 'ArticleHero')
+      .flatMap(({ authors }) => authors)
+      .find((author) => author.name === name)?.url;
+    return { '@type': 'Person', name, ...(profile && { url: new URL(profile, surroundings.origin).href }) };
+  }),
 });
 
 /** The site as search engines read it from its home page, with the address of its search (schema.org WebSite). */
@@ -47,3 +54,33 @@ export const siteData = (page: DrawablePage, { origin, publisher }: ArticleSurro
     'query-input': 'required name=search_term_string',
   },
 });
+
+/** A page about a person as search engines read it (schema.org ProfilePage about a Person). What nobody wrote is left out. */
+export const profileData = (
+  page: DrawablePage,
+  person: DrawableOf<'PeopleProfile'>,
+  surroundings: ArticleSurroundings,
+): Data => {
+  const { origin, publisher } = surroundings;
+  const sameAs = [person.linkedIn, person.twitter].filter((address) => address !== undefined);
+  const { publisher: _, ...about } = common(page, surroundings);
+  return {
+    ...about,
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: person.name,
+      url: `${origin}${canonicalPath(page)}`,
+      worksFor: { '@type': 'Organization', name: publisher, url: origin },
+      ...(person.englishName === '' ? {} : { alternateName: person.englishName }),
+      ...(person.firmTitle === '' ? {} : { jobTitle: person.firmTitle }),
+      ...(page.description === '' ? {} : { description: page.description }),
+      ...(page.metadata.image === undefined
+        ? {}
+        : { image: new URL(sharedPicture(page.metadata.image).src, origin).href }),
+      ...(person.location === undefined ? {} : { workLocation: { '@type': 'Place', name: person.location.label } }),
+      ...(person.expertise.length === 0 ? {} : { knowsAbout: person.expertise.map(({ text }) => text) }),
+      ...(sameAs.length === 0 ? {} : { sameAs }),
+    },
+  };
+};

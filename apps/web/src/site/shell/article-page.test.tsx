@@ -19,7 +19,7 @@ const main = [
     ...aModule('ArticleHero'),
     title: 'The price',
     eyebrow: 'Operations & more',
-    authors: ['Ada', 'Bo'],
+    authors: ['Ada', 'Bo'].map((name) => ({ name, url: undefined })),
     imageCaption: 'Drawn by us',
   },
   {

@@ -3,6 +3,7 @@ import { canonicalPath, documentTitle, notTranslatedMessageKey, robots } from '@
 import { sayIn } from '@masthead/core/dictionary';
 import type { Office } from '@masthead/core/offices';
 import { showsInsightsBar } from '@masthead/core/one-click';
+import { isCareersProfile } from '@masthead/core/people';
 import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
@@ -16,7 +17,7 @@ import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 import { paths, printRoute } from '../../routes.ts';
 import { moduleRegistry, sheetsOf } from '../registries/modules.ts';
-import { type ArticleSurroundings, articleData, pageData, siteData } from './article-data.ts';
+import { type ArticleSurroundings, articleData, pageData, profileData, siteData } from './article-data.ts';
 import { GatedNotice } from './gated-notice.tsx';
 import { officeData } from './office-data.ts';
 import { PageShell } from './page-shell.tsx';
@@ -47,6 +48,8 @@ const isQuoteOfTheDay = ({ metadata: { templateName, contentType } }: ContentFra
 /** What search engines read of a page, by what it is about. */
 const structuredData = (page: ContentFrame['page'], office: Office | undefined, surroundings: ArticleSurroundings) => {
   if (office !== undefined) return officeData(page, office, surroundings);
+  const profile = modulesOf(page.main, 'PeopleProfile')[0];
+  if (profile !== undefined && !page.isBodyWithheld) return profileData(page, profile, surroundings);
   if (page.metadata.templateName === 'Article') return articleData(page, surroundings);
   if (page.access !== 'public') return pageData(page, surroundings);
   return page.path === paths.home
@@ -79,6 +82,7 @@ export const ContentPage = ({
   const isArticle = page.metadata.templateName === 'Article';
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
+  const profile = modulesOf(page.main, 'PeopleProfile')[0];
   const isFallback = page.language !== language;
   const address = `${origin}${canonicalPath(page)}`;
   const office = modulesOf(page.main, 'OfficeDetail')[0]?.office;
@@ -86,6 +90,7 @@ export const ContentPage = ({
   const facts = {
     id: page.id,
     path: page.path,
+    search: search ?? '',
     title: page.title,
     address,
     practiceCode: page.metadata.practice?.code,
@@ -119,7 +124,7 @@ export const ContentPage = ({
       canonicalPath={canonicalPath(page)}
       alternates={page.alternates}
       image={page.metadata.image}
-      type={isArticle ? 'article' : 'website'}
+      type={isArticle ? 'article' : profile === undefined ? 'website' : 'profile'}
       published={isArticle ? page.metadata.displayDate : undefined}
       chrome={chrome}
       session={session}
@@ -137,7 +142,16 @@ export const ContentPage = ({
         access: page.access,
         publicationDate: page.metadata.displayDate,
       }}
-      head={data === undefined ? undefined : <StructuredData data={data} />}
+      head={
+        data === undefined ? undefined : (
+          <>
+            <StructuredData data={data} />
+            {profile !== undefined && isCareersProfile({ path: page.path, officeCode: page.metadata.officeCode }) && (
+              <meta name="search-title" content={sayIn(pageDictionary)('Person_CareersSearchTitle')} />
+            )}
+          </>
+        )
+      }
       notice={
         note !== undefined ? (
           <p className="fallback-notice" role="note">

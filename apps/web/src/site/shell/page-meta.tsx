@@ -19,7 +19,7 @@ export type PageMetaProps = {
   readonly canonicalPath?: string;
   readonly alternates?: readonly Alternate[];
   readonly image?: Image | undefined;
-  readonly type?: 'website' | 'article';
+  readonly type?: 'website' | 'article' | 'profile';
   /** The day an article was published. */
   readonly published?: CalendarDate | undefined;
 };

@@ -19,6 +19,8 @@ import { inlineImage } from './media/inline-image.ts';
 import { mapModule } from './offices/map-module.ts';
 import { officeDetail } from './offices/office-detail.ts';
 import { officeLocations } from './offices/office-locations.ts';
+import { peopleProfile } from './people/people-profile.ts';
+import { profileList } from './people/profile-list.ts';
 import { newsletterCards } from './subscriptions/newsletter-cards.ts';
 import { oneClickSubscribe } from './subscriptions/one-click-subscribe.ts';
 import { promoBar } from './subscriptions/promo-bar.ts';
@@ -53,6 +55,8 @@ export const definitions = {
   MapModule: mapModule,
   OfficeDetail: officeDetail,
   OfficeLocations: officeLocations,
+  PeopleProfile: peopleProfile,
+  ProfileList: profileList,
   NewsletterCards: newsletterCards,
   OneClickSubscribe: oneClickSubscribe,
   PromoBar: promoBar,

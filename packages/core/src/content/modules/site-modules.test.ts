@@ -53,7 +53,7 @@ describe('an article hero', () => {
       date: '2026-09-14',
       image: { src: '/artwork/1.webp', size: { width: 1600, height: 900 } },
       callsToAction: [{}, {}],
-      authors: [expect.any(String), expect.any(String)],
+      authors: [{ name: expect.any(String) }, { name: expect.any(String) }, { name: expect.any(String) }],
     }));
 });
 

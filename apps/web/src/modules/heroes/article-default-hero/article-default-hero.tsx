@@ -12,11 +12,47 @@ import { TextLink } from '../../../kit/ui/text-link.tsx';
 /** The place on a page where a text stands: browsers scroll to it and mark it, or show the page from its beginning. */
 const passageOf = (href: string, text: string): string => `${href}#:~:text=${encodeURIComponent(text)}`;
 
+type BylineProps = { readonly authors: DrawableOf<'ArticleHero'>['authors'] };
+
+/** Who wrote it: each by way of a profile that everybody may read (C§2), else all of them by what the page says of its authors. */
+const Byline = ({ authors }: BylineProps) => {
+  const { say, language } = useDictionary();
+  const page = usePageFacts();
+  const about = page.article?.aboutTheAuthors === undefined ? undefined : `#${authorsId}`;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const names = authors.map(({ name }) => name);
+  if (names.length === 0) return null;
+  if (authors.every(({ url }) => url === undefined)) {
+    const text = say('Article_By', { names: list.format(names) });
+    return <p className="authors">{about === undefined ? text : <a href={about}>{text}</a>}</p>;
+  }
+  const place = '\u{fffc}';
+  const [before = '', after = ''] = say('Article_By', { names: place }).split(place);
+  const parts = list.formatToParts(names);
+  const authorAt = (index: number) => authors[parts.slice(0, index).filter(({ type }) => type === 'element').length];
+  return (
+    <p className="authors">
+      {before}
+      {parts.map(({ type, value }, index) => {
+        const href = type === 'element' ? (authorAt(index)?.url ?? about) : undefined;
+        return href === undefined ? (
+          value
+        ) : (
+          <a key={value} href={href} rel={href === about ? undefined : 'author'}>
+            {value}
+          </a>
+        );
+      })}
+      {after}
+    </p>
+  );
+};
+
 type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 
 /** C§1 "article default": headline, picture, who wrote it and when. */
 export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
-  const { say, language } = useDictionary();
+  const { say } = useDictionary();
   const page = usePageFacts();
   const { articleTools: ArticleTools } = useModuleRegistry().slots;
   const {
@@ -34,7 +70,6 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
     authors,
   } = module;
   const listHref = page.article?.breadcrumb.at(-1)?.url;
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(authors);
   return (
     <header className={`hero hero--${theme} hero--${height}`}>
       <div className="hero__text">
@@ -58,15 +93,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
                 {sourcePublication !== '' && <cite>{sourcePublication}</cite>}
               </p>
             )}
-            {names !== '' && (
-              <p className="authors">
-                {page.article?.aboutTheAuthors === undefined ? (
-                  say('Article_By', { names })
-                ) : (
-                  <a href={`#${authorsId}`}>{say('Article_By', { names })}</a>
-                )}
-              </p>
-            )}
+            <Byline authors={authors} />
             <div className="hero__tools">
               {ArticleTools !== undefined && <ArticleTools articleId={page.id} title={title} path={page.path} />}
               {page.article?.isShared === true && <ShareMenu hidesEmail={page.article.hidesEmail} />}

@@ -1,5 +1,6 @@
 import { defineModule } from '../../definition.ts';
-import { date, image, links, names, text } from '../../fields.ts';
+import { date, image, links, list, text } from '../../fields.ts';
+import { isSafeHref } from '../../link.ts';
 import { choice } from '../../params.ts';
 
 /** C§3 "Heroes", the article default. */
@@ -16,10 +17,16 @@ export const articleHero = defineModule({
     imageCaption: text('heroImageCaption'),
     sourcePublication: text('sourcePublication'),
     callsToAction: links('callToActionLinks'),
-    authors: names('authors'),
+    authors: list('authors', { name: text('name') }),
   },
   params: {
     theme: choice('Display Mode', ['light', 'dark']),
     height: choice('Hero Height', ['default', 'short']),
   },
-});
+}).shaped(({ authors, ...hero }) => ({
+  ...hero,
+  /** C§2: an author leads to a profile that everybody may read. */
+  authors: authors
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ name, url }) => ({ name: name.trim(), url: isSafeHref(url) ? url : undefined })),
+}));

@@ -1,0 +1,145 @@
+import Type from 'typebox';
+import { Link, PagePath } from './authoring.ts';
+import { type FieldKind, imageField, itemsOf, kind, linkField, timeOf } from './fields.ts';
+import { type ListItem, valueField } from './layout.ts';
+import { addressIn, pageFor, type WrittenArticle } from './page-index.ts';
+import { nameIn, type Person, portraitOf, storyOf, termsOf } from './people.ts';
+import type { Position } from './problem.ts';
+import { htmlOf, type Scope } from './scope.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const Profiles = Type.Object({ people: Type.Array(Type.String(), { minItems: 1, maxItems: 200 }) }, closed);
+const everybody = ['all'];
+
+const namedItems = (names: readonly { readonly key: string; readonly name: string }[], scope: Scope, at: Position) =>
+  itemsOf(names, scope, at, ({ key, name }) => ({ fields: { key: valueField(key), name: valueField(name) } }));
+
+/** Somebody as a card. A private one has neither an address nor anything that leads to one. */
+const cardOf = (person: Person, scope: Scope, at: Position): ListItem => {
+  const { people, language, index } = scope;
+  const { title, locations, regions, industries, capabilities } = termsOf(person, people, language);
+  const { interest, description, background = '' } = storyOf(person, language);
+  const isPublic = person.pagePath !== undefined;
+  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
+  return {
+    id: person.id,
+    ...(person.pagePath === undefined ? {} : { url: addressIn(index, language, person.pagePath) }),
+    fields: {
+      title: valueField(nameIn(person, language)),
+      firmTitle: valueField(title),
+      locations: namedItems(locations, scope, [...at, 'locations']),
+      regions: namedItems(regions, scope, [...at, 'regions']),
+      industries: namedItems(industries, scope, [...at, 'industries']),
+      businessFunctions: namedItems(capabilities, scope, [...at, 'businessFunctions']),
+      interest: valueField(interest),
+      description: valueField(description),
+      backgroundHeader: valueField(''),
+      background: valueField(isPublic ? htmlOf(scope, background, [...at, 'background']) : ''),
+      thumbnailImage: imageField(portraitOf(person, people, language)),
+      isPrivate: valueField(!isPublic),
+      enableContactForm: valueField(isPublic && (person.hasContactForm ?? false)),
+      linkedInUrl: valueField((isPublic && person.linkedIn) || ''),
+      twitterUrl: valueField((isPublic && person.twitter) || ''),
+      languages: itemsOf(person.languages, scope, [...at, 'languages'], (code) => ({
+        fields: { name: valueField(languageNames.of(code) ?? code) },
+      })),
+    },
+  };
+};
+
+/** D§3 `selectProfiles`: people by the names of their files, or all of them. */
+const profiles = kind(Profiles, [], ({ people: chosen }, scope, at) => {
+  const { persons } = scope.people;
+  const isAll = chosen.join() === everybody.join();
+  const found = isAll
+    ? persons
+    : chosen.flatMap((slug, position) => {
+        const person = persons.find((each) => each.slug === slug);
+        if (person === undefined) scope.report([...at, 'people', position], `there is no people/${slug}.yaml`);
+        return person === undefined ? [] : [person];
+      });
+  return found.map((person, position) => cardOf(person, scope, [...at, 'people', position]));
+});
+
+const FilterOption = Type.Object(
+  {
+    key: Type.Enum(['Industry', 'Business Function', 'Location', 'Region']),
+    value: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  closed,
+);
+
+const filterOptions = kind(Type.Array(FilterOption, { maxItems: 4 }), [], (options, scope, at) =>
+  itemsOf(options, scope, at, ({ key, value }) => ({
+    fields: { key: valueField(key), value: valueField(value ?? '') },
+  })),
+);
+
+const DisplayOption = Type.Enum(['Interest', 'Region', 'Description', 'Background', 'Location']);
+
+const displayOptions = kind(Type.Array(DisplayOption, { maxItems: 5 }), [], (options, scope, at) =>
+  itemsOf(options, scope, at, (name) => ({ fields: { name: valueField(name) } })),
+);
+
+const Place = Type.Object(
+  { displayName: Type.String({ minLength: 1, maxLength: 200 }), link: Type.Optional(Link) },
+  closed,
+);
+
+/** Where somebody works; the first counts. */
+const places = kind(Type.Array(Place, { maxItems: 5 }), [], (locations, scope, at) =>
+  itemsOf(locations, scope, at, ({ displayName, link }, here) => ({
+    fields: {
+      displayName: valueField(displayName),
+      ...(link && { relatedLink: linkField(link, scope, [...here, 'link']) }),
+    },
+  })),
+);
+
+const Published = Type.Object(
+  {
+    /** Whoever is called so has written it. */
+    by: Type.Optional(Type.Array(Type.String(), { maxItems: 10 })),
+    articles: Type.Optional(Type.Array(PagePath, { maxItems: 100 })),
+  },
+  closed,
+);
+
+const publishedItem = ({ front, language }: WrittenArticle, scope: Scope): ListItem => ({
+  id: front.id,
+  fields: {
+    Title: valueField(front.title),
+    URL: valueField(addressIn(scope.index, language, front.path)),
+    SourcePublication: valueField(front.sourcePublication ?? ''),
+    DisplayDate: valueField(timeOf(front.displayDate)),
+    LanguageName: valueField(language),
+    ArticleType: valueField(front.articleType),
+    ImageUrl: valueField(front.image.src),
+    ImageAlt: valueField(front.image.alt),
+  },
+});
+
+/** C§3 internal published items: articles of this language by their paths, and all that somebody has written. */
+const publishedWork = kind(Published, [], ({ by = [], articles = [] }, scope, at) => {
+  const chosen = articles.flatMap((path, position): readonly WrittenArticle[] => {
+    const page = pageFor(scope.index, scope.language, path);
+    if (page?.kind !== 'article') scope.warn([...at, 'articles', position], `no article is at ${path}`);
+    return page?.kind === 'article' ? [page] : [];
+  });
+  const theirs = scope.index
+    .articlesFor(scope.language)
+    .filter(({ front }) => front.authors.some(({ name }) => by.includes(name)));
+  const all = [...chosen, ...theirs].filter(({ language }) => language === scope.language);
+  return [...new Map(all.map((article) => [article.front.id, article])).values()].map((article) =>
+    publishedItem(article, scope),
+  );
+});
+
+export const peopleKinds = {
+  profiles,
+  filterOptions,
+  displayOptions,
+  places,
+  publishedWork,
+} as const satisfies Record<string, FieldKind>;

@@ -1,0 +1,249 @@
+import Type, { type Static } from 'typebox';
+import * as authoring from './authoring.ts';
+import { checker } from './check.ts';
+import type { WrittenPage } from './page-index.ts';
+import type { Report } from './problem.ts';
+import type { Source } from './source.ts';
+
+/** What authors write of people: each once for all languages, with the words that they are filed under in `people.yaml`. */
+
+const closed = { additionalProperties: false } as const;
+const line = Type.String({ minLength: 1, maxLength: 200 });
+const Key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
+const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' });
+const ByLanguage = Type.Record(Language, line, closed);
+const Terms = Type.Record(Key, ByLanguage, closed);
+
+const TermsFile = Type.Object(
+  {
+    titles: Terms,
+    industries: Terms,
+    capabilities: Terms,
+    regions: Terms,
+    locations: Type.Record(Key, Type.Object({ region: Key, names: ByLanguage }, closed), closed),
+    /** What a picture of somebody is, with `{name}` in it. */
+    portraitOf: ByLanguage,
+  },
+  closed,
+);
+type TermsFile = Static<typeof TermsFile>;
+
+const Story = Type.Object(
+  {
+    interest: line,
+    description: Type.String({ minLength: 1, maxLength: 600 }),
+    background: Type.Optional(Type.String({ maxLength: 5_000 })),
+  },
+  closed,
+);
+
+const PersonFile = Type.Object(
+  {
+    id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    name: line,
+    /** What they are called where the name is written in other letters. */
+    names: Type.Optional(ByLanguage),
+    path: Type.Optional(authoring.PagePath),
+    isPrivate: Type.Optional(Type.Boolean()),
+    title: Key,
+    locations: Type.Array(Key, { minItems: 1, maxItems: 5 }),
+    industries: Type.Array(Key, { maxItems: 5 }),
+    capabilities: Type.Array(Key, { maxItems: 5 }),
+    languages: Type.Array(Language, { maxItems: 12 }),
+    linkedIn: Type.Optional(Type.String({ pattern: '^https://', maxLength: 300 })),
+    twitter: Type.Optional(Type.String({ pattern: '^https://', maxLength: 300 })),
+    hasContactForm: Type.Optional(Type.Boolean()),
+    heroMode: Type.Optional(line),
+    expertisePosition: Type.Optional(line),
+    backgroundColor: Type.Optional(line),
+    textColor: Type.Optional(line),
+    imagePosition: Type.Optional(line),
+    externalPublishedWork: Type.Optional(Type.String({ maxLength: 5_000 })),
+    /** What the portrait shows: read by who draws it. */
+    portrait: Type.Record(Type.String(), Type.String({ maxLength: 30 })),
+    stories: Type.Record(Language, Story, closed),
+  },
+  closed,
+);
+type PersonFile = Static<typeof PersonFile>;
+
+const checkTerms = checker(TermsFile);
+const checkPerson = checker(PersonFile);
+
+/** Somebody of the firm, and the file that tells of them. */
+export type Person = PersonFile & {
+  readonly slug: string;
+  /** Undefined where there is no page: a private person has a card and nothing else. */
+  readonly pagePath: string | undefined;
+  readonly source: Source;
+};
+
+export type People = { readonly persons: readonly Person[]; readonly terms: TermsFile | undefined };
+
+const nobody: People = { persons: [], terms: undefined };
+
+const personFile = /^people\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/u;
+
+type Opened = { readonly file: string; readonly source: Source; readonly report: Report };
+
+/** Whether every word that somebody is filed under is there; those that are not are reported. */
+const checkKeys = (person: PersonFile, terms: TermsFile, languages: readonly string[], report: Report): void => {
+  const known = (at: string, keys: readonly string[], table: Readonly<Record<string, unknown>>) => {
+    for (const key of keys)
+      if (!Object.hasOwn(table, key))
+        report([at], `${key} is not in people.yaml; known are ${Object.keys(table).join(', ')}`);
+  };
+  known('title', [person.title], terms.titles);
+  known('locations', person.locations, terms.locations);
+  known('industries', person.industries, terms.industries);
+  known('capabilities', person.capabilities, terms.capabilities);
+  for (const language of languages)
+    if (!Object.hasOwn(person.stories, language)) report(['stories', language], 'is missing');
+};
+
+const checkTranslations = (terms: TermsFile, languages: readonly string[], report: Report): void => {
+  const { locations, portraitOf, ...tables } = terms;
+  const all = {
+    ...tables,
+    locations: Object.fromEntries(Object.entries(locations).map(([key, { names }]) => [key, names])),
+  };
+  for (const language of languages) {
+    if (!Object.hasOwn(portraitOf, language)) report(['portraitOf', language], 'is missing');
+    for (const [table, words] of Object.entries(all))
+      for (const [key, names] of Object.entries(words))
+        if (!Object.hasOwn(names, language)) report([table, key, language], 'is missing');
+  }
+  for (const [key, { region }] of Object.entries(locations))
+    if (!Object.hasOwn(terms.regions, region)) report(['locations', key, 'region'], `${region} is no region`);
+};
+
+/**
+ * Reads `people.yaml` and `people/<name>.yaml`, in the order of their names. What is wrong is reported, each at its own place; a person
+ * who cannot be read is left out.
+ * @param open the parsed file, or undefined where there is none or it cannot be parsed
+ */
+export const readPeople = (
+  names: readonly string[],
+  languages: readonly string[],
+  open: (file: string) => Omit<Opened, 'file'> | undefined,
+): People => {
+  const files = names.filter((file) => personFile.test(file)).sort();
+  if (files.length === 0) return nobody;
+  const opened = open('people.yaml');
+  const terms = opened && checkTerms(opened.source.value, opened.report);
+  if (opened === undefined || terms === undefined) return nobody;
+  checkTranslations(terms, languages, opened.report);
+  const persons = files.flatMap((file): readonly Person[] => {
+    const read = open(file);
+    const person = read && checkPerson(read.source.value, read.report);
+    if (read === undefined || person === undefined) return [];
+    checkKeys(person, terms, languages, read.report);
+    const slug = personFile.exec(file)?.[1] ?? '';
+    const pagePath = person.isPrivate ? undefined : (person.path ?? `/people/${slug}`);
+    return [{ ...person, slug, pagePath, source: read.source }];
+  });
+  return { persons, terms };
+};
+
+/** What somebody is called in a language. */
+export const nameIn = ({ name, names = {} }: Person, language: string): string =>
+  Object.hasOwn(names, language) ? (names[language] ?? name) : name;
+
+/** Whose profile everybody may read and whom an article names so, in any language. */
+export const publicPerson = ({ persons }: People, name: string): Person | undefined =>
+  persons.find(
+    (person) => person.pagePath !== undefined && [person.name, ...Object.values(person.names ?? {})].includes(name),
+  );
+
+export const portraitOf = (person: Person, { terms }: People, language: string) => ({
+  src: `/artwork/portrait-${person.slug}.svg`,
+  alt: (terms?.portraitOf[language] ?? '{name}').replace('{name}', nameIn(person, language)),
+  width: 800,
+  height: 800,
+});
+
+type Term = { readonly key: string; readonly name: string };
+type Table = 'titles' | 'industries' | 'capabilities' | 'regions';
+
+const named = ({ terms }: People, table: Table, keys: readonly string[], language: string): readonly Term[] =>
+  keys.map((key) => ({ key, name: terms?.[table][key]?.[language] ?? key }));
+
+/** The words that somebody is filed under, in a language. */
+export const termsOf = (person: Person, people: People, language: string) => {
+  const places = person.locations.map((key) => ({ key, place: people.terms?.locations[key] }));
+  const regions = [...new Set(places.map(({ place }) => place?.region ?? ''))].filter((key) => key !== '');
+  return {
+    title: named(people, 'titles', [person.title], language)[0]?.name ?? '',
+    industries: named(people, 'industries', person.industries, language),
+    capabilities: named(people, 'capabilities', person.capabilities, language),
+    regions: named(people, 'regions', regions, language),
+    locations: places.map(({ key, place }) => ({ key, name: place?.names[language] ?? key })),
+  };
+};
+
+export const storyOf = (person: Person, language: string): Static<typeof Story> =>
+  person.stories[language] ?? { interest: '', description: '' };
+
+/** Where people are listed, narrowed to those under a term. */
+const listOf = (kind: 'capability' | 'location', { key }: Term): string => `/people?${kind}=${key}`;
+
+const profileFields = (person: Person, people: People, language: string) => {
+  const { title, locations, capabilities } = termsOf(person, people, language);
+  const { interest, description, background = '' } = storyOf(person, language);
+  const portrait = portraitOf(person, people, language);
+  const name = nameIn(person, language);
+  return {
+    name,
+    engTitle: name === person.name ? '' : person.name,
+    title,
+    location: locations.map((location) => ({
+      displayName: location.name,
+      link: { text: location.name, href: listOf('location', location) },
+    })),
+    interest,
+    description,
+    background,
+    twitter: person.twitter ?? '',
+    linkedIn: person.linkedIn ?? '',
+    enableContactForm: person.hasContactForm ?? false,
+    expertise: capabilities.map((term) => ({ text: term.name, href: listOf('capability', term) })),
+    expertisePosition: person.expertisePosition ?? '',
+    heroMode: person.heroMode ?? '',
+    independentImage: portrait,
+    fullBleedImage: portrait,
+    standardImage: portrait,
+    ...(person.backgroundColor && { backgroundColor: person.backgroundColor }),
+    ...(person.textColor && { textColor: person.textColor }),
+    ...(person.imagePosition && { profileImagePosition: person.imagePosition }),
+    autoFetchPublishedWork: true,
+    externalPublishedWork: person.externalPublishedWork ?? '',
+    publishedWork: { by: [person.name, ...Object.values(person.names ?? {})] },
+    contentType: 'People Profile',
+  };
+};
+
+/** The page of everybody who has one, in every language. */
+export const pagesOfPeople = (people: People, languages: readonly string[]): readonly WrittenPage[] =>
+  people.persons.flatMap((person) => {
+    const { pagePath, source, id } = person;
+    if (pagePath === undefined) return [];
+    return languages.map((language): WrittenPage => {
+      const { title } = termsOf(person, people, language);
+      const name = nameIn(person, language);
+      return {
+        kind: 'composed',
+        source,
+        language,
+        front: {
+          path: pagePath,
+          id,
+          title: name,
+          description: storyOf(person, language).description,
+          seoTitle: `${name}, ${title}`,
+          template: 'PeopleProfile',
+          image: portraitOf(person, people, language),
+          main: [{ component: 'PeopleProfile', fields: profileFields(person, people, language) }],
+        },
+      };
+    });
+  });

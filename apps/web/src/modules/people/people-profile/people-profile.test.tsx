@@ -1,0 +1,115 @@
+import '../../../testing/built-files.ts';
+import '../../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { aModule } from '@masthead/core/testing';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { PageFacts } from '../../../kit/modules/page-context.tsx';
+import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
+import { PageFrame } from '../../../testing/page-frame.tsx';
+import { PeopleProfile } from './people-profile.tsx';
+import { PublishedWork } from './published-work.island.tsx';
+
+const drawn = (fields: Readonly<Record<string, unknown>> = {}, facts: Partial<PageFacts> = {}) => {
+  const values = Object.fromEntries(
+    Object.entries({ name: 'Ada', engTitle: '', title: 'Partner', ...fields }).map(([name, given]) => [
+      name,
+      Array.isArray(given) ? given : { value: given },
+    ]),
+  );
+  const module = sanitiseModule(aModule('PeopleProfile', { fields: values }));
+  if (module.kind !== 'PeopleProfile') throw new Error('no profile');
+  return render(
+    <PageFrame dictionary={englishDictionary} facts={{ path: '/people/ada', ...facts }}>
+      <PeopleProfile module={module} />
+    </PageFrame>,
+  ).container;
+};
+
+test.each([
+  ['', 'independent'],
+  ['independent v2', 'independent-v2'],
+  ['full bleed', 'full-bleed'],
+  ['circular', 'circular'],
+])('the hero mode %j has the layout %s (C§2, C§4)', (heroMode, layout) => {
+  const hero = drawn({ heroMode }).querySelector('.profile-hero');
+  expect(hero?.className).toContain(`profile-hero--${layout} `);
+  expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeInstanceOf(HTMLElement);
+});
+
+test('a hero of an unknown mode is left out, and only an editor is told', () => {
+  expect(drawn({ heroMode: 'cubist' }).querySelector('.profile-hero')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
+  cleanup();
+  drawn({ heroMode: 'cubist' }, { isEditing: true });
+  expect(screen.getByRole('note').textContent).toBe(englishDictionary.Editing_UnknownHeroMode);
+});
+
+test.each([
+  ['', '.profile__side'],
+  ['area A', '.profile__main'],
+  ['C', '.profile'],
+])('expertise at %j stands in %s (C§2)', (expertisePosition, place) => {
+  drawn({ expertisePosition });
+  expect(screen.getByRole('region', { name: 'Expertise' }).parentElement?.matches(place)).toBe(true);
+});
+
+test('Get in touch leads to the contact form only where it is on for the profile (C§2)', () => {
+  drawn({ enableContactForm: true });
+  expect(screen.getByRole('link', { name: 'Get in touch' }).getAttribute('href')).toBe('/contact/ada');
+  cleanup();
+  drawn({ enableContactForm: false });
+  expect(screen.queryByRole('link', { name: 'Get in touch' })).toBeNull();
+});
+
+test('the English name stands below one in other letters, in its own language', () => {
+  drawn({ name: 'هالة', engTitle: 'Hala' });
+  expect(screen.getByText('Hala').className).toBe('profile-hero__english');
+  cleanup();
+  drawn({ name: 'Ada', engTitle: 'Ada' });
+  expect(screen.getAllByText('Ada')).toHaveLength(1);
+});
+
+test('a profile without a name says so to an editor and nothing to a reader', () => {
+  expect(drawn({ name: '' }).textContent).toBe('');
+  cleanup();
+  drawn({ name: '' }, { isEditing: true });
+  expect(screen.getByRole('note').textContent).toBe(englishDictionary.Editing_NoPerson);
+});
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Work ${index}|https://a.example/${index}|Journal|2026-03-12`).join('\n');
+
+test('published work shows eight, and a link shows eight more without script (C§4)', () => {
+  drawn({ externalPublishedWork: lines(20) });
+  const work = () => within(screen.getByRole('region', { name: 'Published work' }));
+  expect(work().getAllByRole('listitem')).toHaveLength(8);
+  expect(work().getByRole('link', { name: 'View more' }).getAttribute('href')).toBe('/people/ada?work=16#work-9');
+  expect(work().getAllByText('12 March 2026')[0]?.getAttribute('datetime')).toBe('2026-03-12');
+  cleanup();
+  drawn({ externalPublishedWork: lines(20) }, { search: '?work=24' });
+  expect(work().getAllByRole('listitem')).toHaveLength(20);
+  expect(work().queryByRole('link', { name: 'View more' })).toBeNull();
+});
+
+test('without published work there is no section for it', () => {
+  drawn({ externalPublishedWork: 'no|line' });
+  expect(screen.queryByRole('region', { name: 'Published work' })).toBeNull();
+});
+
+test('with script each press adds eight until all are shown, and the focus is on the first of them', () => {
+  const items = Array.from({ length: 17 }, (_, index) => ({
+    ...{ title: `Work ${index}`, url: `/insights/${index}`, source: '', articleType: '', isExternal: false },
+    ...{ date: { day: '2026-03-12', printed: '12 March 2026' }, picture: '/artwork/published-1.svg' },
+  }));
+  render(<PublishedWork dictionary={englishDictionary} items={items} shown={8} path="/people/ada" />);
+  for (const [shown, first] of [
+    [16, 'Work 8'],
+    [17, 'Work 16'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: 'View more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(shown);
+    expect(document.activeElement?.textContent).toBe(first);
+    expect(screen.getByRole('status').textContent).toBe(`${shown} of 17 shown`);
+  }
+  expect(screen.queryByRole('button', { name: 'View more' })).toBeNull();
+});

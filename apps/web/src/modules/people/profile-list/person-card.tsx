@@ -1,0 +1,86 @@
+import type { Language } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
+import type { PersonCard as Card, DisplayOption } from '@masthead/core/people';
+import { Picture } from '../../../kit/ui/picture.tsx';
+import { printRoute } from '../../../routes.ts';
+
+type PersonCardProps = {
+  readonly say: Say;
+  readonly language: Language;
+  readonly person: Card;
+  readonly shows: readonly DisplayOption[];
+  readonly hasImage: boolean;
+  readonly level: 2 | 3;
+};
+
+/** D§3 Profile card. D§5: a private one has no link and no click-through. */
+export const PersonCard = ({ say, language, person, shows, hasImage, level }: PersonCardProps) => {
+  const { name, firmTitle, url, image, contact, linkedIn, twitter, languages, terms } = person;
+  const Heading = `h${level}` as const;
+  const lines = [
+    shows.includes('Location') ? terms.location.map((term) => term.name).join(' · ') : '',
+    shows.includes('Region') ? terms.region.map((term) => term.name).join(' · ') : '',
+  ].filter((text) => text !== '');
+  const ways = [
+    ...(contact === undefined
+      ? []
+      : [
+          {
+            href: printRoute({ page: 'contact', language, profile: contact }),
+            text: say('Person_GetInTouch'),
+            label: say('People_WriteTo', { name }),
+          },
+        ]),
+    ...(linkedIn === undefined
+      ? []
+      : [{ href: linkedIn, text: 'LinkedIn', label: say('People_OnLinkedIn', { name }) }]),
+    ...(twitter === undefined ? [] : [{ href: twitter, text: 'X', label: say('People_OnX', { name }) }]),
+  ];
+  return (
+    <article className={url === undefined ? 'person' : 'person person--linked'}>
+      {hasImage && image !== undefined && (
+        <div className="person__picture">
+          {/* The name says who it is: a picture with words of its own would be read twice. */}
+          <Picture image={{ ...image, alt: '' }} />
+        </div>
+      )}
+      <div className="person__text">
+        <Heading className="person__name">{url === undefined ? name : <a href={url}>{name}</a>}</Heading>
+        {firmTitle !== '' && <p className="person__title">{firmTitle}</p>}
+        {lines.map((text) => (
+          <p key={text} className="person__place">
+            {text}
+          </p>
+        ))}
+        {shows.includes('Interest') && person.interest !== '' && <p className="person__interest">{person.interest}</p>}
+        {shows.includes('Description') && person.description !== '' && (
+          <p className="person__description">{person.description}</p>
+        )}
+        {shows.includes('Background') && person.background !== '' && (
+          <div className="person__description">
+            {person.backgroundHeader !== '' && <strong>{person.backgroundHeader}</strong>}
+            <p>{person.background}</p>
+          </div>
+        )}
+        {languages.length > 0 && (
+          <p className="person__languages">
+            {say('People_Speaks', {
+              languages: new Intl.ListFormat(language, { type: 'conjunction' }).format(languages),
+            })}
+          </p>
+        )}
+        {ways.length > 0 && (
+          <ul className="person__ways">
+            {ways.map(({ href, text, label }) => (
+              <li key={href}>
+                <a href={href} aria-label={label} rel={href.startsWith('/') ? undefined : 'noopener'}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+};

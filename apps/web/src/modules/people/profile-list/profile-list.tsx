@@ -1,0 +1,51 @@
+import { localisePath } from '@masthead/core';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Island } from '../../../kit/islands/island.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { TextLink } from '../../../kit/ui/text-link.tsx';
+import { PeopleList } from './people-list.island.tsx';
+
+type ProfileListProps = { readonly module: DrawableOf<'ProfileList'> };
+
+/** D§3, D§4 people list: cards with filters. The address holds what is looked at, so that the list stands without script. */
+export const ProfileList = ({ module }: ProfileListProps) => {
+  const { language } = useDictionary();
+  const { path, search = '' } = usePageFacts();
+  const { uid, title, list, readMore, shows, hidesImages, hasLowCards, isCentred, collapsesTop } = module;
+  if (list.people.length === 0) return <EditingNote says="Editing_NoPeople" />;
+  const look = [
+    'people',
+    ...(hasLowCards ? ['people--low'] : []),
+    ...(isCentred ? ['people--centred'] : []),
+    ...(collapsesTop ? ['people--close'] : []),
+  ];
+  return (
+    <section className={look.join(' ')} {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
+      {title !== '' && (
+        <h2 className="people__title" id={`${uid}-title`}>
+          {title}
+        </h2>
+      )}
+      <Island
+        name="people-list"
+        of={PeopleList}
+        when="interaction"
+        uid={uid}
+        language={language}
+        list={list}
+        shows={shows}
+        hasImages={!hidesImages}
+        cardLevel={title === '' ? 2 : 3}
+        path={localisePath(language)(path)}
+        search={search}
+      />
+      {readMore !== undefined && (
+        <p className="people__read-more">
+          <TextLink link={readMore} className="arrow-link" />
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,101 @@
+import { aModule, aPage, componentJson } from '../../builder.ts';
+import { listedValues } from '../../listed-values.ts';
+
+const value = (given: unknown) => ({ value: given });
+const person = (id: string, fields: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  url: `/people/${id}`,
+  fields: { title: value(`Person ${id}`), ...fields },
+});
+const listOf = (profiles: readonly unknown[], fields: Readonly<Record<string, unknown>> = {}) =>
+  aModule('ProfileList', { fields: { selectProfiles: profiles, ...fields } });
+const long = `${'A word '.repeat(30)}end`;
+
+describe('a profile list (D§3)', () => {
+  test('cuts a description to 125 characters unless the full dek is on (D§5, D§9)', () => {
+    const cut = listOf([person('ada', { description: value(long) })], { showFullDek: value(false) });
+    expect(cut.list.people[0]?.description).toMatch(/^A word .{100,130}…$/);
+    const whole = listOf([person('ada', { description: value(long) })], { showFullDek: value(true) });
+    expect(whole.list.people[0]?.description).toBe(long);
+  });
+
+  test('has a private profile lead nowhere: no link, no contact, no address elsewhere (D§5)', () => {
+    const [card] = listOf([
+      person('ada', {
+        isPrivate: value(true),
+        enableContactForm: value(true),
+        linkedInUrl: value('https://x.example/in/ada'),
+      }),
+    ]).list.people;
+    expect(card).toMatchObject({ url: undefined, contact: undefined, linkedIn: undefined, twitter: undefined });
+    expect(card?.name).toBe('Person ada');
+  });
+
+  test('writes to whom its address names only where the contact form is on', () => {
+    const { people } = listOf([person('ada', { enableContactForm: value(true) }), person('bo')]).list;
+    expect(people.map(({ contact }) => contact)).toEqual(['ada', undefined]);
+  });
+
+  test('leads to no script, and leaves out who has no name or stands there twice', () => {
+    const { people } = listOf([
+      { ...person('ada'), url: 'javascript:alert(1)' },
+      person('ada'),
+      person('nameless', { title: value(' ') }),
+    ]).list;
+    expect(people.map(({ id, url }) => [id, url])).toEqual([['ada', undefined]]);
+  });
+
+  test.each([
+    ['', '', 1, undefined],
+    ['2', '3', 2, 3],
+    ['0', '-1', 1, undefined],
+    ['many', '1.5', 1, undefined],
+  ])('shows %j rows on load and %j more: %s and %s', (rowsOnLoad, rowsOnMore, firstRows, moreRows) =>
+    expect(
+      listOf([person('ada')], { numberOfRowsToShowOnLoad: value(rowsOnLoad), viewMoreRows: value(rowsOnMore) }).list,
+    ).toMatchObject({ firstRows, moreRows }),
+  );
+
+  test('offers the filters of its editors in their order, a business function as capability, and none that narrows nothing', () => {
+    const terms = (name: string) => [{ id: 't', fields: { key: value(name.toLowerCase()), name: value(name) } }];
+    const profiles = [person('ada', { businessFunctions: terms('Pricing'), regions: terms('Asia') })];
+    const option = (key: string, label = '') => ({ id: key, fields: { key: value(key), value: value(label) } });
+    const options = [
+      option('Region'),
+      option('Business Function', 'What they do'),
+      option('Industry'),
+      option('Shoe size'),
+    ];
+    const { filters } = listOf(profiles, { selectFilterOptions: options, showFilters: value(true) }).list;
+    expect(filters.map(({ kind, label }) => [kind, label])).toEqual([
+      ['region', ''],
+      ['capability', 'What they do'],
+    ]);
+    expect(listOf(profiles, { selectFilterOptions: options, showFilters: value(false) }).list.filters).toEqual([]);
+  });
+});
+
+test('a profile counts its first location alone, and leaves out a hero of an unknown mode', () => {
+  const place = (name: string) => ({ id: name, url: `/locations/${name}`, fields: { displayName: value(name) } });
+  const profile = aModule('PeopleProfile', {
+    fields: { location: [place('oslo'), place('bergen')], heroMode: value('cubist') },
+  });
+  expect(profile).toMatchObject({ location: { label: 'oslo', href: '/locations/oslo' }, hero: undefined });
+});
+
+test('a page answers to what its modules offer and to nothing else (decisions §13)', () => {
+  const lines = Array.from({ length: 9 }, (_, index) => `T${index}|https://a.example/${index}|J|2026-01-01`).join('\n');
+  const page = aPage({
+    main: [
+      componentJson('MainContentLayout', { placeholders: { areaA: [componentJson('ProfileList')] } }),
+      componentJson('PeopleProfile', { fields: { externalPublishedWork: value(lines) } }),
+    ],
+  });
+  expect(listedValues(page.main)).toEqual({
+    industry: ['energy', 'retail'],
+    location: ['oslo'],
+    rows: ['2'],
+    work: ['16'],
+  });
+  expect(listedValues(aPage().main)).toEqual({});
+});

@@ -1,0 +1,44 @@
+export {
+  addressValuesOf,
+  parsePeopleQuery,
+  serialisePeopleQuery,
+  withPeopleQuery,
+} from './address.ts';
+export { askedOf, type FilterOption, matching, optionsOf, rowsAfterMore, termsUnder } from './filters.ts';
+export { type PeopleListEvent, type PeopleListInput, type PeopleListMachine, peopleListMachine } from './machine.ts';
+export {
+  cardsPerRow,
+  type DisplayOption,
+  displayOptions,
+  eachKind,
+  everybody,
+  type FilterKind,
+  filterKinds,
+  noPeopleFilters,
+  type OfferedFilter,
+  type PeopleFilters,
+  type PeopleList,
+  type PeopleQuery,
+  type PersonCard,
+  type Term,
+} from './model.ts';
+export {
+  contactNameOf,
+  type ExpertisePlace,
+  expertisePlaceOf,
+  type HeroMode,
+  heroModeOf,
+  isCareersProfile,
+} from './profile.ts';
+export {
+  type InternalItem,
+  type PublishedItem,
+  parseWrittenDate,
+  placeholderCount,
+  publishedWork,
+  publishedWorkPageSize,
+  shownWork,
+  workParameter,
+  workSteps,
+} from './published-work.ts';
+export { type FilterView, type PeopleListView, peopleListView } from './view.ts';

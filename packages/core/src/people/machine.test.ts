@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { createActor } from 'xstate';
+import {
+  addressValuesOf,
+  cleanPeopleQuery,
+  parsePeopleQuery,
+  serialisePeopleQuery,
+  withPeopleQuery,
+} from './address.ts';
+import { aPeopleList, aPersonCard } from './builder.ts';
+import { askedOf, matching, optionsOf } from './filters.ts';
+import { type PeopleListEvent, peopleListMachine } from './machine.ts';
+import { eachKind, everybody, filterKinds, noPeopleFilters, type PeopleFilters, type PeopleQuery } from './model.ts';
+import { peopleListView } from './view.ts';
+
+const keys = ['a', 'b', 'c'];
+const aSetOfKeys = fc.subarray(keys);
+const somePeople = fc
+  .array(fc.record({ industry: aSetOfKeys, capability: aSetOfKeys, location: aSetOfKeys, region: aSetOfKeys }), {
+    maxLength: 14,
+  })
+  .map((all) => all.map((terms, index) => aPersonCard(String(index), terms)));
+const aList = fc
+  .tuple(somePeople, fc.integer({ min: 1, max: 3 }), fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }))
+  .map(([people, firstRows, moreRows]) => aPeopleList(people, { firstRows, moreRows }));
+const aKey = fc.option(fc.constantFrom(...keys, 'nobody'), { nil: undefined });
+const someFilters: fc.Arbitrary<PeopleFilters> = fc.record(eachKind(() => aKey));
+const aSelection = fc.record({ kind: fc.constantFrom(...filterKinds), key: aKey });
+const anEvent: fc.Arbitrary<PeopleListEvent> = fc.oneof(
+  aSelection.map((chosen) => ({ type: 'filter.selected' as const, ...chosen })),
+  fc.constant({ type: 'filters.cleared' as const }),
+  fc.constant({ type: 'more.requested' as const }),
+  someFilters.map((filters) => ({ type: 'address.changed' as const, query: { filters, rows: undefined } })),
+);
+
+const started = (list: ReturnType<typeof aPeopleList>, query: PeopleQuery = everybody) =>
+  createActor(peopleListMachine(), { input: { list, query } }).start();
+
+const team = [
+  aPersonCard('1', { industry: ['energy'], region: ['europe'] }),
+  aPersonCard('2', { industry: ['energy', 'retail'], region: ['asia'] }),
+  ...['3', '4', '5', '6', '7', '8'].map((id) => aPersonCard(id, { industry: ['retail'], region: ['europe'] })),
+];
+
+test('all selected filters are ANDed, and Clear All resets them (D§4)', () => {
+  const actor = started(aPeopleList(team));
+  actor.send({ type: 'filter.selected', kind: 'industry', key: 'energy' });
+  actor.send({ type: 'filter.selected', kind: 'region', key: 'asia' });
+  expect(peopleListView(actor.getSnapshot()).people.map(({ id }) => id)).toEqual(['2']);
+  actor.send({ type: 'filters.cleared' });
+  expect(peopleListView(actor.getSnapshot())).toMatchObject({ total: 8, isFiltered: false });
+});
+
+test('three people stand in a row, one row unless said, and a press shows all the rest unless its rows are set (D§4)', () => {
+  const actor = started(aPeopleList(team));
+  const view = () => peopleListView(actor.getSnapshot());
+  expect([view().people.length, view().hasMore]).toEqual([3, true]);
+  actor.send({ type: 'more.requested' });
+  expect([view().people.length, view().hasMore, view().firstNew?.id]).toEqual([8, false, '4']);
+
+  const stepwise = started(aPeopleList(team, { moreRows: 1 }));
+  stepwise.send({ type: 'more.requested' });
+  expect(peopleListView(stepwise.getSnapshot()).people).toHaveLength(6);
+});
+
+test('another filter begins at the first rows again, and nobody who matches is said to be nobody', () => {
+  const actor = started(aPeopleList(team), { filters: noPeopleFilters, rows: 3 });
+  expect(peopleListView(actor.getSnapshot()).people).toHaveLength(8);
+  actor.send({ type: 'filter.selected', kind: 'industry', key: 'retail' });
+  expect(peopleListView(actor.getSnapshot()).people).toHaveLength(3);
+  actor.send({ type: 'filter.selected', kind: 'capability', key: 'unknown' });
+  expect(peopleListView(actor.getSnapshot()).total).toBe(7);
+  const nobody = started(aPeopleList(team), {
+    filters: { ...noPeopleFilters, industry: 'energy', region: 'europe' },
+    rows: undefined,
+  });
+  nobody.send({ type: 'filter.selected', kind: 'industry', key: 'retail' });
+  nobody.send({ type: 'address.changed', query: everybody });
+  expect(peopleListView(nobody.getSnapshot()).total).toBe(8);
+});
+
+test('a list of nobody is empty', () =>
+  expect(peopleListView(started(aPeopleList([])).getSnapshot()).isEmpty).toBe(true));
+
+test('filters commute', () => {
+  fc.assert(
+    fc.property(aList, aSelection, aSelection, (list, one, other) => {
+      fc.pre(one.kind !== other.kind);
+      const after = (...selections: readonly (typeof one)[]) => {
+        const actor = started(list);
+        for (const chosen of selections) actor.send({ type: 'filter.selected', ...chosen });
+        return actor.getSnapshot().context.query;
+      };
+      expect(after(one, other)).toEqual(after(other, one));
+    }),
+  );
+});
+
+test('whatever was done, exactly those are shown who match everything that is chosen, in their order', () => {
+  fc.assert(
+    fc.property(aList, fc.array(anEvent, { maxLength: 8 }), (list, events) => {
+      const actor = started(list);
+      for (const event of events) actor.send(event);
+      const { query } = actor.getSnapshot().context;
+      const view = peopleListView(actor.getSnapshot());
+      const all = list.people.filter((person) =>
+        filterKinds.every((kind) => {
+          const key = query.filters[kind];
+          return key === undefined || person.terms[kind].some((term) => term.key === key);
+        }),
+      );
+      expect(view.total).toBe(all.length);
+      expect(view.people).toEqual(all.slice(0, view.people.length));
+      expect(view.hasMore).toBe(view.people.length < all.length);
+      expect(askedOf(list, query)).toEqual(query);
+    }),
+  );
+});
+
+test('each choice says how many would be left', () => {
+  fc.assert(
+    fc.property(aList, someFilters, (list, filters) => {
+      for (const filter of list.filters)
+        for (const { key, count } of optionsOf(list.people, filters, filter))
+          expect(count).toBe(matching(list.people, { ...filters, [filter.kind]: key }).length);
+    }),
+  );
+});
+
+const anyQuery: fc.Arbitrary<PeopleQuery> = fc.record({
+  filters: fc.record(eachKind(() => fc.option(fc.string({ unit: 'binary', maxLength: 120 }), { nil: undefined }))),
+  rows: fc.option(fc.integer(), { nil: undefined }),
+});
+
+test('parsing what was written gives back what was meant', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) =>
+      expect(parsePeopleQuery(`?${serialisePeopleQuery(query)}`)).toEqual(cleanPeopleQuery(query)),
+    ),
+  );
+});
+
+test('any address is read, and what belongs to others stays in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (search) => expect(() => parsePeopleQuery(search)).not.toThrow()),
+  );
+  expect(withPeopleQuery('?work=16&industry=old', { ...everybody, rows: 2 })).toBe('work=16&rows=2');
+});
+
+test('where a press leads is among what an address may say', () => {
+  fc.assert(
+    fc.property(aList, fc.integer({ min: 0, max: 6 }), (list, presses) => {
+      const actor = started(list);
+      for (let press = 0; press < presses; press += 1) actor.send({ type: 'more.requested' });
+      const { rows } = actor.getSnapshot().context.query;
+      expect(rows === undefined || addressValuesOf(list).rows?.includes(String(rows))).toBe(true);
+    }),
+  );
+});

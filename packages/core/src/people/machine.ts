@@ -1,0 +1,99 @@
+import { assign, setup } from 'xstate';
+import { askedOf, matching, rowsAfterMore } from './filters.ts';
+import { cardsPerRow, everybody, type FilterKind, type PeopleList, type PeopleQuery } from './model.ts';
+
+export type PeopleListContext = {
+  readonly list: PeopleList;
+  readonly query: PeopleQuery;
+  /** How many cards stood there before the last press for more; undefined after anything else. */
+  readonly before: number | undefined;
+};
+
+export type PeopleListInput = { readonly list: PeopleList; readonly query: PeopleQuery };
+
+type Chosen = { readonly kind: FilterKind; readonly key: string | undefined };
+
+export type PeopleListEvent =
+  | ({ readonly type: 'filter.selected' } & Chosen)
+  | { readonly type: 'filters.cleared' }
+  | { readonly type: 'more.requested' }
+  /** The visitor went back or forth. */
+  | { readonly type: 'address.changed'; readonly query: PeopleQuery };
+
+/** Cards that are asked for, whether there are as many or not. */
+const asked = ({ list, query }: PeopleListContext): number => (query.rows ?? list.firstRows) * cardsPerRow;
+
+/** Everybody who matches, and those of them who are shown. */
+export const shownPeople = (context: PeopleListContext) => {
+  const people = matching(context.list.people, context.query.filters);
+  return { total: people.length, people: people.slice(0, asked(context)) };
+};
+
+/**
+ * D§4 people list: selected filters are ANDed and start from the first rows again, Clear All resets them, and each press for more adds the
+ * rows of its editors or all the rest. It holds everybody it may show, so what is shown is never older than what was chosen.
+ */
+export const peopleListMachine = () =>
+  setup({
+    types: {
+      context: {} as PeopleListContext,
+      events: {} as PeopleListEvent,
+      input: {} as PeopleListInput,
+    },
+    guards: {
+      isEmpty: ({ context }) => shownPeople(context).total === 0,
+      hasMore: ({ context }) => {
+        const { total, people } = shownPeople(context);
+        return people.length < total;
+      },
+    },
+    actions: {
+      select: assign(({ context: { list, query } }, { kind, key }: Chosen) => ({
+        query: askedOf(list, { filters: { ...query.filters, [kind]: key }, rows: undefined }),
+        before: undefined,
+      })),
+      clear: assign({ query: everybody, before: undefined }),
+      addRows: assign(({ context }) => ({
+        query: { ...context.query, rows: rowsAfterMore(context.list, context.query.rows) },
+        before: shownPeople(context).people.length,
+      })),
+      arrive: assign(({ context: { list } }, { query }: { readonly query: PeopleQuery }) => ({
+        query: askedOf(list, query),
+        before: undefined,
+      })),
+    },
+  }).createMachine({
+    id: 'peopleList',
+    description: 'A list of people: which of them match, and how many of these are shown.',
+    context: ({ input: { list, query } }) => ({ list, query: askedOf(list, query), before: undefined }),
+    initial: 'looking',
+    on: {
+      'filter.selected': {
+        target: '.looking',
+        actions: { type: 'select', params: ({ event: { kind, key } }) => ({ kind, key }) },
+      },
+      'filters.cleared': { target: '.looking', actions: 'clear' },
+      'address.changed': {
+        target: '.looking',
+        actions: { type: 'arrive', params: ({ event: { query } }) => ({ query }) },
+      },
+    },
+    states: {
+      looking: {
+        description: 'Who matches is decided at once.',
+        always: [
+          { guard: 'isEmpty', target: 'empty' },
+          { guard: 'hasMore', target: 'abridged' },
+          { target: 'complete' },
+        ],
+      },
+      empty: { description: 'Nobody matches.' },
+      abridged: {
+        description: 'Some of those who match are shown.',
+        on: { 'more.requested': { target: 'looking', actions: 'addRows' } },
+      },
+      complete: { description: 'Everybody who matches is shown.' },
+    },
+  });
+
+export type PeopleListMachine = ReturnType<typeof peopleListMachine>;

@@ -1,0 +1,80 @@
+/** A word that people are filed under: `key` is the same in every language, `name` is read. */
+export type Term = { readonly key: string; readonly name: string };
+
+/** D§9: what a list of people can be narrowed by, in the order it is offered. "Capability" is what visitors read for a business function. */
+export const filterKinds = ['industry', 'capability', 'location', 'region'] as const;
+export type FilterKind = (typeof filterKinds)[number];
+
+/** Calls `of` once for each kind of filter, in their order. */
+export const eachKind = <Value>(of: (kind: FilterKind) => Value): { readonly [Kind in FilterKind]: Value } => ({
+  industry: of('industry'),
+  capability: of('capability'),
+  location: of('location'),
+  region: of('region'),
+});
+
+/** A drawn or taken picture of somebody. */
+type Portrait = {
+  readonly src: string;
+  readonly alt: string;
+  /** In CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+};
+
+/** D§3 Profile card. Empty texts mean: not given. */
+export type PersonCard = {
+  readonly id: string;
+  readonly name: string;
+  readonly firmTitle: string;
+  readonly interest: string;
+  readonly description: string;
+  readonly backgroundHeader: string;
+  readonly background: string;
+  readonly image: Portrait | undefined;
+  /** Where the profile is read; undefined for a private one, which leads nowhere (D§5). */
+  readonly url: string | undefined;
+  /** Whom the contact form writes to; undefined where the profile has none. */
+  readonly contact: string | undefined;
+  readonly linkedIn: string | undefined;
+  readonly twitter: string | undefined;
+  readonly languages: readonly string[];
+  readonly terms: { readonly [Kind in FilterKind]: readonly Term[] };
+};
+
+/** Which parts of a card its editors show beside name and title. */
+export const displayOptions = ['Interest', 'Region', 'Description', 'Background', 'Location'] as const;
+export type DisplayOption = (typeof displayOptions)[number];
+
+/** A filter that is offered, under the label of its editors; the empty text leaves the label to the site. */
+export type OfferedFilter = {
+  readonly kind: FilterKind;
+  readonly label: string;
+  /** What it can be set to, in the order of the page's language. */
+  readonly terms: readonly Term[];
+};
+
+/** D§4: cards in a row, which is what "rows" count. */
+export const cardsPerRow = 3;
+
+/** A list of people as its editors set it up. */
+export type PeopleList = {
+  readonly people: readonly PersonCard[];
+  readonly filters: readonly OfferedFilter[];
+  /** Rows that stand there before anybody asks for more; 1 or more. */
+  readonly firstRows: number;
+  /** Rows that each press adds; undefined: all the rest (D§4). */
+  readonly moreRows: number | undefined;
+};
+
+/** A filter that is chosen by the key of one term; undefined: everybody. */
+export type PeopleFilters = { readonly [Kind in FilterKind]: string | undefined };
+
+/** What of a list is looked at: the state of its page's address. */
+export type PeopleQuery = {
+  readonly filters: PeopleFilters;
+  /** Undefined: as many as stand there before anybody asks for more. */
+  readonly rows: number | undefined;
+};
+
+export const noPeopleFilters: PeopleFilters = eachKind(() => undefined);
+export const everybody: PeopleQuery = { filters: noPeopleFilters, rows: undefined };

@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate';
+import { type FilterOption, optionsOf } from './filters.ts';
+import { type PeopleListMachine, shownPeople } from './machine.ts';
+import { filterKinds, type OfferedFilter, type PeopleQuery, type PersonCard } from './model.ts';
+
+export type FilterView = OfferedFilter & {
+  readonly options: readonly FilterOption[];
+  /** The key of what is chosen. */
+  readonly selected: string | undefined;
+};
+
+export type PeopleListView = {
+  readonly people: readonly PersonCard[];
+  /** Everybody who matches, shown or not. */
+  readonly total: number;
+  readonly isEmpty: boolean;
+  readonly hasMore: boolean;
+  readonly isFiltered: boolean;
+  readonly filters: readonly FilterView[];
+  /** The first card that the last press added: where the focus goes. */
+  readonly firstNew: PersonCard | undefined;
+  readonly query: PeopleQuery;
+};
+
+/** What a screen needs of a list of people. */
+export const peopleListView = (snapshot: SnapshotFrom<PeopleListMachine>): PeopleListView => {
+  const { list, query, before } = snapshot.context;
+  const { people, total } = shownPeople(snapshot.context);
+  return {
+    people,
+    total,
+    query,
+    isEmpty: snapshot.matches('empty'),
+    hasMore: snapshot.matches('abridged'),
+    isFiltered: filterKinds.some((kind) => query.filters[kind] !== undefined),
+    filters: list.filters.map((filter) => ({
+      ...filter,
+      options: optionsOf(list.people, query.filters, filter),
+      selected: query.filters[filter.kind],
+    })),
+    firstNew: before === undefined ? undefined : people[before],
+  };
+};
