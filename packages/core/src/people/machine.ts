@@ -23,10 +23,10 @@ export type PeopleListEvent =
 /** Cards that are asked for, whether there are as many or not. */
 const asked = ({ list, query }: PeopleListContext): number => (query.rows ?? list.firstRows) * cardsPerRow;
 
-/** Everybody who matches, and those of them who are shown. */
+/** How many match, those of them who are shown, and who would be next. */
 export const shownPeople = (context: PeopleListContext) => {
   const people = matching(context.list.people, context.query.filters);
-  return { total: people.length, people: people.slice(0, asked(context)) };
+  return { total: people.length, people: people.slice(0, asked(context)), next: people[asked(context)] };
 };
 
 /**

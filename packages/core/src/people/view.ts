@@ -19,16 +19,19 @@ export type PeopleListView = {
   readonly filters: readonly FilterView[];
   /** The first card that the last press added: where the focus goes. */
   readonly firstNew: PersonCard | undefined;
+  /** The first card that the next press would add. */
+  readonly next: PersonCard | undefined;
   readonly query: PeopleQuery;
 };
 
 /** What a screen needs of a list of people. */
 export const peopleListView = (snapshot: SnapshotFrom<PeopleListMachine>): PeopleListView => {
   const { list, query, before } = snapshot.context;
-  const { people, total } = shownPeople(snapshot.context);
+  const { people, total, next } = shownPeople(snapshot.context);
   return {
     people,
     total,
+    next,
     query,
     isEmpty: snapshot.matches('empty'),
     hasMore: snapshot.matches('abridged'),

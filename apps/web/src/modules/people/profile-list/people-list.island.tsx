@@ -138,7 +138,7 @@ export const PeopleList = ({
         <div className="people__more">
           <Act
             className="button"
-            href={addressOf({ ...query, rows: rowsAfterMore(list, query.rows) })}
+            href={`${addressOf({ ...query, rows: rowsAfterMore(list, query.rows) })}#${uid}-${view.next?.id ?? ''}`}
             onAct={() => send({ type: 'more.requested' })}
           >
             {say('People_More')}

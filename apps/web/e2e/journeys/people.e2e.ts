@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { lookAt } from '../support/axe.ts';
+import { follow, visit } from '../support/browser.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+describe('The people of the firm', () => {
+  test('are found without script: filters are a form, more of them a link, and a private person has a card alone', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/people');
+    expect(await cards(page).count()).toBe(9);
+    await page.getByLabel('Industry').selectOption('energy');
+    await page.getByLabel('Capability').selectOption('operations');
+    await follow(page.getByRole('button', { name: 'Show people' }));
+    await count(page, '1 person').waitFor();
+    expect(await page.getByLabel('Industry').inputValue()).toBe('energy');
+    await follow(page.getByRole('link', { name: 'Clear all' }));
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('link', { name: 'Elias Northcote' }).count()).toBe(0);
+    await follow(page.getByRole('link', { name: 'View more' }));
+    expect(page.url()).toMatch(/\/people\?rows=5#/);
+    expect(await cards(page).count()).toBe(15);
+    expect((await page.goto('/people/elias-northcote'))?.status()).toBe(404);
+  });
+
+  test('are narrowed at once with script, come back with Back, and are written to from their profile', async () => {
+    const { page, complaints } = await visit();
+    await page.goto('/people');
+    await page.getByLabel('Industry').hover();
+    await page.locator('x-island[data-name="people-list"][ready]').waitFor();
+    await page.getByLabel('Industry').selectOption('energy');
+    await count(page, '3 people').waitFor();
+    await page.getByLabel('Region').selectOption('europe');
+    expect(new URL(page.url()).search).toBe('?industry=energy&region=europe');
+    await page.goBack();
+    await page.goBack();
+    await count(page, '16 people').waitFor();
+    await page.getByRole('button', { name: 'View more' }).click();
+    expect(await cards(page).count()).toBe(15);
+    expect(
+      await cards(page)
+        .nth(9)
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+    await follow(page.getByRole('link', { name: 'Ingrid Vasseur-Holt', exact: true }));
+    const work = page.getByRole('region', { name: 'Published work' });
+    expect(await work.getByRole('listitem').count()).toBe(8);
+    await work.getByRole('link', { name: 'View more' }).hover();
+    await work.getByRole('button', { name: 'View more' }).click();
+    // Ten lines of other publications, and two articles of the site; one of each has the same title.
+    expect(await work.getByRole('listitem').count()).toBe(11);
+    await page.getByRole('link', { name: 'Get in touch', exact: true }).click();
+    await page.getByRole('dialog').getByText('Ingrid Vasseur-Holt').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
+  test('are read in Arabic and on the narrowest phone, with nothing for axe to find', async () => {
+    const { page } = await visit({ width: 320 });
+    const findings: string[] = [];
+    for (const path of [
+      '/ar/people',
+      '/ar/people/hala-nasser',
+      '/people/sunniva-brandt',
+      '/careers/people/lukas-brandauer',
+    ]) {
+      await page.goto(path);
+      findings.push(...(await lookAt(page, path, [320, 1280])));
+    }
+    expect(findings).toEqual([]);
+  });
+});
