@@ -1,0 +1,94 @@
+import { articleFile, composedFile, tinySite } from './builder.ts';
+import { compileSite } from './compile.ts';
+import { describeProblem } from './problem.ts';
+
+const both = (en: string, de: string) => `{ en: ${en}, de: ${de} }`;
+const terms = `titles: { partner: ${both('Partner', 'Partnerin')} }
+industries: { energy: ${both('Energy', 'Energie')} }
+capabilities: { pricing: ${both('Pricing', 'Preise')} }
+regions: { europe: ${both('Europe', 'Europa')} }
+locations: { oslo: { region: europe, names: ${both('Oslo', 'Oslo')} } }
+portraitOf: ${both('"Portrait of {name}"', '"Porträt von {name}"')}
+`;
+const story = '{ interest: Tides, description: Counts them., background: "Was *there*." }';
+const person = (more = '', id = '44444444-4444-4444-8444-444444444444') => `id: ${id}
+name: A. Writer
+title: partner
+locations: [oslo]
+industries: [energy]
+capabilities: [pricing]
+languages: [en]
+portrait: { hair: short }
+${more}stories: { en: ${story}, de: ${story} }
+`;
+const list = composedFile('- component: ProfileList\n  fields: { selectProfiles: { people: [all] } }\n');
+const files = (changes: Readonly<Record<string, string>> = {}) =>
+  tinySite({
+    'people.yaml': terms,
+    'people/a-writer.yaml': person(),
+    'people/hidden.yaml': person(
+      'isPrivate: true\nhasContactForm: true\nlinkedIn: https://x.example/in/hidden\n',
+      '33333333-3333-4333-8333-333333333333',
+    ).replace('A. Writer', 'H. Idden'),
+    'pages/home.en.yaml': list,
+    'pages/first.en.md': articleFile(),
+    ...changes,
+  });
+
+const compiled = (changes?: Readonly<Record<string, string>>) => {
+  const result = compileSite(files(changes));
+  if (result._tag === 'Refused') throw new Error(result.problems.map(describeProblem).join('\n'));
+  return result.site.pages;
+};
+const complaints = (changes: Readonly<Record<string, string>>) => {
+  const result = compileSite(files(changes));
+  return (result._tag === 'Refused' ? result.problems : result.warnings).map(describeProblem).join('\n');
+};
+const textAt = (language: string, path: string) =>
+  JSON.stringify(compiled().find((page) => page.language === language && page.path === path)?.rendered ?? null);
+
+test('whoever is not private has a page in every language', () =>
+  expect(
+    compiled().flatMap(({ language, path }) => (path.startsWith('/people') ? [`${language} ${path}`] : [])),
+  ).toEqual(['en /people/a-writer', 'de /people/a-writer']));
+
+test('of a private person there is a card, and on it no address, no contact and nothing of their story but its teaser', () => {
+  const home = textAt('en', '/');
+  expect(home).toContain('H. Idden');
+  expect(home).not.toMatch(/people\/hidden|x\.example|"enableContactForm":\{"value":true/);
+  expect(
+    compiled().filter(({ path, rendered }) => path !== '/' && JSON.stringify(rendered).includes('H. Idden')),
+  ).toEqual([]);
+});
+
+test('an author leads to the profile of that name, in the language of the article', () =>
+  expect(textAt('en', '/insights/first')).toContain('"url":"/people/a-writer"'));
+
+test('a profile lists the articles of that name in its own language', () => {
+  expect(textAt('en', '/people/a-writer')).toContain('"URL":{"value":"/insights/first"}');
+  expect(textAt('de', '/people/a-writer')).toContain('Partnerin');
+});
+
+test.each([
+  [
+    'a word that nobody keeps',
+    { 'people/a-writer.yaml': person().replace('[energy]', '[mining]') },
+    'industries: mining is not in people.yaml; known are energy',
+  ],
+  [
+    'a story that is not told in a language',
+    { 'people/a-writer.yaml': person().replace(`, de: ${story}`, '') },
+    'stories.de: is missing',
+  ],
+  [
+    'a word that is not translated',
+    { 'people.yaml': terms.replace(', de: Energie', '') },
+    'industries.energy.de: is missing',
+  ],
+  ['a place in no region', { 'people.yaml': terms.replace('region: europe', 'region: asia') }, 'asia is no region'],
+  [
+    'somebody whom a list does not find',
+    { 'pages/home.en.yaml': list.replace('[all]', '[nobody]') },
+    'there is no people/nobody.yaml',
+  ],
+])('%s is a mistake', (_, changes, complaint) => expect(complaints(changes)).toContain(complaint));
