@@ -77,7 +77,7 @@ export const peopleList = (people: readonly Static<typeof authoring.Person>[], s
   });
 
 export const nameList = (names: readonly string[], scope: Scope, at: Position): Field =>
-  list(names, scope, at, (name) => ({ fields: { name: valueField(name) } }));
+  itemsOf(names, scope, at, (name) => ({ fields: { name: valueField(name) } }));
 
 export const crumbList = (crumbs: readonly Static<typeof authoring.Crumb>[], scope: Scope, at: Position): Field =>
   itemsOf(crumbs, scope, at, ({ title, url }, here) => {
