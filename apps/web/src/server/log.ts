@@ -50,4 +50,4 @@ export const loggedPath = (path: string): string =>
 
 /** Whether a path is that of a file which the build made. */
 export const isFileOfBuild = (path: string): boolean =>
-  /^\/(?:_next|_islands|_styles|_fonts|artwork)(?:\/|$)/.test(path);
+  /^\/(?:_next|_islands|_styles|_fonts|_maps|artwork)(?:\/|$)/.test(path);

@@ -1,6 +1,7 @@
-import { anchorOf, linesOf, type Office, phoneNumber, placeAt, zoomLevel } from '../offices/index.ts';
+import type { Office } from '../offices/index.ts';
 import { checkbox, link, list, text, type ValuesOf } from './fields.ts';
 import { isSafeHref } from './link.ts';
+import { anchorOf, linesOf, phoneNumber, placeAt, zoomLevel } from './office-rules.ts';
 
 /** How near a map shows an office whose editor has said nothing. */
 const usualZoom = 12;

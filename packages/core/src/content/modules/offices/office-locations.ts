@@ -1,7 +1,7 @@
-import { anchorOf } from '../../../offices/index.ts';
 import { defineModule } from '../../definition.ts';
 import { list, text } from '../../fields.ts';
 import { officeFields, officesOf } from '../../office-fields.ts';
+import { anchorOf } from '../../office-rules.ts';
 
 /** D§2.8: the offices by region, country and city. One with `hideFromLocations` is left out, and so is a region or country without any. */
 export const officeLocations = defineModule({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anchorOf, linesOf, phoneNumber, placeAt, zoomLevel } from './model.ts';
+import { anchorOf, linesOf, phoneNumber, placeAt, zoomLevel } from './office-rules.ts';
 
 test.each([
   ['+49 (0)30 555-0110', 'tel:+49305550110'],
