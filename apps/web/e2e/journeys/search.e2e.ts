@@ -1,7 +1,22 @@
 import { axeFindings, overflow } from '../support/axe.ts';
-import { visit } from '../support/browser.ts';
+import { follow, visit } from '../support/browser.ts';
 
 describe('The search of the whole site', () => {
+  test('without script is a form, and filters and sorts are links', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/search');
+    await page.getByLabel('Search this site').fill('plant manager');
+    await follow(page.getByRole('button', { name: 'Search', exact: true }));
+    expect(new URL(page.url()).search).toBe('?q=plant%20manager');
+    await page.getByText(/^Results found: /).waitFor();
+    expect(await page.locator('[data-result]').first().getAttribute('href')).toBe('/insights/first-hundred-days');
+    await follow(page.getByRole('navigation', { name: 'Filter by' }).getByRole('link', { name: 'Insights' }));
+    await follow(page.getByRole('link', { name: 'Date', exact: true }));
+    expect(new URL(page.url()).search).toBe('?q=plant%20manager&sort=date&pageFilter=insights');
+    await follow(page.getByRole('link', { name: 'Clear all' }));
+    expect(new URL(page.url()).search).toBe('?q=plant%20manager');
+  });
+
   test('with the keyboard: a suggestion is taken, a filter chosen, and Back finds the page as it was', async () => {
     const { page, complaints } = await visit();
     await page.goto('/search');
