@@ -4,14 +4,12 @@ export {
   serialisePeopleQuery,
   withPeopleQuery,
 } from './address.ts';
-export { askedOf, type FilterOption, matching, optionsOf, rowsAfterMore, termsUnder } from './filters.ts';
+export { type FilterOption, rowsAfterMore, termsUnder } from './filters.ts';
 export { type PeopleListEvent, type PeopleListInput, type PeopleListMachine, peopleListMachine } from './machine.ts';
 export {
-  cardsPerRow,
   type DisplayOption,
   displayOptions,
   eachKind,
-  everybody,
   type FilterKind,
   filterKinds,
   noPeopleFilters,
@@ -33,8 +31,6 @@ export {
 export {
   type InternalItem,
   type PublishedItem,
-  parseWrittenDate,
-  placeholderCount,
   publishedWork,
   publishedWorkPageSize,
   shownWork,

@@ -6,7 +6,7 @@ import { pairsIn, valueIn } from './query-string.ts';
 /** C§9: shown at first, and added by each press. */
 export const publishedWorkPageSize = 8;
 /** C§9: placeholder pictures that are cycled by index. */
-export const placeholderCount = 5;
+const placeholderCount = 5;
 
 /** Something a person has published, here or elsewhere. */
 export type PublishedItem = {
