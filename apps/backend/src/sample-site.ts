@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { describeProblem, type Problem } from './authored/problem.ts';
 import type { Database } from './db/schema.ts';
 import { type CompiledSite, compileSite } from './sample-site/compile.ts';
 import { readSiteFiles, sampleSiteFolder } from './sample-site/files.ts';
 import { type Loaded, loadSite } from './sample-site/load.ts';
 import { type AuthoredFile, pageCountOf } from './sample-site/media.ts';
-import { describeProblem, type Problem } from './sample-site/problem.ts';
 
 /** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
 export class SiteError extends Error {

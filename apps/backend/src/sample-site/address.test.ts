@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { parseMarkdown } from '../authored/source.ts';
 import { resolveAddress } from './address.ts';
 import { checkArticle } from './authoring.ts';
 import { articleFile } from './builder.ts';
 import { indexPages, type WrittenPage } from './page-index.ts';
-import { parseMarkdown } from './source.ts';
 
 const written = (language: string, path: string, id: string): WrittenPage => {
   const parsed = parseMarkdown('a.md', articleFile({ path, id }));

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { describeProblem } from '../authored/problem.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, openPool } from '../db/pool.ts';
 import { loadSampleSite, readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
 import { writeSampleFeed } from '../services/search/job-import/sample-jobs.ts';
 import { sampleSiteFolder } from './files.ts';
-import { describeProblem } from './problem.ts';
 
 const help = `Compiles the authored files of a site and says what is wrong with them.
 

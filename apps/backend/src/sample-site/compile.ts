@@ -1,4 +1,6 @@
 import { type AlertGroup, alertGroups } from '../alerts/store.ts';
+import type { Problem, Report } from '../authored/problem.ts';
+import { type Parsed, parseMarkdown, parseYaml, type Source } from '../authored/source.ts';
 import type { Profile } from '../services/forms/contact/store.ts';
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';
 import { assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
@@ -20,10 +22,8 @@ import { type AuthoredFile, readMedia } from './media.ts';
 import { type Offices, officePage, officesIn, readOffices } from './offices.ts';
 import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
 import { type People, pagesOfPeople, readPeople } from './people.ts';
-import type { Problem, Report } from './problem.ts';
 import { compileQuizzes } from './quiz.ts';
 import { addressOf, type Scope } from './scope.ts';
-import { type Parsed, parseMarkdown, parseYaml, type Source } from './source.ts';
 
 /** Pages of the site's own to which texts lead although nobody writes them. */
 const siteOwnPaths = [

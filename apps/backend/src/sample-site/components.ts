@@ -1,9 +1,9 @@
+import type { Position } from '../authored/problem.ts';
 import type { Authored } from './authoring.ts';
 import { type FieldKind, kinds, oneOf } from './fields.ts';
 import { type Component, type Field, type Placeholders, stableId } from './layout.ts';
 import { officeRegions, offices } from './office-fields.ts';
 import { peopleKinds } from './people-fields.ts';
-import type { Position } from './problem.ts';
 import { quizComponent, quizName, quizQuestions } from './quiz.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,5 +1,6 @@
 import { mediaAddress } from '@masthead/core/media-path';
 import Type, { type Static, type TSchema } from 'typebox';
+import type { Position } from '../authored/problem.ts';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';
 import { exhibitTable } from './exhibits.ts';
@@ -7,7 +8,6 @@ import { type Field, type ListItem, stableId, valueField } from './layout.ts';
 import { pageCountOf } from './media.ts';
 import { addressIn, pageFor, type WrittenArticle } from './page-index.ts';
 import { publicPerson } from './people.ts';
-import type { Position } from './problem.ts';
 import { addressOf, htmlOf, type Scope } from './scope.ts';
 
 /** One kind of field: from the plain value an author writes to the shape the layout contract gives it. */

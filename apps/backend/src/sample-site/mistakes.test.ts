@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { describeProblem } from '../authored/problem.ts';
 import { articleFile, composedFile, siteYaml, tinySite } from './builder.ts';
 import { compileSite } from './compile.ts';
-import { describeProblem } from './problem.ts';
 
 const complaints = (changes: Readonly<Record<string, string | undefined>>): readonly string[] => {
   const result = compileSite(tinySite(changes));

@@ -1,9 +1,9 @@
 import Type from 'typebox';
+import type { Position } from '../authored/problem.ts';
 import { checker } from './check.ts';
 import type { FieldKind } from './fields.ts';
 import { type Field, type ListItem, stableId, valueField } from './layout.ts';
 import { inLanguage, officesIn, type PlacedOffice } from './offices.ts';
-import type { Position } from './problem.ts';
 import { addressOf, type Scope } from './scope.ts';
 
 const All = Type.Literal('all');

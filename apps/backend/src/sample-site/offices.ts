@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import type { Report } from '../authored/problem.ts';
 import type { ComposedFront } from './authoring.ts';
 import { checker } from './check.ts';
-import type { Report } from './problem.ts';
 
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 300 });

@@ -1,6 +1,6 @@
+import type { Position, Problem } from '../authored/problem.ts';
+import type { Source } from '../authored/source.ts';
 import type { ArticleFront, ComposedFront } from './authoring.ts';
-import type { Position, Problem } from './problem.ts';
-import type { Source } from './source.ts';
 
 /** A page as its author wrote it, checked but not yet assembled. */
 export type WrittenPage = { readonly source: Source; readonly language: string } & (

@@ -1,10 +1,10 @@
 import Type from 'typebox';
+import type { Position } from '../authored/problem.ts';
 import { Link, PagePath } from './authoring.ts';
 import { type FieldKind, imageField, itemsOf, kind, linkField, timeOf } from './fields.ts';
 import { type ListItem, valueField } from './layout.ts';
 import { addressIn, pageFor, type WrittenArticle } from './page-index.ts';
 import { nameIn, type Person, portraitOf, storyOf, termsOf } from './people.ts';
-import type { Position } from './problem.ts';
 import { htmlOf, type Scope } from './scope.ts';
 
 const closed = { additionalProperties: false } as const;

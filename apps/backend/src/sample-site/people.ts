@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
+import type { Report } from '../authored/problem.ts';
+import type { Source } from '../authored/source.ts';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';
 import type { WrittenPage } from './page-index.ts';
-import type { Report } from './problem.ts';
-import type { Source } from './source.ts';
 
 /** What authors write of people: each once for all languages, with the words that they are filed under in `people.yaml`. */
 

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
+import type { Position, Report } from '../authored/problem.ts';
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';
 import { type FieldKind, imageField } from './fields.ts';
 import { type Json, type ListItem, valueField } from './layout.ts';
 import { addressIn, pageFor, type WrittenPage } from './page-index.ts';
-import type { Position, Report } from './problem.ts';
 import { htmlOf, type Scope } from './scope.ts';
 
 /** The name a quiz has among the components of a page. */

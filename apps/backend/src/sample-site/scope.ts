@@ -1,12 +1,12 @@
 import { mediaFolder, mediaPathIn } from '@masthead/core/media-path';
+import type { Position, Report } from '../authored/problem.ts';
+import { renderRichText } from '../authored/rich-text.ts';
 import { resolveAddress } from './address.ts';
 import type { Exhibit } from './exhibits.ts';
 import type { AuthoredFile } from './media.ts';
 import type { Offices } from './offices.ts';
 import { addressIn, type PageIndex } from './page-index.ts';
 import type { People } from './people.ts';
-import type { Position, Report } from './problem.ts';
-import { renderRichText } from './rich-text.ts';
 
 /** What compiling one page needs to know of the rest of the site, and where it puts what it finds wrong. */
 export type Scope = {

@@ -1,6 +1,6 @@
+import { renderRichText } from '../../../authored/rich-text.ts';
+import { parseMarkdown } from '../../../authored/source.ts';
 import { type Language, languages } from '../../../language.ts';
-import { renderRichText } from '../../../sample-site/rich-text.ts';
-import { parseMarkdown } from '../../../sample-site/source.ts';
 
 /** An issue of a newsletter in one language, as its author wrote it. */
 export type Issue = {

@@ -1,7 +1,7 @@
+import { renderRichText } from '../../../authored/rich-text.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
 import { escapeHtml, pageUrl, preferencesUrl, subscriptionsUrl, unsubscribeUrl } from '../../../mail/templates.ts';
 import type { Message } from '../../../mail/transport.ts';
-import { renderRichText } from '../../../sample-site/rich-text.ts';
 import { mailBody } from './body.ts';
 import type { Issue } from './issue.ts';
 import { footerTexts } from './texts.ts';
