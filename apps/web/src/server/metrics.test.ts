@@ -77,16 +77,19 @@ describe('the figures of the site', () => {
   });
 
   it('count what is asked for, drawn and kept of the shared pages', async () => {
-    const draw = measuredDraw(async (address: string) => {
+    const askers: (string | undefined)[] = [];
+    const draw = measuredDraw(async (address: string, asker?: string) => {
+      askers.push(asker);
       if (address === '/broken') throw new Error('broken');
       return { status: address === '/' ? 200 : 404 };
     }, metrics);
     metrics.watchPages(() => ({ shared: { pages: 7, bytes: 7_000 }, form: { pages: 2, bytes: 900 } }));
-    await draw('/');
+    await draw('/', '192.0.2.7');
     await draw('/unknown');
     await expect(draw('/broken')).rejects.toThrow('broken');
     await draw('/');
     metrics.asked();
+    expect(askers).toEqual(['192.0.2.7', undefined, undefined, undefined]);
     expect(await figure('masthead_shared_pages_asked_total')).toBe(1);
     expect(await figure('masthead_page_draw_duration_seconds_count', { status: '2xx' })).toBe(2);
     expect(await figure('masthead_page_draw_duration_seconds_count', { status: '4xx' })).toBe(1);

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { sitePaths } from '../routes.ts';
 import { isFileOfBuild } from './log.ts';
 
-type Draw<Page> = (address: string) => Promise<Page>;
+type Draw<Page> = (address: string, asker?: string) => Promise<Page>;
 
 /** The figures of one site process, as Prometheus reads them. Labels are kinds, services, methods and outcomes: nothing that a visitor sent. */
 export type SiteMetrics = {
@@ -126,11 +126,11 @@ export const measuredDraw = <Page extends { readonly status: number }>(
   figures: SiteMetrics | undefined,
 ): Draw<Page> => {
   if (figures === undefined) return draw;
-  return async (address) => {
+  return async (address, asker) => {
     const started = performance.now();
     let status = 'failed';
     try {
-      const page = await draw(address);
+      const page = await draw(address, asker);
       status = classOf(page.status);
       return page;
     } finally {

@@ -3,6 +3,7 @@ import { deliverDueMail } from '../../../mail/outbox.ts';
 import type { Message } from '../../../mail/transport.ts';
 import { goodPassword, publishArticles, registerVisitor, signIn, type Visitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
+import { suppress } from '../shared/suppression.ts';
 import { ownTables } from './store.ts';
 
 const backend = backendOfTests();
@@ -79,12 +80,30 @@ describe('the copy of an account', () => {
     const visitor = await busyVisitor();
     const { account, records } = (await take(visitor)).json<Exported>().data;
     expect(account).toMatchObject({ id: visitor.id, email: visitor.email, first_name: 'Ada', country: 'GB' });
-    expect(Object.keys(records).toSorted()).toEqual([...named].toSorted());
+    expect(Object.keys(records).toSorted()).toEqual([...named, 'suppressed_addresses'].toSorted());
     expect(records.saved_articles).toEqual([expect.objectContaining({ item_id: 'article-1', language: 'en' })]);
     expect(records.user_subscriptions).toEqual([expect.objectContaining({ alert_code: 'weekly' })]);
     expect(records.user_identities).toEqual([expect.objectContaining({ provider: 'linkedin' })]);
     expect(records.session_devices).toEqual([expect.objectContaining({ country: 'ZZ' })]);
     expect(records.mail_outbox).toEqual([expect.objectContaining({ template: 'welcome' })]);
+    expect(records.suppressed_addresses).toEqual([]);
+  });
+
+  it.each([
+    ['tells whoever has proved their address why nobody writes to it', true, [{ reason: 'complaint' }]],
+    ['tells nothing of an address that nobody has proved', false, []],
+  ])('%s', async (_, isProved, told) => {
+    const visitor = await registerVisitor(backend.app);
+    const at = backend.clock.now();
+    const { email_key: emailKey } = await backend.db
+      .updateTable('users')
+      .set({ email_verified_at: isProved ? at : null })
+      .where('id', '=', visitor.id)
+      .returning('email_key')
+      .executeTakeFirstOrThrow();
+    await backend.db.transaction().execute((tx) => suppress(tx, { emailKey, reason: 'complaint', now: at }));
+    const { records } = (await take(visitor)).json<Exported>().data;
+    expect(records.suppressed_addresses).toEqual(told.map((row) => expect.objectContaining(row)));
   });
 
   it('holds nothing of anybody else’s, and no hash or token of the service', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { addressHashOf } from '../shared/suppression.ts';
 
 /**
  * What of a row is not told to its owner: secrets of the service that mean nothing to them and would let whoever finds the file guess at
@@ -12,6 +13,7 @@ const secretColumns = [
   'undo_hash',
   'code_hash',
   'token_hash',
+  'address_hash',
   'successor',
   'parameters',
 ];
@@ -62,6 +64,11 @@ export const exportAccount = async (
         'mail_outbox',
         sql`recipient = ${String(account.email)} OR user_id = ${userId}`,
       );
+      // Names no account, only a digest of an address: whoever proved the address may know why nobody writes to it.
+      records.suppressed_addresses =
+        account.email_verified_at === null
+          ? []
+          : await rowsOf('suppressed_addresses', sql`address_hash = ${addressHashOf(String(account.email_key))}`);
       return { account, records };
     });
 

@@ -4,7 +4,8 @@ import type { Tables } from '../../../db/schema.ts';
 /** Why nobody may write to an address: its owner wants nothing at all, has complained, or the address takes no mail. */
 export type SuppressionReason = Tables['suppressed_addresses']['reason'];
 
-const hashOf = (emailKey: string) => sql<Buffer>`sha256(convert_to(${emailKey}, 'UTF8'))`;
+/** What the list knows an address by: the digest of its comparable form, so that it names nobody. */
+export const addressHashOf = (emailKey: string) => sql<Buffer>`sha256(convert_to(${emailKey}, 'UTF8'))`;
 
 /** Nobody writes to the address until its owner subscribes again; what comes later does not weaken a reason that stands. */
 export const suppress = async (
@@ -13,7 +14,7 @@ export const suppress = async (
 ): Promise<void> => {
   await tx
     .insertInto('suppressed_addresses')
-    .values({ address_hash: hashOf(emailKey), reason, suppressed_at: now })
+    .values({ address_hash: addressHashOf(emailKey), reason, suppressed_at: now })
     .onConflict((conflict) =>
       reason === 'everything'
         ? conflict.doNothing()
@@ -24,7 +25,7 @@ export const suppress = async (
 
 /** The owner of the address has pressed a button that only they could press: nothing else takes an address off the list. */
 export const liftSuppression = async (tx: Transaction<Tables>, emailKey: string): Promise<void> => {
-  await tx.deleteFrom('suppressed_addresses').where('address_hash', '=', hashOf(emailKey)).execute();
+  await tx.deleteFrom('suppressed_addresses').where('address_hash', '=', addressHashOf(emailKey)).execute();
 };
 
 export const suppressionOf = async (
@@ -35,6 +36,6 @@ export const suppressionOf = async (
     await tx
       .selectFrom('suppressed_addresses')
       .select('reason')
-      .where('address_hash', '=', hashOf(emailKey))
+      .where('address_hash', '=', addressHashOf(emailKey))
       .executeTakeFirst()
   )?.reason;
