@@ -63,7 +63,7 @@ test('Get in touch leads to the contact form only where it is on for the profile
 
 test('the English name stands below one in other letters, in its own language', () => {
   drawn({ name: 'هالة', engTitle: 'Hala' });
-  expect(screen.getByText('Hala').className).toBe('profile-hero__english');
+  expect(screen.getByText('Hala').parentElement?.className).toBe('profile-hero__english');
   cleanup();
   drawn({ name: 'Ada', engTitle: 'Ada' });
   expect(screen.getAllByText('Ada')).toHaveLength(1);

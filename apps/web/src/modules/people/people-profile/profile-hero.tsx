@@ -1,4 +1,3 @@
-import { directionOf } from '@masthead/core';
 import type { HeroMode } from '@masthead/core/people';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
@@ -20,7 +19,7 @@ const pictureOf = ({ independentImage, fullBleedImage, standardImage }: ProfileH
 
 /**
  * C§2: who it is, in one of four layouts. Independent has the portrait beside the name, v2 on a band that the text stands over, full bleed
- * across the page with the text on its colour, circular in a round frame.
+ * across the whole page, with the text on its colour, circular in a round frame.
  */
 export const ProfileHero = ({ module, mode }: ProfileHeroProps) => {
   const { language } = useDictionary();
@@ -43,12 +42,8 @@ export const ProfileHero = ({ module, mode }: ProfileHeroProps) => {
       <div className="profile-hero__text">
         <h1 className="profile-hero__name">{name}</h1>
         {englishName !== '' && englishName !== name && (
-          <p
-            className="profile-hero__english"
-            lang={language === 'en' ? undefined : 'en'}
-            dir={language === 'en' ? undefined : directionOf('en')}
-          >
-            {englishName}
+          <p className="profile-hero__english">
+            <bdi lang={language === 'en' ? undefined : 'en'}>{englishName}</bdi>
           </p>
         )}
         {firmTitle !== '' && <p className="profile-hero__title">{firmTitle}</p>}

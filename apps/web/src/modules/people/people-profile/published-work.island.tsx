@@ -75,9 +75,11 @@ export const PublishedWork = ({ dictionary, items, shown: atFirst, path }: Publi
           </Act>
         </div>
       )}
-      <p className="published__count" role="status">
-        {say('People_Shown', { shown: Math.min(shown, items.length), total: items.length })}
-      </p>
+      {items.length > publishedWorkPageSize && (
+        <p className="published__count" role="status">
+          {say('People_Shown', { shown: Math.min(shown, items.length), total: items.length })}
+        </p>
+      )}
     </>
   );
 };
