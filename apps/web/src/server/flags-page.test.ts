@@ -45,7 +45,7 @@ describe('the page of the feature flags', () => {
     const page = await textOf('/.flags');
     expect(said(page, 'piano')).toEqual(['on', expect.stringContaining('configuration')]);
     expect(said(page, 'cid-parameter')).toEqual(['on', expect.stringContaining('preset')]);
-    expect(page.match(/<th scope="row">/g)).toHaveLength(7);
+    expect(page.match(/<th scope="row">/g)).toHaveLength(8);
   });
 
   it('sets a flag for this browser alone, and takes that back', async () => {
