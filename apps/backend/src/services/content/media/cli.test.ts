@@ -121,8 +121,12 @@ test('while a file is taken in nothing is taken for left over', async () => {
 });
 
 test('what a process began to take in and never ended goes after a day', async () => {
-  for (const name of ['old.part', 'new.part']) await writeFile(join(folder, 'media', name), 'half of it');
-  await utimes(join(folder, 'media', 'old.part'), new Date(0), new Date(0));
+  const writtenAt = async (name: string, at: Date): Promise<void> => {
+    await writeFile(join(folder, 'media', name), 'half of it');
+    await utimes(join(folder, 'media', name), at, at);
+  };
+  await writtenAt('old.part', new Date(0));
+  await writtenAt('new.part', new Date());
   await tidy();
   const parts = (await readdir(join(folder, 'media'))).filter((name) => name.endsWith('.part'));
   expect(parts).toEqual(['new.part']);
