@@ -3,8 +3,8 @@ import { type Kysely, type Migration, sql } from 'kysely';
 /**
  * Published articles as a grid lists them, kept by the publication of pages in its own transaction: never a draft, nothing that is hidden,
  * and of one that not everybody may read no more than its card. Each stands in `listed_article_tags` once for each of its tags and once
- * under `''`, in the order of a list, so that a page of a list is read from where the last one ended, however deep that is. How many
- * articles a tag has says by which of several conditions a list is read.
+ * under `''`, in the order of a list, so that a page of a list is read from where the last one ended, however deep that is. Publications
+ * write no row in common: two that meet do not wait for each other.
  */
 export const insightsGrid: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
@@ -28,27 +28,13 @@ export const insightsGrid: Migration = {
         item_id text COLLATE "C" NOT NULL,
         PRIMARY KEY (site, language, tag, displayed_at, item_id)
       )`.execute(db);
-    await sql`
-      CREATE TABLE listed_article_counts (
-        site text COLLATE "C" NOT NULL,
-        language text COLLATE "C" NOT NULL,
-        tag text COLLATE "C" NOT NULL,
-        articles bigint NOT NULL,
-        PRIMARY KEY (site, language, tag)
-      )`.execute(db);
 
     const tagged = sql`
       SELECT site, language, tag, displayed_at, item_id FROM changed, unnest(tags || ARRAY['']) AS tag`;
-    const counted = (sign: 1 | -1) => sql`
-      INSERT INTO listed_article_counts AS counts
-        SELECT site, language, tag, ${sql.raw(String(sign))} * count(*) FROM changed, unnest(tags || ARRAY['']) AS tag
-        GROUP BY site, language, tag ORDER BY site, language, tag
-        ON CONFLICT (site, language, tag) DO UPDATE SET articles = counts.articles + excluded.articles`;
     await sql`
       CREATE FUNCTION tag_listed_articles() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         INSERT INTO listed_article_tags (site, language, tag, displayed_at, item_id) ${tagged};
-        ${counted(1)};
         RETURN NULL;
       END $$`.execute(db);
     await sql`
@@ -57,7 +43,6 @@ export const insightsGrid: Migration = {
         DELETE FROM listed_article_tags AS gone USING (${tagged}) AS former
           WHERE (gone.site, gone.language, gone.tag, gone.displayed_at, gone.item_id)
               = (former.site, former.language, former.tag, former.displayed_at, former.item_id);
-        ${counted(-1)};
         RETURN NULL;
       END $$`.execute(db);
     await sql`
