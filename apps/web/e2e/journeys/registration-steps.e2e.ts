@@ -104,6 +104,8 @@ describe('A registration in four steps (A§4)', () => {
 describe('Writing to somebody (A§2 to A§8)', () => {
   const code = /^\d{6}(?=\r?$)/m;
   const main = (page: Page) => page.getByRole('main');
+  // Above the text the same names lead to the authors' profiles.
+  const aboutTheAuthors = (page: Page) => page.locator('#about-the-authors');
   const aWriter = () => ({ name: 'Ada Okafor', email: aNewcomer().email, subject: 'Tides', message: 'How high?' });
   const fillIn = async (within: Locator, filled: object) => {
     for (const [name, value] of Object.entries(filled)) await within.locator(`[name=${name}]`).fill(String(value));
@@ -112,7 +114,7 @@ describe('Writing to somebody (A§2 to A§8)', () => {
   test('an author, from their article, by keyboard, in a layer over it that asks for a code', async () => {
     const { page, complaints } = await visit({ baseURL: site.url, width: 320, bypassCSP: true });
     await page.goto('/ar/insights/cost-of-complexity');
-    await main(page).getByRole('link', { name: 'توماس أديمي', exact: true }).focus();
+    await aboutTheAuthors(page).getByRole('link', { name: 'توماس أديمي', exact: true }).focus();
     await page.keyboard.press('Enter');
     const layer = page.locator('dialog.layer');
     await layer.locator('x-island[ready]').waitFor();
@@ -143,7 +145,7 @@ describe('Writing to somebody (A§2 to A§8)', () => {
   test('the same without script: the message waits while its code is fetched', async () => {
     const { page, complaints } = await visit({ baseURL: site.url, javaScriptEnabled: false });
     await page.goto('/insights/cost-of-complexity');
-    await main(page).getByRole('link', { name: 'Tomas Adeyemi', exact: true }).click();
+    await aboutTheAuthors(page).getByRole('link', { name: 'Tomas Adeyemi', exact: true }).click();
     await page.waitForURL('**/contact/tomas-adeyemi?redirect=**');
     const writer = aWriter();
     await fillIn(main(page), writer);

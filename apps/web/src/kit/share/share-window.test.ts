@@ -52,6 +52,17 @@ describe('a link whose address can be shortened', () => {
     return Object.fromEntries(new URL(document.querySelector('a')?.href ?? '').searchParams);
   };
 
+  test('has the short one, too, where somebody was at it before this script came', async () => {
+    answering(async () => ({ json: async () => ({ link: 'https://short.example/1' }) }));
+    const link = document.querySelector('a');
+    // The script that this file has loaded hears nothing of it.
+    link?.addEventListener('focusin', (event) => event.stopPropagation());
+    link?.focus();
+    await jest.isolateModulesAsync(async () => void (await import('./share-window.ts')));
+    for (const _ of Array(8)) await Promise.resolve();
+    expect(new URL(link?.href ?? '').searchParams.get('url')).toBe('https://short.example/1');
+  });
+
   test.each(['pointerover', 'focusin'])(
     'has the short one once it was near to being pressed (%s), and asks once',
     async (type) => {
