@@ -33,8 +33,10 @@ export const PlainPage = ({ frame, headingKey, descriptionKey, path, sheets, chi
       sheets={sheets}
     >
       <div className="page">
-        <h1>{say(headingKey)}</h1>
-        <p>{say(descriptionKey)}</p>
+        <header className="page-heading">
+          <h1>{say(headingKey)}</h1>
+          <p>{say(descriptionKey)}</p>
+        </header>
         {children}
       </div>
     </PageShell>
