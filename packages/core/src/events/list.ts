@@ -1,6 +1,6 @@
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
-import type { ListPage, PagedListTag, PageRequest, Paging } from '../shared/paged-items.ts';
+import type { ListPage, PageRequest, Paging } from '../shared/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list.ts';
 import {
   type CareerEvent,
@@ -62,20 +62,3 @@ export const eventsListMachine = (listEvents: ListEvents, source: EventsSource) 
       pipe(eventsFrom(listEvents, source)(query, source.pageSize * pages, cursor), TE.map(eventsListPage)),
     ...eventsPaging(source.pageSize),
   });
-
-/** What the listing hears of its list. */
-export type EventsNews = {
-  readonly snapshot: {
-    readonly context: { readonly pages: number; readonly isCurrent: boolean };
-    readonly hasTag: (tag: PagedListTag) => boolean;
-  };
-};
-
-/** The states of the listing by what its list is tagged with; the first that fits counts. */
-export const eventsStates = [
-  ['loading', 'searching'],
-  ['failed', 'failed'],
-  ['growing', 'loadingMore'],
-  ['stuck', 'stuck'],
-  ['settled', 'listing'],
-] as const satisfies readonly (readonly [PagedListTag, string])[];

@@ -1,14 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import { eventParams } from '../shared/outcome.ts';
+import { type PagedListNews, searchStates } from '../shared/paged-items.ts';
 import { isSameEventsQuery } from './address.ts';
-import {
-  type EventsNews,
-  type EventsSource,
-  eventsListMachine,
-  eventsListPage,
-  eventsStates,
-  everySource,
-} from './list.ts';
+import { type EventsSource, eventsListMachine, eventsListPage, everySource } from './list.ts';
 import {
   addFilter,
   clearFilters,
@@ -50,7 +44,7 @@ export type EventsContext = EventsInput & {
   readonly isCurrent: boolean;
 };
 
-type Tagged = EventsNews & { readonly tag: (typeof eventsStates)[number][0] };
+type Tagged = PagedListNews & { readonly tag: (typeof searchStates)[number][0] };
 
 /**
  * The listing of events (D§2.9, D§4): any change of filter, sort or dates starts over at the first page; "View more" appends. An answer to
@@ -98,7 +92,7 @@ export const eventsMachine = ({ listEvents }: EventsPorts, source: EventsSource 
       })),
       askMore: sendTo('list', { type: 'more.requested' }),
       askAgain: sendTo('list', { type: 'list.retried' }),
-      keepNews: assign(({ context }, { snapshot: { context: list } }: EventsNews) => ({
+      keepNews: assign(({ context }, { snapshot: { context: list } }: PagedListNews) => ({
         isCurrent: list.isCurrent,
         found: undefined,
         query: list.isCurrent ? { ...context.query, pages: Math.max(1, list.pages) } : context.query,
@@ -120,13 +114,13 @@ export const eventsMachine = ({ listEvents }: EventsPorts, source: EventsSource 
       input: ({ context: { query, found } }) => ({
         wanted: { query, pages: query.pages, found: found && eventsListPage(found) },
       }),
-      onSnapshot: eventsStates.map(([tag, state]) => ({
+      onSnapshot: searchStates.map(([tag, state]) => ({
         guard: {
           type: 'is' as const,
-          params: ({ event }: { readonly event: EventsNews }) => ({ ...event, tag }),
+          params: ({ event }: { readonly event: PagedListNews }) => ({ ...event, tag }),
         },
         target: `.${state}` as const,
-        actions: { type: 'keepNews' as const, params: eventParams<EventsNews> },
+        actions: { type: 'keepNews' as const, params: eventParams<PagedListNews> },
       })),
     },
     states: {

@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { ListedCard } from '../content/index.ts';
 import { eventParams } from '../shared/outcome.ts';
-import type { ListPage, PagedListTag } from '../shared/paged-items.ts';
+import type { ListPage, PagedListNews, PagedListTag } from '../shared/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list.ts';
 import { serialiseGridQuery } from './address.ts';
 import { type GridListQuery, type GridPlace, gridPaging, type InsightsGridPorts, loadCards } from './load.ts';
@@ -40,13 +40,6 @@ const chosen = (placed: Placed, filters: readonly string[]) => ({
   found: undefined,
 });
 
-type News = {
-  readonly snapshot: {
-    readonly context: { readonly pages: number; readonly isCurrent: boolean };
-    readonly hasTag: (tag: PagedListTag) => boolean;
-  };
-};
-
 const listStates = [
   ['loading', 'loading'],
   ['failed', 'failed'],
@@ -69,7 +62,7 @@ export const insightsGridMachine = (ports: InsightsGridPorts) =>
     },
     actors: { cards: pagedListMachine({ load: loadCards(ports), ...gridPaging }) },
     guards: {
-      is: (_, { snapshot, tag }: News & { readonly tag: PagedListTag }) => snapshot.hasTag(tag),
+      is: (_, { snapshot, tag }: PagedListNews & { readonly tag: PagedListTag }) => snapshot.hasTag(tag),
       isNews: ({ context }, { query }: { readonly query: GridQuery }) =>
         serialiseGridQuery(settled(context, query)) !== serialiseGridQuery(context.query),
       isFound: ({ context }) => context.found !== undefined,
@@ -93,7 +86,7 @@ export const insightsGridMachine = (ports: InsightsGridPorts) =>
       })),
       addCards: sendTo('cards', { type: 'more.requested' }),
       retry: sendTo('cards', { type: 'list.retried' }),
-      keepPage: assign(({ context }, { snapshot: { context: list } }: News) => ({
+      keepPage: assign(({ context }, { snapshot: { context: list } }: PagedListNews) => ({
         query: list.isCurrent ? { ...context.query, page: list.pages } : context.query,
       })),
     },
@@ -109,9 +102,9 @@ export const insightsGridMachine = (ports: InsightsGridPorts) =>
         wanted: { query: { place, filters: query.filters } satisfies GridListQuery, pages: query.page, found },
       }),
       onSnapshot: listStates.map(([tag, state]) => ({
-        guard: { type: 'is' as const, params: ({ event }: { readonly event: News }) => ({ ...event, tag }) },
+        guard: { type: 'is' as const, params: ({ event }: { readonly event: PagedListNews }) => ({ ...event, tag }) },
         target: `.${state}` as const,
-        actions: { type: 'keepPage' as const, params: eventParams<News> },
+        actions: { type: 'keepPage' as const, params: eventParams<PagedListNews> },
       })),
     },
     states: {

@@ -20,7 +20,7 @@ export {
 } from './detail.ts';
 export type { JobFailure, SearchFailure } from './failure.ts';
 export { offerInstead } from './instead.ts';
-export type { JobListNews, JobListQuery } from './job-list.ts';
+export type { JobListQuery } from './job-list.ts';
 export { parseResults, serialiseResults } from './kept-results.ts';
 export { type JobSearchMachine, type JobSearchPorts, jobSearchMachine } from './machine.ts';
 export {

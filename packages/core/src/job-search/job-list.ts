@@ -1,6 +1,6 @@
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
-import type { ListPage, PagedListTag, PageRequest, Paging } from '../shared/paged-items.ts';
+import type { ListPage, PageRequest, Paging } from '../shared/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list.ts';
 import { type JobLanguage, type JobPage, type JobQuery, type JobSummary, maxPages, maxPagesAtOnce } from './model.ts';
 import type { SearchJobs } from './port.ts';
@@ -51,20 +51,3 @@ export const firstPageOf = (
   { items, pages }: { readonly items: readonly JobSummary[]; readonly pages: number },
   pageSize: number,
 ): number => Math.max(1, pages - Math.max(1, Math.ceil(items.length / pageSize)) + 1);
-
-/** What the search hears of its list. */
-export type JobListNews = {
-  readonly snapshot: {
-    readonly context: { readonly pages: number; readonly isCurrent: boolean };
-    readonly hasTag: (tag: PagedListTag) => boolean;
-  };
-};
-
-/** The states of the search by what its list is tagged with; the first that fits counts. */
-export const listStates = [
-  ['loading', 'searching'],
-  ['failed', 'failed'],
-  ['growing', 'loadingMore'],
-  ['stuck', 'stuck'],
-  ['settled', 'listing'],
-] as const satisfies readonly (readonly [PagedListTag, string])[];

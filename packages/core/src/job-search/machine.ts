@@ -1,10 +1,10 @@
 import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
-import type { PageSize } from '../shared/paged-items.ts';
+import { type PagedListNews, type PageSize, searchStates } from '../shared/paged-items.ts';
 import { type Arrived, arrivedAt, isNarrowedBy, isNews } from './arrival.ts';
 import type { SearchFailure } from './failure.ts';
-import { type JobListNews, jobListMachine, listPage, listStates } from './job-list.ts';
+import { jobListMachine, listPage } from './job-list.ts';
 import { arrange, type FilterTree, type JobLanguage, jobPageSize, noFilters, noFilterTree } from './model.ts';
 import type { ListJobFilters, SearchJobs } from './port.ts';
 import { type JobSearchContext, type JobSearchEvent, type JobSearchInput, lookFor } from './search.ts';
@@ -12,7 +12,7 @@ import { type FilterMenu, type FilterTag, removeTag, settleTags, toggleTag } fro
 
 export type JobSearchPorts = { readonly listJobFilters: ListJobFilters; readonly searchJobs: SearchJobs };
 
-type Tag = { readonly tag: (typeof listStates)[number][0] };
+type Tag = { readonly tag: (typeof searchStates)[number][0] };
 type Listed = { readonly tree: FilterTree };
 type Tagged = { readonly tag: FilterTag };
 type Failed = { readonly failure: SearchFailure | Defect };
@@ -42,7 +42,7 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
       hasFilters: ({ context }) => context.tree !== undefined,
       lacksFilters: stateIn({ filters: 'unlisted' }),
       isKept: ({ context }) => context.kept !== undefined,
-      is: (_, { snapshot, tag }: JobListNews & Tag) => snapshot.hasTag(tag),
+      is: (_, { snapshot, tag }: PagedListNews & Tag) => snapshot.hasTag(tag),
       isNews: ({ context }, arrived: Arrived) => isNews(context, arrived),
       isArriving: stateIn({ results: 'arriving' }),
       narrows: ({ context }, { tree }: Listed) => isNarrowedBy(tree, context.query),
@@ -79,7 +79,7 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
       retryJobs: sendTo('jobs', { type: 'list.retried' }),
       addJobs: sendTo('jobs', { type: 'more.requested' }),
       failJobs: sendTo('jobs', (_, { failure }: Failed) => ({ type: 'listing.failed', failure })),
-      keepNews: assign(({ context }, { snapshot: { context: list } }: JobListNews) => ({
+      keepNews: assign(({ context }, { snapshot: { context: list } }: PagedListNews) => ({
         isCurrent: list.isCurrent,
         query: list.isCurrent ? { ...context.query, page: list.pages } : context.query,
       })),
@@ -145,13 +145,13 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
           input: {},
           onSnapshot: [
             { guard: 'isArriving' },
-            ...listStates.map(([tag, state]) => ({
+            ...searchStates.map(([tag, state]) => ({
               guard: {
                 type: 'is' as const,
-                params: ({ event }: { readonly event: JobListNews }) => ({ ...event, tag }),
+                params: ({ event }: { readonly event: PagedListNews }) => ({ ...event, tag }),
               },
               target: `.${state}` as const,
-              actions: { type: 'keepNews' as const, params: eventParams<JobListNews> },
+              actions: { type: 'keepNews' as const, params: eventParams<PagedListNews> },
             })),
           ],
         },

@@ -176,6 +176,23 @@ export type PagedListContext<Item, Query, Extra, Failure> = PagedItems<Item, Ext
 
 export type PagedListTag = 'busy' | 'settled' | 'loading' | 'growing' | 'failed' | 'stuck';
 
+/** What the machine of a feature hears of its list. */
+export type PagedListNews = {
+  readonly snapshot: {
+    readonly context: { readonly pages: number; readonly isCurrent: boolean };
+    readonly hasTag: (tag: PagedListTag) => boolean;
+  };
+};
+
+/** The states of a search by what its list is tagged with; the first that fits counts. */
+export const searchStates = [
+  ['loading', 'searching'],
+  ['failed', 'failed'],
+  ['growing', 'loadingMore'],
+  ['stuck', 'stuck'],
+  ['settled', 'listing'],
+] as const satisfies readonly (readonly [PagedListTag, string])[];
+
 export type PagedListView<Item, Extra, Failure> = Pick<
   PagedListContext<Item, unknown, Extra, Failure>,
   'items' | 'total' | 'pages' | 'extra' | 'firstNew' | 'isCurrent'
