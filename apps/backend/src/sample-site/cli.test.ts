@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { inherited } from '../testing/environment.ts';
 import { type Program, programOf } from '../testing/program.ts';
 
 let database: TestDatabase;
@@ -15,14 +12,8 @@ afterAll(() => Promise.all([database.close(), program.remove()]), startTimeout);
 
 /** Runs the command as an editor does; gives how it ended and what it said. */
 const site = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const child = spawn(process.execPath, [program.file, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited(), ...env },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  const [code] = await once(child, 'close');
-  return { code, said };
+  const { code, out, complaint } = await program.run(args, env);
+  return { code, said: out + complaint };
 };
 
 test(

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTimeout } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { inherited } from '../../../testing/environment.ts';
 import { type Program, programOf } from '../../../testing/program.ts';
 import { diskStore } from './disk-store.ts';
 import { tidyFiles } from './tidy.ts';
@@ -24,22 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 }, startTimeout);
 
-/** Runs the command as an operator does; gives how it ended and what it said. */
-const media = async (...args: readonly string[]) => {
-  const child = spawn(process.execPath, [program.file, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited(), DATABASE_URL: database.url, DATA_DIR: folder },
-  });
-  const said = { out: '', complaint: '' };
-  child.stdout.on('data', (chunk) => {
-    said.out += String(chunk);
-  });
-  child.stderr.on('data', (chunk) => {
-    said.complaint += String(chunk);
-  });
-  const [code] = await once(child, 'close');
-  return { code, ...said };
-};
+const media = (...args: readonly string[]) => program.run(args, { DATABASE_URL: database.url, DATA_DIR: folder });
 
 const fileOf = async (name: string, content: string): Promise<string> => {
   const file = join(folder, name);

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTimeout } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { inherited } from '../../../testing/environment.ts';
 import { type Program, programOf } from '../../../testing/program.ts';
 import { aJob, openAt } from './builder.ts';
 
@@ -23,22 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 }, startTimeout);
 
-/** Runs the command as a firm does; gives how it ended and what it said. */
-const jobs = async (args: readonly string[], databaseUrl = database.url) => {
-  const child = spawn(process.execPath, [program.file, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited(), DATABASE_URL: databaseUrl },
-  });
-  const said = { out: '', complaint: '' };
-  child.stdout.on('data', (chunk) => {
-    said.out += String(chunk);
-  });
-  child.stderr.on('data', (chunk) => {
-    said.complaint += String(chunk);
-  });
-  const [code] = await once(child, 'close');
-  return { code, ...said };
-};
+const jobs = (args: readonly string[], databaseUrl = database.url) => program.run(args, { DATABASE_URL: databaseUrl });
 
 const open = openAt(new Date());
 
