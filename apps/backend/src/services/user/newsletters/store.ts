@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { isSuppressed } from '../shared/suppression.ts';
 import type { Issue } from './issue.ts';
 
 /** A newsletter on its way. */
@@ -13,8 +14,8 @@ export type Newsletter = {
 /** How many recipients are noted by one statement. */
 const batch = 1_000;
 
-const notSuppressed = (key: 'email_key') =>
-  sql`NOT EXISTS (SELECT FROM suppressed_addresses x WHERE x.address_hash = sha256(convert_to(b.${sql.ref(key)}, 'UTF8')))`;
+/** Of a row `u` of the accounts: whether it gets what it subscribes to. */
+const getsMail = sql`u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u.deletion_due_at IS NULL`;
 
 const queued = sql`
   INSERT INTO mail_outbox (id, recipient, recipient_key, user_id, template, language, parameters, created_at, due_at, newsletter_id)`;
@@ -30,7 +31,7 @@ const noteAddresses = (tx: Transaction<Tables>, id: string, { alert_code, gather
   ), noted AS (
     ${queued}
     SELECT gen_random_uuid(), email, email_key, NULL, 'newsletter', language, '{}', ${now}, ${now}, ${id}
-    FROM b WHERE ${notSuppressed('email_key')} ORDER BY email_key ON CONFLICT DO NOTHING
+    FROM b WHERE NOT ${isSuppressed('b.email_key')} ORDER BY email_key ON CONFLICT DO NOTHING
   )
   UPDATE newsletters SET
     gathered_to = coalesce((SELECT max(email_key) FROM b HAVING count(*) = ${batch}), ''),
@@ -46,11 +47,11 @@ const noteAccounts = (tx: Transaction<Tables>, id: string, { alert_code, gathere
     ORDER BY user_id LIMIT ${batch}
   ), b AS (
     SELECT u.id, u.email_key, u.email, u.language FROM s JOIN users u ON u.id = s.user_id
-    WHERE u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u.deletion_due_at IS NULL
+    WHERE ${getsMail}
   ), noted AS (
     ${queued}
     SELECT gen_random_uuid(), email, email_key, id, 'newsletter', language, '{}', ${now}, ${now}, ${id}
-    FROM b WHERE ${notSuppressed('email_key')} ORDER BY id ON CONFLICT DO NOTHING
+    FROM b WHERE NOT ${isSuppressed('b.email_key')} ORDER BY id ON CONFLICT DO NOTHING
   )
   UPDATE newsletters SET
     gathered_to = coalesce((SELECT user_id::text FROM s ORDER BY user_id DESC LIMIT 1), ''),
@@ -132,16 +133,15 @@ export const claimMessages = async (
       SELECT o.id, coalesce(u.email, a.email) AS email, coalesce(u.email_key, a.email_key) AS email_key, u.id AS user_id
       FROM due o
       LEFT JOIN users u ON u.id = coalesce(o.user_id, (SELECT id FROM users v WHERE v.email_key = o.recipient_key))
-        AND u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u.deletion_due_at IS NULL
+        AND ${getsMail}
         AND EXISTS (SELECT FROM user_subscriptions s WHERE s.user_id = u.id AND s.alert_code = ${newsletter.alertCode})
         AND (o.user_id IS NOT NULL OR NOT EXISTS (
           SELECT FROM mail_outbox m WHERE m.user_id = u.id AND m.newsletter_id = ${newsletter.id}))
       LEFT JOIN address_subscriptions a
         ON o.user_id IS NULL AND a.email_key = o.recipient_key AND a.alert_code = ${newsletter.alertCode}
     )
-    SELECT o.id, o.attempts, o.language, r.user_id AS "userId", CASE WHEN x.address_hash IS NULL THEN r.email END AS email
-    FROM allowance CROSS JOIN due o JOIN reader r ON r.id = o.id
-    LEFT JOIN suppressed_addresses x ON x.address_hash = sha256(convert_to(r.email_key, 'UTF8'))`.execute(tx);
+    SELECT o.id, o.attempts, o.language, r.user_id AS "userId", CASE WHEN NOT ${isSuppressed('r.email_key')} THEN r.email END AS email
+    FROM allowance CROSS JOIN due o JOIN reader r ON r.id = o.id`.execute(tx);
   return rows;
 };
 
@@ -246,12 +246,9 @@ export const hasSubscribers = async (tx: Transaction<Tables>, alertCode: string)
       SELECT email_key FROM address_subscriptions WHERE alert_code = ${alertCode}
       UNION ALL
       SELECT u.email_key FROM user_subscriptions s JOIN users u ON u.id = s.user_id
-      WHERE s.alert_code = ${alertCode} AND u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u.deletion_due_at IS NULL
+      WHERE s.alert_code = ${alertCode} AND ${getsMail}
     )
-    SELECT EXISTS (SELECT FROM keys k WHERE NOT EXISTS (
-      SELECT FROM suppressed_addresses x WHERE x.address_hash = sha256(convert_to(k.email_key, 'UTF8')))) AS has`.execute(
-    tx,
-  );
+    SELECT EXISTS (SELECT FROM keys k WHERE NOT ${isSuppressed('k.email_key')}) AS has`.execute(tx);
   return rows[0]?.has === true;
 };
 

@@ -1,11 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 
 /** Why nobody may write to an address: its owner wants nothing at all, has complained, or the address takes no mail. */
 export type SuppressionReason = Tables['suppressed_addresses']['reason'];
 
 /** What the list knows an address by: the digest of its comparable form, so that it names nobody. */
-export const addressHashOf = (emailKey: string) => sql<Buffer>`sha256(convert_to(${emailKey}, 'UTF8'))`;
+export const addressHashOf = (emailKey: string | RawBuilder<unknown>) =>
+  sql<Buffer>`sha256(convert_to(${emailKey}, 'UTF8'))`;
+
+/** Whether nobody writes to the address in a column. */
+export const isSuppressed = (column: string) =>
+  sql`EXISTS (SELECT FROM suppressed_addresses WHERE address_hash = ${addressHashOf(sql.ref(column))})`;
 
 /** Nobody writes to the address until its owner subscribes again; what comes later does not weaken a reason that stands. */
 export const suppress = async (
