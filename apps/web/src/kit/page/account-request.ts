@@ -1,5 +1,5 @@
 import { type RequestScope, requestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
-import { defaultLanguage, Language, localisePath, safeRedirect } from '@masthead/core';
+import { type Language, localisePath, safeRedirect } from '@masthead/core';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { printRoute } from '../../routes.ts';
@@ -11,8 +11,10 @@ import { type FormFields, readForm } from '../forms/read-form.ts';
 import { type Intent, isWayIn, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
+import { searchOf } from './address-search.ts';
 import type { FeatureFrame } from './frame.ts';
 import { loadFrame } from './load-frame.ts';
+import { languageOf } from './page-language.ts';
 
 /** What is known of a request before anybody's session is looked at. */
 export type Visit = {
@@ -34,7 +36,7 @@ export type AccountRequest = Visit & {
 export const visitOf = (context: GetServerSidePropsContext): Visit => ({
   context,
   settings: settings(),
-  language: Language.is(context.locale) ? context.locale : defaultLanguage,
+  language: languageOf(context),
   startedAt: Date.now(),
 });
 
@@ -164,10 +166,6 @@ export const readPosted = async (
 /** The token of a form for this visitor, or its mark on a page that is drawn for many. */
 export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
   marksOf(req)?.formToken ?? issueFormToken(req, res, site, userIdOf(session));
-
-/** The query of an address with its question mark; empty when it has none. */
-/** What an address says beyond its path, with a question mark. */
-export const searchOf = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '');
 
 /**
  * The frame of an account page: what it draws around its form, whose session the header shows, and what the header's links carry on.

@@ -2,18 +2,18 @@ import type { Language } from '@masthead/core';
 import { asUnclearReads, dependsOnReader, listedValues } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
 import { parseGridQuery, serialiseGridQuery } from '@masthead/core/insights-grid';
-import { callerOf, forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
+import { forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { addressAsSent } from '../../server/address.ts';
-import { makeSharedAllowance } from '../../server/allowance.ts';
-import { configuration, settings } from '../../server/configuration.ts';
 import { ContentUnavailable } from '../../server/content/content-unavailable.ts';
 import { listedQuery } from '../../server/content/listed-query.ts';
 import { pagePath, unavailablePage } from '../../server/content/paths.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
 import type { ShownSession } from '../session/shown-session.ts';
-import { scopeOf, searchOf, type Visit, visitOf } from './account-request.ts';
+import { scopeOf, type Visit, visitOf } from './account-request.ts';
+import { searchOf } from './address-search.ts';
 import { contentFrame } from './content-frame.ts';
+import { pageAllowance } from './costly-page.ts';
 import type { ContentFrame } from './frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
 import { hasGrid, loadGrids } from './load-grids.ts';
@@ -94,22 +94,19 @@ export const sessionShown = ({ req }: Pick<GetServerSidePropsContext, 'req'>, se
   session._tag === 'active' ? { firstName: session.hint.firstName, ...practiceNoticeOf(req) } : null;
 
 /** A page of a grid costs one: somebody who goes on reading is not slowed. What is as everybody sees it costs nothing. */
-const takeAllowance = makeSharedAllowance('insights-grid', { burst: 60, perSecond: 2 });
+const takeAllowance = pageAllowance('insights-grid');
 
 /** What the page has of grids of articles at this address. Says to no cache what is not whole. */
 const gridsOf = async (
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   loaded: LoadedPage,
   language: Language,
+  sent: string,
 ): Promise<Pick<ContentFrame, 'grids' | 'search'>> => {
   if (loaded._tag !== 'Found' || !hasGrid(loaded.page)) return {};
-  const sent = addressAsSent(req);
-  const query = parseGridQuery(sent.slice(sent.indexOf('?') + 1 || sent.length));
+  const query = parseGridQuery(sent);
   const search = serialiseGridQuery(query);
-  const wait =
-    search !== '' && configuration().hasRateLimits
-      ? await takeAllowance(callerOf(req, settings()).clientAddress, query.page)
-      : undefined;
+  const wait = search === '' ? undefined : await takeAllowance(req, query.page);
   if (wait !== undefined) {
     res.statusCode = 429;
     res.setHeader('Retry-After', String(wait));
@@ -136,11 +133,11 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   const sent = searchOf(addressAsSent(context.req));
   const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
   if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {
-    const grids = await gridsOf(context, loaded, language);
+    const grids = await gridsOf(context, loaded, language, sent);
     return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...grids }), sent);
   }
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
-  const grids = await gridsOf(context, read, language);
+  const grids = await gridsOf(context, read, language, sent);
   forOneVisitor(context.res);
   return answerWith(read, framing, (frame) => ({ ...frame, ...grids, session: sessionShown(context, session) }), sent);
 };

@@ -11,10 +11,12 @@ import {
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type { GetServerSideProps } from 'next';
+import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { paths } from '../../../routes.ts';
-import { cachedForEverybody, careersFrame, jobsScope, languageOf } from '../shared/careers-frame.ts';
+import { careersFrame, jobsScope } from '../shared/careers-frame.ts';
 
 export type CareersPageProps = {
   readonly frame: FeatureFrame;

@@ -12,14 +12,16 @@ import { sayIn } from '@masthead/core/dictionary';
 import { TimeZone, todayIn } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { searchIn } from '../../../kit/page/address-search.ts';
+import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
-import { searchIn } from '../shared/address-search.ts';
-import { cachedForEverybody, careersFrame, jobsScope, languageOf, searchBudgetMs } from '../shared/careers-frame.ts';
+import { careersFrame, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 import { icsOf } from '../shared/ics.ts';
 import { sendCalendar } from '../shared/send-calendar.ts';
 

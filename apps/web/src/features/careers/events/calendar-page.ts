@@ -8,13 +8,15 @@ import {
   shownEvents,
 } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
+import { searchIn } from '../../../kit/page/address-search.ts';
+import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
-import { searchIn } from '../shared/address-search.ts';
-import { cachedForEverybody, careersFrame, languageOf } from '../shared/careers-frame.ts';
+import { careersFrame } from '../shared/careers-frame.ts';
 import { findEvents } from './find-events.ts';
 
 export type CalendarPageProps = {

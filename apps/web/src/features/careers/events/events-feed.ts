@@ -1,10 +1,11 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { parseEventsQuery } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
+import { searchIn } from '../../../kit/page/address-search.ts';
+import { languageOf } from '../../../kit/page/page-language.ts';
 import { paths } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
-import { searchIn } from '../shared/address-search.ts';
-import { careersFrame, languageOf } from '../shared/careers-frame.ts';
+import { careersFrame } from '../shared/careers-frame.ts';
 import { icsOf } from '../shared/ics.ts';
 import { sendCalendar } from '../shared/send-calendar.ts';
 import { entryOf } from './calendar-entry.ts';

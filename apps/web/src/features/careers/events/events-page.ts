@@ -6,14 +6,16 @@ import {
   serialiseEventsQuery,
 } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
+import { isSameSearch, searchIn, withCampaign } from '../../../kit/page/address-search.ts';
+import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import { configuration } from '../../../server/configuration.ts';
-import { isSameSearch, searchIn } from '../shared/address-search.ts';
-import { cachedForEverybody, careersFrame, languageOf } from '../shared/careers-frame.ts';
+import { careersFrame } from '../shared/careers-frame.ts';
 import { findEvents } from './find-events.ts';
 
 export type EventsPageProps = {
@@ -25,8 +27,6 @@ export type EventsPageProps = {
   readonly found: EventsPage | null;
 };
 
-const campaignIn = (search: string): string => /(?:^|&)(cid=[\w.-]{1,64})(?=&|$)/.exec(search)?.[1] ?? '';
-
 /** D§2.9 the listing of events. The address holds all that was chosen, in one form (decisions §13): another leads to it. */
 export const getEventsProps: GetServerSideProps<EventsPageProps> = async (context) => {
   const { req, res } = context;
@@ -34,7 +34,7 @@ export const getEventsProps: GetServerSideProps<EventsPageProps> = async (contex
   const listPath = printRoute({ page: 'careersEvents', language });
   const sent = searchIn(addressAsSent(req));
   const query = parseEventsQuery(sent);
-  const canonical = [serialiseEventsQuery(query), campaignIn(sent)].filter((part) => part !== '').join('&');
+  const canonical = withCampaign(serialiseEventsQuery(query), sent);
   if (!isSameSearch(sent, canonical)) {
     res.setHeader('Cache-Control', 'no-store');
     return { redirect: { destination: canonical === '' ? listPath : `${listPath}?${canonical}`, statusCode: 307 } };

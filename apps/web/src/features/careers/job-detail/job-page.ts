@@ -24,19 +24,14 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
 import type { SafeHtml } from '../../../kit/modules/drawable.ts';
 import { sanitiseRichText } from '../../../kit/modules/sanitise.ts';
+import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import {
-  cachedForEverybody,
-  careersFrame,
-  jobModuleOf,
-  jobsScope,
-  languageOf,
-  searchBudgetMs,
-} from '../shared/careers-frame.ts';
+import { careersFrame, jobModuleOf, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 import { filterTree } from '../shared/filter-tree.ts';
 
 type Texts = 'whatYouWillDo' | 'whoYouWillWorkWith' | 'yourBackground';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { isSameSearch } from '../shared/address-search.ts';
+import { isSameSearch } from '../../../kit/page/address-search.ts';
 import { canonicalSearch } from './canonical-search.ts';
 
 it.each([

@@ -6,27 +6,18 @@ import {
   type SearchJobs,
   serialiseJobQuery,
 } from '@masthead/core/job-search';
-import { callerOf } from '@masthead/gateway';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
+import { isSameSearch, searchOf } from '../../../kit/page/address-search.ts';
+import { cachedForEverybody, pageAllowance, waitFor } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
-import { makeSharedAllowance } from '../../../server/allowance.ts';
-import { configuration, settings } from '../../../server/configuration.ts';
 import { makeTurns } from '../../../server/turns.ts';
-import { isSameSearch } from '../shared/address-search.ts';
-import {
-  cachedForEverybody,
-  careersFrame,
-  jobModuleOf,
-  jobsScope,
-  languageOf,
-  searchBudgetMs,
-} from '../shared/careers-frame.ts';
+import { careersFrame, jobModuleOf, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 import { canonicalSearch } from './canonical-search.ts';
 import type { JobSearchProps } from './job-search.island.tsx';
 import { runSearch } from './run-search.ts';
@@ -34,23 +25,11 @@ import { runSearch } from './run-search.ts';
 export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: IslandData<JobSearchProps> };
 
 /** Twenty jobs cost one. A visitor who opens a few searches in tabs is not slowed; one who asks all the time gets 40 jobs a second. */
-const takeAllowance = makeSharedAllowance('job-search', { burst: 60, perSecond: 2 });
+const takeAllowance = pageAllowance('job-search');
 /** A page of 100 jobs takes some 60 ms to draw. */
 const takeTurn = makeTurns({ maxWaiting: 30, longestMs: 1_000 });
 /** How long whoever finds a long row of pages before theirs is asked to wait. */
 const crowdedSeconds = 5;
-
-/** A search that is not made: what is drawn says how long to wait. */
-const waitFor =
-  (retryAfterSeconds: number): SearchJobs =>
-  () =>
-    TE.left({ _tag: 'TooManyTries', retryAfterSeconds });
-
-/** The query string as it was sent: a comma within a value is only told from one between values while it is encoded. */
-const searchOf = (address: string): string => {
-  const at = address.indexOf('?');
-  return at === -1 ? '' : address.slice(at);
-};
 
 /**
  * D§2.2 job search. The address holds the whole search: it is run here by the machine that a browser with script goes on with.
@@ -60,6 +39,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const { req, res } = context;
   const language = languageOf(context);
   const listPath = printRoute({ page: 'searchJobs', language });
+  // As it was sent: a comma within a value is only told from one between values while it is encoded.
   const sent = searchOf(addressAsSent(req));
   const query = parseJobQuery(sent);
   const goTo = (search: string) => {
@@ -71,9 +51,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const cost = query.page > maxPagesAtOnce ? 1 : query.page;
   const searchJobs = jobsScope(context, language).get(tokens.search.searchJobs);
   const run = (search: SearchJobs) => runSearch(search, language, query, searchBudgetMs);
-  const wait = configuration().hasRateLimits
-    ? await takeAllowance(callerOf(req, settings()).clientAddress, cost)
-    : undefined;
+  const wait = await takeAllowance(req, cost);
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.searchJobs),
     run(wait === undefined ? searchJobs : waitFor(wait)),

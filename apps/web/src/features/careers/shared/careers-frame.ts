@@ -1,5 +1,5 @@
 import { type RequestScope, requestScope } from '@masthead/composition/server';
-import { defaultLanguage, Language } from '@masthead/core';
+import type { Language } from '@masthead/core';
 import { callerOf, requestIdOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
@@ -7,9 +7,6 @@ import { modulesOf } from '../../../kit/modules/find-module.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { configuration, settings } from '../../../server/configuration.ts';
-
-export const languageOf = ({ locale }: Pick<GetServerSidePropsContext, 'locale'>): Language =>
-  Language.is(locale) ? locale : defaultLanguage;
 
 /** Milliseconds until a page about jobs gives up on the search service and says so: a visitor waits no longer than 3 s. */
 export const searchBudgetMs = 2_500;
@@ -30,6 +27,3 @@ export const careersFrame = (language: Language, contentPath: string): Promise<F
 /** The job module of the page, at whatever depth its editors placed it. */
 export const jobModuleOf = ({ page }: FeatureFrame): DrawableOf<'JobSearchArea'> | undefined =>
   modulesOf(page?.main ?? [], 'JobSearchArea')[0];
-
-/** How long browsers and shared caches may keep a page about jobs; it is the same for everybody. */
-export const cachedForEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

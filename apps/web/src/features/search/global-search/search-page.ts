@@ -1,17 +1,18 @@
 import { requestScope, tokens } from '@masthead/composition/server';
-import { defaultLanguage, Language, type Message, message } from '@masthead/core';
-import { parsePageQuery, type SearchPages, serialisePageQuery } from '@masthead/core/global-search';
+import { type Message, message } from '@masthead/core';
+import { parsePageQuery, serialisePageQuery } from '@masthead/core/global-search';
 import { callerOf, requestIdOf } from '@masthead/gateway';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
+import { searchIn, withCampaign } from '../../../kit/page/address-search.ts';
+import { cachedForEverybody, pageAllowance, waitFor } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
+import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
-import { makeSharedAllowance } from '../../../server/allowance.ts';
 import { configuration, settings } from '../../../server/configuration.ts';
 import { searchServices } from '../../../server/search-gateway.ts';
 import type { GlobalSearchProps } from './global-search.island.tsx';
@@ -23,46 +24,27 @@ export type GlobalSearchPageProps = {
   readonly search: IslandData<GlobalSearchProps>;
 };
 
-/** A visitor who opens a few searches in tabs is not slowed; one who asks all the time gets two a second. */
-const takeAllowance = makeSharedAllowance('page-search', { burst: 60, perSecond: 2 });
+const takeAllowance = pageAllowance('page-search');
 /** Milliseconds until the page gives up on the search service and says so: a visitor waits no longer than 3 s. */
 const budgetMs = 2_500;
-const cachedForEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-
-const waitFor =
-  (retryAfterSeconds: number): SearchPages =>
-  () =>
-    TE.left({ _tag: 'TooManyTries', retryAfterSeconds });
-
-const queryOf = (address: string): string => {
-  const at = address.indexOf('?');
-  return at === -1 ? '' : address.slice(at + 1);
-};
-
-/** The campaign that a visitor came by goes along to the canonical address. */
-const campaignIn = (sent: string): string =>
-  /(?:^|&)cid=([\w.-]{1,64})(?=&|$)/.exec(sent)?.[0]?.replace(/^&/, '') ?? '';
 
 const plainly = (sent: string): string => new URLSearchParams(sent).toString();
 
 /** D§2.1 global search. The address holds the whole search: it is run here by the machine that a browser with script goes on with. */
 export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (context) => {
-  const { req, res, locale } = context;
-  const language = Language.is(locale) ? locale : defaultLanguage;
+  const { req, res } = context;
+  const language = languageOf(context);
   const path = printRoute({ page: 'search', language });
-  const sent = queryOf(addressAsSent(req));
+  const sent = searchIn(addressAsSent(req));
   const query = parsePageQuery(sent);
   const goTo = (search: string) => {
     res.setHeader('Cache-Control', 'no-store');
     return { redirect: { destination: search === '' ? path : `${path}?${search}`, statusCode: 307 as const } };
   };
-  const canonical = [serialisePageQuery(query), campaignIn(sent)].filter((part) => part !== '').join('&');
+  const canonical = withCampaign(serialisePageQuery(query), sent);
   // Decisions §13: one address for each search; what a form without script sends of what is as preset is left out.
   if (plainly(sent) !== plainly(canonical)) return goTo(canonical);
-  const wait =
-    query.text !== '' && configuration().hasRateLimits
-      ? await takeAllowance(callerOf(req, settings()).clientAddress, 1)
-      : undefined;
+  const wait = query.text === '' ? undefined : await takeAllowance(req, 1);
   const scope = requestScope(await searchServices(), {
     timeoutMs: budgetMs,
     requestId: requestIdOf(req),

@@ -1,0 +1,22 @@
+/** What a browser or a proxy on the way encodes or not, as it likes, in one form: else they could lead a visitor in circles. */
+const plainlyEncoded = (search: string): string =>
+  search
+    .replace(/^\?/, '')
+    .replaceAll('+', '%20')
+    .replace(/%[\da-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return /[\w\-.~!*'()]/.test(character) ? character : code.toUpperCase();
+    });
+
+/** Whether two query strings, with or without `?`, differ in nothing but in what is encoded. */
+export const isSameSearch = (one: string, other: string): boolean => plainlyEncoded(one) === plainlyEncoded(other);
+
+/** The query of an address with its question mark, as it was sent; empty when it has none. */
+export const searchOf = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '');
+
+/** The same without its question mark. */
+export const searchIn = (address: string): string => searchOf(address).slice(1);
+
+/** A query string in its one form (decisions §13), without `?`, and with it the campaign that a visitor came by, if the one that was sent names any. */
+export const withCampaign = (search: string, sent: string): string =>
+  [search, /(?:^|[?&])(cid=[\w.-]{1,64})(?=&|$)/.exec(sent)?.[1] ?? ''].filter((part) => part !== '').join('&');
