@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, localisePath, splitLanguage } from '@masthead/core';
+import { defaultLanguage, type Language, languages, localisePath, splitLanguage } from '@masthead/core';
 import type { ListedValues, PageAddress } from '@masthead/core/content';
 import type { PageFacts } from '../renderer/messages.ts';
 import { listedQuery } from './listed-query.ts';
@@ -63,6 +63,19 @@ const answeredTo = (listed: ListedValues | undefined, search: string): { readonl
   return answered === '' ? undefined : { search: answered };
 };
 
+const knownOf = ({ page, path, listed }: PageFacts & { readonly _tag: 'Found' }, language: Language): Known => ({
+  drawn: localisePath(language)(encodeURI(path)),
+  takesChoices: page.takesChoices === true,
+  listed,
+});
+
+/** The way to a page that all visitors share. */
+const drawShared = ({ drawn, takesChoices, listed }: Known, search: string): Passage => ({
+  ...{ _tag: 'Draw', address: drawn, isShared: true },
+  ...(takesChoices && { takesChoices: true }),
+  ...answeredTo(listed, search),
+});
+
 const withoutDefaultPrefix = (path: string): string =>
   path.replace(new RegExp(`^/${defaultLanguage}(?=/|$)`), '') || '/';
 
@@ -85,12 +98,7 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
   };
   const lookUp = async (page: PageAddress, asked: string): Promise<PageFacts> => {
     const found = await findPage(page);
-    if (found._tag === 'Found' && found.page.access === 'public')
-      remember(asked, {
-        drawn: localisePath(page.language)(encodeURI(found.path)),
-        takesChoices: found.page.takesChoices === true,
-        listed: found.listed,
-      });
+    if (found._tag === 'Found' && found.page.access === 'public') remember(asked, knownOf(found, page.language));
     else if (found._tag !== 'Unavailable') remembered.delete(asked);
     return found;
   };
@@ -114,25 +122,14 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
         remember(address, known);
         lookUp({ path: plausible, language }, address).catch(onUnavailable);
       }
-      return {
-        ...{ _tag: 'Draw', address: known.drawn, isShared: true },
-        ...(known.takesChoices && { takesChoices: true }),
-        ...answeredTo(known.listed, search),
-      };
+      return drawShared(known, search);
     }
     const found = await lookUp({ path: plausible, language }, address);
     switch (found._tag) {
-      case 'Found': {
-        const passage = draw(encodeURI(found.path));
+      case 'Found':
         return found.page.access === 'public'
-          ? {
-              ...passage,
-              isShared: true,
-              ...(found.page.takesChoices && { takesChoices: true }),
-              ...answeredTo(found.listed, search),
-            }
-          : passage;
-      }
+          ? drawShared(knownOf(found, language), search)
+          : draw(encodeURI(found.path));
       case 'Moved':
         return { _tag: 'Move', to: found.to, isPermanent: found.isPermanent };
       case 'NotFound':
