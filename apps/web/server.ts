@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { SettingsError } from '@masthead/composition/server';
+import { SettingsError, withRuntimeDocument } from '@masthead/composition/server';
 import { renewOnce } from '@masthead/gateway';
 import { pino } from 'pino';
 import { compressedFiles } from './src/server/compressed-files.ts';
@@ -72,6 +72,8 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
 
 /** Starts the site: a plain Node server that guards, logs, answers out of memory and stops without breaking any, before Next's pages. */
 const start = async (): Promise<void> => {
+  // Before anything else is read of it: the thread that draws inherits the environment, and asks nobody a second time.
+  Object.assign(process.env, await withRuntimeDocument(process.env));
   logger.level = configuration().logLevel;
   const isDevelopment = process.argv.includes('--dev');
   const { gateway, host, port, drainMs, publicationsUrl, services, metrics, tracing: traces } = configuration();

@@ -49,13 +49,19 @@ export const backendRow = ({
 });
 
 /**
- * @param {[string, { fallback: string, fallbackInWords?: string, wants: string, meaning: string }]} entry
- * @returns {Row}
+ * @param {Readonly<Record<string, string>>} fields of the runtime configuration, each with its variable
+ * @returns {(entry: [string, { fallback: string, fallbackInWords?: string, wants: string, meaning: string }]) => Row}
  */
-export const siteRow = ([variable, { fallback, fallbackInWords, wants, meaning }]) => ({
-  variable,
-  preset: fallback,
-  otherwise: fallbackInWords,
-  wants,
-  purpose: `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`,
-});
+export const siteRow = (fields) => {
+  const fieldOf = Object.fromEntries(Object.entries(fields).map(([field, variable]) => [variable, field]));
+  return ([variable, { fallback, fallbackInWords, wants, meaning }]) => ({
+    variable,
+    preset: fallback,
+    otherwise: fallbackInWords,
+    wants,
+    purpose: [
+      `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`,
+      ...(fieldOf[variable] === undefined ? [] : [`In the document: \`${fieldOf[variable]}\`.`]),
+    ].join(' '),
+  });
+};

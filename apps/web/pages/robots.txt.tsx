@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { settings } from '../src/server/configuration.ts';
+import { configuration } from '../src/server/configuration.ts';
 import { robotsText } from '../src/server/content/robots-text.ts';
 
 export default function RobotsText() {
@@ -7,8 +7,9 @@ export default function RobotsText() {
 }
 
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+  const { gateway, deployment } = configuration();
   res.setHeader('Content-Type', 'text/plain; charset=utf-8');
   res.setHeader('Cache-Control', 'public, max-age=3600');
-  res.end(robotsText(settings().origin));
+  res.end(robotsText(gateway.origin, deployment));
   return { props: {} };
 };

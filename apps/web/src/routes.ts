@@ -131,6 +131,8 @@ export const sitePaths = {
   consentSheet: '/consent.css',
   /** What a visitor agreed to, and which third parties that concerns, for the script that loads them. */
   consentState: '/consent.json',
+  /** What every front end of the firm goes by (D§9). */
+  runtimeConfiguration: '/runtime-configuration.json',
   /** Where the content service asks for pages to be drawn anew. */
   revalidation: '/internal/revalidate',
 } as const;
@@ -165,7 +167,8 @@ type SiteRoute = { readonly query?: Query } & (
 /** An address of the site. */
 export type Route = PageRoute | SiteRoute;
 
-const socialFolder = '/auth/';
+/** Where a sign-in at a provider begins, below this. */
+export const socialFolder = '/auth/';
 const profileIn = (path: string): string | undefined => /^\/contact\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];
 const eventIn = (path: string): string | undefined => /^\/careers\/events\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];
 const providerIn = (path: string): string | undefined => /^\/auth\/([a-z]{1,20})$/.exec(path)?.[1];

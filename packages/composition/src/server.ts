@@ -19,6 +19,14 @@ import type { Token } from './token.ts';
 import { tokens } from './tokens.ts';
 
 export { noTokens, type TokenStore, type Tokens, tokenStore } from '@masthead/adapters/http';
+export {
+  publicDocument,
+  readRuntimeConfiguration,
+  runtimeSettings,
+  runtimeVariables,
+  type SeenFromOutside,
+  withRuntimeDocument,
+} from './runtime-configuration.ts';
 export { readServerConfig, type ServerConfig, type ServiceConfig, serverSettings } from './server-config.ts';
 export {
   type Environment,

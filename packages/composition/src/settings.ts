@@ -61,6 +61,12 @@ export const setting = {
     fallback: `${fallback}`,
     read: (text) => (/^\d{1,9}$/u.test(text) ? Number(text) : unusable),
   }),
+  wholeNumberUpTo: (max: number, fallback: number, meaning: string): Setting<number> => ({
+    meaning,
+    wants: `a whole number from 1 to ${max}`,
+    fallback: `${fallback}`,
+    read: (text) => (/^\d{1,9}$/u.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : unusable),
+  }),
   /** A text; there is always one. */
   text: (fallback: string, meaning: string): Setting<string> => ({
     meaning,

@@ -38,7 +38,25 @@ it.each([
 });
 
 it('takes from its environment how long the confirmation stays', () => {
-  expect(readConfiguration({ AUTO_REDIRECTION_DURATION: '12' }).redirectSeconds).toBe(12);
+  expect(readConfiguration({ AUTO_REDIRECTION_DURATION: '12' }).runtime.presets.autoRedirectionSeconds).toBe(12);
+});
+
+it('knows production and preview by the whole of its origin', () => {
+  const lists = { PRODUCTION_ORIGINS: 'https://www.firm.example', PREVIEW_ORIGINS: 'https://preview.firm.example' };
+  const at = (SITE_ORIGIN: string) => readConfiguration({ ...lists, SITE_ORIGIN }).deployment;
+  expect(at('https://www.firm.example')).toBe('production');
+  expect(at('https://preview.firm.example/')).toBe('preview');
+  expect(at('https://preview.firm.example:8443')).toBe('other');
+  expect(at('https://preview.firm.example.evil.example')).toBe('other');
+  expect(at('https://not-www.firm.example')).toBe('other');
+});
+
+it('is no demonstration at an origin of production', () => {
+  const env = { PRODUCTION_ORIGINS: 'https://www.firm.example', SITE_ORIGIN: 'https://www.firm.example' };
+  expect(() => readConfiguration({ ...env, MASTHEAD_ENV: 'demo' })).toThrow(
+    'MASTHEAD_ENV must be production, since SITE_ORIGIN is one of PRODUCTION_ORIGINS',
+  );
+  expect(readConfiguration(env).deployment).toBe('production');
 });
 
 it('refuses to let callers ask without end in production, and lets a test', () => {

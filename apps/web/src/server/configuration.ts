@@ -4,8 +4,10 @@ import type { LinkShortenerOptions } from '@masthead/adapters/links';
 import { eachService } from '@masthead/adapters/services';
 import {
   type Environment,
+  readRuntimeConfiguration,
   readServerConfig,
   readSettings,
+  runtimeSettings,
   type ServerConfig,
   type Setting,
   SettingsError,
@@ -15,8 +17,7 @@ import {
 } from '@masthead/composition/server';
 import type { ThirdParty } from '@masthead/core/consent';
 import { type FlagValues, flagKeys, parseFlags } from '@masthead/core/flags';
-import { cachedPagesPreset } from '@masthead/core/global-search';
-import { defaultRedirectSeconds } from '@masthead/core/registration';
+import { type Deployment, deploymentAt, type RuntimeConfiguration } from '@masthead/core/runtime-configuration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
 import { callsPath } from '../routes.ts';
 import { browserCalls } from './browser-calls.ts';
@@ -87,6 +88,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Every environment variable that the site's process reads, of which `docs/settings-site.md` is made; what the build reads stands in `next.config.ts`. */
 export const siteSettings = {
   ...serverSettings,
+  ...runtimeSettings,
   PORT: setting.port(3000, 'where the site listens'),
   HOST: setting.text('127.0.0.1', 'the network address that the site listens on'),
   DRAIN_MS: setting.optional(
@@ -104,14 +106,6 @@ export const siteSettings = {
   CALLER_SECRET: setting.optional(
     setting.text('', 'what the services believe this site by when it says whom it calls for; the same as theirs'),
     'made by `npm start`; without one every visitor is one caller',
-  ),
-  AUTO_REDIRECTION_DURATION: setting.positive(
-    defaultRedirectSeconds,
-    'seconds until the registration confirmation leads back to where the visitor was',
-  ),
-  EVENTS_CARDS_COUNT: setting.positive(
-    8,
-    'how many events a listing shows at once, where its data source does not say',
   ),
   DEFAULT_PRACTICES: setting.text(
     'firm',
@@ -145,11 +139,6 @@ export const siteSettings = {
     'production',
     'what is not said to be a demonstration gets no shortcuts',
   ),
-  PREVIEW: setting.oneOf(
-    ['on', 'off'],
-    'off',
-    'whether this is the preview environment of a site, which what visitors send from here says along',
-  ),
   RATE_LIMITS: setting.oneOf(
     ['on', 'off'],
     'on',
@@ -164,14 +153,6 @@ export const siteSettings = {
     'theirs alone',
   ),
   ...thirdPartySettings,
-  SEARCH_GATEWAY_URL: setting.optional(
-    setting.address('', 'where the global search is asked while the flag `externalized-gateway` is on'),
-    'the search service',
-  ),
-  GLOBAL_SEARCH_CACHED_PAGES: setting.positive(
-    cachedPagesPreset,
-    'how many pages of results the global search asks for at a time, at most five',
-  ),
   FLAGS: flags,
   FLAGS_URL: setting.optional(
     setting.address('', 'a flag service that speaks OFREP; what it says of a flag goes before `FLAGS`'),
@@ -228,9 +209,6 @@ export type Configuration = {
   readonly tracing: TracingOptions | undefined;
   /** Whether a caller has an allowance of pages that are costly to draw. */
   readonly hasRateLimits: boolean;
-  /** Where the global search is asked while its flag is on. */
-  readonly searchGateway: string | undefined;
-  readonly cachedSearchPages: number;
   readonly flags: {
     readonly configured: FlagValues;
     /** The flag service, if there is one. */
@@ -248,12 +226,10 @@ export type Configuration = {
   };
   /** Whether this is not a production site: who looks after it may see how it is set up. */
   readonly isDemonstration: boolean;
-  /** A§3: what is sent from the preview environment says so. */
-  readonly isPreview: boolean;
-  /** A§9, of the registration confirmation. */
-  readonly redirectSeconds: number;
-  /** How many events a listing shows at once. */
-  readonly eventsPerPage: number;
+  /** D§9: what every front end of the site goes by, each host as this process asks it. */
+  readonly runtime: RuntimeConfiguration;
+  /** What this process is by its origin; A§3: what is sent from preview says so. */
+  readonly deployment: Deployment;
   readonly defaultPractices: readonly string[];
   readonly services: ServerConfig;
   readonly gateway: GatewaySettings;
@@ -268,6 +244,11 @@ export const readConfiguration = (env: Environment): Configuration => {
   const services = readServerConfig(env);
   if (read.MASTHEAD_ENV === 'production' && read.RATE_LIMITS === 'off')
     throw new SettingsError('RATE_LIMITS must be on in production');
+  const runtime = readRuntimeConfiguration(env);
+  const origin = read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`;
+  const deployment = deploymentAt(new URL(origin).origin, runtime.origins);
+  if (deployment === 'production' && read.MASTHEAD_ENV !== 'production')
+    throw new SettingsError('MASTHEAD_ENV must be production, since SITE_ORIGIN is one of PRODUCTION_ORIGINS');
   return {
     host: read.HOST,
     port: read.PORT,
@@ -289,8 +270,6 @@ export const readConfiguration = (env: Environment): Configuration => {
             ratio: read.OTEL_TRACES_SAMPLER_ARG,
           },
     hasRateLimits: read.RATE_LIMITS === 'on',
-    searchGateway: read.SEARCH_GATEWAY_URL,
-    cachedSearchPages: Math.min(read.GLOBAL_SEARCH_CACHED_PAGES, 5),
     flags: {
       configured: read.FLAGS,
       remote: read.FLAGS_URL === undefined ? undefined : { address: read.FLAGS_URL, timeoutMs: read.FLAGS_TIMEOUT_MS },
@@ -302,13 +281,12 @@ export const readConfiguration = (env: Environment): Configuration => {
     thirdParties: thirdPartiesOf(read),
     consent: { version: read.CONSENT_VERSION, regionHeader: read.REGION_HEADER?.toLowerCase() },
     isDemonstration: read.MASTHEAD_ENV !== 'production',
-    isPreview: read.PREVIEW === 'on',
-    redirectSeconds: read.AUTO_REDIRECTION_DURATION,
-    eventsPerPage: read.EVENTS_CARDS_COUNT,
+    runtime,
+    deployment,
     defaultPractices: read.DEFAULT_PRACTICES.split(',').map((code) => code.trim()),
     services,
     gateway: gatewaySettings({
-      origin: read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`,
+      origin,
       services: eachService((name) => services.services[name].address),
       calls: [...factsOf(browserCalls), ...factsOf(subscriptionCalls), ...factsOf(contactCalls)],
       basePath: callsPath,

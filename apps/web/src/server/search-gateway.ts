@@ -6,8 +6,8 @@ import { isOn } from './flags.ts';
 
 /** Where the global search is asked instead, if anywhere (D§7: its host depends on a flag for an externalised gateway). */
 const gatewayInUse = async (): Promise<string | undefined> => {
-  const { searchGateway } = configuration();
-  return searchGateway !== undefined && (await isOn('externalized-gateway')()) ? searchGateway : undefined;
+  const { globalSearch } = configuration().runtime.hosts;
+  return globalSearch !== undefined && (await isOn('externalized-gateway')()) ? globalSearch : undefined;
 };
 
 /** The services as the global search asks them. Jobs are asked for where they always are. */

@@ -23,7 +23,7 @@ export const recipientOf = async (
 
 /** The page that the visitor writes from: the one that the address says they came from, or this one. */
 const pageOf = async ({ language, settings, intent, context, address }: AccountRequest): Promise<ContactPage> => {
-  const { isPreview } = configuration();
+  const isPreview = configuration().deployment === 'preview';
   if (context.query.redirect === undefined)
     return { itemId: '', address: settings.origin + address, language, isPreview };
   const from = splitLanguage(new URL(intent.redirect, settings.origin).pathname);

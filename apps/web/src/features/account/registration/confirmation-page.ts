@@ -53,7 +53,7 @@ export const confirmationPage =
         countdown: {
           ...target,
           source: request.intent.source,
-          seconds: configuration().redirectSeconds,
+          seconds: configuration().runtime.presets.autoRedirectionSeconds,
         },
       }),
     };

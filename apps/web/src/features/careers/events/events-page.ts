@@ -39,7 +39,7 @@ export const getEventsProps: GetServerSideProps<EventsPageProps> = async (contex
     res.setHeader('Cache-Control', 'no-store');
     return { redirect: { destination: canonical === '' ? listPath : `${listPath}?${canonical}`, statusCode: 307 } };
   }
-  const pageSize = pageSizeOf(undefined, configuration().eventsPerPage);
+  const pageSize = pageSizeOf(undefined, configuration().runtime.presets.eventsPerPage);
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.careersEvents),
     findEvents(context, language, query, pageSize * query.pages),

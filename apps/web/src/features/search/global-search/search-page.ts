@@ -52,7 +52,7 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
     language,
   });
   const searchPages = wait === undefined ? scope.get(tokens.search.searchPages) : waitFor(wait);
-  const { cachedSearchPages: cachedPages } = configuration();
+  const { cachedSearchPages: cachedPages } = configuration().runtime.presets;
   const [frame, run] = await Promise.all([
     loadFrame(language, paths.search),
     runSearch(searchPages, { language, query, cachedPages }, budgetMs),

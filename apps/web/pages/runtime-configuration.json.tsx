@@ -1,0 +1,7 @@
+import { getRuntimeConfiguration } from '../src/server/runtime-configuration.ts';
+
+export default function RuntimeConfiguration() {
+  return null;
+}
+
+export const getServerSideProps = getRuntimeConfiguration;
