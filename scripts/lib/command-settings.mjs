@@ -35,6 +35,12 @@ export const commandSettings = [
   ['NEXT_DIST_DIR', '.next', 'a folder below `apps/web`', 'Where the build of the site lies.'],
   ['NEXT_PUBLIC_ISLANDS', '', '1', 'Development: islands hydrate one by one, as in production.'],
   ['CHROMIUM', '', 'a program', 'Browser tests and benchmarks: a Chromium of your own instead of that of npm.'],
+  [
+    'BENCH_SIZES',
+    '10000,100000,1000000',
+    'whole numbers between commas',
+    '`npm run bench -- job-search` and `global-search`: the stocks that are measured.',
+  ],
   ['FC_SEED', '20261120', 'a whole number', 'Tests: which examples the properties draw.'],
   ['PROPERTY_RUNS', '100', 'a whole number', 'Tests: how many.'],
   [

@@ -18,7 +18,7 @@ describe('reading a job', () => {
         response: { status: 200, body: { docs: [anAnsweredJob(1)] } },
       },
       async (url) => {
-        expect(await fetchJob(signedOutTo(url).http)('harbour-analyst-1')()).toEqual(E.right(aFoundJob(1)));
+        expect(await fetchJob(signedOutTo(url).http)('harbour-analyst-1', 'en')()).toEqual(E.right(aFoundJob(1)));
       },
     ));
 
@@ -37,7 +37,7 @@ describe('reading a job', () => {
         },
       },
       async (url) => {
-        expect(await fetchJob(signedOutTo(url).http)('harbour-analyst-4')()).toEqual(
+        expect(await fetchJob(signedOutTo(url).http)('harbour-analyst-4', 'en')()).toEqual(
           E.right({ ...aFoundJob(4), compensationRange: '€1 – €2', applyUrl: undefined, entryLevels }),
         );
       },
@@ -53,7 +53,9 @@ describe('reading a job', () => {
         response: { status: 410 },
       },
       async (url) => {
-        expect(await fetchJob(signedOutTo(url).http)('harbour-analyst-3')()).toEqual(E.left({ _tag: 'JobExpired' }));
+        expect(await fetchJob(signedOutTo(url).http)('harbour-analyst-3', 'en')()).toEqual(
+          E.left({ _tag: 'JobExpired' }),
+        );
       },
     ));
 
@@ -61,7 +63,7 @@ describe('reading a job', () => {
     exchange(
       { receiving: 'a look at a job that there is not', request: lookAt('nobody'), response: { status: 404 } },
       async (url) => {
-        expect(await fetchJob(signedOutTo(url).http)('nobody')()).toEqual(E.left({ _tag: 'JobMissing' }));
+        expect(await fetchJob(signedOutTo(url).http)('nobody', 'en')()).toEqual(E.left({ _tag: 'JobMissing' }));
       },
     ));
 });

@@ -17,3 +17,10 @@ export const Segment = t.brand(
   (value): value is t.Branded<string, SegmentBrand> => /^(?!\.{0,2}$)[^/\p{Surrogate}]+$/u.test(value),
   'Segment',
 );
+
+/** A field of several texts, which of one may come as that text. */
+export const Texts = t.union([t.readonlyArray(t.string), t.string], 'Texts');
+
+/** Its texts, none of them empty. */
+export const textsOf = (texts: t.TypeOf<typeof Texts> = []): readonly string[] =>
+  (typeof texts === 'string' ? [texts] : texts).filter((text) => text !== '');

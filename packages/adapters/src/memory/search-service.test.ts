@@ -92,9 +92,9 @@ describe('a job that has expired', () => {
   );
 
   it('is known to be gone, while one on its last day is open', async () => {
-    expect(await fetchJob(http)('analyst-1')()).toEqual(E.left({ _tag: 'JobExpired' }));
-    expect(await fetchJob(http)('analyst-2')()).toMatchObject(E.right({ id: 'J-2' }));
-    expect(await fetchJob(http)('analyst-3')()).toEqual(E.left({ _tag: 'JobMissing' }));
+    expect(await fetchJob(http)('analyst-1', 'en')()).toEqual(E.left({ _tag: 'JobExpired' }));
+    expect(await fetchJob(http)('analyst-2', 'en')()).toMatchObject(E.right({ id: 'J-2' }));
+    expect(await fetchJob(http)('analyst-3', 'en')()).toEqual(E.left({ _tag: 'JobMissing' }));
   });
 
   it('is neither found, nor counted, nor suggested, nor offered as a filter, nor like another', async () => {
@@ -142,7 +142,7 @@ describe('the filters of jobs in memory', () => {
 
 it('makes the address of a job that was given none of its title and id', async () => {
   const { friendlyURL: _, ...job } = aFeedJob(1, { title: 'Lektor – Ärzte', jobID: 'J.1' });
-  expect(await fetchJob(serving(job))('lektor-arzte-j-1')()).toMatchObject(E.right({ id: 'J.1' }));
+  expect(await fetchJob(serving(job))('lektor-arzte-j-1', 'en')()).toMatchObject(E.right({ id: 'J.1' }));
 });
 
 it('suggests titles that begin with the text before those with a word that does, the most frequent first', async () => {
@@ -166,7 +166,7 @@ it('reads a job with those like it, in its language and of its interest', async 
     aFeedJob(3, { interest: 'Engineering' }),
     aFeedJob(4, { lang: 'de' }),
   );
-  expect(await fetchJob(http)('analyst-1')()).toMatchObject(
+  expect(await fetchJob(http)('analyst-1', 'en')()).toMatchObject(
     E.right({ id: 'J-1', regions: ['Europe', 'South America'], cities: ['Berlin', 'Lima'], entryLevels: [] }),
   );
   expect(await findSimilarJobs(http)('J-2')()).toEqual(

@@ -90,6 +90,20 @@ export const memorySearchService = ({
         return { status: 200, body: { terms: titlesFor(open().filter(isMeant), typed) } };
       }),
     },
+    {
+      call: 'GET /api/careers',
+      run: inTime(({ query }) => {
+        const size = query.get('pageSize') ?? '3';
+        const asked = searchIn(query);
+        if (asked === undefined || !/^([1-9]|1\d|20)$/.test(size)) return badRequest;
+        const docs = search(open(), { ...asked, isForCards: false }).docs.flatMap((job) =>
+          'whatYouWillDo' in job
+            ? [{ title: job.title, whatYouWillDo: job.whatYouWillDo, friendlyURL: job.friendlyURL }]
+            : [],
+        );
+        return { status: 200, body: { docs: docs.slice(0, Number(size)) } };
+      }),
+    },
     { call: 'GET /api/jobsearch/jobdetails', run: details },
     {
       call: 'GET /api/jobsearch/:id/similarjobs',

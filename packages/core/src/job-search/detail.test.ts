@@ -26,7 +26,7 @@ describe('The detail of a job', () => {
   it('comes with jobs like it, itself left out', async () => {
     const findSimilarJobs = jest.fn((_: string) => TE.right([aSimilarJob('1001'), aSimilarJob('7')]));
     const read = readJobDetail({ fetchJob: () => TE.right(aJob(1)), findSimilarJobs });
-    expect(await read('job-1')()).toEqual(E.right({ job: aJob(1), similar: [aSimilarJob('7')] }));
+    expect(await read('job-1', 'en')()).toEqual(E.right({ job: aJob(1), similar: [aSimilarJob('7')] }));
     expect(findSimilarJobs.mock.calls).toEqual([['1001']]);
   });
 
@@ -35,13 +35,13 @@ describe('The detail of a job', () => {
       fetchJob: () => TE.right(aJob(1)),
       findSimilarJobs: () => TE.left({ _tag: 'TimedOut', afterMs: 1 }),
     });
-    expect(await read('job-1')()).toEqual(E.right({ job: aJob(1), similar: [] }));
+    expect(await read('job-1', 'en')()).toEqual(E.right({ job: aJob(1), similar: [] }));
   });
 
   it.each(['JobMissing', 'JobExpired'] as const)('fails with %s and asks no further', async (_tag) => {
     const findSimilarJobs = jest.fn(() => TE.right([]));
     const read = readJobDetail({ fetchJob: () => TE.left({ _tag }), findSimilarJobs });
-    expect(await read('job-1')()).toEqual(E.left({ _tag }));
+    expect(await read('job-1', 'en')()).toEqual(E.left({ _tag }));
     expect(findSimilarJobs).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import { pipe } from '#fp-ts/function';
 import * as T from '#fp-ts/Task';
 import * as TE from '#fp-ts/TaskEither';
 import type { JobFailure } from './failure.ts';
-import type { Job, SimilarJob } from './model.ts';
+import type { Job, JobLanguage, SimilarJob } from './model.ts';
 import type { FetchJob, FindSimilarJobs } from './port.ts';
 
 export type JobDetail = { readonly job: Job; readonly similar: readonly SimilarJob[] };
@@ -13,9 +13,9 @@ export type JobDetail = { readonly job: Job; readonly similar: readonly SimilarJ
  */
 export const readJobDetail =
   (ports: { readonly fetchJob: FetchJob; readonly findSimilarJobs: FindSimilarJobs }) =>
-  (friendlyUrl: string): TE.TaskEither<JobFailure, JobDetail> =>
+  (friendlyUrl: string, language: JobLanguage): TE.TaskEither<JobFailure, JobDetail> =>
     pipe(
-      ports.fetchJob(friendlyUrl),
+      ports.fetchJob(friendlyUrl, language),
       TE.chainTaskK((job) =>
         pipe(
           ports.findSimilarJobs(job.id),

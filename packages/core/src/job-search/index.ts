@@ -7,6 +7,14 @@ export {
   serialiseJobQuery,
 } from './address.ts';
 export { type Arrived, arrivedAt } from './arrival.ts';
+export {
+  type CareersFound,
+  type CareersJob,
+  type CareersQuery,
+  type CareersSnippet,
+  type FindCareers,
+  findCareersSnippets,
+} from './careers.ts';
 export { countAfter, countUpDuration } from './count-up.ts';
 export {
   type ApplyLink,

@@ -20,8 +20,8 @@ export type SearchJobs = (request: JobSearchRequest) => TaskEither<SearchFailure
 /** D§7 `GET /api/jobtypeahead/`: titles of jobs in that language that the visitor may be about to type. */
 export type SuggestJobs = (text: string, language: JobLanguage) => TaskEither<SearchFailure, readonly string[]>;
 
-/** D§7 `GET /api/jobsearch/jobdetails`, by the friendly URL. */
-export type FetchJob = (friendlyUrl: string) => TaskEither<JobFailure, Job>;
+/** D§7 `GET /api/jobsearch/jobdetails`, by the friendly URL. A job whose service tells no language is taken to be in the one presumed. */
+export type FetchJob = (friendlyUrl: string, presumed: JobLanguage) => TaskEither<JobFailure, Job>;
 
 /** Where a job is shown, and in which language it is written. */
 export type JobAddress = { readonly friendlyUrl: string; readonly language: JobLanguage };

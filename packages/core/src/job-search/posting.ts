@@ -1,3 +1,4 @@
+import { CalendarDate } from '../shared/calendar-date.ts';
 import { plainText } from '../shared/text.ts';
 import { countryCode } from './country-code.ts';
 import { applyLink } from './detail.ts';
@@ -27,7 +28,7 @@ export type JobPosting = {
   readonly title: string;
   readonly description: string;
   readonly datePosted: string;
-  readonly validThrough: string;
+  readonly validThrough?: string;
   readonly identifier: { readonly '@type': 'PropertyValue'; readonly name: string; readonly value: string };
   readonly hiringOrganization: {
     readonly '@type': 'Organization';
@@ -72,7 +73,7 @@ const placesOf = ({ cities, countries }: Job, tree: FilterTree): readonly Place[
 
 /**
  * What search engines are told of a job. Undefined when a field that Google requires is missing (title, description,
- * place): a posting without it is an error in its reports, and none is not. What a job pays is left out: its range is
+ * place, day of posting): a posting without it is an error in its reports, and none is not. What a job pays is left out: its range is
  * free text, and `baseSalary` wants currency, unit and numbers that nobody has told.
  */
 export const jobPosting = (
@@ -83,16 +84,15 @@ export const jobPosting = (
     .filter((part) => plainText(part) !== '')
     .join('\n');
   const jobLocation = placesOf(job, tree);
-  if (job.title.trim() === '' || description === '' || jobLocation.length === 0) {
-    return undefined;
-  }
+  const isDated = CalendarDate.is(job.postedOn);
+  if (job.title.trim() === '' || description === '' || jobLocation.length === 0 || !isDated) return undefined;
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
     description,
     datePosted: job.postedOn,
-    validThrough: `${job.lastDay}T23:59:59Z`,
+    ...(CalendarDate.is(job.lastDay) && { validThrough: `${job.lastDay}T23:59:59Z` }),
     identifier: { '@type': 'PropertyValue', name: organisation.name, value: applyLink(job)?.jobId ?? job.id },
     hiringOrganization: {
       '@type': 'Organization',

@@ -2,6 +2,7 @@ import type { ShareDefaults } from '@masthead/core/content';
 import type { AverageRating } from '@masthead/core/ratings';
 import { createContext, useContext } from 'react';
 import type { ArticleFacts } from './article-facts.ts';
+import type { CareersLists } from './careers-lists.ts';
 import type { GridStarts } from './grid-start.ts';
 
 type PageShare = {
@@ -41,6 +42,8 @@ export type PageFacts = {
   readonly hasRealMap?: boolean;
   /** What is known of the grids of articles on the page. */
   readonly grids?: GridStarts | undefined;
+  /** The jobs of careers searches on the page. */
+  readonly careers?: CareersLists | undefined;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };

@@ -16,6 +16,7 @@ import { contentFrame } from './content-frame.ts';
 import { pageAllowance } from './costly-page.ts';
 import type { ContentFrame } from './frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
+import { loadCareers } from './load-careers.ts';
 import { hasGrid, loadGrids } from './load-grids.ts';
 import { plainProps } from './plain-props.ts';
 import { shownSession, shownTo } from './shown-to.ts';
@@ -116,6 +117,22 @@ const gridsOf = async (
   return { grids: grids?.starts, ...(search !== '' && { search: `?${search}` }) };
 };
 
+/** What the page has of lists that other services fill. Says to no cache what is not whole. */
+const listsOf = async (
+  context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  loaded: LoadedPage,
+  language: Language,
+  sent: string,
+): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'search'>> => {
+  if (loaded._tag !== 'Found') return {};
+  const [grids, careers] = await Promise.all([
+    gridsOf(context, loaded, language, sent),
+    loadCareers(loaded.page, language),
+  ]);
+  if (careers?.isWhole === false) context.res.setHeader('Cache-Control', 'no-store');
+  return { ...grids, careers: careers?.lists };
+};
+
 /**
  * A page of the content service for whoever asks. One that is open to everybody shows at most in its header that its visitor has a
  * session. One with areas for some readers (C§6) shows whoever brings a session their own. One for registered users only (C§6, decisions §10) is whole for a visitor with a session, else it has title, description,
@@ -133,11 +150,11 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   const sent = searchOf(addressAsSent(context.req));
   const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
   if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {
-    const grids = await gridsOf(context, loaded, language, sent);
-    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...grids }), sent);
+    const lists = await listsOf(context, loaded, language, sent);
+    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...lists }), sent);
   }
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
-  const grids = await gridsOf(context, read, language, sent);
+  const lists = await listsOf(context, read, language, sent);
   forOneVisitor(context.res);
-  return answerWith(read, framing, (frame) => ({ ...frame, ...grids, session: sessionShown(context, session) }), sent);
+  return answerWith(read, framing, (frame) => ({ ...frame, ...lists, session: sessionShown(context, session) }), sent);
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { AverageRating } from '@masthead/core/ratings';
+import type { CareersLists } from '../modules/careers-lists.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { GridStarts } from '../modules/grid-start.ts';
 import type { ShownSession } from '../session/shown-session.ts';
@@ -46,6 +47,8 @@ export type ContentFrame = {
   readonly rating?: AverageRating | undefined;
   /** What is known of the grids of articles on the page. */
   readonly grids?: GridStarts | undefined;
+  /** The jobs of careers searches on the page. */
+  readonly careers?: CareersLists | undefined;
   /** Whether addresses that are shared say by which network (A§1, the flag `cid-parameter`). */
   readonly hasCids?: boolean;
   /** Whether script may ask the site for a shorter address of what is shared. */

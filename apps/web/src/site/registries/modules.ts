@@ -2,6 +2,7 @@ import { NewsletterCards } from '../../features/account/one-click/newsletter-car
 import { OneClickSubscribe } from '../../features/account/one-click/one-click-subscribe.tsx';
 import { PromoBar } from '../../features/account/one-click/promo-bar.tsx';
 import { RightRailRegistration } from '../../features/account/one-click/right-rail-registration.tsx';
+import { CareersSearch } from '../../features/careers/careers-search/careers-search.tsx';
 import { InsightsSection } from '../../features/insights/insights-section.tsx';
 import { MapModule } from '../../features/offices/map/map-module.tsx';
 import { OfficeDetail } from '../../features/offices/office-detail.tsx';
@@ -43,6 +44,7 @@ const entries: ModuleEntries = {
   OfficeDetail: { view: OfficeDetail, sheets: ['office-detail'] },
   MapModule: { view: MapModule, sheets: ['map-module'] },
   Quiz: { view: InteractiveQuiz, sheets: ['quiz'] },
+  CareersSearch: { view: CareersSearch, sheets: ['forms', 'careers-search'] },
   InsightsGrid: { view: InsightsSection, sheets: ['card-grid', 'insights-grid'] },
   SavedArticlesArea: accountArea,
   RegistrationArea: accountArea,

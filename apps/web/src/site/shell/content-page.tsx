@@ -67,6 +67,7 @@ export const ContentPage = ({
   origin,
   rating,
   grids,
+  careers,
   hasCids = true,
   isShortened = false,
   hasRealMap = false,
@@ -100,6 +101,7 @@ export const ContentPage = ({
     readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
     rating,
     grids,
+    careers,
     share: {
       source: page.metadata.source,
       isQuoteOfTheDay: isQuoteOfTheDay(page),

@@ -1,15 +1,20 @@
-import type { FetchJob, Job, JobFailure } from '@masthead/core/job-search';
+import type { FetchJob, Job, JobFailure, JobLanguage } from '@masthead/core/job-search';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
-import { flow } from '#fp-ts/function';
+import { pipe } from '#fp-ts/function';
 import { call, type Sample } from '../call.ts';
 import { decode } from '../decode.ts';
 import { JobWire, sampleJob, toJob } from './job-wire.ts';
 
-const DetailsWire = t.type({ docs: t.readonlyArray(JobWire) }, 'JobDetails');
+const JobsWire = t.type({ docs: t.readonlyArray(JobWire) });
 
-const theJob = ({ docs: [job] }: t.TypeOf<typeof DetailsWire>): E.Either<JobFailure, Job> =>
-  job === undefined ? E.left({ _tag: 'JobMissing' }) : E.right(toJob(job));
+/** D§7 prints `response.docs[0]`: `response` is the answer, or what the answer has by that name. */
+const DetailsWire = t.union([JobsWire, t.type({ response: JobsWire })], 'JobDetails');
+
+const theJob = (wire: t.TypeOf<typeof DetailsWire>, presumed: JobLanguage): E.Either<JobFailure, Job> => {
+  const [job] = ('response' in wire ? wire.response : wire).docs;
+  return job === undefined ? E.left({ _tag: 'JobMissing' }) : E.right(toJob(job, presumed));
+};
 
 /** D§7 job details: 404 is a job that never was, 410 one that has expired (decisions §8); no job at all counts as the former. */
 export const fetchJob = call<FetchJob>()({
@@ -19,8 +24,12 @@ export const fetchJob = call<FetchJob>()({
   session: 'none',
   query: ['q'],
   request: ([friendlyUrl]) => ({ query: { q: friendlyUrl } }),
-  answer: flow(decode(DetailsWire), E.chainW(theJob)),
+  answer: (answer, [, presumed]) =>
+    pipe(
+      decode(DetailsWire)(answer),
+      E.chainW((wire) => theJob(wire, presumed)),
+    ),
   refusals: { 404: { _tag: 'JobMissing' }, 410: { _tag: 'JobExpired' } },
 });
 
-export const sample: Sample<FetchJob> = { given: ['analyst-1'], answer: { docs: [sampleJob] } };
+export const sample: Sample<FetchJob> = { given: ['analyst-1', 'en'], answer: { docs: [sampleJob] } };

@@ -12,7 +12,10 @@ const SimilarJobWire = t.type({
   JobUrl: Segment,
 });
 
-const SimilarWire = t.type({ results: t.readonlyArray(SimilarJobWire) }, 'SimilarJobs');
+const ResultsWire = t.type({ results: t.readonlyArray(SimilarJobWire) });
+
+/** D§7 prints `response.results`: `response` is the answer, or what the answer has by that name. */
+const SimilarWire = t.union([ResultsWire, t.type({ response: ResultsWire })], 'SimilarJobs');
 
 const toSimilarJob = (wire: t.TypeOf<typeof SimilarJobWire>): SimilarJob => ({
   id: wire.JobId,
@@ -32,7 +35,7 @@ export const findSimilarJobs = call<FindSimilarJobs>()({
   patterns: { jobId: anySegment },
   session: 'none',
   request: ([jobId]) => ({ segments: { jobId } }),
-  answer: reading(SimilarWire, ({ results }) => results.map(toSimilarJob)),
+  answer: reading(SimilarWire, (wire) => ('response' in wire ? wire.response : wire).results.map(toSimilarJob)),
 });
 
 export const sample: Sample<FindSimilarJobs> = {

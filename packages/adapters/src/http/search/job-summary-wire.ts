@@ -1,35 +1,34 @@
 import { plainText, truncatePreview } from '@masthead/core';
-import type { JobSummary } from '@masthead/core/job-search';
+import type { JobLanguage, JobSummary } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { Segment } from '../wire-types.ts';
+import { Segment, Texts, textsOf } from '../wire-types.ts';
 
-/** A job as a list shows it (docs/contracts/search-service.md): with a preview, or the whole text that one is cut from. */
+/** A job as a list shows it (docs/contracts/search-service.md): with a preview, or as D§3 prints it with the whole text that one is cut from. */
 export const JobSummaryWire = t.intersection(
   [
-    t.type({
-      jobID: t.string,
-      title: t.string,
-      friendlyURL: Segment,
-      lang: t.keyof({ en: null, de: null }),
-      interest: t.string,
-      cities: t.readonlyArray(t.string),
-      datePosted: t.string,
+    t.type({ jobID: t.string, title: t.string, friendlyURL: Segment }),
+    t.partial({
+      ...{ interest: t.string, cities: Texts, whatYouWillDo: t.string },
+      ...{ lang: t.keyof({ en: null, de: null }), datePosted: t.string, preview: t.string },
     }),
-    t.partial({ preview: t.string, whatYouWillDo: t.string }),
   ],
   'JobSummary',
 );
 
-export const toSummary = (wire: t.TypeOf<typeof JobSummaryWire>): JobSummary => ({
-  id: wire.jobID,
-  title: wire.title,
-  friendlyUrl: wire.friendlyURL,
-  language: wire.lang,
-  interest: wire.interest,
-  cities: wire.cities,
-  postedOn: wire.datePosted,
-  preview: wire.preview ?? truncatePreview(wire.lang)(plainText(wire.whatYouWillDo ?? '')),
-});
+/** @param asked the language that was searched, which is the job's where its service tells none */
+export const toSummary = (wire: t.TypeOf<typeof JobSummaryWire>, asked: JobLanguage): JobSummary => {
+  const language = wire.lang ?? asked;
+  return {
+    id: wire.jobID,
+    title: wire.title,
+    friendlyUrl: wire.friendlyURL,
+    language,
+    interest: wire.interest ?? '',
+    cities: textsOf(wire.cities),
+    postedOn: wire.datePosted ?? '',
+    preview: wire.preview ?? truncatePreview(language)(plainText(wire.whatYouWillDo ?? '')),
+  };
+};
 
 export const sampleSummary = {
   jobID: 'J-1',

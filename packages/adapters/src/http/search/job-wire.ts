@@ -1,55 +1,54 @@
-import type { Job } from '@masthead/core/job-search';
+import type { Job, JobLanguage } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { Segment } from '../wire-types.ts';
+import { Segment, Texts, textsOf } from '../wire-types.ts';
 
-const Strings = t.readonlyArray(t.string);
+const text = t.string;
 
-/** A job as docs/contracts/search-service.md spells it; what there is nothing to say of is left out. */
+/**
+ * A job as D§3 prints it: what there is nothing to say of may be left out, a list of one may come as that one. `lang`, `continents` and the
+ * dates are what our own service adds (docs/contracts/search-service.md).
+ */
 export const JobWire = t.intersection(
   [
-    t.type({
-      jobID: t.string,
-      title: t.string,
-      friendlyURL: Segment,
-      lang: t.keyof({ en: null, de: null }),
-      interest: t.string,
-      interestCategory: t.string,
-      continents: Strings,
-      countries: Strings,
-      cities: Strings,
-      industries: Strings,
-      functions: Strings,
-      whatYouWillDo: t.string,
-      whoYouWillWorkWith: t.string,
-      yourBackground: t.string,
-      datePosted: t.string,
-      validThrough: t.string,
+    t.type({ jobID: text, title: text, friendlyURL: Segment }),
+    t.partial({
+      ...{
+        interest: text,
+        interestCategory: text,
+        cities: Texts,
+        countries: Texts,
+        industries: Texts,
+        functions: Texts,
+      },
+      ...{ whatYouWillDo: text, whoYouWillWorkWith: text, yourBackground: text },
+      ...{ compensationRange: text, jobApplyURL: text, Einstiegslevel: Texts },
+      ...{ lang: t.keyof({ en: null, de: null }), continents: Texts, datePosted: text, validThrough: text },
     }),
-    t.partial({ compensationRange: t.string, jobApplyURL: t.string, Einstiegslevel: Strings }),
   ],
   'Job',
 );
 
-export const toJob = (wire: t.TypeOf<typeof JobWire>): Job => ({
+/** @param presumed the language of a job whose service tells none */
+export const toJob = (wire: t.TypeOf<typeof JobWire>, presumed: JobLanguage): Job => ({
   id: wire.jobID,
   title: wire.title,
   friendlyUrl: wire.friendlyURL,
-  language: wire.lang,
-  interest: wire.interest,
-  interestCategory: wire.interestCategory,
-  regions: wire.continents,
-  countries: wire.countries,
-  cities: wire.cities,
-  industries: wire.industries,
-  functions: wire.functions,
-  whatYouWillDo: wire.whatYouWillDo,
-  whoYouWillWorkWith: wire.whoYouWillWorkWith,
-  yourBackground: wire.yourBackground,
+  language: wire.lang ?? presumed,
+  interest: wire.interest ?? '',
+  interestCategory: wire.interestCategory ?? '',
+  regions: textsOf(wire.continents),
+  countries: textsOf(wire.countries),
+  cities: textsOf(wire.cities),
+  industries: textsOf(wire.industries),
+  functions: textsOf(wire.functions),
+  whatYouWillDo: wire.whatYouWillDo ?? '',
+  whoYouWillWorkWith: wire.whoYouWillWorkWith ?? '',
+  yourBackground: wire.yourBackground ?? '',
   compensationRange: wire.compensationRange,
   applyUrl: wire.jobApplyURL,
-  entryLevels: wire.Einstiegslevel ?? [],
-  postedOn: wire.datePosted,
-  lastDay: wire.validThrough,
+  entryLevels: textsOf(wire.Einstiegslevel),
+  postedOn: wire.datePosted ?? '',
+  lastDay: wire.validThrough ?? '',
 });
 
 export const sampleJob = {

@@ -2,6 +2,8 @@ import { noFilters } from '@masthead/core/job-search';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
 import type { Http } from '../transport.ts';
+import { fetchJob } from './fetch-job.ts';
+import { findSimilarJobs } from './find-similar-jobs.ts';
 import { sampleJob } from './job-wire.ts';
 import { sample, searchJobs } from './search-jobs.ts';
 
@@ -29,5 +31,71 @@ describe('an answer to a job search', () => {
     ['whose jobs are no list (D§8)', { numFound: 1, docs: sampleJob }],
   ])('is garbled %s', async (_what, body) => {
     expect(await foundIn(body)).toMatchObject(E.left({ _tag: 'Garbled' }));
+  });
+});
+
+describe('An answer with nothing but what D§3 and D§7 print', () => {
+  const printed = {
+    jobID: '4711',
+    title: 'Analyst',
+    friendlyURL: 'analyst-4711',
+    interest: 'Generalist',
+    interestCategory: 'Serve clients',
+    cities: ['Oslo'],
+    countries: ['Norway'],
+    industries: 'Energy',
+    functions: 'Strategy',
+    whatYouWillDo: '<p>Count <b>ships</b>.</p>',
+    whoYouWillWorkWith: '',
+    yourBackground: '<p>A degree.</p>',
+    compensationRange: '€1 – €2',
+    jobApplyURL: 'https://apply.example/?job=4711',
+    Einstiegslevel: ['https://apply.example/?level=4711'],
+  };
+  const answering =
+    (body: unknown): Http =>
+    () =>
+      TE.right({ status: 200, body, requestId: 'a-request' });
+
+  it('is a list of jobs in the language that was asked for, with the previews of their texts and no day', async () => {
+    expect(await foundIn({ numFound: 1, docs: [printed] })).toEqual(
+      E.right({
+        total: 1,
+        isTotalExact: true,
+        facets: undefined,
+        jobs: [
+          {
+            ...{ id: '4711', title: 'Analyst', friendlyUrl: 'analyst-4711', language: 'en', interest: 'Generalist' },
+            ...{ cities: ['Oslo'], postedOn: '', preview: 'Count ships.' },
+          },
+        ],
+      }),
+    );
+  });
+
+  it.each([
+    ['by itself', { docs: [printed] }],
+    ['as `response.docs[0]`', { response: { docs: [printed] } }],
+  ])('is a job, %s, in the language that is presumed', async (_how, body) => {
+    expect(await fetchJob(answering(body))('analyst-4711', 'de')()).toMatchObject(
+      E.right({
+        ...{ id: '4711', language: 'de', regions: [], industries: ['Energy'], functions: ['Strategy'] },
+        ...{ postedOn: '', lastDay: '', entryLevels: ['https://apply.example/?level=4711'] },
+      }),
+    );
+  });
+
+  it('is a job without texts, where they are left out', async () => {
+    const { jobID, title, friendlyURL } = printed;
+    expect(await fetchJob(answering({ docs: [{ jobID, title, friendlyURL }] }))('analyst-4711', 'en')()).toMatchObject(
+      E.right({ whatYouWillDo: '', cities: [], applyUrl: undefined, compensationRange: undefined }),
+    );
+  });
+
+  it('has similar jobs as `response.results`', async () => {
+    const similar = { JobId: '2', JobTitle: 'Analyst', JobLocation: 'Oslo, Bergen', JobInterest: '', JobUrl: 'a-2' };
+    expect(await findSimilarJobs(answering({ response: { results: [similar] } }))('4711')()).toMatchObject(
+      E.right([{ id: '2', locations: ['Oslo', 'Bergen'] }]),
+    );
   });
 });

@@ -3,12 +3,16 @@ import {
   type Facets,
   filterGroups,
   filterParameters,
+  type JobLanguage,
   type JobPage,
   type JobSearchRequest,
   type SearchJobs,
 } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import { call, type Sample } from '../call.ts';
+import { decode } from '../decode.ts';
 import { Count } from '../wire-types.ts';
 import { JobSummaryWire, sampleSummary, toSummary } from './job-summary-wire.ts';
 
@@ -68,10 +72,10 @@ const toFacets = (facets: t.TypeOf<typeof FacetsWire>, areExact = false): Facets
   };
 };
 
-const toPage = (wire: t.TypeOf<typeof FoundWire>): JobPage => ({
+const toPage = (wire: t.TypeOf<typeof FoundWire>, asked: JobLanguage): JobPage => ({
   total: wire.numFound,
   isTotalExact: wire.numFoundExact ?? true,
-  jobs: wire.docs.map(toSummary),
+  jobs: wire.docs.map((job) => toSummary(job, asked)),
   facets: wire.facets && toFacets(wire.facets, wire.facetsExact),
 });
 
@@ -85,7 +89,11 @@ export const searchJobs = call<SearchJobs>()({
   // Whoever goes back to a list of 25 pages is given its 500 jobs at once.
   maxAnswerBytes: 8 * 1_048_576,
   request: ([request]) => ({ query: toQuery(request) }),
-  answer: reading(FoundWire, toPage),
+  answer: (answer, [{ language }]) =>
+    pipe(
+      decode(FoundWire)(answer),
+      E.map((wire) => toPage(wire, language)),
+    ),
 });
 
 const counted = [{ value: 'Energy', count: 1 }];

@@ -1,9 +1,7 @@
 import type { Excerpt, FoundPage, PageSearchRequest, SearchBlock, SearchPages } from '@masthead/core/global-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { Count } from '../wire-types.ts';
-
-const Texts = t.union([t.readonlyArray(t.string), t.string]);
+import { Count, Texts, textsOf } from '../wire-types.ts';
 
 /** D§3 names the fields of a result; what stands behind `description` is what our own service adds. What there is nothing to say of may be left out. */
 const FoundPageWire = t.intersection(
@@ -36,10 +34,6 @@ const FoundWire = t.intersection(
   'FoundPages',
 );
 
-/** A field of one value may come as a text or as a list. */
-const listOf = (texts: t.TypeOf<typeof Texts> = []): readonly string[] =>
-  (typeof texts === 'string' ? [texts] : texts).filter((text) => text !== '');
-
 /** Marks in order, within the text and each behind the one before; a service that says otherwise marks nothing. */
 const soundExcerpt = (excerpt: Excerpt | undefined): Excerpt | undefined => {
   let end = 0;
@@ -60,9 +54,9 @@ const toPage = (wire: t.TypeOf<typeof FoundPageWire>): FoundPage => {
     title: wire['metatag.title'],
     url: wire['metatag.url'],
     image: image !== undefined && isLink(image) ? image : undefined,
-    authors: listOf(wire['metatag.authors-name']),
+    authors: textsOf(wire['metatag.authors-name']),
     location: wire['metatag.title-location'] ?? '',
-    tags: listOf(wire['metatag.searchresults-tags']),
+    tags: textsOf(wire['metatag.searchresults-tags']),
     description: wire.description ?? '',
     excerpt: soundExcerpt(wire.excerpt),
     date: wire.date,

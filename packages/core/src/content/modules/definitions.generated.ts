@@ -11,6 +11,7 @@ import { sectionHeader } from './layout/section-header.ts';
 import { siteFooter } from './layout/site-footer.ts';
 import { siteHeader } from './layout/site-header.ts';
 import { cardGrid } from './lists/card-grid.ts';
+import { careersSearch } from './lists/careers-search.ts';
 import { downloadList } from './lists/download-list.ts';
 import { insightsGrid } from './lists/insights-grid.ts';
 import { linkList } from './lists/link-list.ts';
@@ -47,6 +48,7 @@ export const definitions = {
   SiteFooter: siteFooter,
   SiteHeader: siteHeader,
   CardGrid: cardGrid,
+  CareersSearch: careersSearch,
   DownloadList: downloadList,
   InsightsGrid: insightsGrid,
   LinkList: linkList,

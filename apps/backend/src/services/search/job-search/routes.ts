@@ -5,6 +5,7 @@ import { FoundJob, Lang, list } from '../job-index/answers.ts';
 import { kinds } from '../job-index/facets.ts';
 import { inTime } from '../job-index/in-time.ts';
 import type { SearchTools } from '../tools.ts';
+import { careersRoute } from './careers.ts';
 import { understand } from './rules.ts';
 import { searchJobs } from './use-case.ts';
 
@@ -42,9 +43,10 @@ const JobPageAnswer = Type.Object({
 });
 
 /** Open jobs by text and filters, with counts (D§7). */
-export const jobSearchRoutes =
-  ({ db, readStock, today }: SearchTools): FastifyPluginAsyncTypebox =>
-  async (app) => {
+export const jobSearchRoutes = (tools: SearchTools): FastifyPluginAsyncTypebox => {
+  const { db, readStock, today } = tools;
+  return async (app) => {
+    await app.register(careersRoute(tools));
     app.get(
       '/api/jobsearch/',
       {
@@ -63,3 +65,4 @@ export const jobSearchRoutes =
       },
     );
   };
+};

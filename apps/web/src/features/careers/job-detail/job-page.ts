@@ -140,7 +140,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
     readJobDetail({
       fetchJob: scope.get(tokens.search.fetchJob),
       findSimilarJobs: (id) => () => inTime(findSimilarJobs(id)(), E.right([])),
-    })(friendlyUrl)(),
+    })(friendlyUrl, jobLanguage)(),
   ]);
   const path = jobPath(paths.searchJobs, friendlyUrl);
   const common = {

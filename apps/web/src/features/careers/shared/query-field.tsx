@@ -5,16 +5,26 @@ type QueryFieldProps = {
   readonly say: Say;
   /** Of the row that field and button stand in. */
   readonly className: string;
+  /** What stands in the field at first. */
+  readonly text?: string;
 };
 
 /** The words to search jobs for, and the button that sends them, as a form without script has them. */
-export const QueryField = ({ id, say, className }: QueryFieldProps) => (
+export const QueryField = ({ id, say, className, text }: QueryFieldProps) => (
   <>
     <label className="field__label" htmlFor={id}>
       {say('JobSearch_SearchLabel')}
     </label>
     <div className={className}>
-      <input className="field__control" id={id} name="query" type="search" maxLength={200} enterKeyHint="search" />
+      <input
+        className="field__control"
+        id={id}
+        name="query"
+        type="search"
+        maxLength={200}
+        enterKeyHint="search"
+        defaultValue={text}
+      />
       <button type="submit" className="button">
         {say('JobSearch_Submit')}
       </button>

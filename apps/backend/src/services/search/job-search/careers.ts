@@ -1,0 +1,51 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { text } from '../../../http/text.ts';
+import { Job, Lang, list } from '../job-index/answers.ts';
+import { inTime } from '../job-index/in-time.ts';
+import type { SearchTools } from '../tools.ts';
+import { searchJobs } from './use-case.ts';
+
+const jobsUnlessSaid = 3;
+
+const CareersQuery = Type.Object(
+  {
+    lang: Lang,
+    pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|1\\d|20)$' })),
+    q: Type.Optional(text(200)),
+  },
+  { additionalProperties: false },
+);
+
+const { title, whatYouWillDo, friendlyURL } = Job.properties;
+const CareersAnswer = Type.Object({ docs: list(Type.Object({ title, whatYouWillDo, friendlyURL })) });
+
+/** Some open jobs for a text, as other pages tell of them (D§7 careers search). */
+export const careersRoute =
+  ({ db, readStock, today }: SearchTools): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/careers',
+      {
+        schema: {
+          tags: ['search'],
+          summary: 'Some open jobs for a text, as other pages tell of them',
+          querystring: CareersQuery,
+          response: { 200: CareersAnswer },
+        },
+      },
+      async ({ query: { lang = 'en', pageSize = jobsUnlessSaid, q = '' } }, reply) => {
+        const asked = {
+          ...{ text: q, language: lang, filters: {}, offset: 0, size: Number(pageSize) },
+          view: 'whole' as const,
+        };
+        const { docs } = await inTime(searchJobs(db, await readStock(), asked, today()));
+        return reply.header('cache-control', 'public, max-age=60').send({
+          docs: docs.flatMap((job) =>
+            'whatYouWillDo' in job
+              ? [{ title: job.title, whatYouWillDo: job.whatYouWillDo, friendlyURL: job.friendlyURL }]
+              : [],
+          ),
+        });
+      },
+    );
+  };

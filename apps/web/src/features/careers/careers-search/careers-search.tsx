@@ -1,0 +1,41 @@
+import { jobLanguageOf, jobPath } from '@masthead/core/job-search';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
+import { printRoute } from '../../../routes.ts';
+import { QueryField } from '../shared/query-field.tsx';
+
+type CareersSearchProps = { readonly module: DrawableOf<'CareersSearch'> };
+
+/**
+ * D§7 careers search: open jobs for the words of an editor, and a form that goes on to the job search with them. Jobs lead below the public
+ * path of jobs (D§2.10); their words are in the jobs' language. Where there are none the form is left.
+ */
+export const CareersSearch = ({ module: { uid, title, description, query } }: CareersSearchProps) => {
+  const { say, language } = useDictionary();
+  const { careers } = usePageFacts();
+  const jobs = careers?.[uid] ?? [];
+  const listPath = printRoute({ page: 'searchJobs', language });
+  return (
+    <section className="careers-search" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
+      {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
+      {description !== '' && <p>{description}</p>}
+      {jobs.length > 0 && (
+        <ul className="careers-search__jobs" lang={jobLanguageOf(language)} dir="ltr">
+          {jobs.map((job) => (
+            <li key={job.friendlyUrl}>
+              <h3>
+                <a href={jobPath(listPath, job.friendlyUrl)}>{job.title}</a>
+              </h3>
+              {job.snippet !== '' && <p>{job.snippet}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...searchLandmark} method="get" action={listPath} aria-label={say('JobSearch_SearchLabel')}>
+        <QueryField id={`${uid}-query`} say={say} className="careers-search__row" text={query} />
+      </form>
+    </section>
+  );
+};
