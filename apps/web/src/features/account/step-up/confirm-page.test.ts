@@ -21,8 +21,8 @@ const tooOld: ServiceAnswer = {
 const passwordOf = ({ body }: ServiceRequest): unknown => JSON.parse(String(body ?? '{}')).password;
 
 /** A service to which the sign-in is too old until somebody steps up; it lets each change through once. */
-const untilStepUp = (): { readonly deletions: () => number } => {
-  let isFresh = false;
+const untilStepUp = (isFreshAtFirst = false): { readonly deletions: () => number } => {
+  let isFresh = isFreshAtFirst;
   let deletions = 0;
   const taken = new Set<string>();
   fall('user', (request) => {
@@ -47,12 +47,27 @@ const untilStepUp = (): { readonly deletions: () => number } => {
   return { deletions: () => deletions };
 };
 
-const signedIn = async (): Promise<PageVisitor> => {
-  const visitor = aPageVisitor();
+/** A service that takes the password and whose session is over by the next call; gives whether the password was taken. */
+const fallAfterStepUp = (): (() => boolean) => {
+  let isUp = false;
+  fall('user', ({ path, method }) => {
+    if (path.at(-1) !== 'step-up') return method === 'DELETE' ? { status: 401 } : undefined;
+    isUp = true;
+    return { status: 200, body: { data: { isTaken: false } } };
+  });
+  return () => isUp;
+};
+
+const signIn = async (visitor: PageVisitor): Promise<void> => {
   const getSignInProps = signInPage(pendingActions);
   const { props } = await visitor.ask(getSignInProps, '/signin');
   const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
   await visitor.ask(getSignInProps, '/signin', { form });
+};
+
+const signedIn = async (): Promise<PageVisitor> => {
+  const visitor = aPageVisitor();
+  await signIn(visitor);
   return visitor;
 };
 
@@ -82,6 +97,24 @@ describe('a change whose sign-in is too old', () => {
     expect([props.form?.label, props.form?.asksPassword, deletions()]).toEqual(['AccountData_Delete', true, 0]);
     expect((await confirm(visitor, address, password)).location).toBe('/signed-out');
     expect(deletions()).toBe(1);
+  });
+
+  it('still waits when the session ends between the password and the change, and is made after the next sign-in', async () => {
+    const { deletions } = untilStepUp();
+    const visitor = await signedIn();
+    const address = await askedToConfirm(visitor);
+    const { props } = await visitor.ask(getConfirmProps, address);
+    const isUp = fallAfterStepUp();
+    const { location } = await visitor.ask(getConfirmProps, address, {
+      form: { formToken: props.form?.formToken ?? '', ...password },
+    });
+    expect([isUp(), deletions()]).toEqual([true, 0]);
+    const still = new URL(location ?? '', 'https://site.example').searchParams.get('redirect') ?? '';
+    expect(still).toMatch(/^\/account\/confirm\?change=[0-9a-f-]{36}&again=true$/);
+    const after = untilStepUp(true);
+    await signIn(visitor);
+    expect((await confirm(visitor, still, {})).location).toBe('/signed-out');
+    expect(after.deletions()).toBe(1);
   });
 
   it('is made once, however often the form is sent', async () => {

@@ -18,7 +18,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { within } from '../../../kit/page/within.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import type { ChangeOutcome, SensitiveChange, SensitiveChanges } from '../../../kit/step-up/sensitive-change.ts';
-import { dropChange, type WaitingChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
+import { dropChange, keepChange, type WaitingChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
 
 export type ConfirmPageProps = {
@@ -46,7 +46,8 @@ const cameBack = { again: 'true' };
 
 type Pressed =
   | { readonly _tag: 'GoOn'; readonly to: string }
-  | { readonly _tag: 'SignedOut' }
+  /** The session has ended; `change` is what waits now, where that has another id. */
+  | { readonly _tag: 'SignedOut'; readonly change?: string | undefined }
   | { readonly _tag: 'Problem'; readonly message: Message }
   /** The change was tried and not made: nothing is left here to confirm. */
   | { readonly _tag: 'Over'; readonly message: Message }
@@ -68,8 +69,11 @@ const performed = async (
     case 'SentBack':
       return { _tag: 'GoOn', to: outcome.to };
     case 'SignInRequired':
-    case 'ReLoginRequired':
-      return { _tag: 'SignedOut' };
+    case 'ReLoginRequired': {
+      // The service lets an id through once, and has done so: what was not made waits under another.
+      const { id: _, ...change } = waiting;
+      return { _tag: 'SignedOut', change: keepChange(context, settings, change) };
+    }
     case 'Refused':
       context.res.statusCode = outcome.status;
       return { _tag: 'Over', message: outcome.message };
@@ -167,7 +171,9 @@ export const confirmPage =
     if (pressed?._tag === 'GoOn') return goTo(pressed.to);
     if (pressed?._tag === 'SignedOut') {
       dropSession(context.res, settings);
-      return prompt;
+      if (pressed.change === undefined) return prompt;
+      const still = printRoute({ page: 'confirmChange', language, query: { change: pressed.change, ...cameBack } });
+      return goTo(promptPath(language, returnTo(still)));
     }
     const backHref = kind.back(request, id);
     if (pressed?._tag === 'Over') return drawn(pressed.message, null, backHref);
