@@ -38,3 +38,13 @@ export const namedAlerts = async (
     .execute();
   return new Map(rows.map(({ alert_code, title, alert_group }) => [alert_code, { title, group: alert_group }]));
 };
+
+/** The informational mail of a site in its order, and the language of each. */
+export const listInformational = (db: Database | Transaction<Tables>, site: string) =>
+  db
+    .selectFrom('alerts')
+    .select(['alert_code as code', 'language'])
+    .where('site', '=', site)
+    .where('alert_group', '=', 'informationalMail')
+    .orderBy('position')
+    .execute();

@@ -31,6 +31,21 @@ const mailTo = async ({ email }: Visitor) =>
     .orderBy('created_at')
     .execute();
 
+describe('registering with the agreement to mail now and then (A§4)', () => {
+  it.each([
+    [[], ['occasional']],
+    [['brief'], ['brief', 'occasional']],
+    [['occasional'], ['occasional']],
+  ])('with %j ticked subscribes to %j, the informational mail of the visitor’s language among them', async (ticked, kept) => {
+    const ada = await registerVisitor(backend.app, { occasionalEmail: true, subscriptions: ticked });
+    expect(await own(ada)).toMatchObject({ subscriptions: kept, occasionalEmail: true });
+  });
+
+  it('subscribes to none where it is not given', async () => {
+    expect((await own(await registerVisitor(backend.app))).subscriptions).toEqual([]);
+  });
+});
+
 describe('saving subscriptions (A§4, A§7)', () => {
   it('makes the selected codes those that stand, gives them, and tells the owner what was changed', async () => {
     const ada = await registerVisitor(backend.app);

@@ -89,7 +89,7 @@ export const registrationRoutes =
       request: FastifyRequest,
       reply: FastifyReply,
       account: NewAccount,
-      { userId, session }: Registration,
+      { userId, session, subscriptions }: Registration,
     ) => {
       tools.mailQueued();
       await replaceSessions(tools, request);
@@ -112,7 +112,7 @@ export const registrationRoutes =
           id: userId,
           firstName: account.firstName,
           lastName: account.lastName,
-          subscriptions: account.subscriptions,
+          subscriptions: [...subscriptions],
           articles: [],
           practiceUser: false,
           userRatings: [],

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { isSpent, type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
+import { listInformational } from '../../../alerts/store.ts';
+import type { Tables } from '../../../db/schema.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
@@ -22,12 +25,30 @@ type Candidate = {
 };
 
 /** An account that was just made, and the session that was opened for it. */
-export type Registration = { readonly session: ReturnType<typeof draftSession>; readonly userId: string };
+export type Registration = {
+  readonly session: ReturnType<typeof draftSession>;
+  readonly userId: string;
+  readonly subscriptions: readonly string[];
+};
 
 /** What came of it, or the code why nothing did. */
 type Outcome = Registration | { readonly code: 1008 | 2002 | 2003 };
 
 const identityTaken = (): Refusal => new Refusal(409, 'This account of the provider belongs to another account.');
+
+/** A§4: whoever agrees to mail now and then has the informational mail of their language, unless they chose some of it themselves. */
+const subscriptionsOf = async (
+  tx: Transaction<Tables>,
+  site: string,
+  { occasionalEmail, subscriptions }: NewAccount,
+  language: Language,
+): Promise<readonly string[]> => {
+  if (!occasionalEmail) return subscriptions;
+  const informational = await listInformational(tx, site);
+  if (informational.some(({ code }) => subscriptions.includes(code))) return subscriptions;
+  const own = informational.find((alert) => alert.language === language);
+  return own === undefined ? subscriptions : [...subscriptions, own.code];
+};
 
 /**
  * Spends the proof, adds the account, opens its session and queues the mail: all of it or nothing.
@@ -37,17 +58,18 @@ const identityTaken = (): Refusal => new Refusal(409, 'This account of the provi
  */
 export const register = async (
   tools: Toolbox,
-  { account, proof, language, source, identity }: Candidate,
+  { account: wanted, proof, language, source, identity }: Candidate,
 ): Promise<Outcome> => {
-  const { db, hasher } = tools;
+  const { db, hasher, config } = tools;
   if (await isSpent(db, proof.id)) return { code: 1008 };
-  const passwordHash = account.password === undefined ? undefined : await hasher.hash(account.password);
+  const passwordHash = wanted.password === undefined ? undefined : await hasher.hash(wanted.password);
   const emailIsVerified =
-    identity?.emailIsVerified === true && readEmailAddress(identity.email ?? '')?.key === account.email.key;
+    identity?.emailIsVerified === true && readEmailAddress(identity.email ?? '')?.key === wanted.email.key;
   return db.transaction().execute(async (tx) => {
     if (!(await spendToken(tx, proof))) return { code: 1008 };
     const session = draftSession(tools);
     const userId = randomUUID();
+    const account = { ...wanted, subscriptions: await subscriptionsOf(tx, config.site.key, wanted, language) };
     const origin = { id: userId, passwordHash, emailIsVerified, language, source, now: session.now };
     if (!(await addUser(tx, account, origin))) {
       const owner = await findAccountByEmail(tx, account.email.key);
@@ -76,12 +98,12 @@ export const register = async (
     const letter = { recipient: account.email.address, language, firstName: account.firstName, now: session.now };
     if (identity !== undefined && emailIsVerified) {
       await queueMail(tx, { ...letter, template: 'identityLinked', provider: identity.provider });
-      return { session, userId };
+      return { session, userId, subscriptions: account.subscriptions };
     }
     const link = makeLinkToken();
     const expiresAt = new Date(session.now.getTime() + linkDays * 86_400_000);
     await addLink(tx, { hash: link.hash, userId, expiresAt });
     await queueMail(tx, { ...letter, template: 'welcome', linkToken: link.value });
-    return { session, userId };
+    return { session, userId, subscriptions: account.subscriptions };
   });
 };
