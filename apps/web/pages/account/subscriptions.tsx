@@ -10,7 +10,14 @@ import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSubscriptionsProps;
 
-export default function SubscriptionsPage({ frame, problem, isSaved, editor, retryHref }: SubscriptionsPageProps) {
+export default function SubscriptionsPage({
+  frame,
+  problem,
+  isSaved,
+  isKept,
+  editor,
+  retryHref,
+}: SubscriptionsPageProps) {
   const say = sayIn(frame.dictionary);
   return (
     <SecuredPage
@@ -23,6 +30,11 @@ export default function SubscriptionsPage({ frame, problem, isSaved, editor, ret
       {isSaved && (
         <p className="subscriptions__saved" role="status">
           {say('Subscriptions_Saved')}
+        </p>
+      )}
+      {isKept && (
+        <p className="subscriptions__saved" role="status">
+          {say('Subscriptions_Kept')}
         </p>
       )}
       {problem !== null && (

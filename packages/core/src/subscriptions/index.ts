@@ -20,5 +20,13 @@ export {
 } from './model.ts';
 export type * from './port.ts';
 export { practiceToAdd } from './practice.ts';
-export { chosen, codesOf, type Offered, openedWith, type Selection, type TickedBoxes } from './selection.ts';
+export {
+  chosen,
+  codesOf,
+  type Offered,
+  openedWith,
+  type Selection,
+  selectionFrom,
+  type TickedBoxes,
+} from './selection.ts';
 export { type EditorView, subscriptionsEditorView } from './view.ts';

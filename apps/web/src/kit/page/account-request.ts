@@ -163,6 +163,24 @@ export const readPosted = async (
   return { _tag: 'Refused' };
 };
 
+/**
+ * Reads a form of the secured area that was posted when its visitor's session was over already, or nobody could say. It names whose it is, and its
+ * token has to have been made for them in this browser; undefined for any other. Nothing may be done for it: it may be kept until they are back.
+ */
+export const readLeftBehind = async ({
+  context: { req },
+  settings: site,
+}: Pick<AccountRequest, 'context' | 'settings'>): Promise<
+  { readonly userId: string; readonly fields: FormFields } | undefined
+> => {
+  if (req.method !== 'POST' || !isFromThisSite(req.headers, site.origin)) return undefined;
+  const form = await readForm(req);
+  const userId = form._tag === 'Form' ? form.fields.get('user') : undefined;
+  return form._tag === 'Form' && userId && isFormTokenRight(req, site, userId, form.fields.get('formToken'))
+    ? { userId, fields: form.fields }
+    : undefined;
+};
+
 /** The token of a form for this visitor, or its mark on a page that is drawn for many. */
 export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
   marksOf(req)?.formToken ?? issueFormToken(req, res, site, userIdOf(session));

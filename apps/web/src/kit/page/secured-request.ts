@@ -15,7 +15,7 @@ export type SecuredRequest =
       /** The way to the sign-in prompt and back, for a session that turns out to be over. */
       readonly prompt: Redirect;
     }
-  | { readonly _tag: 'Closed'; readonly prompt: Redirect }
+  | { readonly _tag: 'Closed'; readonly request: AccountRequest; readonly prompt: Redirect }
   /** Nobody could say whether there is a session; whoever asked is still thought to have one. */
   | { readonly _tag: 'Unclear'; readonly request: AccountRequest };
 
@@ -32,12 +32,12 @@ export const openSecuredRequest = async (
   const prompt = goTo(promptPath(language, returnTo(printRoute({ page, language }))));
   switch (session._tag) {
     case 'anonymous':
-      return { _tag: 'Closed', prompt };
+      return { _tag: 'Closed', request, prompt };
     case 'unclear':
       return { _tag: 'Unclear', request };
     case 'active':
       return session.hint.reLoginRequiredForSensitiveData
-        ? { _tag: 'Closed', prompt }
+        ? { _tag: 'Closed', request, prompt }
         : { _tag: 'Open', request, session, prompt };
   }
 };

@@ -698,6 +698,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Subscriptions_Heading: "الاشتراكات البريدية",
   Subscriptions_InformationalMail: "رسائل إعلامية",
   Subscriptions_Intro: "حدّد ما تريد أن نرسله إليك. لا يتغير شيء حتى تضغط على «حفظ الاشتراكات».",
+  Subscriptions_Kept: "سجّلت الدخول من جديد. ما حدّدته لا يزال هنا لكنه لم يُحفظ بعد: اضغط على «حفظ الاشتراكات».",
   Subscriptions_Leave: "المغادرة دون حفظ",
   Subscriptions_LeaveHeading: "هل تريد المغادرة دون حفظ؟",
   Subscriptions_LeaveText: "ما غيّرته هنا لم يُحفظ بعد.",

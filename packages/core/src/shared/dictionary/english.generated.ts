@@ -697,6 +697,7 @@ export const englishDictionary = {
   Subscriptions_Heading: "Email subscriptions",
   Subscriptions_InformationalMail: "Informational mail",
   Subscriptions_Intro: "Tick what you would like us to send you. Nothing changes until you press “Save subscriptions”.",
+  Subscriptions_Kept: "You are signed in again. What you ticked is still here, but not saved yet: press “Save subscriptions”.",
   Subscriptions_Leave: "Leave without saving",
   Subscriptions_LeaveHeading: "Leave without saving?",
   Subscriptions_LeaveText: "What you changed here is not saved yet.",

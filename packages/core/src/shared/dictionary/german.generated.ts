@@ -698,6 +698,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Subscriptions_Heading: "E-Mail-Abonnements",
   Subscriptions_InformationalMail: "Informationen",
   Subscriptions_Intro: "Kreuzen Sie an, was wir Ihnen schicken sollen. Es ändert sich nichts, bis Sie auf „Abonnements speichern“ drücken.",
+  Subscriptions_Kept: "Sie sind wieder angemeldet. Ihre Auswahl ist noch da, aber noch nicht gespeichert: Klicken Sie auf „Abonnements speichern“.",
   Subscriptions_Leave: "Ohne Speichern verlassen",
   Subscriptions_LeaveHeading: "Ohne Speichern verlassen?",
   Subscriptions_LeaveText: "Was Sie hier geändert haben, ist noch nicht gespeichert.",

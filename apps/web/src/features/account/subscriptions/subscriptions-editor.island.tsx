@@ -115,6 +115,7 @@ export const SubscriptionsEditor = ({
       }}
     >
       <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="user" value={userId} />
       <input type="hidden" name="held" value={held.join(',')} />
       <input type="hidden" name="occasional" value={occasionalEmail ? 'yes' : 'no'} />
       {drawnFields(selection).map(([name, value]) => (

@@ -24,14 +24,26 @@ const { asked, fall } = services({
 
 const path = '/account/subscriptions';
 
-const signedIn = async (): Promise<PageVisitor> => {
-  const visitor = aPageVisitor();
+const signIn = async (visitor: PageVisitor): Promise<void> => {
   const getSignInProps = signInPage({});
   const { props } = await visitor.ask(getSignInProps, '/signin');
   const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
   await visitor.ask(getSignInProps, '/signin', { form });
+};
+
+const signedIn = async (): Promise<PageVisitor> => {
+  const visitor = aPageVisitor();
+  await signIn(visitor);
   return visitor;
 };
+
+/** What ends the session in this browser, and leaves everything else. */
+const endSession = ({ cookies }: PageVisitor): void => {
+  for (const name of cookies.keys()) if (/access|refresh|session/.test(name)) cookies.delete(name);
+};
+
+const wayBack = (location: string | undefined): string =>
+  new URL(location ?? '', 'https://site.example').searchParams.get('redirect') ?? '';
 
 const shown = async (visitor: PageVisitor) => {
   const { props } = await visitor.ask(getSubscriptionsProps, path);
@@ -39,15 +51,27 @@ const shown = async (visitor: PageVisitor) => {
   return props.editor;
 };
 
-/** Sends the form as it stands, with what was ticked (yes) and unticked (no). */
-const send = async (visitor: PageVisitor, changes: Readonly<Record<string, 'yes' | 'no'>> = {}) => {
+type Changes = Readonly<Record<string, 'yes' | 'no'>>;
+
+/** The form as it stands, with what was ticked (yes) and unticked (no). */
+const filledIn = async (visitor: PageVisitor, changes: Changes) => {
   const { formToken, held, selection, occasionalEmail } = await shown(visitor);
   const ticked = selection._tag === 'Chosen' ? selection.codes : [];
   const boxes = { ...Object.fromEntries(ticked.map((code) => [`alert-${code}`, 'yes'])), ...changes };
-  const form = {
-    ...{ formToken, held: held.join(','), drawn: ticked.join(','), occasional: occasionalEmail ? 'yes' : 'no' },
+  return {
+    ...{
+      formToken,
+      user: reader.id,
+      held: held.join(','),
+      drawn: ticked.join(','),
+      occasional: occasionalEmail ? 'yes' : 'no',
+    },
     ...Object.fromEntries(Object.entries(boxes).filter(([, value]) => value === 'yes')),
   };
+};
+
+const send = async (visitor: PageVisitor, changes: Changes = {}) => {
+  const form = await filledIn(visitor, changes);
   asked.length = 0;
   return visitor.ask(getSubscriptionsProps, path, { form });
 };
@@ -118,7 +142,60 @@ describe('the page of subscriptions (A§2)', () => {
   it('leads to the prompt when the session turns out to be over', async () => {
     const visitor = await signedIn();
     fall('user', ({ method }) => (method === 'PATCH' ? { status: 401 } : undefined));
-    expect((await send(visitor)).location).toBe('/signin-prompt?redirect=%2Faccount%2Fsubscriptions');
+    expect((await send(visitor)).location).toMatch(/^\/signin-prompt\?redirect=%2Faccount%2Fsubscriptions/);
+  });
+
+  const keeping = { _tag: 'Chosen', codes: [...subscriptions, 'occasional', 'list', 'operations'] };
+
+  it.each<[string, (visitor: PageVisitor) => void]>([
+    ['is over when it is posted', endSession],
+    ['turns out to be over', () => fall('user', ({ method }) => (method === 'PATCH' ? { status: 401 } : undefined))],
+  ])('draws what was ticked again after the sign-in, not saved, when the session %s', async (_, end) => {
+    const visitor = await signedIn();
+    const form = await filledIn(visitor, { 'alert-list': 'yes', 'group-alerts': 'yes' });
+    end(visitor);
+    const back = wayBack((await visitor.ask(getSubscriptionsProps, path, { form })).location);
+    expect(back).toMatch(/^\/account\/subscriptions\?draft=/);
+    expect(wayBack((await visitor.ask(getSubscriptionsProps, back)).location)).toBe(back);
+    await signIn(visitor);
+    const { props } = await visitor.ask(getSubscriptionsProps, back);
+    expect([props.isKept, props.problem]).toEqual([true, null]);
+    expect(props.editor).toMatchObject({
+      held: subscriptions,
+      opened: [...subscriptions, 'occasional'],
+      selection: keeping,
+    });
+    expect((await shown(visitor)).held).toEqual(subscriptions);
+  });
+
+  it('keeps "Unsubscribe from everything" through the sign-in, too', async () => {
+    const visitor = await signedIn();
+    const form = await filledIn(visitor, { nothing: 'yes' });
+    endSession(visitor);
+    const back = wayBack((await visitor.ask(getSubscriptionsProps, path, { form })).location);
+    await signIn(visitor);
+    const { props } = await visitor.ask(getSubscriptionsProps, back);
+    expect(props.editor?.selection).toMatchObject({ _tag: 'Nothing' });
+  });
+
+  it('shows what was kept to nobody else who signs in there', async () => {
+    const visitor = await signedIn();
+    const form = { ...(await filledIn(visitor, { 'alert-list': 'yes' })) };
+    endSession(visitor);
+    const other = { ...form, user: 'a8c9e667-7425-40de-944b-e07fc1f90ae7' };
+    expect(wayBack((await visitor.ask(getSubscriptionsProps, path, { form: other })).location)).toBe(path);
+    const elsewhere = { ...aPageVisitor(), cookies: new Map() };
+    expect(wayBack((await elsewhere.ask(getSubscriptionsProps, path, { form })).location)).toBe(path);
+  });
+
+  it('offers to try again with what was ticked, when the list cannot be had after it was posted', async () => {
+    const visitor = await signedIn();
+    const form = await filledIn(visitor, { 'alert-list': 'yes', 'group-alerts': 'yes' });
+    fall('user', () => ({ status: 500 }));
+    const { status, props } = await visitor.ask(getSubscriptionsProps, path, { form });
+    expect([status, props.editor]).toEqual([503, null]);
+    fall('user', () => undefined);
+    expect((await visitor.ask(getSubscriptionsProps, props.retryHref)).props.editor?.selection).toEqual(keeping);
   });
 
   it('saves nothing for a form from elsewhere, and says so', async () => {

@@ -1,5 +1,5 @@
 import { tokens } from '@masthead/composition/server';
-import { type Message, message, parseAlertCodes, walk } from '@masthead/core';
+import { type Language, type Message, message, parseAlertCodes, walk } from '@masthead/core';
 import {
   chosen,
   codesOf,
@@ -9,6 +9,7 @@ import {
   openedWith,
   type Selection,
   type SubscriptionList,
+  selectionFrom,
   subscriptionsEditorMachine,
   subscriptionsEditorView,
 } from '@masthead/core/subscriptions';
@@ -22,6 +23,7 @@ import {
   formTokenFor,
   frameOf,
   goTo,
+  readLeftBehind,
   scopeOf,
   showingScopeOf,
   visitOf,
@@ -35,7 +37,9 @@ import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { subscriptionList } from '../../../server/subscription-list.ts';
+import { one } from '../shared/address-parameters.ts';
 import { tickedBoxes } from './editor-boxes.ts';
+import { keepChoices, keptChoices } from './kept-choices.ts';
 import type { SubscriptionsEditorProps } from './subscriptions-editor.island.tsx';
 
 export type SubscriptionsPageProps = {
@@ -43,6 +47,8 @@ export type SubscriptionsPageProps = {
   /** Why the editor, or what was posted to it, is not what the visitor wanted. */
   readonly problem: Message | null;
   readonly isSaved: boolean;
+  /** Whether the editor is one that its visitor left when their session was over: nothing of it is saved yet. */
+  readonly isKept: boolean;
   /** Null when the subscriptions could not be had; `retryHref` is then the way to ask again. */
   readonly editor: IslandData<SubscriptionsEditorProps> | null;
   readonly retryHref: string;
@@ -76,6 +82,19 @@ type Saved =
   | ({ readonly _tag: 'Again' } & Again)
   | { readonly _tag: 'Problem'; readonly message: Message };
 
+/** What an editor was drawn with, offers, and comes to as it was posted. */
+const editorIn = (list: SubscriptionList, language: string, fields: FormFields) => {
+  const held = codesIn(fields, 'held');
+  const offered = offeredCodes(list, language, held);
+  return { held, offered, drawn: drawnIn(fields), boxes: tickedBoxes(offered, (name) => fields.get(name) === 'yes') };
+};
+
+/** An editor as its visitor left it. */
+const leftAs = (list: SubscriptionList, language: string, fields: FormFields) => {
+  const { held, offered, drawn, boxes } = editorIn(list, language, fields);
+  return { held, selection: selectionFrom(drawn, offered, boxes) };
+};
+
 /** Saves what was posted without script, by the machine that a browser would run. Never rejects. */
 const save = async (request: AccountRequest, userId: string, fields: FormFields): Promise<Saved> => {
   const { res } = request.context;
@@ -84,18 +103,16 @@ const save = async (request: AccountRequest, userId: string, fields: FormFields)
     comeAgain(res, 503);
     return { _tag: 'Problem', message: message('Subscriptions_Failed') };
   }
-  const held = codesIn(fields, 'held');
-  const offered = offeredCodes(list, request.language, held);
+  const { held, offered, drawn, boxes } = editorIn(list, request.language, fields);
   const machine = subscriptionsEditorMachine({
     saveSubscriptions: scopeOf(request).get(tokens.user.saveSubscriptions),
   });
   const actor = createActor(machine, {
     input: {
-      ...{ userId, offered, held, selection: drawnIn(fields) },
+      ...{ userId, offered, held, selection: drawn },
       occasionalEmail: fields.get('occasional') === 'yes',
     },
   });
-  const boxes = tickedBoxes(offered, (name) => fields.get(name) === 'yes');
   const ran = await walk(
     actor,
     [{ type: 'boxes.entered', boxes }, { type: 'subscriptions.submitted' }],
@@ -113,24 +130,38 @@ const save = async (request: AccountRequest, userId: string, fields: FormFields)
   return { _tag: 'Again', held, selection, problem: problem ?? message('Subscriptions_Failed') };
 };
 
-/** A§2 edit subscriptions, a page of the secured area. GET draws the editor, POST saves it without script. */
+/** The way back to an editor that waits in the browser, or to a new one. */
+const addressOf = (language: Language, draft: string | undefined): string =>
+  printRoute({ page: 'subscriptions', language, query: { draft } });
+
+/**
+ * A§2 edit subscriptions, a page of the secured area. GET draws the editor, POST saves it without script. What was ticked when the session was over,
+ * or when the editor cannot be drawn again, waits in the browser and is drawn from there.
+ */
 export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> = async (context) => {
   const frameLoading = loadFrame(visitOf(context).language, path);
   const secured = await openSecuredRequest(context, 'subscriptions');
-  if (secured._tag === 'Closed') return secured.prompt;
   const { request } = secured;
   const { language } = request;
-  const here = printRoute({ page: 'subscriptions', language });
+  let posted = secured._tag === 'Open' ? undefined : await readLeftBehind(request);
+  /** Leaves what was posted in the browser, and gives what it is found by; what the address names stays. */
+  const leave = (): string | undefined =>
+    (posted === undefined ? undefined : keepChoices(request, posted)) ?? one(context.query, 'draft');
+  const askToSignIn = () => goTo(promptPath(language, returnTo(addressOf(language, leave()))));
+  if (secured._tag === 'Closed') return askToSignIn();
+  const here = addressOf(language, undefined);
   const drawn = async (
     problem: Message | null,
     editor: IslandData<SubscriptionsEditorProps> | null,
+    isKept = false,
   ): Promise<{ props: SubscriptionsPageProps }> => ({
     props: plainProps({
       frame: await frameOf(request, path, frameLoading),
       problem,
       isSaved: problem === null && context.query.saved === 'true',
+      isKept: problem === null && isKept,
       editor,
-      retryHref: here,
+      retryHref: addressOf(language, editor === null ? leave() : undefined),
     }),
   });
   const unavailable = () => {
@@ -138,13 +169,15 @@ export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> =
     return drawn(message('Subscriptions_ListFailed'), null);
   };
   if (secured._tag === 'Unclear') return unavailable();
-  const { prompt, session } = secured;
-  const { userId } = session.hint;
-  const saved = await onPress(request, (fields) => save(request, userId, fields));
+  const { userId } = secured.session.hint;
+  const saved = await onPress(request, async (fields) => {
+    posted = { userId, fields };
+    return save(request, userId, fields);
+  });
   if (saved?._tag === 'Saved') return goTo(withQuery(here, { saved: 'true' }));
   if (saved?._tag === 'SignedOut') {
     dropSession(context.res, request.settings);
-    return prompt;
+    return askToSignIn();
   }
   const [list, read] = await Promise.all([
     subscriptionList(),
@@ -152,20 +185,25 @@ export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> =
   ]);
   if (read._tag === 'Left') {
     const { _tag } = read.left;
-    return _tag === 'SignInRequired' || _tag === 'ReLoginRequired' ? prompt : unavailable();
+    return _tag === 'SignInRequired' || _tag === 'ReLoginRequired' ? askToSignIn() : unavailable();
   }
   if (list === undefined) return unavailable();
   const own = read.right;
-  const again = saved?._tag === 'Again' ? saved : undefined;
+  const left = posted?.fields ?? keptChoices(request, { draft: one(context.query, 'draft'), userId });
+  const again = saved?._tag === 'Again' ? saved : left && leftAs(list, language, left);
   const held = again?.held ?? own.codes;
-  return drawn(again?.problem ?? (saved?._tag === 'Problem' ? saved.message : null), {
-    ...{ language, userId, held },
-    action: here,
-    formToken: formTokenFor(request),
-    groups: offeredTo(list, language, held),
-    occasionalEmail: own.occasionalEmail,
-    selection: again?.selection ?? opened(list, language, own),
-    opened: codesOf(opened(list, language, { ...own, codes: held })),
-    promptHref: promptPath(language, returnTo(here)),
-  });
+  return drawn(
+    saved?._tag === 'Again' ? saved.problem : saved?._tag === 'Problem' ? saved.message : null,
+    {
+      ...{ language, userId, held },
+      action: here,
+      formToken: formTokenFor(request),
+      groups: offeredTo(list, language, held),
+      occasionalEmail: own.occasionalEmail,
+      selection: again?.selection ?? opened(list, language, own),
+      opened: codesOf(opened(list, language, { ...own, codes: held })),
+      promptHref: promptPath(language, returnTo(here)),
+    },
+    left !== undefined,
+  );
 };
