@@ -5,6 +5,7 @@ import {
   confirmationPage,
 } from '../src/features/account/registration/confirmation-page.ts';
 import { Island } from '../src/kit/islands/island.tsx';
+import { subscriptionsHref } from '../src/kit/subscriptions/link.ts';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
@@ -31,6 +32,9 @@ export default function RegistrationConfirmationPage({ frame, countdown, done }:
           {say(done.message)} <a href={done.href}>{say(done.label)}</a>
         </p>
       )}
+      <p>
+        <a href={subscriptionsHref(frame.language, true)}>{say('Subscribe_Manage')}</a>
+      </p>
       <Island name="confirmation-countdown" of={ConfirmationCountdown} when="load" {...countdown} />
     </FeaturePage>
   );

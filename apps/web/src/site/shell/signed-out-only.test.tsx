@@ -46,7 +46,7 @@ const seen = () => [
   ...screen.queryAllByRole('heading').map(({ textContent }) => textContent),
   ...screen.queryAllByRole('link').flatMap(({ textContent }) => textContent || []),
 ];
-const everybodys = ['Latest', 'Halden Brook', 'About us', 'Consent_Preferences'];
+const everybodys = ['Latest', 'Halden Brook', 'About us', 'Subscriptions_Menu', 'Consent_Preferences'];
 const offers = [
   'Latest',
   'Keep it',
@@ -54,6 +54,7 @@ const offers = [
   'Halden Brook',
   'About us',
   'Konto anlegen',
+  'Subscriptions_Menu',
   'Consent_Preferences',
 ];
 
@@ -83,4 +84,13 @@ test('on a page that all share the offers go when a session opens, and come back
   setHint('; max-age=0');
   document.dispatchEvent(new CustomEvent('masthead:session'));
   expect(seen()).toEqual(offers);
+});
+
+test.each([
+  [{ firstName: 'Mina' }, '/account/subscriptions'],
+  [undefined, '/account/subscriptions'],
+  [null, '/signin?redirect=%2Faccount%2Fsubscriptions'],
+])('with the session %j the link to the subscriptions leads to %s (A§2)', (session, href) => {
+  drawn(session);
+  expect(screen.getByRole('link', { name: 'Subscriptions_Menu' }).getAttribute('href')).toBe(href);
 });

@@ -1,7 +1,8 @@
 import type { Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { isWayIn } from '../../kit/pending-action/intent.ts';
-import { useSignedOutOnly } from '../../kit/session/shown-session.ts';
+import { useShownSession, useSignedOutOnly } from '../../kit/session/shown-session.ts';
+import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
 import { printRoute } from '../../routes.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -15,6 +16,8 @@ type SiteFooterProps = {
 
 export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooterProps) => {
   const { language, say } = useDictionary();
+  // Undefined where all visitors share the page: the editor's own guard then asks for a session.
+  const isSignedOut = useShownSession() === null;
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
@@ -34,6 +37,7 @@ export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooter
           <Links
             links={[
               ...legalLinks,
+              { href: subscriptionsHref(language, !isSignedOut), text: say('Subscriptions_Menu'), isForAll: true },
               { href: printRoute({ page: 'cookiePreferences', language }), text: say('Consent_Preferences') },
             ]}
           />
@@ -43,12 +47,17 @@ export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooter
   );
 };
 
-const Links = ({ links }: { readonly links: readonly Pick<Link, 'href' | 'text'>[] }) => {
+type FooterLink = Pick<Link, 'href' | 'text'> & {
+  /** Also where it leads by way of a sign-in: it is no offer of an account. */
+  readonly isForAll?: boolean;
+};
+
+const Links = ({ links }: { readonly links: readonly FooterLink[] }) => {
   const signedOutOnly = useSignedOutOnly();
   return (
     <ul>
-      {links.map(({ href, text }) => (
-        <li key={href} {...(isWayIn(href) && signedOutOnly)}>
+      {links.map(({ href, text, isForAll = false }) => (
+        <li key={href} {...(!isForAll && isWayIn(href) && signedOutOnly)}>
           <a href={href}>{text}</a>
         </li>
       ))}
