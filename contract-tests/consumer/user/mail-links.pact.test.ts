@@ -1,4 +1,6 @@
 import {
+  eraseAddress,
+  exportAddress,
   openMailLink,
   renewMailLink,
   requestMailPreferences,
@@ -8,11 +10,13 @@ import {
 } from '@masthead/adapters/http';
 import { AlertCode } from '@masthead/core';
 import type { MailLinkPurpose } from '@masthead/core/mail-links';
+import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, rightOf, signedInTo, signedOutTo, mailLinkToken as token } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
 import { reader, states } from '../visitors.ts';
 
+const { like } = MatchersV3;
 const exchange = exchangeWith('user-service');
 const email = 'grace@example.com';
 const weekly = rightOf(AlertCode.decode('weekly'));
@@ -322,6 +326,62 @@ describe('saving what an address is sent', () => {
   );
 });
 
+describe('what is held about an address without an account', () => {
+  const given = [aLink('preferences', []), whatItIsSent('weekly')];
+  const asking = (what: string) => ({ method: 'POST', path: `/v2/mail-links/${what}`, body: { token } }) as const;
+
+  it('is told to whom a link was mailed', () =>
+    exchange(
+      {
+        given,
+        receiving: 'a wish for a copy of what is held about an address',
+        request: asking('exports'),
+        response: {
+          status: 200,
+          body: like({ data: { address: email, records: { address_subscriptions: [{ alert_code: 'weekly' }] } } }),
+        },
+      },
+      async (url) => {
+        const copy = rightOf(await exportAddress(signedOutTo(url).http)(token)());
+        expect(copy).toMatchObject({ address: email });
+      },
+    ));
+
+  it('is deleted for whom a link was mailed', () =>
+    exchange(
+      {
+        given,
+        receiving: 'a wish to delete what is held about an address',
+        request: asking('erasures'),
+        response: { status: 204 },
+      },
+      async (url) => expect(await eraseAddress(signedOutTo(url).http)(token)()).toEqual(E.right(undefined)),
+    ));
+
+  const calls = [
+    ['exports', (url: string) => exportAddress(signedOutTo(url).http)(token)],
+    ['erasures', (url: string) => eraseAddress(signedOutTo(url).http)(token)],
+  ] as const;
+  const refusals = [
+    ['none', 400, [], { _tag: 'LinkInvalid' }],
+    ['over', 410, [anExpiredLink('preferences', [])], { _tag: 'LinkExpired' }],
+  ] as const;
+
+  it.each(calls.flatMap(([what, ask]) => refusals.map((refusal) => [what, ...refusal, ask] as const)))(
+    'is not to be had (%s) by a link that is %s',
+    (what, which, status, states, failure, ask) =>
+      exchange(
+        {
+          given: [...states],
+          receiving: `${what} by a link that is ${which}`,
+          request: asking(what),
+          response: { status, body: { code: 6008 } },
+        },
+        async (url) => expect(await ask(url)()).toEqual(E.left(failure)),
+      ),
+  );
+});
+
 /** What every call with a link answers to whoever has made too many. */
 describe('after too many links', () => {
   const waits = E.left({ _tag: 'TooManyTries', retryAfterSeconds: 600 });
@@ -342,6 +402,16 @@ describe('after too many links', () => {
       what: 'saving preferences',
       request: { method: 'PUT', path: '/v2/mail-preferences', body: { token, subscriptions: codes } } as const,
       ask: (url: string) => saveMailPreferences(signedOutTo(url).http)(link),
+    },
+    {
+      what: 'a copy of what is held',
+      request: { method: 'POST', path: '/v2/mail-links/exports', body: { token } } as const,
+      ask: (url: string) => exportAddress(signedOutTo(url).http)(token),
+    },
+    {
+      what: 'deleting what is held',
+      request: { method: 'POST', path: '/v2/mail-links/erasures', body: { token } } as const,
+      ask: (url: string) => eraseAddress(signedOutTo(url).http)(token),
     },
   ])('$what has to wait', ({ what, request, ask }) =>
     exchange(

@@ -34,6 +34,7 @@ import { pageSearch } from './migrations/0970-page-search.ts';
 import { events } from './migrations/0980-events.ts';
 import { applicationDeadlines } from './migrations/0981-application-deadlines.ts';
 import { insightsGrid } from './migrations/0996-insights-grid.ts';
+import { contactByAddress } from './migrations/1040-contact-by-address.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0980-events': events,
   '0981-application-deadlines': applicationDeadlines,
   '0996-insights-grid': insightsGrid,
+  '1040-contact-by-address': contactByAddress,
 };

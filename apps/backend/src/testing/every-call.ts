@@ -88,6 +88,8 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /user/v2/mail-links': { purpose: 'preferences', token: 'a-token', subscriptions: ['weekly'] },
   'POST /user/v2/mail-links/renewals': { token: 'a-token', subscriptions: ['weekly'] },
   'POST /user/v2/mail-links/requests': { email },
+  'POST /user/v2/mail-links/exports': { token: 'a-token' },
+  'POST /user/v2/mail-links/erasures': { token: 'a-token' },
   'POST /user/v2/unsubscribe': { Subscriptions: ['weekly'], UserId: 'a-token' },
   'PUT /user/v2/mail-preferences': { token: 'a-token', subscriptions: ['weekly'] },
   'PATCH /user/v2/users/{id}': { firstName: 'Ada', country: 'DE', metadata: { cid: 'a' } },

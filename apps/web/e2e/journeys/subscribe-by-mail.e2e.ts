@@ -8,7 +8,7 @@ const widths = [320, 1280] as const;
 const linkTo = (path: string) => new RegExp(`https?://\\S+${path}\\?\\S+`);
 
 describe('Subscribing an address without an account', () => {
-  test('goes from a card through the mails to the preferences and the end of it, in Arabic, and nothing happens by opening a link', async () => {
+  test('goes from a card through the mails to the preferences, the end of it and of all that is held about it, in Arabic, and nothing happens by opening a link', async () => {
     const { page, complaints } = await visit({ bypassCSP: true });
     const main = page.getByRole('main');
     const { email } = aNewcomer();
@@ -40,7 +40,8 @@ describe('Subscribing an address without an account', () => {
     await main.getByRole('textbox').fill(email);
     await main.getByRole('button').press('Enter');
     await main.getByRole('status').waitFor();
-    await page.goto(await mailed(email, linkTo('/mail-preferences')));
+    const preferences = await mailed(email, linkTo('/mail-preferences'));
+    await page.goto(preferences);
     const ticked = main.getByRole('checkbox', { checked: true });
     expect(await ticked.count()).toBe(1);
     expect(await lookAt(page, 'preferences', widths)).toEqual([]);
@@ -56,6 +57,21 @@ describe('Subscribing an address without an account', () => {
     await end.press('Enter');
     await main.getByRole('status').waitFor();
     expect(await main.getByRole('status').textContent()).toBe(said);
+
+    await page.goto(preferences);
+    expect(await ticked.count()).toBe(0);
+    await main.getByRole('checkbox').first().press('Space');
+    await main.getByRole('button', { name: 'حفظ الاشتراكات' }).press('Enter');
+    await main.getByText('تم الحفظ. هذا ما سنرسله إلى عنوانك من الآن فصاعدًا.').waitFor();
+    expect(await ticked.count()).toBe(1);
+    await main.getByRole('button', { name: 'إلغاء الاشتراك في كل شيء' }).press('Enter');
+    await main.getByText('أُلغي اشتراكك في كل شيء. لا أحد سواك يستطيع تغيير ذلك.').waitFor();
+    const copying = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'تنزيل بياناتي' }).press('Enter');
+    expect((await copying).suggestedFilename()).toBe('my-data.json');
+    await main.getByText('احذفوا ما تحتفظون به').press('Enter');
+    await main.getByRole('button', { name: 'احذفوا كل ما يخص هذا العنوان' }).press('Enter');
+    await main.getByText('تم الحذف. لم نعد نحتفظ بشيء يذكر هذا العنوان.').waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -9,7 +9,14 @@ import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getMailPreferencesProps;
 
-export default function MailPreferencesPage({ frame, state, form, editorHref, linkHref }: MailPreferencesPageProps) {
+export default function MailPreferencesPage({
+  frame,
+  state,
+  form,
+  held,
+  editorHref,
+  linkHref,
+}: MailPreferencesPageProps) {
   const say = sayIn(frame.dictionary);
   return (
     <FeaturePage frame={frame} headingKey="MailPreferences_LinkHeading" sheets={['forms', 'choices']}>
@@ -37,6 +44,28 @@ export default function MailPreferencesPage({ frame, state, form, editorHref, li
         <p>
           <a href={editorHref}>{say('Subscribe_Manage')}</a>
         </p>
+      )}
+      {held !== null && (
+        <section className="form" aria-labelledby="held">
+          <h2 id="held">{say('MailPreferences_Held')}</h2>
+          <p>{say('MailPreferences_HeldText')}</p>
+          <form method="post" action={held.action}>
+            <input type="hidden" name="formToken" value={held.formToken} />
+            <button type="submit" className="button button--quiet" name="press" value="copy">
+              {say('AccountData_Download')}
+            </button>
+          </form>
+          <details>
+            <summary>{say('MailPreferences_Erase')}</summary>
+            <p>{say('MailPreferences_EraseText')}</p>
+            <form method="post" action={held.action}>
+              <input type="hidden" name="formToken" value={held.formToken} />
+              <button type="submit" className="button" name="press" value="erase">
+                {say('MailPreferences_EraseSubmit')}
+              </button>
+            </form>
+          </details>
+        </section>
       )}
       {form === null && editorHref === null && (
         <p>

@@ -126,5 +126,25 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, keep, mail }: Option
     });
   };
 
-  return { open, subscribe, unsubscribe, renew, request, save };
+  const copy: Route['run'] = (asked) =>
+    withLink(
+      'preferences',
+      fieldsOf(asked).token,
+      [],
+    )(({ email }) => {
+      const held = (ofAddresses.get(email) ?? []).map((alert_code) => ({ email, alert_code }));
+      return { status: 200, body: { data: { address: email, records: { address_subscriptions: held } } } };
+    });
+
+  const erase: Route['run'] = (asked) =>
+    withLink(
+      'preferences',
+      fieldsOf(asked).token,
+      [],
+    )(({ email }) => {
+      ofAddresses.delete(email);
+      return { status: 204 };
+    });
+
+  return { open, subscribe, unsubscribe, renew, request, save, copy, erase };
 };

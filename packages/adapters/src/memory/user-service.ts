@@ -313,6 +313,8 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'POST /v2/mail-links', run: limited('mail links', mailLinks.open) },
     { call: 'POST /v2/mail-links/renewals', run: limited('mail links', mailLinks.renew) },
     { call: 'POST /v2/mail-links/requests', run: limited('mail preferences', captcha.checked(mailLinks.request)) },
+    { call: 'POST /v2/mail-links/exports', run: limited('mail links', mailLinks.copy) },
+    { call: 'POST /v2/mail-links/erasures', run: limited('mail links', mailLinks.erase) },
     { call: 'POST /v2/unsubscribe', run: limited('mail links', mailLinks.unsubscribe) },
     { call: 'PUT /v2/mail-preferences', run: limited('mail links', mailLinks.save) },
     { call: 'GET /v2/lookup/company', run: limited('company search', findCompanies) },

@@ -27,3 +27,9 @@ export type SaveMailPreferences = (wanted: {
   readonly token: string;
   readonly codes: readonly string[] | undefined;
 }) => TaskEither<MailLinkFailure, void>;
+
+/** `POST v2/mail-links/exports`: everything that is kept of the address that a link to its preferences was mailed to, as the service keeps it. */
+export type ExportAddress = (token: string) => TaskEither<MailLinkFailure, Readonly<Record<string, unknown>>>;
+
+/** `POST v2/mail-links/erasures`: takes all of it, but for what keeps others from writing there. A second time takes nothing, and is no failure. */
+export type EraseAddress = (token: string) => TaskEither<MailLinkFailure, void>;

@@ -5,6 +5,7 @@ import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 import { makeMailLinks } from '../shared/mail-links.ts';
 import { suppress, suppressionOf } from '../shared/suppression.ts';
+import { heldTables } from './held.ts';
 
 const backend = backendOfTests();
 
@@ -362,6 +363,71 @@ describe('"send me a link to manage my mails"', () => {
     expect([await codesOf(email), await suppressedBecause(email)]).toEqual([[], 'everything']);
     await confirm(link);
     expect([await codesOf(email), await suppressedBecause(email)]).toEqual([['monthly', 'weekly'], undefined]);
+  });
+});
+
+describe('what is held about an address without an account', () => {
+  const copyOf = (token: string) => post('/mail-links/exports', { token });
+  const erase = (token: string) => post('/mail-links/erasures', { token });
+  const preferencesLink = (email: string, mailedAt = backend.clock.now()): string =>
+    makeMailLinks(backend.context.mailLinkKeys).seal(
+      'preferences',
+      { holder: { email: { address: email, key: email, domain: 'example.com' }, userId: undefined }, codes: [] },
+      mailedAt,
+    );
+
+  it('names every table that holds an address and no account, so that no new one is forgotten', async () => {
+    const { rows } = await backend.pool.query<{ readonly table: string }>(`
+      SELECT DISTINCT table_name AS table FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name ~ '^(email|email_key|recipient|recipient_key|address_hash)$' ORDER BY 1`);
+    // Of an account, whose owner has a copy of their own, and whom visitors write to, which a site says of itself.
+    const others = ['users', 'user_identities', 'contact_profiles'];
+    expect(rows.map(({ table }) => table).filter((table) => !others.includes(table))).toEqual(
+      Object.keys(heldTables).toSorted(),
+    );
+  });
+
+  it('is told to whoever has the link of a mail to it, without secrets and changing nothing', async () => {
+    const { email } = await subscribed(['weekly']);
+    const copy = (await copyOf(preferencesLink(email))).json().data;
+    expect([copy.address, Object.keys(copy.records).toSorted()]).toEqual([email, Object.keys(heldTables).toSorted()]);
+    expect(copy.records.address_subscriptions).toMatchObject([{ alert_code: 'weekly', email, language: 'en' }]);
+    expect(copy.records.mail_outbox.length).toBeGreaterThan(0);
+    expect(JSON.stringify(copy)).not.toMatch(/"[a-z_]*(hash|token|parameters)"/);
+    expect(await codesOf(email)).toEqual(['weekly']);
+  });
+
+  it('goes at one press, but for the digest by which nobody writes to it; a second one says the same', async () => {
+    const [{ email }, other] = [await subscribed(['weekly']), await subscribed(['weekly'])];
+    await put(email, 'complaint');
+    const link = preferencesLink(email);
+    expect([(await erase(link)).statusCode, (await erase(link)).statusCode]).toEqual([204, 204]);
+    const { records } = (await copyOf(link)).json().data;
+    const left = Object.entries(records).filter(([, rows]) => Array.isArray(rows) && rows.length > 0);
+    expect(left.map(([table]) => table)).toEqual(['suppressed_addresses']);
+    expect(await codesOf(other.email)).toEqual(['weekly']);
+  });
+
+  it('is asked for by mail also where the address is sent nothing any more', async () => {
+    const { email, ending } = await subscribed();
+    await unsubscribe(ending);
+    const captchakey = await solvedCaptcha(backend.app, 'mail_preferences');
+    await post('/mail-links/requests', { email }, { captchakey });
+    expect((await lettersTo(email)).map(({ text }) => text.includes('/mail-preferences?'))).toEqual([true]);
+  });
+
+  it.each(['exports', 'erasures'])('is not to be had by another link (%s)', async (what) => {
+    const { link } = await asked();
+    const over = preferencesLink(anAddress(), new Date(backend.clock.now().getTime() - 8 * dayMs));
+    const statuses = [link.eid, 'none', over].map(async (token) => {
+      const answer = await post(`/mail-links/${what}`, { token });
+      return [answer.statusCode, answer.json().code];
+    });
+    expect(await Promise.all(statuses)).toEqual([
+      [400, 6008],
+      [400, 6008],
+      [410, 6008],
+    ]);
   });
 });
 

@@ -11,6 +11,8 @@ import { callerIn, keepPrivate } from '../shared/authenticate.ts';
 import { maxMailLinkToken } from '../shared/mail-links.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import {
+  eraseAddress,
+  exportAddress,
   type LinkTrouble,
   openLink,
   renewLink,
@@ -143,6 +145,53 @@ export const mailLinkRoutes =
         const isTaken =
           proof !== undefined && (await requestPreferences(tools, { email, language: languageOf(request) }, proof));
         return isTaken ? reply.code(202).send(null) : reply.code(400).send(captchaRefused);
+      },
+    );
+
+    app.post(
+      '/v2/mail-links/exports',
+      {
+        schema: {
+          summary: 'A copy of everything that is kept of an address without an account; changes nothing',
+          body: Type.Object({ token: Token }, closed),
+          response: {
+            200: Type.Object({
+              data: Type.Object({
+                address: Type.String(),
+                records: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+              }),
+            }),
+            ...refusals,
+          },
+        },
+      },
+      async (request, reply) => {
+        await admit(request.caller);
+        const outcome = await exportAddress(tools, request.body.token);
+        if (outcome._tag !== 'Copied') return refuse(reply, outcome);
+        const { address, records } = outcome;
+        return reply.code(200).send({
+          data: {
+            address,
+            records: Object.fromEntries(Object.entries(records).map(([table, rows]) => [table, [...rows]])),
+          },
+        });
+      },
+    );
+
+    app.post(
+      '/v2/mail-links/erasures',
+      {
+        schema: {
+          summary: 'Delete everything that is kept of an address without an account',
+          body: Type.Object({ token: Token }, closed),
+          response: { 204: Type.Null(), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        await admit(request.caller);
+        const outcome = await eraseAddress(tools, request.body.token);
+        return outcome._tag === 'Erased' ? reply.code(204).send(null) : refuse(reply, outcome);
       },
     );
 

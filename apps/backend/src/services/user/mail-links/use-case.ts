@@ -5,8 +5,10 @@ import { queueMail } from '../../../mail/outbox.ts';
 import type { MailLinkPurpose } from '../shared/mail-links.ts';
 import { requestMail, type WriteRequestedMail } from '../shared/mail-requests.ts';
 import { accountsOfHolder, codesOfAddress, subscribeHolder, unsubscribeHolder } from '../shared/mail-subscriptions.ts';
+import type { Row } from '../shared/rows.ts';
 import { suppress, suppressionOf } from '../shared/suppression.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
+import { eraseHeld, exportHeld, isHeld } from './held.ts';
 
 type Tools = Pick<Toolbox, 'db' | 'clock' | 'config' | 'mailLinks'>;
 
@@ -106,8 +108,7 @@ export const writePreferencesMail =
   ({ clock, mailLinks }: Tools): WriteRequestedMail =>
   async (tx, account, { emailKey, details }) => {
     const now = clock();
-    const reason = await suppressionOf(tx, emailKey);
-    if (reason === 'bounce') return;
+    if ((await suppressionOf(tx, emailKey)) === 'bounce') return;
     if (account !== undefined) {
       const language = preferredLanguage(account.language);
       const { email: recipient, firstName } = account;
@@ -116,7 +117,7 @@ export const writePreferencesMail =
     }
     const email = details && readEmailAddress(details.email);
     if (details === undefined || email === undefined) return;
-    if (reason === undefined && (await codesOfAddress(tx, emailKey)).length === 0) return;
+    if (!(await isHeld(tx, email))) return;
     await queueMail(tx, {
       recipient: email.address,
       template: 'mailPreferences',
@@ -150,4 +151,33 @@ export const savePreferences = async (
     if (wanted.codes.length > 0) await subscribeHolder(tools, tx, holder, { codes: wanted.codes, language, now });
   });
   return { _tag: 'Saved' };
+};
+
+/** A copy of everything that is kept of the address that a link to its preferences was mailed to. */
+export const exportAddress = async (
+  { db, clock, mailLinks }: Tools,
+  token: string,
+): Promise<
+  | { readonly _tag: 'Copied'; readonly address: string; readonly records: Readonly<Record<string, readonly Row[]>> }
+  | LinkTrouble
+> => {
+  const link = mailLinks.open('preferences', { token, codes: [], now: clock() });
+  if (link._tag !== 'Good') return { _tag: link._tag };
+  const { email } = link.holder;
+  const records = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => exportHeld(tx, email));
+  return { _tag: 'Copied', address: email.address, records };
+};
+
+/** Takes everything that is kept of that address. A second time there is nothing left to take, and the answer is the same. */
+export const eraseAddress = async (
+  { db, clock, mailLinks }: Tools,
+  token: string,
+): Promise<{ readonly _tag: 'Erased' } | LinkTrouble> => {
+  const link = mailLinks.open('preferences', { token, codes: [], now: clock() });
+  if (link._tag !== 'Good') return { _tag: link._tag };
+  await db.transaction().execute((tx) => eraseHeld(tx, link.holder.email));
+  return { _tag: 'Erased' };
 };

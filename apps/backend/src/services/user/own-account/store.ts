@@ -1,22 +1,7 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { type Row, rowsOf } from '../shared/rows.ts';
 import { addressHashOf } from '../shared/suppression.ts';
-
-/**
- * What of a row is not told to its owner: secrets of the service that mean nothing to them and would let whoever finds the file guess at
- * passwords or use links. Everything else of every table that names an account is exported, whichever tables there will be.
- */
-const secretColumns = [
-  'password_hash',
-  'hash',
-  'confirm_hash',
-  'undo_hash',
-  'code_hash',
-  'token_hash',
-  'address_hash',
-  'successor',
-  'parameters',
-];
 
 type OwnTable = {
   readonly table: string;
@@ -35,8 +20,6 @@ export const ownTables = async (db: Database | Transaction<Tables>): Promise<rea
   return rows;
 };
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Everything that is kept of an account, by table; undefined when there is no such account. */
 export const exportAccount = async (
   db: Database,
@@ -46,21 +29,15 @@ export const exportAccount = async (
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const rowsOf = async (table: string, condition: RawBuilder<unknown>): Promise<readonly Row[]> => {
-        const { rows } = await sql<{ readonly row: Row }>`
-          SELECT to_jsonb(t) - ${secretColumns}::text[] AS row FROM ${sql.table(table)} t WHERE ${condition}`.execute(
-          tx,
-        );
-        return rows.map(({ row }) => row);
-      };
-      const [account] = await rowsOf('users', sql`id = ${userId}`);
+      const [account] = await rowsOf(tx, 'users', sql`id = ${userId}`);
       if (account === undefined) return undefined;
       const records: Record<string, readonly Row[]> = {};
       for (const { table, column, of } of await ownTables(tx)) {
         const theirs = of === 'users' ? sql`= ${userId}` : sql`IN (SELECT id FROM sessions WHERE user_id = ${userId})`;
-        records[table] = await rowsOf(table, sql`${sql.ref(column)} ${theirs}`);
+        records[table] = await rowsOf(tx, table, sql`${sql.ref(column)} ${theirs}`);
       }
       records.mail_outbox = await rowsOf(
+        tx,
         'mail_outbox',
         sql`recipient = ${String(account.email)} OR user_id = ${userId}`,
       );
@@ -68,7 +45,7 @@ export const exportAccount = async (
       records.suppressed_addresses =
         account.email_verified_at === null
           ? []
-          : await rowsOf('suppressed_addresses', sql`address_hash = ${addressHashOf(String(account.email_key))}`);
+          : await rowsOf(tx, 'suppressed_addresses', sql`address_hash = ${addressHashOf(String(account.email_key))}`);
       return { account, records };
     });
 

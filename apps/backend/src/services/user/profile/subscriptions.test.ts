@@ -36,10 +36,13 @@ describe('registering with the agreement to mail now and then (A§4)', () => {
     [[], ['occasional']],
     [['brief'], ['brief', 'occasional']],
     [['occasional'], ['occasional']],
-  ])('with %j ticked subscribes to %j, the informational mail of the visitor’s language among them', async (ticked, kept) => {
-    const ada = await registerVisitor(backend.app, { occasionalEmail: true, subscriptions: ticked });
-    expect(await own(ada)).toMatchObject({ subscriptions: kept, occasionalEmail: true });
-  });
+  ])(
+    'with %j ticked subscribes to %j, the informational mail of the visitor’s language among them',
+    async (ticked, kept) => {
+      const ada = await registerVisitor(backend.app, { occasionalEmail: true, subscriptions: ticked });
+      expect(await own(ada)).toMatchObject({ subscriptions: kept, occasionalEmail: true });
+    },
+  );
 
   it('subscribes to none where it is not given', async () => {
     expect((await own(await registerVisitor(backend.app))).subscriptions).toEqual([]);

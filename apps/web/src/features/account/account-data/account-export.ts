@@ -6,6 +6,7 @@ import { joinDecision } from '../../../kit/page/keep-decision.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { askAgainFor } from '../../../kit/step-up/sensitive-change.ts';
 import { printRoute } from '../../../routes.ts';
+import { sendJsonFile } from '../shared/json-file.ts';
 import { exportAccountName } from './account-changes.ts';
 
 /** The copy of an account as a file; whoever signed in too long ago is asked to do it again first. */
@@ -30,9 +31,6 @@ export const getAccountExport: GetServerSideProps<Record<string, never>> = async
         return back;
     }
   }
-  const { res } = context;
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  res.setHeader('Content-Disposition', 'attachment; filename="my-data.json"');
-  res.end(JSON.stringify(copy.right, null, 2));
+  sendJsonFile(context.res, JSON.stringify(copy.right, null, 2));
   return { props: {} };
 };

@@ -12,6 +12,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
 import { paths, printRoute } from '../../../routes.ts';
+import { sendJsonFile } from '../shared/json-file.ts';
 import {
   factsOf,
   isState,
@@ -34,6 +35,8 @@ export type MailPreferencesPageProps = {
     readonly alerts: readonly Alert[];
     readonly chosen: readonly string[];
   } | null;
+  /** Where the owner asks for a copy of what is held about the address, or has it deleted; null where the link leads nowhere, and of an account. */
+  readonly held: { readonly action: string; readonly formToken: string } | null;
   /** Where the owner of an account manages theirs; null for an address without one. */
   readonly editorHref: string | null;
   readonly linkHref: string;
@@ -44,6 +47,7 @@ type Shown = Omit<MailPreferencesPageProps, 'frame' | 'linkHref'>;
 const only = ({ sentence, isProblem }: MailLinkState): Shown => ({
   state: { sentence, isProblem },
   form: null,
+  held: null,
   editorHref: null,
 });
 
@@ -71,14 +75,38 @@ const show = async (
     return only({ ...said, sentence: mailLinkMessage(facts.left), button: undefined });
   }
   const { codes: held, hasAccount } = facts.right;
-  if (hasAccount) return { state, form: null, editorHref: subscriptionsHref(language, session._tag === 'active') };
+  if (hasAccount)
+    return { state, form: null, held: null, editorHref: subscriptionsHref(language, session._tag === 'active') };
   const alerts = await offered(request, held);
   const chosen = fields === undefined ? held : wantedOf(fields, alerts, held);
-  return { state, form: { action: address, formToken: formTokenFor(request), alerts, chosen }, editorHref: null };
+  const posted = { action: address, formToken: formTokenFor(request) };
+  return { state, form: { ...posted, alerts, chosen }, held: posted, editorHref: null };
 };
 
-const save = async (request: MailLinkRequest, token: string, fields: FormFields): Promise<Shown> => {
-  const isNothing = fields.get('press') === 'nothing';
+/** What is to be sent in the place of the page: a copy of everything that is held about the address. */
+type Copy = { readonly _tag: 'Copy'; readonly body: string };
+
+const copyOf = async (request: MailLinkRequest, token: string): Promise<Shown | Copy> => {
+  const outcome = await pressed(request, actingScopeOf(request).get(tokens.user.exportAddress)(token));
+  if (isState(outcome)) return show(request, token, outcome);
+  if (E.isLeft(outcome)) return show(request, token, trouble(request, outcome.left));
+  return { _tag: 'Copy', body: JSON.stringify(outcome.right, null, 2) };
+};
+
+const erase = async (request: MailLinkRequest, token: string): Promise<Shown> => {
+  const outcome = await pressed(request, actingScopeOf(request).get(tokens.user.eraseAddress)(token));
+  if (isState(outcome)) return show(request, token, outcome);
+  if (E.isLeft(outcome)) return show(request, token, trouble(request, outcome.left));
+  const done = { sentence: message('MailPreferences_Erased'), isProblem: false };
+  return { state: done, form: null, held: null, editorHref: null };
+};
+
+const save = async (
+  request: MailLinkRequest,
+  token: string,
+  { fields, press }: { readonly fields: FormFields; readonly press: string | undefined },
+): Promise<Shown> => {
+  const isNothing = press === 'nothing';
   const facts = await factsOf(request, 'preferences', { token, codes: [] });
   if (E.isLeft(facts)) return show(request, token);
   const { codes: held } = facts.right;
@@ -88,31 +116,43 @@ const save = async (request: MailLinkRequest, token: string, fields: FormFields)
   if (isState(outcome)) return show(request, token, outcome, fields);
   if (E.isLeft(outcome)) return show(request, token, trouble(request, outcome.left), fields);
   const done = { sentence: message(isNothing ? 'MailPreferences_Ended' : 'MailPreferences_Saved'), isProblem: false };
-  return isNothing ? { state: done, form: null, editorHref: null } : show(request, token, done);
+  return isNothing ? { ...(await show(request, token, done)), form: null } : show(request, token, done);
+};
+
+/** Does what the pressed button says. */
+const act = async (request: MailLinkRequest, token: string, fields: FormFields): Promise<Shown | Copy> => {
+  const press = fields.get('press');
+  if (press === 'copy') return copyOf(request, token);
+  return press === 'erase' ? erase(request, token) : save(request, token, { fields, press });
 };
 
 /**
  * What an address without an account is sent, by the link that it was mailed: opening it changes nothing, "Save" does, and "Unsubscribe from
- * everything" keeps everybody from writing to it until its owner subscribes again (decisions §11).
+ * everything" keeps everybody from writing to it until its owner subscribes again (decisions §11). What is held about the address is given and deleted here, too: its
+ * owner has no account to ask for it from.
  */
 export const getMailPreferencesProps: GetServerSideProps<MailPreferencesPageProps> = async (context) => {
   const token = typeof context.query.eid === 'string' ? context.query.eid : '';
   const request = await openMailLinkRequest(context, token === '' ? undefined : { token, codes: [] });
+  let copy: Copy | undefined;
   const shown = async (): Promise<Shown> => {
     if (token === '') {
       context.res.statusCode = 400;
       return only(problem(message('Subscribe_SubCodeEmpty_Text')));
     }
-    const answer = await onPress(request, (fields) => save(request, token, fields));
+    const answer = await onPress(request, (fields) => act(request, token, fields));
     if (answer === undefined) return show(request, token);
-    return '_tag' in answer ? show(request, token, { sentence: answer.message, isProblem: true }) : answer;
+    if (!('_tag' in answer)) return answer;
+    if (answer._tag === 'Problem') return show(request, token, { sentence: answer.message, isProblem: true });
+    copy = answer;
+    return show(request, token);
   };
   const drawn = await shown();
-  return {
-    props: plainProps({
-      ...drawn,
-      frame: await frameOf(request, paths.mailPreferences),
-      linkHref: printRoute({ page: 'mailPreferencesLink', language: request.language }),
-    }),
-  };
+  const props = plainProps({
+    ...drawn,
+    frame: await frameOf(request, paths.mailPreferences),
+    linkHref: printRoute({ page: 'mailPreferencesLink', language: request.language }),
+  });
+  if (copy !== undefined) sendJsonFile(context.res, copy.body);
+  return { props };
 };

@@ -94,3 +94,47 @@ describe('what an address without an account is sent', () => {
     expect(asked).not.toContain('PUT /v2/mail-preferences');
   });
 });
+
+describe('what is held about an address without an account', () => {
+  it('is given as a file (GDPR 15)', async () => {
+    const { status, header } = await press({ press: 'copy' });
+    expect([status, header('content-disposition')]).toEqual([200, 'attachment; filename="my-data.json"']);
+    expect(asked).toContain('POST /v2/mail-links/exports');
+  });
+
+  it('is deleted after one press, and the page says so (GDPR 17)', async () => {
+    const { props } = await press({ press: 'erase' });
+    expect([props.state?.sentence.key, props.form, props.held]).toEqual(['MailPreferences_Erased', null, null]);
+    expect((await open('opens')).props.form?.chosen).toEqual([]);
+  });
+
+  it('is offered by a link that is good, also when everything was ended, and to no owner of an account', async () => {
+    const held = async (eid: string) => (await open(eid)).props.held !== null;
+    expect([await held('opens'), await held('expired'), await held('readers')]).toEqual([true, false, false]);
+    expect((await press({ press: 'nothing' })).props.held).not.toBeNull();
+  });
+
+  it.each(['copy', 'erase'])('stays, and the page says why, when it cannot be had (%s)', async (wish) => {
+    fall('user', (request) => (/exports|erasures/.test(request.path.join('/')) ? away(request) : undefined));
+    const { status, props } = await press({ press: wish });
+    expect([status, props.state?.sentence.key, props.form?.chosen]).toEqual([
+      503,
+      'Failure_Unavailable',
+      ['weekly', 'a-practice'],
+    ]);
+  });
+
+  it.each([
+    ['copy', 400, 404, 'MailLink_Invalid'],
+    ['copy', 410, 410, 'MailLink_Expired'],
+    ['erase', 400, 404, 'MailLink_Invalid'],
+    ['erase', 410, 410, 'MailLink_Expired'],
+  ])('is not to be had (%s) by a link that was good and is refused with %i', async (wish, refused, status, key) => {
+    const visitor = aPageVisitor();
+    const { props } = await visitor.ask(getMailPreferencesProps, at('opens'));
+    fall('user', () => ({ status: refused, body: { code: 6008 } }));
+    const form = { formToken: props.form?.formToken ?? '', press: wish };
+    const answer = await visitor.ask(getMailPreferencesProps, at('opens'), { form });
+    expect([answer.status, answer.props.state?.sentence.key, answer.props.form]).toEqual([status, key, null]);
+  });
+});

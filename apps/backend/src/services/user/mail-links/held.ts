@@ -1,0 +1,63 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../db/schema.ts';
+import type { EmailAddress } from '../../../email-address.ts';
+import { type Row, rowsOf } from '../shared/rows.ts';
+import { addressHashOf } from '../shared/suppression.ts';
+
+type Held = {
+  /** Which rows are about the address, by its comparable form and by how it was written. */
+  readonly about: (key: string, spellings: readonly string[]) => RawBuilder<unknown>;
+  /** Whether it goes with the address; what keeps others from writing to it stays, and names nobody. */
+  readonly isErased: boolean;
+};
+
+const byKey: Held = { about: (key) => sql`email_key = ${key}`, isErased: true };
+const byHash = (key: string) => sql`address_hash = ${addressHashOf(key)}`;
+
+/** Every table that knows an address without an account. Reports go with the mail that they are about. */
+export const heldTables: Readonly<Record<string, Held>> = {
+  address_subscriptions: byKey,
+  mail_requests: byKey,
+  one_time_codes: byKey,
+  contact_messages: {
+    about: (_, spellings) => sql`user_id IS NULL AND email = ANY(${spellings})`,
+    isErased: true,
+  },
+  mail_outbox: { about: (_, spellings) => sql`recipient = ANY(${spellings})`, isErased: true },
+  mail_reports: { about: byHash, isErased: true },
+  suppressed_addresses: { about: byHash, isErased: false },
+};
+
+/** How the address is written where it is kept as it was typed. */
+const spellingsOf = async (
+  tx: Transaction<Tables>,
+  { address, key }: Pick<EmailAddress, 'address' | 'key'>,
+): Promise<readonly string[]> => {
+  const kept = await tx.selectFrom('address_subscriptions').select('email').where('email_key', '=', key).execute();
+  return [...new Set([address, key, ...kept.map(({ email }) => email)])];
+};
+
+/** Whether anything is kept of the address but the wish by which this is asked, and how often somebody wanted a code for it. */
+export const isHeld = async (tx: Transaction<Tables>, email: EmailAddress): Promise<boolean> => {
+  const { mail_requests: _, one_time_codes: __, ...records } = await exportHeld(tx, email);
+  return Object.values(records).some((rows) => rows.length > 0);
+};
+
+/** Everything that is kept of an address without an account, by table (GDPR 15). */
+export const exportHeld = async (
+  tx: Transaction<Tables>,
+  email: EmailAddress,
+): Promise<Readonly<Record<string, readonly Row[]>>> => {
+  const spellings = await spellingsOf(tx, email);
+  const records: Record<string, readonly Row[]> = {};
+  for (const [table, { about }] of Object.entries(heldTables))
+    records[table] = await rowsOf(tx, table, about(email.key, spellings));
+  return records;
+};
+
+/** Takes everything that is kept of an address without an account (GDPR 17), but for the digest by which nobody writes to it. */
+export const eraseHeld = async (tx: Transaction<Tables>, email: EmailAddress): Promise<void> => {
+  const spellings = await spellingsOf(tx, email);
+  for (const [table, { about, isErased }] of Object.entries(heldTables))
+    if (isErased) await sql`DELETE FROM ${sql.table(table)} WHERE ${about(email.key, spellings)}`.execute(tx);
+};
