@@ -61,10 +61,10 @@ const unitTestsByClock = () => {
   });
 };
 
-/** The farthest day is left to the contracts, which ask the whole backend with its sample site. */
+/** The farthest day is left to the contracts, which ask the whole backend with its sample site; on this machine's own day the journeys do. */
 const contractsUnderAnotherClock = clocks
   .filter(({ isFarthest }) => isFarthest)
-  .map((clock) => under(clock, 'contracts', providerTests));
+  .map((clock) => under(clock, 'contracts, provider side', providerTests));
 
 /** What needs no build and no running system. @type {import('./lib/gates.mjs').Gate[]} */
 const readings = [
@@ -110,7 +110,6 @@ const allStages = () => [
       { name: 'journeys in Chromium', ...fromOutside('journeys') },
     ],
     [
-      { name: 'contracts, provider side', ...providerTests },
       ...contractsUnderAnotherClock,
       { name: 'guarantees from outside', ...fromOutside('guarantees') },
       // Mostly waits, for processes that start and stop.

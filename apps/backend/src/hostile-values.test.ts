@@ -1,3 +1,4 @@
+import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
 import { registerVisitor, registration, startTimeout, type Visitor } from './testing/app.ts';
 import { backendOfTests } from './testing/backend.ts';
@@ -36,7 +37,7 @@ const known = [
 ];
 const hostile = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...known) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 150 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCodePoint, maxLength: 150 }) },
   { weight: 1, arbitrary: fc.stringMatching(/^([-"' ()&|!:*<>]|or|ab){1,100}$/) },
 );
 const hostileJson = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }));

@@ -1,3 +1,4 @@
+import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
 import { describeProblem } from '../authored/problem.ts';
 import { articleFile, composedFile, siteYaml, tinySite } from './builder.ts';
@@ -232,7 +233,7 @@ describe('whatever is in the files', () => {
 
   test('compiling gives a result and never throws', () => {
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCodePoint }),
       json,
       fc.string().map((front) => `---\n${front}\n---\n${front}`),
     );

@@ -1,3 +1,4 @@
+import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import * as fc from 'fast-check';
 import { type HashRoute, parseHashRoute, printHashRoute } from './hash-route.ts';
 
@@ -36,8 +37,8 @@ describe('a hash route', () => {
 
   it('is read from any string, or none is', () => {
     const anything = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.string({ unit: 'binary' }).map((text) => `#/${text}`),
+      fc.string({ unit: anyCodePoint }),
+      fc.string({ unit: anyCodePoint }).map((text) => `#/${text}`),
       fc.array(fc.constantFrom('signin', 'event', 'download', '%', '%E0', '', 'a')).map((all) => `#/${all.join('/')}`),
     );
     fc.assert(

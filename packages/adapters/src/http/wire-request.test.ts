@@ -1,3 +1,4 @@
+import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
 import { headersOf, urlOf } from './wire-request.ts';
 
@@ -29,7 +30,7 @@ describe('the address of a call', () => {
 
   it('stays below the base address, whatever the segments are', () =>
     fc.assert(
-      fc.property(fc.array(fc.oneof(text, fc.string({ unit: 'binary' })), { minLength: 1 }), (path) => {
+      fc.property(fc.array(fc.oneof(text, fc.string({ unit: anyCodePoint })), { minLength: 1 }), (path) => {
         const address = urlOf('http://service.example/base', { method: 'GET', path });
         if (address !== undefined) expect(new URL(address).pathname).toMatch(/^\/base\/./u);
       }),
@@ -39,7 +40,7 @@ describe('the address of a call', () => {
 describe('the headers of a call', () => {
   it('never hold what HTTP cannot carry', () =>
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (value, id) => {
+      fc.property(fc.string({ unit: anyCodePoint }), fc.string({ unit: anyCodePoint }), (value, id) => {
         const tokens = { read: () => ({ access: value, refresh: value }), replace: () => {} };
         const request = { method: 'POST', path: [], headers: { CaptchaKey: value }, session: 'renews' } as const;
         for (const sent of Object.values(headersOf({ tokens, language: value, clientAddress: value }, request, id))) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
 import * as E from '#fp-ts/Either';
+import { anyCodePoint } from '../testing/any-code-point.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { cleanPageQuery, isSamePageQuery, parsePageQuery, serialisePageQuery } from './address.ts';
 import { aBlock } from './builder.ts';
@@ -19,7 +20,7 @@ import type { PageSearchFailure, PageSearchRequest } from './port.ts';
 import { globalSearchView } from './view.ts';
 
 const anyQuery = fc.record({
-  text: fc.string({ unit: 'binary', maxLength: 300 }),
+  text: fc.string({ unit: anyCodePoint, maxLength: 300 }),
   filter: fc.constantFrom(...pageFilters),
   sort: fc.constantFrom(...pageSorts),
   start: fc.oneof(fc.integer(), fc.double(), fc.constant(Number.NaN)),
@@ -37,7 +38,7 @@ describe('The address of a search', () => {
 
   it('is read whatever it holds, and what is read may be kept', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webQueryParameters()), (search) => {
+      fc.property(fc.oneof(fc.string({ unit: anyCodePoint }), fc.webQueryParameters()), (search) => {
         const query = parsePageQuery(`?${search}`);
         expect(cleanPageQuery(query)).toEqual(query);
       }),

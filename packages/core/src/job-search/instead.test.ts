@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as TE from '#fp-ts/TaskEither';
+import { anyCodePoint } from '../testing/any-code-point.ts';
 import { aJob, aJobPage, aJobSummary } from './builder.ts';
 import { offerInstead } from './instead.ts';
 import type { SearchJobs } from './port.ts';
@@ -54,7 +55,7 @@ describe('Instead of a job that has expired', () => {
 
   it('never offers more than six, nor asks with words that the service takes for signs, whatever the address', () =>
     fc.assert(
-      fc.asyncProperty(fc.string({ maxLength: 200, unit: 'binary' }), async (address) => {
+      fc.asyncProperty(fc.string({ maxLength: 200, unit: anyCodePoint }), async (address) => {
         const searchJobs = service(...Array.from({ length: 40 }, () => address));
         expect((await offerInstead(searchJobs)(address, 'en')()).length).toBeLessThanOrEqual(6);
         for (const [{ text }] of searchJobs.mock.calls) expect(text).toMatch(/^\p{L}+( or \p{L}+)*$/u);

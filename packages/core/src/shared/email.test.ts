@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
+import { anyCodePoint } from '../testing/any-code-point.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import { through } from '../testing/seed.ts';
 import { comparableEmail, Email, emailMaxLength, isSameEmail, parseEmail } from './email.ts';
@@ -145,7 +146,7 @@ describe('An e-mail address', () => {
 
   it('is read from any text without failing, and stays as it was read', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearlyEmails), (typed) => {
+      fc.property(fc.oneof(fc.string({ unit: anyCodePoint }), nearlyEmails), (typed) => {
         const parsed = parseEmail(typed);
         if (E.isLeft(parsed)) return;
         expect(Email.is(parsed.right)).toBe(true);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { anyCodePoint } from '../testing/any-code-point.ts';
 import { Email, emailMaxLength } from './email.ts';
 import { domainsIn, emailMessage, isAtAnyOf, required, tooLong } from './form-rules.ts';
 import { message } from './message.ts';
 
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000') });
-const typed = fc.string({ unit: 'binary' });
+const typed = fc.string({ unit: anyCodePoint });
 
 describe('what must not be left blank', () => {
   it('is blank when nothing is left of it without its blanks, of whatever script', () =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
+import { anyCodePoint } from '../testing/any-code-point.ts';
 import {
   defaultLanguage,
   defineLanguages,
@@ -67,7 +68,7 @@ describe('a path is localised by a prefix', () => {
     ));
 
   test('splitting is total and gives a path', () =>
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Language.is(splitLanguage(text).language))));
+    fc.assert(fc.property(fc.string({ unit: anyCodePoint }), (text) => Language.is(splitLanguage(text).language))));
 });
 
 describe('a language', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCodePoint } from '../testing/any-code-point.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import { safeRedirect } from './redirect.ts';
 
@@ -115,7 +116,7 @@ const piece = fc.constantFrom(
 );
 const hostile = fc.oneof(
   fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCodePoint }),
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
 );
 

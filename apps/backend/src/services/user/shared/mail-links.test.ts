@@ -1,3 +1,4 @@
+import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
 import { type MailLinkPurpose, mailLinkKeysOf, makeMailLinks, maxMailLinkToken } from './mail-links.ts';
 
@@ -52,7 +53,7 @@ describe('the token of a link in a mail', () => {
 
   it('is none when anybody made it up', () => {
     fc.assert(
-      fc.property(purpose, fc.string({ unit: 'binary', maxLength: 400 }), (aim, token) => {
+      fc.property(purpose, fc.string({ unit: anyCodePoint, maxLength: 400 }), (aim, token) => {
         expect(links.open(aim, { token, codes: [], now })).toEqual({ _tag: 'Invalid' });
       }),
     );
