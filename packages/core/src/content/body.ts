@@ -82,7 +82,7 @@ const hollow = /^<([a-z][a-z0-9-]*)[^<>]*>(?:\s|&nbsp;|<br\s*\/?>)*<\/\1\s*>$/i;
  */
 export const splitBody = (body: RichText, areas: ReadonlyMap<string, readonly Child[]>): readonly BodySegment[] => {
   const segments: BodySegment[] = [];
-  const placed = new Set<string>();
+  const placed = new Set<Child>();
   let pending: readonly BodySegment[] = [];
   let finished = '';
   let element = '';
@@ -105,8 +105,8 @@ export const splitBody = (body: RichText, areas: ReadonlyMap<string, readonly Ch
   for (const token of tokensOf(body)) {
     if (token.kind === 'marker') {
       const name = token.name.trim();
-      const modules = placed.has(name) ? [] : (areas.get(name) ?? []);
-      placed.add(name);
+      const modules = (areas.get(name) ?? []).filter((module) => !placed.has(module));
+      for (const module of modules) placed.add(module);
       isMarked = true;
       if (modules.length > 0) pending = [...pending, { kind: 'Modules', name, modules }];
     } else {

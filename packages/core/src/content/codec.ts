@@ -4,32 +4,34 @@ import { pipe } from '#fp-ts/function';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import { plainText } from '../shared/text.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
+import * as fields from './fields.ts';
+import { chosenVariants, saysNothing, underNames } from './foreign.ts';
+import { isPlaceholder, type LayoutNames, type PageArea, pageAreas, usualPlaceholders } from './layout-names.ts';
 import type { AccessStatus, Alternate, Loss, Page, PageAddress, ReaderStatus, ShareDefaults } from './model.ts';
 import type { Module } from './module.ts';
 import { siteModules } from './modules/site-modules.ts';
+import { ownLanguage } from './own-language.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import type { Definitions, ModuleOf, Registry } from './registry.ts';
 import { treeReader } from './tree.ts';
-import {
-  checkboxField,
-  dateField,
-  imageField,
-  isAbsent,
-  nameListField,
-  optional,
-  textField,
-  whereFailed,
-} from './wire.ts';
+import { checkboxField, dateField, imageField, isAbsent, optional, textField, whereFailed } from './wire.ts';
 
 const text = optional(t.string, '');
 const flag = optional(t.boolean, false);
 const AlternateWire = t.type({ language: text, url: text });
 
 const noRecord: UnknownRecord = {};
-const recordAt = (record: UnknownRecord, key: string): UnknownRecord => {
-  const value = own(record, key);
-  return isRecord(value) ? value : noRecord;
-};
+
+/** What stands in a record under a key, for its own values to be read; what is none is a loss. */
+const recordIn =
+  (losses: Loss[], at: string) =>
+  (record: UnknownRecord, key: string): UnknownRecord => {
+    const value = own(record, key);
+    if (isRecord(value)) return value;
+    if (!saysNothing(value))
+      losses.push({ at: `${at}.${key}`, componentName: '', detail: `${key}: expected an object` });
+    return noRecord;
+  };
 
 /** Reads one value of a record. One that cannot be read is what `otherwise` says, and a loss, and harms no other. */
 const reader =
@@ -67,7 +69,9 @@ const uniqueAlternates = (
 };
 
 const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): readonly Alternate[] => {
-  const items = Array.isArray(given) ? given : [];
+  const items: readonly unknown[] = Array.isArray(given) ? given : isRecord(given) ? [given] : [];
+  if (!Array.isArray(given) && items.length === 0 && !isAbsent(given))
+    losses.push({ at: 'context.pageMetaData.alternateLanguages', componentName: '', detail: 'expected a list' });
   const read = items.map((_, index) =>
     reader(losses, 'context.pageMetaData.alternateLanguages', { ...items })(String(index), AlternateWire, {
       language: '',
@@ -77,10 +81,17 @@ const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): r
   return uniqueAlternates(languages, read);
 };
 
-const texts = optional(t.array(t.string), []);
+/** Texts in a list, of which one that is none is a loss by itself; one alone stands for a list of one. */
+const textsAt = (losses: Loss[], at: string, record: UnknownRecord, key: string): readonly string[] => {
+  const given = own(record, key);
+  const items: readonly unknown[] = isAbsent(given) ? [] : Array.isArray(given) ? given : [given];
+  return items.map((_, index) => reader(losses, `${at}.${key}`, { ...items })(String(index), text, '')).filter(Boolean);
+};
 
 const readShareDefaults = (given: UnknownRecord, losses: Loss[]): ShareDefaults => {
-  const said = reader(losses, 'context.shareDefaults', given);
+  const at = 'context.shareDefaults';
+  const said = reader(losses, at, given);
+  const texts = (key: string) => textsAt(losses, at, given, key);
   return {
     cids: {
       linkedin: said('LinkedInCID', text, ''),
@@ -89,37 +100,106 @@ const readShareDefaults = (given: UnknownRecord, losses: Loss[]): ShareDefaults 
     },
     handle: said('handle', text, ''),
     instituteHandle: said('instituteHandle', text, ''),
-    instituteSources: said('instituteSources', texts, []),
-    quarterlySources: said('quarterlySources', texts, []),
+    instituteSources: texts('instituteSources'),
+    quarterlySources: texts('quarterlySources'),
     facebookAppId: said('facebookAppId', text, ''),
-    networks: said('networks', texts, []),
+    networks: texts('networks'),
   };
 };
 
+/** The site alone, or what is said of it. */
+const siteNameIn = (context: UnknownRecord, losses: Loss[]): string => {
+  const site = own(context, 'site');
+  if (typeof site === 'string') return site;
+  return reader(losses, 'context.site', recordIn(losses, 'context')(context, 'site'))('name', text, '');
+};
+
+const authorField = fields.names('authors');
+
+const authorsOf = (given: UnknownRecord, losses: Loss[]): readonly string[] => {
+  const report = (detail: string) => losses.push({ at: 'route.fields.authors', componentName: '', detail });
+  return pipe(
+    authorField.read(own(given, 'authors'), { areas: new Map(), report }),
+    E.getOrElse((errors): readonly string[] => {
+      report(whereFailed(errors));
+      return [];
+    }),
+  );
+};
+
+/** The fields of a route that are read, however their sender spells them. */
+const routeFields = (given: UnknownRecord): UnknownRecord => underNames(given, routeFieldNames);
+
+const routeFieldNames = [
+  ...[
+    'title',
+    'description',
+    'sEOTitle',
+    'sEODescription',
+    'standardImage',
+    'displayDate',
+    'articleType',
+    'contentType',
+  ],
+  ...['forClientsOnly', 'hideFromSearchEngines', 'sourcePublication', 'publicationSource', 'enableRegWall', 'authors'],
+];
+
 const toPage =
   <Own extends Definitions>(registry: Registry<Own>, languages: Languages) =>
-  (asked: PageAddress) =>
-  (contextGiven: UnknownRecord, routeGiven: UnknownRecord): Page<ModuleOf<Own>> => {
+  (asked: PageAddress, names: LayoutNames) =>
+  (sitecore: UnknownRecord, routeGiven: UnknownRecord): Page<ModuleOf<Own>> => {
     const losses: Loss[] = [];
-    const given = recordAt(contextGiven, 'pageMetaData');
+    const inContext = recordIn(losses, 'context');
+    const inRoute = recordIn(losses, 'route');
+    const contextGiven = recordIn(losses, 'sitecore')(sitecore, 'context');
+    const given = inContext(contextGiven, 'pageMetaData');
     const context = reader(losses, 'context', contextGiven);
     const metadata = reader(losses, 'context.pageMetaData', given);
     const route = reader(losses, 'route', routeGiven);
-    const field = reader(losses, 'route.fields', recordAt(routeGiven, 'fields'));
-    const saysOfWall = !isAbsent(own(recordAt(routeGiven, 'fields'), 'enableRegWall'));
-    const practice = reader(losses, 'context.pageMetaData.practice', recordAt(given, 'practice'));
-    const placeholders = recordAt(routeGiven, 'placeholders');
+    const fieldsGiven = routeFields(inRoute(routeGiven, 'fields'));
+    const field = reader(losses, 'route.fields', fieldsGiven);
+    const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
+    const practice = reader(
+      losses,
+      'context.pageMetaData.practice',
+      recordIn(losses, 'context.pageMetaData')(given, 'practice'),
+    );
+    const placeholders = inRoute(routeGiven, 'placeholders');
     const officeCode = metadata('officeCode', text, '');
     const practiceCode = practice('code', text, '');
     const url = metadata('url', text, '');
-    const language =
-      [route('itemLanguage', text, ''), context('language', text, '')].find(languages.isLanguage) ?? asked.language;
+    const { language, ownLanguage: writtenIn } = ownLanguage(
+      [route('itemLanguage', text, ''), context('language', text, '')],
+      asked.language,
+      languages,
+    );
     const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
-    const read = treeReader(registry, { language, languages, officePath }, (loss) => losses.push(loss));
+    const report = (loss: Loss) => losses.push(loss);
+    const read = treeReader(
+      registry,
+      { language, languages, officePath },
+      { names, variants: chosenVariants(contextGiven), report },
+    );
+    const called = (sent: string): PageArea | undefined =>
+      pageAreas.find((area) =>
+        (names.placeholders?.[area] ?? usualPlaceholders[area]).some((name) => isPlaceholder(sent, name)),
+      );
+    const readArea = (area: PageArea) =>
+      Object.keys(placeholders).flatMap((sent) => (called(sent) === area ? read(own(placeholders, sent), sent) : []));
+    const [header, main, footer] = [readArea('header'), readArea('main'), readArea('footer')];
+    const elsewhere = Object.keys(placeholders)
+      .filter((sent) => called(sent) === undefined)
+      .flatMap((sent) => {
+        const modules = read(own(placeholders, sent), sent);
+        if (modules.length > 0)
+          report({ at: `route.placeholders.${sent}`, componentName: '', detail: 'no part of a page' });
+        return modules;
+      });
     return {
       id: route('itemId', text, '') || context('itemId', text, ''),
       path: isSitePath(url) ? languages.splitLanguage(withoutQuery(url)).path : asked.path,
       language,
+      ...(writtenIn === undefined ? {} : { ownLanguage: writtenIn }),
       title: field('title', textField, '') || route('displayName', text, '') || route('name', text, ''),
       seoTitle: field('sEOTitle', textField, ''),
       description: plainText(field('sEODescription', textField, '') || field('description', textField, '')),
@@ -134,7 +214,7 @@ const toPage =
           : 'indexed',
       isEditing: context('pageEditing', flag, false),
       metadata: {
-        siteName: reader(losses, 'context.site', recordAt(contextGiven, 'site'))('name', text, ''),
+        siteName: siteNameIn(contextGiven, losses),
         templateName: route('templateName', text, '') || metadata('templateName', text, ''),
         originalHostName: metadata('originalHostName', text, ''),
         officeCode,
@@ -148,14 +228,15 @@ const toPage =
         source: field('sourcePublication', textField, '') || field('publicationSource', textField, ''),
         allowsWall: !saysOfWall || field('enableRegWall', checkboxField, false),
         displayDate: field('displayDate', dateField, undefined),
-        authors: field('authors', nameListField, []),
+        authors: authorsOf(fieldsGiven, losses),
         image: field('standardImage', imageField, undefined),
       },
-      share: readShareDefaults(recordAt(contextGiven, 'shareDefaults'), losses),
+      share: readShareDefaults(inContext(contextGiven, 'shareDefaults'), losses),
       alternates: readAlternates(languages, own(given, 'alternateLanguages'), losses),
-      header: read(own(placeholders, 'header'), 'header'),
-      main: read(own(placeholders, 'main'), 'main'),
-      footer: read(own(placeholders, 'footer'), 'footer'),
+      header,
+      // What stands where no page has a place is drawn behind all else rather than lost.
+      main: [...main, ...elsewhere],
+      footer,
       losses,
     };
   };
@@ -163,11 +244,12 @@ const toPage =
 /** Reads layout JSON into the page that was asked for; made by `pageDecoder`. */
 export type PageDecoder<AnyModule = Module> = (
   asked: PageAddress,
+  names?: LayoutNames,
 ) => (rendered: unknown) => E.Either<PageNotFound | Garbled, Page<AnyModule>>;
 
 /**
  * Makes a reader of layout JSON (docs/contracts/layout-json.md, `item.rendered`) into the page that was asked for, its modules
- * being those of the registry, its languages those of the site. The reader is total: whatever comes in, an answer comes out.
+ * being those of the registry, its languages those of the site, and components and placeholders named as the sender names them. The reader is total: whatever comes in, an answer comes out.
  * @returns the page, `PageNotFound` when there is no item or no route, or `Garbled` when it is no layout at all. Each value is
  * read on its own: one that cannot be read is left out and stands among the page's losses; a malformed module becomes `Broken`.
  */
@@ -176,7 +258,7 @@ export const pageDecoder =
     registry: Registry<Own>,
     languages: Languages = siteLanguages,
   ): PageDecoder<ModuleOf<Own>> =>
-  (asked) =>
+  (asked, names = {}) =>
   (rendered) => {
     const notFound: PageNotFound = { _tag: 'PageNotFound', ...asked };
     const garbled = (cause: string): Garbled => ({ _tag: 'Garbled', cause });
@@ -186,7 +268,7 @@ export const pageDecoder =
     const route = own(sitecore, 'route');
     if (isAbsent(route)) return E.left(notFound);
     if (!isRecord(route)) return E.left(garbled('route: expected an object'));
-    return E.right(toPage(registry, languages)(asked)(recordAt(sitecore, 'context'), route));
+    return E.right(toPage(registry, languages)(asked, names)(sitecore, route));
   };
 
 /** Reads a page of this site; see `pageDecoder`. */

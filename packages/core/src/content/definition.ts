@@ -45,6 +45,8 @@ type Parts<OwnFields extends Fields, OwnParams extends Params, Area extends stri
   readonly params?: OwnParams;
   /** The placeholders that hold modules. They become lists of the module, named by their keys. */
   readonly areas?: Areas<Area>;
+  /** What stands in its areas is for some readers only: of such a module nothing is drawn that cannot be placed. */
+  readonly withholds?: boolean;
   /** Fields of a filled example, over those that the kinds of the fields suggest. The same seed gives the same. */
   readonly sample?: (seed: number) => UnknownRecord;
 };
@@ -58,6 +60,7 @@ export type Definition<Props = unknown, Area extends string = string, IsTotal ex
   readonly fields: Fields;
   readonly params: Params;
   readonly areas: Areas<Area>;
+  readonly withholds: boolean;
   readonly sample: (seed: number) => UnknownRecord;
   /** Everything of the module but its kind, uid and areas, or what is wrong with it. Total. */
   readonly read: (component: Component, surroundings: Surroundings, report: Report) => t.Validation<Props>;
@@ -91,7 +94,7 @@ export const defineModule = <
   parts: Parts<OwnFields, OwnParams, Area>,
 ): PlainDefinition<Values<OwnFields, OwnParams>, Area> => {
   type Read = Values<OwnFields, OwnParams>;
-  const { names, fields, sample = () => ({}) } = parts;
+  const { names, fields, withholds = false, sample = () => ({}) } = parts;
   const params: Params = parts.params ?? {};
   const areas = parts.areas ?? ({} as Areas<Area>);
   const read = ({ areas: children, ...component }: Component, report: Report) =>
@@ -113,6 +116,7 @@ export const defineModule = <
     fields,
     params,
     areas,
+    withholds,
     sample,
     read: (component, _, report) => read(component, report),
     traverse: (props, visit) => traverseFields(fields, props, visit),

@@ -3,6 +3,7 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import { type BodySegment, splitBody } from './body.ts';
+import { addressIn, fieldsUnder, listIn, type Renaming } from './foreign.ts';
 import type { Image } from './image.ts';
 import type { Link } from './link.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
@@ -124,7 +125,20 @@ export type ValuesOf<OwnFields extends Fields> = {
 
 const Item = new t.Type<UnknownRecord>('an item with fields', isRecord, t.failure, t.identity);
 const List = new t.Type<readonly unknown[]>('a list', Array.isArray, t.failure, t.identity);
-const optionalText = optional(t.string, '');
+const optionalText = optional(t.union([t.string, t.number]), '');
+
+const isList = ({ format: { type } }: Field<unknown>): boolean => ['list', 'links', 'names'].includes(type);
+
+/** What a sender says of such fields, under the names that they are read by. */
+export const fieldsSent = (fields: Fields, given: UnknownRecord, renaming?: Renaming): UnknownRecord => {
+  const all = Object.values(fields);
+  return fieldsUnder(
+    given,
+    all.map(({ name }) => name),
+    all.filter(isList).map(({ name }) => name),
+    renaming,
+  );
+};
 
 /** Reads fields under their keys; fails with every field that is wrong. */
 export const readFields = (
@@ -160,14 +174,17 @@ const readItem = (
   if (!isRecord(given)) return t.failure(given, here);
   const wrapped = own(given, 'fields');
   const within: t.Context = [...here, { key: 'fields', type: Item, actual: wrapped }];
-  if (!isRecord(wrapped)) return t.failure(wrapped, within);
-  const textAt = (key: string) => optionalText.validate(own(given, key), t.appendContext(here, key, optionalText));
+  // What a query answers has its fields beside its id.
+  const sent = fieldsSent(fields, isRecord(wrapped) ? wrapped : given);
+  if (!isRecord(wrapped) && (!isAbsent(wrapped) || Object.keys(sent).length === 0)) return t.failure(wrapped, within);
+  const textAt = (key: string) =>
+    optionalText.validate(addressIn(own(given, key)), t.appendContext(here, key, optionalText));
   return pipe(
     E.Do,
     E.apS('id', textAt('id')),
     E.apS('url', textAt('url')),
-    E.apS('values', readFields(fields, wrapped, reading, within)),
-    E.map(({ id, url, values }) => ({ id: id || String(index), url, ...values })),
+    E.apS('values', readFields(fields, sent, reading, within)),
+    E.map(({ id, url, values }) => ({ id: String(id || index), url: String(url), ...values })),
   );
 };
 
@@ -181,9 +198,10 @@ export const list = <const OwnFields extends Fields>(
   read: (given, reading, around = []) => {
     const here: t.Context = [...around, { key: name, type: List, actual: given }];
     if (isAbsent(given)) return E.right([]);
-    const isOneItem = isRecord(given) && isRecord(own(given, 'fields'));
-    if (!Array.isArray(given) && !isOneItem) return t.failure(given, here);
-    const items = Array.isArray(given) ? given : [given];
+    const listed = listIn(given);
+    const isOneItem = isRecord(listed) && isRecord(own(listed, 'fields'));
+    if (!Array.isArray(listed) && !isOneItem) return t.failure(given, here);
+    const items: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
     return E.right(
       items.flatMap((item, index) =>
         pipe(

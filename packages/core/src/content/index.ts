@@ -7,10 +7,25 @@ export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fall
 export * as fields from './fields.ts';
 export { type GridFilter, insightsPageSize, type Promotion, type QueryType, type TaxonomyAndTags } from './grid.ts';
 export type { Image } from './image.ts';
+export {
+  type ForeignComponent,
+  type LayoutNames,
+  parseComponents,
+  parsePlaceholders,
+} from './layout-names.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
 export { type ListedValues, listedValues } from './listed-values.ts';
-export type { AccessStatus, Alternate, Loss, Page, PageAddress, PageMetadata, ShareDefaults } from './model.ts';
+export type {
+  AccessStatus,
+  Alternate,
+  Loss,
+  OwnLanguage,
+  Page,
+  PageAddress,
+  PageMetadata,
+  ShareDefaults,
+} from './model.ts';
 export {
   canonicalPath,
   documentTitle,
@@ -34,6 +49,7 @@ export {
   type Registry,
   registryOf,
   type UnknownModule,
+  unplacedIn,
 } from './registry.ts';
 export { RichText } from './rich-text.ts';
 export type { ErrorPages, Redirect, RedirectKind } from './site-info.ts';

@@ -32,6 +32,9 @@ export type PageMetadata = {
 /** Something of a page that could not be read and was left out, for logs and for who edits it. It never says what stood there. */
 export type Loss = { readonly at: string; readonly componentName: string; readonly detail: string };
 
+/** A BCP 47 tag, and how that language is written. */
+export type OwnLanguage = { readonly lang: string; readonly dir: Direction };
+
 /** Who may read the page (C§6). A status the site does not know is treated as the stricter one. */
 export type AccessStatus = 'public' | 'registered-users-only';
 
@@ -61,6 +64,8 @@ export type Page<AnyModule = Module> = {
   readonly path: string;
   /** The language the texts are written in, which may differ from the one asked for (see `fallback.ts`). */
   readonly language: Language;
+  /** What its texts are written in where that is no language of the site, or a closer word for one. */
+  readonly ownLanguage?: OwnLanguage;
   readonly title: string;
   readonly seoTitle: string;
   /** The SEO description, else the description. Plain text. */
@@ -104,12 +109,9 @@ export const canonicalPath = (
 
 /** What an element holding the page's own text must carry. */
 export const textAttributes = (
-  { language }: Page<unknown>,
+  { language, ownLanguage }: Page<unknown>,
   { directionOf }: Pick<Languages, 'directionOf'> = siteLanguages,
-): { readonly lang: Language; readonly dir: Direction } => ({
-  lang: language,
-  dir: directionOf(language),
-});
+): OwnLanguage => ownLanguage ?? { lang: language, dir: directionOf(language) };
 
 /** C§5: an opacity above 1 is a percentage. The answer lies between 0 and 1; what is no number is 0. */
 export const overlayOpacity = (given: number): number =>

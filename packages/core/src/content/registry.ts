@@ -1,5 +1,5 @@
 import type { Definition } from './definition.ts';
-import { own } from './record.ts';
+import { isRecord, own } from './record.ts';
 import type { RichText } from './rich-text.ts';
 import type { Child, Filled, Visit } from './visit.ts';
 
@@ -17,13 +17,15 @@ export type UnknownModule<Own extends Definitions = Definitions, Text = RichText
   readonly children?: readonly Inside<Own, Text>['child'][];
 };
 
-/** A module whose own data could not be read. The rest of the page is unharmed. `detail` says where, for editors and logs. */
-export type BrokenModule = {
+/** A module of which something could not be read. The rest of the page is unharmed. `detail` says where, for editors and logs. */
+export type BrokenModule<Own extends Definitions = Definitions, Text = RichText> = {
   readonly kind: 'Broken';
   readonly uid: string;
   readonly componentName: string;
   readonly reason: 'Malformed' | 'TooDeep' | 'TooMany';
   readonly detail: string;
+  /** The module without what could not be read, where something of it could. */
+  readonly instead?: Inside<Own, Text>['child'];
 };
 
 // An interface, because its members are looked at late: a module may hold modules of the same registry.
@@ -46,7 +48,7 @@ type DefinedModule<Own extends Definitions, Kind extends keyof Own & string, Tex
 export type ModuleOf<Own extends Definitions, Text = RichText> =
   | { [Kind in keyof Own & string]: DefinedModule<Own, Kind, Text> }[keyof Own & string]
   | UnknownModule<Own, Text>
-  | BrokenModule;
+  | BrokenModule<Own, Text>;
 
 /** What is done to one module: to its rich texts, and to the modules that stand directly in it. */
 export type ModuleVisit<Own extends Definitions, From, To> = {
@@ -79,18 +81,27 @@ const definitionOf = (definitions: Definitions, kind: string): Definition | unde
 
 const isList = (value: unknown): value is readonly Child[] => Array.isArray(value);
 
+const isChild = (value: unknown): value is Child => isRecord(value) && typeof value.kind === 'string';
+
 const traverse = (definitions: Definitions, module: Child, visit: Visit): object => {
   const definition = definitionOf(definitions, module.kind);
   const record = { ...module };
   if (definition === undefined) {
-    const inside = own(record, 'children');
-    return isList(inside) ? { ...record, children: visit.modules(inside) } : record;
+    const [inside, instead] = [own(record, 'children'), own(record, 'instead')];
+    if (isList(inside)) return { ...record, children: visit.modules(inside) };
+    return isChild(instead) ? { ...record, instead: visit.modules([instead])[0] } : record;
   }
+  const unplaced = own(record, 'unplaced');
   const areas = Object.keys(definition.areas).map((name) => {
     const children = own(record, name);
     return [name, isList(children) ? visit.modules(children) : []] as const;
   });
-  return { ...record, ...definition.traverse(record, visit), ...Object.fromEntries(areas) };
+  return {
+    ...record,
+    ...definition.traverse(record, visit),
+    ...Object.fromEntries(areas),
+    ...(isList(unplaced) ? { unplaced: visit.modules(unplaced) } : {}),
+  };
 };
 
 /** The module with its rich texts and the modules directly in it replaced. */
@@ -104,6 +115,17 @@ export const mapModule =
       richText: (html) => richText(html as From),
       modules: (modules) => modules.map((inner) => child(inner as ModuleOf<Own, From>)),
     }) as ModuleOf<Own, To>;
+
+/**
+ * What was sent inside a module in places that its kind has not, to be drawn behind it. It is no part of a module's type: nobody who
+ * makes or draws one kind has to know of it.
+ */
+export const unplacedIn = <Own extends Definitions, Text>(
+  module: ModuleOf<Own, Text>,
+): readonly ModuleOf<Own, Text>[] => {
+  const unplaced = 'unplaced' in module ? module.unplaced : undefined;
+  return isList(unplaced) ? unplaced.map((inner) => inner as ModuleOf<Own, Text>) : [];
+};
 
 /** The modules that stand directly in a module, in reading order. */
 export const childrenOf =

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
+import { foreignDocuments } from '../testing/foreign-documents.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import { componentJson, layoutJson } from './builder.ts';
 import { decodePage } from './codec.ts';
@@ -128,6 +129,15 @@ describe('what other senders make of a field', () => {
     const page = pageWith([container]);
     expect(page.main).toMatchObject([{ kind: 'Unknown', children: [{ kind: 'PullQuote' }] }]);
     expect(page.losses).toEqual([{ at: 'main-0', componentName: 'Container', detail: 'no module of this site' }]);
+  });
+});
+
+describe('a document of another vendor’s shape', () => {
+  test.each(foreignDocuments)('$name keeps what its readers came for', ({ rendered, names, keeps, losses = 0 }) => {
+    const read = decodePage(asked, names)(rendered);
+    if (E.isLeft(read)) throw new Error('no page');
+    expect(read.right).toMatchObject(keeps);
+    expect(read.right.losses).toHaveLength(losses);
   });
 });
 

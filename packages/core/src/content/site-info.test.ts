@@ -69,13 +69,20 @@ test('a dictionary may hold any key', () => {
   expect(Object.getPrototypeOf(read.right)).toBe(Object.prototype);
 });
 
-test('a redirect to script is dropped, one of an unknown type is garbled', () => {
+test('a redirect to script is dropped, and one of an unknown type', () => {
   expect(decodeRedirects([{ pattern: '/a', target: 'javascript:x', redirectType: 'REDIRECT_301' }])).toEqual(
     E.right([]),
   );
-  expect(decodeRedirects([{ pattern: '/a', target: '/b', redirectType: 'toString' }])).toMatchObject(
-    E.left({ _tag: 'Garbled' }),
+  const told: string[] = [];
+  const kept = { pattern: '/c', target: '/d', redirectType: 'REDIRECT_302' };
+  const given = [{ pattern: '/a', target: '/b', redirectType: 'toString' }, 7, kept];
+  expect(decodeRedirects(given, (what) => told.push(what))).toEqual(
+    E.right([{ pattern: '/c', target: '/d', kind: 'temporary' }]),
   );
+  expect(told).toEqual([
+    expect.stringMatching(/^redirects\.0\.redirectType: /),
+    expect.stringMatching(/^redirects\.1: /),
+  ]);
 });
 
 test('routes that are no paths of the site are dropped', () =>

@@ -1,10 +1,11 @@
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
-import { flow, pipe } from '#fp-ts/function';
+import { pipe } from '#fp-ts/function';
 import type { Dictionary } from '../shared/dictionary/translate.ts';
 import type { Garbled } from './failure.ts';
 import { isSafeHref } from './link.ts';
-import { listOf, optional, whereFailed } from './wire.ts';
+import type { Report } from './visit.ts';
+import { optional, whereFailed } from './wire.ts';
 
 /** How a redirect answers: 301, 302, or the target's page under the old address. */
 export type RedirectKind = 'permanent' | 'temporary' | 'transfer';
@@ -17,40 +18,74 @@ export type ErrorPages = { readonly notFoundPath: string | undefined; readonly s
 
 const garbled = (errors: t.Errors): Garbled => ({ _tag: 'Garbled', cause: whereFailed(errors) });
 
-const PhrasesWire = listOf(t.type({ key: t.string, value: optional(t.string, '') }));
+const Listed = optional(t.UnknownArray, []);
 
-/** `dictionary.results` into a dictionary; a key given twice keeps its last text. Fails with `Garbled`. */
-export const decodeDictionary: (results: unknown) => E.Either<Garbled, Dictionary> = flow(
-  PhrasesWire.decode,
-  E.bimap(garbled, (phrases) => Object.fromEntries(phrases.map(({ key, value }) => [key, value]))),
-);
+/** A list of the site: an item that cannot be read is left out alone, and told of. Fails with `Garbled` when it is no list. */
+const readList =
+  <A>(name: string, item: t.Decoder<unknown, A>) =>
+  (given: unknown, report: Report): E.Either<Garbled, readonly A[]> =>
+    pipe(
+      Listed.decode(given),
+      E.bimap(garbled, (items) =>
+        items.flatMap((each, index) =>
+          pipe(
+            item.decode(each),
+            E.match(
+              (errors): readonly A[] => {
+                report(`${name}.${index}${pathOf(errors)}`);
+                return [];
+              },
+              (read) => [read],
+            ),
+          ),
+        ),
+      ),
+    );
+
+/** Where in an item something was wrong, as the end of where the item is. */
+const pathOf = (errors: t.Errors): string => whereFailed(errors).replace(/^(?!:)/, '.');
+
+const silent: Report = () => {};
+
+const PhraseWire = t.type({ key: t.string, value: optional(t.string, '') });
+const readPhrases = readList('dictionary', PhraseWire);
+
+/**
+ * `dictionary.results` into a dictionary; a key given twice keeps its last text, and a phrase that cannot be read is left out alone.
+ * Fails with `Garbled`.
+ */
+export const decodeDictionary = (results: unknown, report: Report = silent): E.Either<Garbled, Dictionary> =>
+  pipe(
+    readPhrases(results, report),
+    E.map((phrases) => Object.fromEntries(phrases.map(({ key, value }) => [key, value]))),
+  );
 
 /** A dictionary as the service sends it, sorted by key. */
-export const encodeDictionary = (dictionary: Dictionary): t.OutputOf<typeof PhrasesWire> =>
-  PhrasesWire.encode(
-    Object.keys(dictionary)
-      .sort()
-      .map((key) => ({ key, value: dictionary[key] ?? '' })),
-  );
+export const encodeDictionary = (dictionary: Dictionary): readonly t.OutputOf<typeof PhraseWire>[] =>
+  Object.keys(dictionary)
+    .sort()
+    .map((key) => PhraseWire.encode({ key, value: dictionary[key] ?? '' }));
 
 const kindByType = { REDIRECT_301: 'permanent', REDIRECT_302: 'temporary', SERVER_TRANSFER: 'transfer' } as const;
 const typeByKind = { permanent: 'REDIRECT_301', temporary: 'REDIRECT_302', transfer: 'SERVER_TRANSFER' } as const;
 
-const RedirectsWire = listOf(t.type({ pattern: t.string, target: t.string, redirectType: t.keyof(kindByType) }));
+const RedirectWire = t.type({ pattern: t.string, target: t.string, redirectType: t.keyof(kindByType) });
+const readRedirects = readList('redirects', RedirectWire);
 
-/** `redirects` of the site; one that leads to a scheme no visitor may follow is dropped. Fails with `Garbled`. */
-export const decodeRedirects: (redirects: unknown) => E.Either<Garbled, readonly Redirect[]> = flow(
-  RedirectsWire.decode,
-  E.bimap(garbled, (redirects) =>
-    redirects
-      .filter(({ target }) => isSafeHref(target))
-      .map(({ pattern, target, redirectType }) => ({ pattern, target, kind: kindByType[redirectType] })),
-  ),
-);
+/** `redirects` of the site; one that cannot be read, or leads to a scheme no visitor may follow, is left out alone. Fails with `Garbled`. */
+export const decodeRedirects = (redirects: unknown, report: Report = silent): E.Either<Garbled, readonly Redirect[]> =>
+  pipe(
+    readRedirects(redirects, report),
+    E.map((read) =>
+      read
+        .filter(({ target }) => isSafeHref(target))
+        .map(({ pattern, target, redirectType }) => ({ pattern, target, kind: kindByType[redirectType] })),
+    ),
+  );
 
-export const encodeRedirects = (redirects: readonly Redirect[]): t.OutputOf<typeof RedirectsWire> =>
-  RedirectsWire.encode(
-    redirects.map(({ pattern, target, kind }) => ({ pattern, target, redirectType: typeByKind[kind] })),
+export const encodeRedirects = (redirects: readonly Redirect[]): readonly t.OutputOf<typeof RedirectWire>[] =>
+  redirects.map(({ pattern, target, kind }) =>
+    RedirectWire.encode({ pattern, target, redirectType: typeByKind[kind] }),
   );
 
 const normalised = (path: string): string => path.toLowerCase().replace(/(?<=[^/])\/$/, '');
@@ -65,24 +100,25 @@ export const findRedirect =
         : normalised(pattern) === normalised(path),
     );
 
-const RoutesWire = listOf(t.type({ routePath: t.string }));
+const readRoutes = readList('routes', t.type({ routePath: t.string }));
 
-/** `routes.results` as paths; what is no path of the site is dropped. Fails with `Garbled`. */
-export const decodeRoutes: (results: unknown) => E.Either<Garbled, readonly string[]> = flow(
-  RoutesWire.decode,
-  E.bimap(garbled, (routes) =>
-    routes.map(({ routePath }) => routePath).filter((path) => path.startsWith('/') && !path.startsWith('//')),
-  ),
-);
+/** `routes.results` as paths; what is no path of the site is left out alone. Fails with `Garbled`. */
+export const decodeRoutes = (results: unknown, report: Report = silent): E.Either<Garbled, readonly string[]> =>
+  pipe(
+    readRoutes(results, report),
+    E.map((routes) =>
+      routes.map(({ routePath }) => routePath).filter((path) => path.startsWith('/') && !path.startsWith('//')),
+    ),
+  );
 
-export const encodeRoutes = (paths: readonly string[]): t.OutputOf<typeof RoutesWire> =>
-  RoutesWire.encode(paths.map((routePath) => ({ routePath })));
+export const encodeRoutes = (paths: readonly string[]): readonly { readonly routePath: string }[] =>
+  paths.map((routePath) => ({ routePath }));
 
-/** `sitemap` of the site. Fails with `Garbled`. */
-export const decodeSitemap: (sitemap: unknown) => E.Either<Garbled, readonly string[]> = flow(
-  listOf(t.string).decode,
-  E.mapLeft(garbled),
-);
+const readSitemap = readList('sitemap', t.string);
+
+/** `sitemap` of the site, an address that is none left out alone; one alone stands for a list of one. Fails with `Garbled`. */
+export const decodeSitemap = (sitemap: unknown, report: Report = silent): E.Either<Garbled, readonly string[]> =>
+  readSitemap(typeof sitemap === 'string' ? [sitemap] : sitemap, report);
 
 const ErrorPagesWire = optional(
   t.type({ notFoundPagePath: optional(t.string, ''), serverErrorPagePath: optional(t.string, '') }),

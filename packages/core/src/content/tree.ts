@@ -1,6 +1,9 @@
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import type { Surroundings } from './definition.ts';
+import type { Definition, Surroundings } from './definition.ts';
+import { fieldsSent } from './fields.ts';
+import { asChosen, isEditingChrome, saysNothing, underNames } from './foreign.ts';
+import { baseOf, isPlaceholder, type LayoutNames } from './layout-names.ts';
 import type { Loss } from './model.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import type { BrokenModule, Definitions, ModuleOf, Registry } from './registry.ts';
@@ -24,22 +27,55 @@ const textAt = (record: UnknownRecord, key: string): string => {
 const safeName = (name: string): string => name.replace(/[^A-Za-z0-9_-]/g, '_');
 
 type UnknownChild = Child & { readonly componentName: string; readonly children?: readonly Child[] };
-
-/** `areaA` is also sent as `areaA-1`, `areaA-{*}` and `areaA-1-2`, by senders whose placeholders are dynamic. */
-const dynamicPart = /(?:-(?:\d+|\{\*\}))+$/;
+type BrokenChild = Child & Omit<BrokenModule, 'instead'> & { readonly instead?: Child };
 
 const childrenAt = (children: ReadonlyMap<string, readonly Child[]>, name: string): readonly Child[] =>
-  [...children].flatMap(([sent, modules]) => (sent === name || sent.replace(dynamicPart, '') === name ? modules : []));
+  [...children].flatMap(([sent, modules]) => (isPlaceholder(sent, name) ? modules : []));
+
+/** The placeholders of a component as a text with slots asks for them: by the name that was sent, else by what it is named after. */
+const slotsOf = (children: ReadonlyMap<string, readonly Child[]>): ReadonlyMap<string, readonly Child[]> =>
+  new Map([
+    ...[...children.keys()].map((sent) => [baseOf(sent), childrenAt(children, baseOf(sent))] as const),
+    ...children,
+  ]);
+
+/** What the places of a module hold. */
+const placedIn = (definition: Definition, module: UnknownRecord): ReadonlySet<Child> => {
+  const placed = new Set<Child>();
+  definition.traverse(module, {
+    richText: (html) => html,
+    modules: (modules) => {
+      for (const each of modules) placed.add(each);
+      return modules;
+    },
+  });
+  for (const area of Object.keys(definition.areas)) {
+    const held = own(module, area);
+    if (Array.isArray(held)) for (const each of held) placed.add(each);
+  }
+  return placed;
+};
+
+const without = (record: UnknownRecord, keys: ReadonlySet<string>): UnknownRecord =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)));
+
+/** What the reader of a page knows beside its modules. */
+export type Telling = {
+  readonly names: LayoutNames;
+  /** The variants that the service chose. */
+  readonly variants: readonly string[];
+  readonly report: (loss: Loss) => void;
+};
 
 /**
- * A reader for the placeholders of one page. Every entry of a placeholder gives exactly one module: a malformed one gives
- * `Broken`, an unlisted component gives `Unknown` with what stands in it. Depth and number are capped over all placeholders
- * together. What is left out all the same is told to `report`. Total.
+ * A reader for the placeholders of one page. Every entry of a placeholder but an editor's marks gives exactly one module: of one
+ * that cannot be read whole a `Broken` one says so and holds the rest, an unlisted component gives `Unknown` with what stands in it.
+ * Depth and number are capped over all placeholders together. What is left out all the same is told to `report`. Total.
  */
 export const treeReader = <Own extends Definitions>(
   registry: Registry<Own>,
   surroundings: Surroundings,
-  report: (loss: Loss) => void,
+  { names: { components: foreign = {} }, variants, report }: Telling,
 ) => {
   const seen = new Set<string>();
   let count = 0;
@@ -51,45 +87,68 @@ export const treeReader = <Own extends Definitions>(
     return uid;
   };
 
-  const readComponent = (component: unknown, place: string, depth: number): Child | UnknownChild => {
-    const record = isRecord(component) ? component : {};
+  const readComponent = (record: UnknownRecord, place: string, depth: number): Child | UnknownChild | BrokenChild => {
     const componentName = textAt(record, 'componentName');
     const uid = uniqueUid(textAt(record, 'uid'), place);
-    const broken = (reason: BrokenModule['reason'], detail: string): BrokenModule => {
-      report({ at: place, componentName, detail });
-      return { kind: 'Broken', uid, componentName, reason, detail };
+    const tell = (detail: string): void => report({ at: place, componentName, detail });
+    const broken = (reason: BrokenModule['reason'], detail: string, instead?: Child): BrokenChild => {
+      tell(detail);
+      return { kind: 'Broken', uid, componentName, reason, detail, ...(instead === undefined ? {} : { instead }) };
     };
     if (componentName === '') return broken('Malformed', 'componentName: expected a name');
-    const kind = registry.kindOf(componentName);
+    const known = own(foreign, componentName) === undefined ? undefined : foreign[componentName];
+    const kind = registry.kindOf(known?.is ?? componentName);
     const definition = kind === undefined ? undefined : registry.definitions[kind];
     if (depth > maximumDepth && definition === undefined) return { kind: 'Unknown', uid, componentName };
     if (depth > maximumDepth) return broken('TooDeep', `more than ${maximumDepth} levels of modules`);
     const fields = recordAt(record, 'fields');
     const params = recordAt(record, 'params');
     const placeholders = recordAt(record, 'placeholders');
+    const children = readChildren(placeholders ?? {}, place, depth);
     if (kind === undefined || definition === undefined) {
-      report({ at: place, componentName, detail: 'no module of this site' });
-      const inside = readChildren(placeholders ?? {}, place, depth);
-      const children = [...inside.values()].flat();
-      return { kind: 'Unknown', uid, componentName, ...(children.length > 0 ? { children } : {}) };
+      tell('no module of this site');
+      const inside = [...children.values()].flat();
+      return { kind: 'Unknown', uid, componentName, ...(inside.length > 0 ? { children: inside } : {}) };
     }
-    if (fields === undefined || params === undefined || placeholders === undefined)
-      return broken('Malformed', 'fields, params and placeholders: expected objects');
-    const children = readChildren(placeholders, place, depth);
-    return pipe(
-      definition.read({ uid, fields, params, areas: children }, surroundings, (detail) =>
-        report({ at: place, componentName, detail }),
+    const component = {
+      fields: fieldsSent(definition.fields, fields ?? {}, known?.fields),
+      params: underNames(
+        params ?? {},
+        Object.values(definition.params).map(({ name }) => name),
+        known?.fields,
       ),
-      E.matchW(
-        (errors) => broken('Malformed', whereFailed(errors)),
-        (props) => ({
-          ...(isRecord(props) ? props : {}),
-          ...Object.fromEntries(
-            Object.entries(definition.areas).map(([area, name]) => [area, childrenAt(children, name)]),
-          ),
-          kind,
-          uid,
+      areas: slotsOf(children),
+    };
+    const readWith = (sent: UnknownRecord, moduleUid: string, say: (detail: string) => void) =>
+      pipe(
+        definition.read({ ...component, fields: sent, uid: moduleUid }, surroundings, say),
+        E.map((props) => {
+          const areas = Object.entries(definition.areas).map(([area, name]) => [area, childrenAt(children, name)]);
+          const module = { ...(isRecord(props) ? props : {}), ...Object.fromEntries(areas), kind, uid: moduleUid };
+          const placed = placedIn(definition, module);
+          const unplaced = [...children].map(
+            ([name, inside]) => [name, inside.filter((each) => !placed.has(each))] as const,
+          );
+          for (const [name, inside] of unplaced)
+            if (inside.length > 0) say(`${safeName(name)}: no place of this module`);
+          const left = definition.withholds ? [] : unplaced.flatMap(([, inside]) => inside);
+          return left.length > 0 ? { ...module, unplaced: left } : module;
         }),
+      );
+    /** What can be read of a module whose fields of these names cannot. */
+    const rest = (unreadable: ReadonlySet<string>): Child | undefined => {
+      const sent = without(component.fields, unreadable);
+      const isEmpty = children.size === 0 && Object.values(sent).every(saysNothing);
+      if (isEmpty || definition.withholds) return undefined;
+      const whole = readWith(sent, uniqueUid(uid, place), () => {});
+      return E.isRight(whole) ? whole.right : undefined;
+    };
+    if (fields === undefined || params === undefined || placeholders === undefined)
+      return broken('Malformed', 'fields, params and placeholders: expected objects', rest(new Set()));
+    return pipe(
+      readWith(component.fields, uid, tell),
+      E.getOrElseW((errors) =>
+        broken('Malformed', whereFailed(errors), rest(new Set(errors.map(({ context }) => context[0]?.key ?? '')))),
       ),
     );
   };
@@ -103,13 +162,19 @@ export const treeReader = <Own extends Definitions>(
 
   const readPlaceholder = (components: unknown, place: string, depth = 1): readonly Child[] => {
     if (components === undefined || components === null) return [];
-    const broken = (at: string, reason: BrokenModule['reason'], detail: string): BrokenModule => {
+    const broken = (at: string, reason: BrokenModule['reason'], detail: string, instead?: Child): BrokenChild => {
       report({ at, componentName: '', detail });
-      return { kind: 'Broken', uid: uniqueUid('', at), componentName: '', reason, detail };
+      const uid = uniqueUid('', at);
+      return { kind: 'Broken', uid, componentName: '', reason, detail, ...(instead === undefined ? {} : { instead }) };
     };
-    if (!Array.isArray(components)) return [broken(place, 'Malformed', 'a placeholder is a list')];
+    if (!Array.isArray(components)) {
+      const [alone] = isRecord(components) ? readPlaceholder([components], place, depth) : [];
+      return [broken(place, 'Malformed', 'a placeholder is a list', alone?.kind === 'Broken' ? undefined : alone)];
+    }
     const modules: Child[] = [];
-    for (const [index, component] of components.entries()) {
+    for (const [index, given] of components.entries()) {
+      const component = isRecord(given) ? asChosen(given, variants) : {};
+      if (component === undefined || isEditingChrome(component)) continue;
       count += 1;
       const at = `${place}-${index}`;
       if (count > maximumModules)

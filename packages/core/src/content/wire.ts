@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { type CalendarDate, calendarDateFrom } from '../shared/calendar-date.ts';
+import { addressIn, widestOf } from './foreign.ts';
 import { type Image, isImage, makeImage } from './image.ts';
 import { isLink, type Link, makeLink } from './link.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
@@ -9,8 +10,8 @@ import { RichText } from './rich-text.ts';
 
 /**
  * The field shapes of layout JSON (docs/contracts/layout-json.md), and what other senders make of them: a value that stands for
- * itself or in `jsonValue`, a number where a text is meant, `"1"` for a tick. A field that is missing or null is an empty one; a
- * field of another type is an error, so that it is seen.
+ * itself or in `jsonValue`, a number where a text is meant, `"1"` for a tick, a size in a text. A field that is missing or null is
+ * an empty one; a field of another type is an error, so that it is seen.
  */
 
 export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null;
@@ -25,20 +26,26 @@ export const optional = <A, O>(inner: t.Type<A, O>, absent: unknown): t.Type<A, 
   );
 
 /** The object that holds the value: the field itself, what it holds as `jsonValue`, or the bare value put into one. */
-const wrapperOf = (given: unknown): unknown => {
+const wrapperOf = (given: unknown, bareKeys: readonly string[]): unknown => {
   if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean') return { value: given };
-  if (isRecord(given) && !Object.hasOwn(given, 'value') && isRecord(own(given, 'jsonValue'))) return given.jsonValue;
-  return given;
+  if (!isRecord(given) || Object.hasOwn(given, 'value')) return given;
+  const held = own(given, 'jsonValue');
+  if (!isAbsent(held)) return wrapperOf(held, bareKeys);
+  return bareKeys.some((key) => Object.hasOwn(given, key)) ? { value: given } : given;
 };
 
-/** `{ value }`, as the content service wraps every single value. */
-const field = <A, O>(inner: t.Type<A, O>, absent: unknown): t.Type<A, { readonly value: O }> => {
+/** `{ value }`, as the content service wraps every single value; an object with one of the `bareKeys` is the value itself. */
+const field = <A, O>(
+  inner: t.Type<A, O>,
+  absent: unknown,
+  bareKeys: readonly string[] = [],
+): t.Type<A, { readonly value: O }> => {
   const present = optional(inner, absent);
   return new t.Type(
     `Field<${inner.name}>`,
     inner.is,
     (given, context) => {
-      const wrapped = wrapperOf(given);
+      const wrapped = wrapperOf(given, bareKeys);
       if (isAbsent(wrapped)) return present.validate(undefined, context);
       if (!isRecord(wrapped)) return t.failure(wrapped, context, 'a field is an object with a value');
       return present.validate(own(wrapped, 'value'), t.appendContext(context, 'value', present));
@@ -47,10 +54,20 @@ const field = <A, O>(inner: t.Type<A, O>, absent: unknown): t.Type<A, { readonly
   );
 };
 
-/** The first of the keys the sender used, as text. Numbers count, for sizes; anything else is an error. */
-const textAt = (record: UnknownRecord, ...keys: readonly string[]): E.Either<string, string> => {
+/** The first of the keys the sender used, as text. Numbers count, for sizes, and a list of words; anything else is an error. */
+const textAt = (record: UnknownRecord, ...keys: readonly string[]): E.Either<string, string> =>
+  textIn(record, keys, (value) => (Array.isArray(value) && value.every(t.string.is) ? value.join(' ') : value));
+
+const addressAt = (record: UnknownRecord, ...keys: readonly string[]): E.Either<string, string> =>
+  textIn(record, keys, addressIn);
+
+const textIn = (
+  record: UnknownRecord,
+  keys: readonly string[],
+  unwrapped: (value: unknown) => unknown,
+): E.Either<string, string> => {
   const key = keys.find((candidate) => !isAbsent(own(record, candidate)));
-  const value = key === undefined ? '' : own(record, key);
+  const value = key === undefined ? '' : unwrapped(own(record, key));
   if (typeof value === 'string') return E.right(value);
   return typeof value === 'number' ? E.right(String(value)) : E.left(`${key} is no text`);
 };
@@ -84,8 +101,8 @@ const LinkValue = described<Link>(
     pipe(
       E.Do,
       E.apS('type', textAt(record, 'linktype', 'LinkType', 'linkType')),
-      E.apS('href', textAt(record, 'href', 'Href', 'Url')),
-      E.apS('url', textAt(record, 'url')),
+      E.apS('href', addressAt(record, 'href', 'Href', 'Url')),
+      E.apS('url', addressAt(record, 'url')),
       E.apS('text', textAt(record, 'text', 'Text')),
       E.apS('name', textAt(record, 'name', 'Name')),
       E.apS('title', textAt(record, 'title', 'LinkTitle', 'Title')),
@@ -103,7 +120,11 @@ const LinkValue = described<Link>(
   }),
 );
 
-const pixels = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+/** `640` and `640px`; what is no number of pixels is left out. */
+const pixels = (text: string): number | undefined => {
+  const [, size] = /^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/i.exec(text) ?? [];
+  return size === undefined ? undefined : Number(size);
+};
 
 const ImageValue = described<Image>(
   'Image',
@@ -111,15 +132,19 @@ const ImageValue = described<Image>(
   (record) =>
     pipe(
       E.Do,
-      E.apS('src', textAt(record, 'src')),
-      E.apS('alt', textAt(record, 'alt')),
-      E.apS('className', textAt(record, 'class')),
-      E.bind('width', () => pipe(textAt(record, 'width'), E.map(pixels))),
-      E.bind('height', () => pipe(textAt(record, 'height'), E.map(pixels))),
-      E.map(makeImage),
+      E.apS('source', addressAt(record, 'src', 'Src')),
+      E.apS('candidates', textAt(record, 'srcset', 'srcSet')),
+      E.apS('alt', textAt(record, 'alt', 'Alt')),
+      E.apS('className', textAt(record, 'class', 'className', 'Class')),
+      E.bind('width', () => pipe(textAt(record, 'width', 'Width'), E.map(pixels))),
+      E.bind('height', () => pipe(textAt(record, 'height', 'Height'), E.map(pixels))),
+      E.map(({ source, candidates, ...rest }) => makeImage({ src: source || widestOf(candidates), ...rest })),
     ),
   ({ src, alt, size }) => ({ src, alt, ...size }),
 );
+
+/** `20260914T083000Z`, the short form of a stamp, in its long one. */
+const longStamp = (stamp: string): string => stamp.replace(/^\s*(\d{4})(\d{2})(\d{2})(?=T|\s*$)/, '$1-$2-$3');
 
 /** A day, written as an ISO 8601 stamp; undefined when unset (year 0001) or no date at all. */
 const DateValue = new t.Type<CalendarDate | undefined, string, unknown>(
@@ -128,7 +153,7 @@ const DateValue = new t.Type<CalendarDate | undefined, string, unknown>(
     value === undefined || (typeof value === 'string' && calendarDateFrom(value) === value),
   (value, context) =>
     typeof value === 'string'
-      ? t.success(calendarDateFrom(value))
+      ? t.success(calendarDateFrom(longStamp(value)))
       : t.failure(value, context, 'a date is written as text'),
   (value) => value ?? '',
 );
@@ -160,30 +185,9 @@ const Tick = new t.Type<boolean>(
 export const textField = field(fromNumber(t.string), '');
 export const richTextField = field(fromNumber(RichText), '');
 export const checkboxField = field(Tick, false);
-export const linkField = field(LinkValue, {});
-export const imageField = field(ImageValue, {});
+export const linkField = field(LinkValue, {}, ['href', 'Href', 'url', 'Url', 'anchor']);
+export const imageField = field(ImageValue, {}, ['src', 'Src', 'srcset', 'srcSet']);
 export const dateField = field(DateValue, '');
-
-/** An entry of a list field: an item of the content tree with its address (empty if it has none) and its own fields. */
-const itemOf = <Fields extends t.Props>(fields: Fields) =>
-  t.type({ id: optional(t.string, ''), url: optional(t.string, ''), fields: t.type(fields) });
-
-/** A list field; missing means empty. */
-export const listOf = <A, O>(item: t.Type<A, O>) => optional(t.array(item), []);
-
-const nameItems = listOf(itemOf({ name: textField }));
-
-/** A list of `{name}` items, as its non-empty names. */
-export const nameListField = new t.Type<readonly string[], t.OutputOf<typeof nameItems>, unknown>(
-  'NameList',
-  (value): value is readonly string[] => Array.isArray(value) && value.every(t.string.is),
-  (value, context) =>
-    pipe(
-      nameItems.validate(value, context),
-      E.map((items) => items.map(({ fields }) => fields.name.trim()).filter((name) => name !== '')),
-    ),
-  (names) => nameItems.encode(names.map((name, index) => ({ id: String(index), url: '', fields: { name } }))),
-);
 
 /** Where in the data something was wrong and what was expected there; never what stood there. */
 export const whereFailed = (errors: t.Errors): string =>

@@ -101,6 +101,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Download_SignIn: "سجّل الدخول للتنزيل",
   Download_Starts: "يبدأ الآن تنزيل «{title}». إن لم يبدأ فاستخدم الرابط؛ وهو صالح لمدة خمس دقائق.",
   Editing_BrokenModule: "تعذرت قراءة محتوى {name}.",
+  Editing_Losses: "حُذف من هذه الصفحة لتعذّر قراءته:",
   Editing_NoPeople: "اختر ملفات شخصية: هذه القائمة لا تعرض أحدًا بعد.",
   Editing_NoPerson: "أدخل اسمًا: هذا الملف الشخصي لا يعرض شيئًا بعد.",
   Editing_UnknownHeroMode: "وضع الواجهة هذا غير معروف، ولذلك حُذفت الواجهة.",

@@ -100,6 +100,7 @@ export const englishDictionary = {
   Download_SignIn: "Sign in to download",
   Download_Starts: "The download of “{title}” starts now. If it does not, use the link: it works for five minutes.",
   Editing_BrokenModule: "The content of {name} could not be read.",
+  Editing_Losses: "Left out of this page, because it could not be read:",
   Editing_NoPeople: "Choose profiles: this list shows nobody yet.",
   Editing_NoPerson: "Enter a name: this profile shows nothing yet.",
   Editing_UnknownHeroMode: "This hero mode is not known, so the hero is left out.",

@@ -6,5 +6,6 @@ export const premiumSwitcher = defineModule({
   names: ['PremiumContentSwitcher'],
   fields: {},
   params: { checksPremium: toggle('Premium Check') },
+  withholds: true,
   areas: { areaA: 'areaA', areaB: 'areaB' },
 });

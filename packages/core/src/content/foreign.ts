@@ -1,0 +1,140 @@
+import { isRecord, own, type UnknownRecord } from './record.ts';
+
+/**
+ * What real layout services put around what they say (docs/contracts/layout-json.md, "What other senders send"). Everything here
+ * gives back what it was given when it knows no such wrapping. Total.
+ */
+
+/**
+ * An entry that an editor's tool puts between the components of a placeholder: its marks have a type, or a kind of chrome, and no
+ * component; a rendering that is hidden has that name.
+ */
+export const isEditingChrome = (entry: unknown): boolean => {
+  if (!isRecord(entry)) return false;
+  const name = own(entry, 'componentName');
+  if (typeof name === 'string') return name.trim().toLowerCase() === 'hidden rendering';
+  const attributes = own(entry, 'attributes');
+  return (
+    own(entry, 'type') === 'text/sitecore' ||
+    (isRecord(attributes) && typeof own(attributes, 'chrometype') === 'string')
+  );
+};
+
+/** The variants of a page that the service chose for whoever asked: one, or one for each component that has some. */
+export const chosenVariants = (context: UnknownRecord): readonly string[] =>
+  ['variantId', 'variantIds', 'componentVariantIds']
+    .flatMap((key) => own(context, key))
+    .filter((id): id is string => typeof id === 'string');
+
+const isUnset = (value: unknown): boolean => value === undefined || value === null;
+
+/**
+ * A component as the service chose it: with experiences to choose from, the one of a chosen variant, else the component as it
+ * stands, else the default one. Undefined when the service chose to show nothing in its place.
+ */
+export const asChosen = (component: UnknownRecord, variants: readonly string[]): UnknownRecord | undefined => {
+  const experiences = own(component, 'experiences');
+  if (!isRecord(experiences)) return component;
+  const { experiences: _, ...standing } = component;
+  const chosen = variants.map((variant) => own(experiences, variant)).find(isRecord);
+  const experience = chosen ?? (isUnset(own(standing, 'componentName')) ? own(experiences, 'default') : undefined);
+  if (!isRecord(experience)) return standing;
+  if (own(experience, 'componentName') === null && own(experience, 'dataSource') === null) return undefined;
+  return { ...standing, ...Object.fromEntries(Object.entries(experience).filter(([, value]) => !isUnset(value))) };
+};
+
+const sources = ['datasource', 'contextItem', 'item'] as const;
+
+/** The fields of a component whose service answers a query with `data.datasource`: they are below it. */
+const fieldsBelow = (fields: UnknownRecord): UnknownRecord => {
+  const data = own(fields, 'data');
+  const source = isRecord(data) ? sources.map((key) => own(data, key)).find(isRecord) : undefined;
+  if (source === undefined) return fields;
+  const { data: _, ...beside } = fields;
+  return { ...source, ...beside };
+};
+
+/** `Section Title`, `sectionTitle` and `SECTION_TITLE` are one name. */
+const plain = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
+
+/** Other names of a sender for what a definition calls its own. */
+export type Renaming = Readonly<Record<string, string>>;
+
+const none: Renaming = {};
+
+/**
+ * What is sent, under the names that are read: as they stand, else as the sender is known to call them, else whatever their case,
+ * spaces and hyphens.
+ */
+export const underNames = (
+  given: UnknownRecord,
+  names: readonly string[],
+  renaming: Renaming = none,
+): UnknownRecord => {
+  const wanted = new Set(names);
+  if (Object.keys(given).every((name) => wanted.has(name))) return given;
+  const spelt = new Map(
+    Object.keys(given)
+      .map((name) => [plain(name), name] as const)
+      .reverse(),
+  );
+  const renamed = new Map(Object.entries(renaming).map(([theirs, ours]) => [ours, theirs] as const));
+  const sentAs = (name: string): string | undefined => {
+    if (Object.hasOwn(given, name)) return name;
+    const theirs = renamed.get(name);
+    return (theirs === undefined ? undefined : spelt.get(plain(theirs))) ?? spelt.get(plain(name));
+  };
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const sent = sentAs(name);
+      return sent === undefined ? [] : [[name, own(given, sent)] as const];
+    }),
+  );
+};
+
+/** The fields of a component or an item under the names of its definition; the items of a query are its only list. */
+export const fieldsUnder = (
+  given: UnknownRecord,
+  names: readonly string[],
+  lists: readonly string[],
+  renaming?: Renaming,
+): UnknownRecord => {
+  const below = fieldsBelow(given);
+  const read = underNames(below, names, renaming);
+  const [list, another] = lists;
+  if (list === undefined || another !== undefined || Object.hasOwn(read, list)) return read;
+  return Object.hasOwn(below, 'children') ? { ...read, [list]: below.children } : read;
+};
+
+/** The list in what a query answers for one: its results or targets, or the one that `jsonValue` holds. */
+export const listIn = (given: unknown): unknown => {
+  if (given === '') return [];
+  if (!isRecord(given)) return given;
+  const key = ['results', 'targetItems', 'jsonValue', 'targetItem'].find((name) => !isUnset(own(given, name)));
+  return key === undefined ? given : listIn(own(given, key));
+};
+
+/** An address that is sent alone, or in an object that says what of it. */
+export const addressIn = (given: unknown): unknown => {
+  if (!isRecord(given)) return given;
+  const key = ['path', 'url', 'href', 'value'].find((name) => !isUnset(own(given, name)));
+  return key === undefined ? undefined : addressIn(own(given, key));
+};
+
+/** The picture of a `srcset` that has most pixels. */
+export const widestOf = (srcset: string): string => {
+  const candidates = srcset
+    .split(/,\s+|,$/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .map(([src = '', size = '1x']) => ({ src, size: Number.parseFloat(size) || 0 }));
+  return candidates.reduce((widest, each) => (each.size > widest.size ? each : widest), { src: '', size: -1 }).src;
+};
+
+/** Whether a value says nothing: it, or what it wraps. */
+export const saysNothing = (given: unknown): boolean => {
+  if (isUnset(given) || given === '') return true;
+  if (Array.isArray(given)) return given.length === 0;
+  if (!isRecord(given)) return false;
+  const keys = Object.keys(given);
+  return keys.length === 0 || (Object.hasOwn(given, 'value') && keys.length === 1 && saysNothing(given.value));
+};

@@ -1,0 +1,85 @@
+import type { Renaming } from './foreign.ts';
+
+export const pageAreas = ['header', 'main', 'footer'] as const;
+export type PageArea = (typeof pageAreas)[number];
+
+/** What a sender's own component is here, and what its fields and parameters are. */
+export type ForeignComponent = {
+  /** A component of `docs/modules.md`. */
+  readonly is: string;
+  /** Fields and parameters by the sender's names. */
+  readonly fields?: Renaming;
+};
+
+/** What a layout service calls things; whatever it has no name for has the name that this site gives it. */
+export type LayoutNames = {
+  /** The placeholders of a route that hold header, main part and footer of a page. */
+  readonly placeholders?: { readonly [Area in PageArea]?: readonly string[] };
+  readonly components?: { readonly [name: string]: ForeignComponent };
+};
+
+/** The names of our own content service, and those that the starter kits of others print. */
+export const usualPlaceholders: { readonly [Area in PageArea]: readonly string[] } = {
+  header: ['header', 'headless-header', 'jss-header'],
+  main: ['main', 'headless-main', 'jss-main'],
+  footer: ['footer', 'headless-footer', 'jss-footer'],
+};
+
+/** `areaA` is also sent as `areaA-1`, `areaA-{*}` and `areaA-1-2`, by senders whose placeholders are dynamic. */
+const dynamicPart = /(?:-(?:\d+|\{\*\}))+$/;
+
+/** What a dynamic placeholder is named after. */
+export const baseOf = (sent: string): string => sent.replace(dynamicPart, '');
+
+/** Whether a placeholder that was sent is the one of that name. */
+export const isPlaceholder = (sent: string, name: string): boolean => sent === name || baseOf(sent) === name;
+
+const entry = /^\s*([^=]+?)\s*=\s*([^=]+?)\s*$/;
+
+const entriesOf = (text: string): readonly (readonly [string, string])[] | undefined => {
+  const read = text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => entry.exec(part));
+  return read.every((found) => found !== null) ? read.map(([, name = '', value = '']) => [name, value]) : undefined;
+};
+
+const isPageArea = (name: string): name is PageArea => pageAreas.some((area) => area === name);
+
+/** `page-body=main, top=header`: which placeholder of a sender is which part of a page. Undefined when it does not say so. */
+export const parsePlaceholders = (text: string): LayoutNames['placeholders'] | undefined => {
+  const entries = entriesOf(text);
+  if (entries === undefined || !entries.every(([, area]) => isPageArea(area))) return undefined;
+  return Object.fromEntries(
+    pageAreas.map((area) => [
+      area,
+      [...usualPlaceholders[area], ...entries.flatMap(([name, target]) => (target === area ? [name] : []))],
+    ]),
+  );
+};
+
+/**
+ * `RichText=ArticleBody, RichText.Text=body`: which component of a sender is which of ours, and which of its fields or parameters.
+ * Undefined when it does not say so, or says something of a component that it gives no name.
+ */
+export const parseComponents = (text: string): LayoutNames['components'] | undefined => {
+  const entries = entriesOf(text);
+  if (entries === undefined) return undefined;
+  const names = new Map(entries.filter(([name]) => !name.includes('.')));
+  const parts = entries.flatMap(([name, ours]) => {
+    const [component = '', ...field] = name.split('.');
+    return field.length === 0 ? [] : [{ component, theirs: field.join('.'), ours }];
+  });
+  if (!parts.every(({ component }) => names.has(component))) return undefined;
+  return Object.fromEntries(
+    Array.from(names, ([name, is]) => [
+      name,
+      {
+        is,
+        fields: Object.fromEntries(
+          parts.flatMap(({ component, theirs, ours }) => (component === name ? [[theirs, ours]] : [])),
+        ),
+      },
+    ]),
+  );
+};
