@@ -134,6 +134,21 @@ describe('the access token of a visitor', () => {
     return asked.at(-1);
   };
 
+  it('is not what the content service knows the site by: its key goes to it alone', async () => {
+    const contentKey = { name: 'sc_apikey', value: 'the-key' };
+    const services = {
+      ...config.services,
+      content: { ...config.services.content, address: `${originOf(stranger)}/graph` },
+      search: { ...config.services.search, address: `${originOf(stranger)}/search` },
+    };
+    const scope = requestScope({ ...config, services, contentKey });
+    await scope.get(tokens.content.fetchPage)({ path: '/', language: 'en' })();
+    expect(asked.at(-1)).toMatchObject({ sc_apikey: 'the-key' });
+    await scope.get(tokens.http.search)({ method: 'GET', path: ['anything'] })();
+    expect(asked).toHaveLength(2);
+    expect(asked.at(-1)).not.toHaveProperty('sc_apikey');
+  });
+
   it('goes to the content service where that stands beside the user service', async () => {
     const origin = originOf(stranger);
     const headers = await askContent({ user: `${origin}/user`, content: `${origin}/graph` });
@@ -182,6 +197,34 @@ describe('what another team brings', () => {
   it('finds the types of its constructors, which a compiler writes as metadata', () => {
     Reflect.defineMetadata('design:paramtypes', [String], Greeter);
     expect(Reflect.getMetadata('design:paramtypes', Greeter)).toEqual([String]);
+  });
+});
+
+describe('the names of a content service', () => {
+  it('are read from the environment, beside the usual ones', () => {
+    const { layoutNames, contentKey } = readServerConfig({
+      CONTENT_PLACEHOLDERS: 'page-body=main, top = header',
+      CONTENT_COMPONENTS: 'RichText=ArticleBody, RichText.Text=body, Image=InlineImage',
+      CONTENT_API_KEY: 'the-key',
+    });
+    expect(layoutNames).toMatchObject({
+      placeholders: { main: expect.arrayContaining(['main', 'page-body']), header: expect.arrayContaining(['top']) },
+      components: { RichText: { is: 'ArticleBody', fields: { Text: 'body' } }, Image: { is: 'InlineImage' } },
+    });
+    expect(contentKey).toEqual({ name: 'sc_apikey', value: 'the-key' });
+  });
+
+  it.each([
+    ['CONTENT_PLACEHOLDERS', 'page-body=middle'],
+    ['CONTENT_PLACEHOLDERS', 'page-body'],
+    ['CONTENT_COMPONENTS', 'RichText.Text=body'],
+    ['CONTENT_API_KEY_HEADER', 'Host'],
+    ['CONTENT_API_KEY_HEADER', 'a b'],
+    ['CONTENT_API_KEY', 'the\nkey'],
+  ])('are refused where they cannot be: %s=%j, which is not repeated', (name, value) => {
+    const start = () => readServerConfig({ [name]: value });
+    expect(start).toThrow(`${name} must be`);
+    expect(start).not.toThrow(value);
   });
 });
 

@@ -13,6 +13,7 @@ import {
 } from '@masthead/adapters/http';
 import { eachService, type ServiceName, services } from '@masthead/adapters/services';
 import type { Language } from '@masthead/core';
+import type { Loss } from '@masthead/core/content';
 import { Container, type ContainerModule, type ServiceIdentifier } from 'inversify';
 import type { ServerConfig } from './server-config.ts';
 import type { Token } from './token.ts';
@@ -52,6 +53,8 @@ export type Visit = {
   readonly userAgent?: string;
   /** What the visitor reads; the default language unless said. */
   readonly language?: Language;
+  /** Told of what an answer was read without. */
+  readonly report?: (loss: Loss) => void;
   /** The longest that one call of this request may take, in milliseconds, where its service may take longer. */
   readonly timeoutMs?: number;
   /** Aborts the calls of this request when its visitor has gone. */
@@ -148,9 +151,11 @@ const isTrustedWithTokens = (service: ServiceName, config: ServerConfig): boolea
 const optionsFor = (
   service: ServiceName,
   config: ServerConfig,
-  { requestId, clientAddress, callerProof, userAgent, language, timeoutMs = Number.POSITIVE_INFINITY, signal }: Visit,
+  visit: Visit,
   visitorTokens: TokenStore,
 ): HttpOptions => {
+  const { requestId, clientAddress, callerProof, userAgent, language, report, signal } = visit;
+  const { timeoutMs = Number.POSITIVE_INFINITY } = visit;
   const { isToldAddress } = services[service];
   const { address, maxAnswerBytes, ...budget } = config.services[service];
   return {
@@ -163,6 +168,9 @@ const optionsFor = (
     ...(isToldAddress && callerProof !== undefined && { callerProof }),
     ...(isToldAddress && userAgent !== undefined && { userAgent }),
     ...(requestId !== undefined && { requestId: () => requestId }),
+    ...(service === 'content' && { layoutNames: config.layoutNames }),
+    ...(service === 'content' && config.contentKey && { keyHeader: config.contentKey }),
+    ...(report !== undefined && { report }),
     ...(language !== undefined && { language }),
     ...(signal !== undefined && { signal }),
   };

@@ -34,6 +34,8 @@ export type CallFacts = {
   readonly query: readonly string[];
   readonly headers: readonly string[];
   readonly body: 'none' | 'json' | 'form';
+  /** Whether a POST only asks, and may be asked again. */
+  readonly isQuery: boolean;
   /** What the form of this call says, and no other call's at the same address does. */
   readonly says: Readonly<Record<string, string>> | undefined;
   /** Only where an answer may well be longer than a megabyte. */
@@ -80,6 +82,7 @@ type Definition<
   readonly query?: readonly Query[];
   readonly headers?: readonly Header[];
   readonly body?: Body;
+  readonly isQuery?: boolean;
   readonly says?: Readonly<Record<string, string>>;
   readonly maxAnswerBytes?: number;
   /** What stands in the places that the facts above leave open. */
@@ -88,6 +91,7 @@ type Definition<
   readonly answer: (
     answer: HttpAnswer,
     given: GivenTo<Port>,
+    context: HttpContext,
   ) => E.Either<FailureOf<Port> | TransportFailure, ValueOf<Port>>;
   /** The refusals that the call foresees, by status; any other is `Unavailable`. */
   readonly refusals?:
@@ -115,6 +119,7 @@ export const call =
     const { service, method, path, patterns = {}, session, query = [], headers = [], body = 'none' } = definition;
     const facts: CallFacts = {
       ...{ service, method, path, patterns, session, query, headers, body },
+      isQuery: definition.isQuery ?? false,
       says: definition.says,
       maxAnswerBytes: definition.maxAnswerBytes,
     };
@@ -125,7 +130,7 @@ export const call =
           pipe(
             http(requestFor(facts, definition.request(given, http.context ?? noContext))),
             TE.mapLeft(refusedBy<FailureOf<Port>>(definition.refusals)),
-            TE.chainEitherK((answer) => definition.answer(answer, given)),
+            TE.chainEitherK((answer) => definition.answer(answer, given, http.context ?? noContext)),
           ),
     );
   };
@@ -154,6 +159,7 @@ const requestFor = (facts: CallFacts, { segments = {}, query, headers, body }: P
     ...(query === undefined ? {} : { query: given(query) }),
     ...(headers === undefined ? {} : { headers }),
     ...bodyOf(facts, body),
+    ...(facts.isQuery && { isQuery: true }),
     ...(facts.session === 'none' ? {} : { session: facts.session }),
     ...(facts.maxAnswerBytes === undefined ? {} : { maxAnswerBytes: facts.maxAnswerBytes }),
   };

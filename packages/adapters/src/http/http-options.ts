@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '@masthead/core';
+import type { LayoutNames, Loss } from '@masthead/core/content';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Pace } from './retry.ts';
 import type { TokenStore } from './token-store.ts';
@@ -25,6 +26,12 @@ export type HttpOptions = {
   readonly language?: Language;
   /** The site that calls of the content service are about. */
   readonly site?: SiteName;
+  /** What the content service calls the parts of a page. */
+  readonly layoutNames?: LayoutNames;
+  /** Told of what an answer was read without. */
+  readonly report?: (loss: Loss) => void;
+  /** A header that shows the service who asks, such as the key of an API; it goes to this service alone, and no call may replace it. */
+  readonly keyHeader?: { readonly name: string; readonly value: string };
   /** Aborts every call under way and to come, for example when the visitor has gone. */
   readonly signal?: AbortSignal;
   /** Node's keep-alive agents, shared between requests of the site's server. */
@@ -38,4 +45,14 @@ export type HttpOptions = {
   readonly renew?: (http: Http) => TaskEither<unknown, unknown>;
 };
 
-export const contextOf = ({ language = defaultLanguage, site = '' }: HttpOptions): HttpContext => ({ language, site });
+export const contextOf = ({
+  language = defaultLanguage,
+  site = '',
+  layoutNames,
+  report,
+}: HttpOptions): HttpContext => ({
+  language,
+  site,
+  ...(layoutNames && { layoutNames }),
+  ...(report && { report }),
+});

@@ -41,6 +41,7 @@ export const httpOver = (send: Send, options: HttpOptions): Http => {
       if (E.isRight(attempt.outcome)) return attempt.outcome;
       const wait = waitBeforeRetry({
         method: request.method,
+        isQuery: request.isQuery === true,
         failure: attempt.outcome.left,
         retriesSoFar,
         leftMs: deadline - pace.now(),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { inspect } from 'node:util';
 import * as E from '#fp-ts/Either';
 import { farEnd } from '../testing/far-end.ts';
 import type { HttpOptions } from './http-options.ts';
@@ -41,6 +42,11 @@ describe.each([
 ])('over %s', (_sender, makeHttp) => {
   const call = (options: HttpOptions, request: HttpRequest = get): Promise<E.Either<HttpFailure, HttpAnswer>> =>
     makeHttp({ pace, ...options })(request)();
+
+  const answering = (status: number, headers: Record<string, string> = {}): Promise<string> =>
+    serving((_, response) =>
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end('{"code":7}'),
+    );
 
   const failureOf = async (options: HttpOptions, request: HttpRequest = get): Promise<HttpFailure> => {
     const outcome = await call(options, request);
@@ -88,11 +94,6 @@ describe.each([
   });
 
   describe('a status', () => {
-    const answering = (status: number, headers: Record<string, string> = {}): Promise<string> =>
-      serving((_, response) =>
-        response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end('{"code":7}'),
-      );
-
     it('of 429 says how long to wait', async () => {
       const baseUrl = await answering(429, { 'Retry-After': '30' });
       expect(await failureOf({ baseUrl })).toEqual({ _tag: 'TooManyTries', retryAfterSeconds: 30 });
@@ -193,6 +194,22 @@ describe.each([
       expect(received).toHaveLength(1);
     });
 
+    it.each([429, 503])('gets a query by POST through a service that is busy with %s', async (status) => {
+      const { baseUrl, received } = await afterwardsWell(status, status);
+      expect(await call({ baseUrl }, { method: 'POST', path: ['thing'], isQuery: true })).toMatchObject({
+        right: { status: 200 },
+      });
+      expect(received).toHaveLength(3);
+      expect(waits).toEqual([100, 200]);
+    });
+
+    it('does not ask a service again that is busy for longer than the call may take', async () => {
+      const baseUrl = await answering(429, { 'Retry-After': '3600' });
+      const query: HttpRequest = { method: 'POST', path: ['thing'], isQuery: true };
+      expect(await failureOf({ baseUrl }, query)).toEqual({ _tag: 'TooManyTries', retryAfterSeconds: 3600 });
+      expect(waits).toEqual([]);
+    });
+
     it('waits as long as the service asks', async () => {
       let calls = 0;
       const baseUrl = await serving((_, response) => {
@@ -238,6 +255,28 @@ describe.each([
 
     it.each(['renews', 'ends'] as const)('carry the refresh token to a call that %s the session', async (session) => {
       expect(await seen({ tokens: tokens() }, { ...post, session })).toMatchObject({ refresh_token: 'the-refresh' });
+    });
+
+    it('carry the key of a service in its header, which no call can replace', async () => {
+      const keyHeader = { name: 'Authorization', value: 'Key the-key' };
+      const headers = await seen({ keyHeader }, { ...get, headers: { authorization: 'other' } });
+      expect(headers).toMatchObject({ authorization: 'Key the-key' });
+    });
+
+    it('are not sent on where a service leads elsewhere, and stay out of the failure', async () => {
+      const elsewhere: string[] = [];
+      const other = await serving((request, response) => {
+        elsewhere.push(request.url ?? '');
+        response.end();
+      });
+      const baseUrl = await answering(307, { Location: other });
+      const options = { keyHeader: { name: 'sc_apikey', value: 'the-key' } };
+      const failures = [
+        await failureOf({ baseUrl, ...options }),
+        await failureOf({ baseUrl: 'http://127.0.0.1:1', ...options }),
+      ];
+      expect(elsewhere).toEqual([]);
+      expect(inspect(failures, { depth: 9 })).not.toContain('the-key');
     });
 
     it('carry no token where none is held', async () => {

@@ -18,12 +18,15 @@ const backOffMs = 100;
 
 /**
  * Repeating a DELETE is harmless to the service but not to the answer: the second one finds nothing and says 404.
- * POST may do the thing twice.
+ * POST may do the thing twice, unless it only asks.
  */
-const maySafelyRepeat = (method: HttpRequest['method']): boolean => method === 'GET' || method === 'PUT';
+const maySafelyRepeat = (method: HttpRequest['method'], isQuery: boolean): boolean =>
+  isQuery || method === 'GET' || method === 'PUT';
 
-const mayPass = (failure: HttpFailure): boolean =>
+/** A service that has had too many requests is asked again by a query alone: whoever sends anything else is told to wait. */
+const mayPass = (failure: HttpFailure, isQuery: boolean): boolean =>
   failure._tag === 'Unreachable' ||
+  (isQuery && failure._tag === 'TooManyTries') ||
   (failure._tag === 'Unavailable' && (failure.status === 502 || failure.status === 503 || failure.status === 504));
 
 /**
@@ -32,15 +35,15 @@ const mayPass = (failure: HttpFailure): boolean =>
  */
 export const waitBeforeRetry = (attempt: {
   readonly method: HttpRequest['method'];
+  readonly isQuery: boolean;
   readonly failure: HttpFailure;
   readonly retriesSoFar: number;
   readonly leftMs: number;
   readonly askedForMs: number | undefined;
   readonly random: () => number;
 }): number | undefined => {
-  if (!maySafelyRepeat(attempt.method) || !mayPass(attempt.failure) || attempt.retriesSoFar >= maxRetries) {
-    return undefined;
-  }
-  const wait = attempt.askedForMs ?? Math.round(attempt.random() * backOffMs * 2 ** attempt.retriesSoFar);
+  const { method, isQuery, failure, retriesSoFar } = attempt;
+  if (!maySafelyRepeat(method, isQuery) || !mayPass(failure, isQuery) || retriesSoFar >= maxRetries) return undefined;
+  const wait = attempt.askedForMs ?? Math.round(attempt.random() * backOffMs * 2 ** retriesSoFar);
   return wait < attempt.leftMs ? wait : undefined;
 };

@@ -1,4 +1,5 @@
 import type { Language, TransportFailure } from '@masthead/core';
+import type { LayoutNames, Loss } from '@masthead/core/content';
 import type { TaskEither } from '#fp-ts/TaskEither';
 
 /**
@@ -17,6 +18,8 @@ export type HttpRequest = {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: HttpBody;
   readonly session?: 'opens' | 'offered' | 'required' | 'renews' | 'ends';
+  /** Whether a POST only asks, so that asking twice does no harm. */
+  readonly isQuery?: boolean;
   /** Most bytes of an answer, unless the transport was told. */
   readonly maxAnswerBytes?: number;
 };
@@ -53,7 +56,14 @@ export type HttpFailure = Rejected | TransportFailure;
 export type SiteName = string;
 
 /** What all calls over one transport have in common: what the visitor reads, and where. */
-export type HttpContext = { readonly language: Language; readonly site: SiteName };
+export type HttpContext = {
+  readonly language: Language;
+  readonly site: SiteName;
+  /** What the content service calls the parts of a page. */
+  readonly layoutNames?: LayoutNames;
+  /** Told of what an answer was read without. It never says what stood there. */
+  readonly report?: (loss: Loss) => void;
+};
 
 /** Sends one request; never throws. */
 export type Http = ((request: HttpRequest) => TaskEither<HttpFailure, HttpAnswer>) & {

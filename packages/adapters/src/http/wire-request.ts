@@ -31,7 +31,9 @@ const isHeaderValue = (value: string): boolean => /^[\x20-\x7e]+$/u.test(value);
 
 /** The header rules of A§7: the access token twice, the refresh token only to the two calls that live on it. */
 export const headersOf = (
-  options: Pick<HttpOptions, 'tokens' | 'clientAddress' | 'callerProof' | 'userAgent'> & { readonly language?: string },
+  options: Pick<HttpOptions, 'tokens' | 'clientAddress' | 'callerProof' | 'userAgent' | 'keyHeader'> & {
+    readonly language?: string;
+  },
   request: HttpRequest,
   requestId: string,
 ): Record<string, string> => {
@@ -49,10 +51,13 @@ export const headersOf = (
     'Content-Type': contentTypeOf(request.body),
     ...request.headers,
   };
+  const { keyHeader } = options;
+  const isFree = (name: string): boolean => name.toLowerCase() !== keyHeader?.name.toLowerCase();
   return Object.fromEntries(
-    Object.entries(headers).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && isHeaderValue(entry[1]),
-    ),
+    [
+      ...Object.entries(headers).filter(([name]) => isFree(name)),
+      ...(keyHeader ? [[keyHeader.name, keyHeader.value]] : []),
+    ].filter((entry): entry is [string, string] => entry[1] !== undefined && isHeaderValue(entry[1])),
   );
 };
 

@@ -72,6 +72,7 @@ export const fetchInsights = call<FetchInsights>()({
   path: '/api/insightsgrid/articles',
   session: 'none',
   body: 'json',
+  isQuery: true,
   request: ([{ limit, afterId, taxonomyAndTags, excludeItems, language, isAlumni, filters }]) => ({
     body: {
       ...{ limit, afterId, taxonomyAndTags, excludeItems, language, isAlumni },

@@ -32,6 +32,7 @@ export const listEvents = call<ListEvents>()({
   path: '/careerevents/events',
   session: 'none',
   body: 'json',
+  isQuery: true,
   request: ([request]) => ({ body: toBody(request) }),
   answer: reading(EventsWire, ({ events, hasNext, nextCursor, total }) => ({
     events: events.map(toEvent),

@@ -4,6 +4,7 @@ import type * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import { type Call, withFacts } from '../call.ts';
+import { reportTo } from './graph.ts';
 
 /** One batch of a list that the content service gives in parts (a GraphQL connection). */
 export type Batch<A> = {
@@ -54,13 +55,13 @@ export type FetchBatch = (language: Language, after: string | null) => TE.TaskEi
 /** The call that fetches all batches, and reads their items once they are all there. */
 export const inBatches = <Value>(
   fetchBatch: Call<FetchBatch>,
-  read: (items: unknown) => E.Either<TransportFailure, Value>,
+  read: (items: unknown, report: (detail: string) => void) => E.Either<TransportFailure, Value>,
 ): Call<(language: Language) => TE.TaskEither<TransportFailure, Value>> =>
   withFacts(fetchBatch.facts, (http) => {
     const batch = fetchBatch(http);
     return (language: Language) =>
       pipe(
         everyItemOf((after) => batch(language, after)),
-        TE.chainEitherK(read),
+        TE.chainEitherK((items) => read(items, reportTo(http.context ?? {}))),
       );
   });

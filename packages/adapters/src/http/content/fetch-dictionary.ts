@@ -1,6 +1,6 @@
 import { decodeDictionary, type FetchDictionary } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
-import { flow } from '#fp-ts/function';
+import { pipe } from '#fp-ts/function';
 import { type Call, call, type Sample } from '../call.ts';
 import { BatchWire, batchSize, type FetchBatch, inBatches } from './every-item-of.ts';
 import { graph, siteInfoOf } from './graph.ts';
@@ -21,10 +21,11 @@ const fetchBatch = call<FetchBatch>()({
   request: ([language, after], { site }) => ({
     body: { operationName: 'Dictionary', query, variables: { site, language, first: batchSize, after } },
   }),
-  answer: flow(
-    siteInfoOf({ dictionary: BatchWire }),
-    E.map(({ dictionary }) => dictionary),
-  ),
+  answer: (answer, _, context) =>
+    pipe(
+      siteInfoOf({ dictionary: BatchWire })(answer, context),
+      E.map(({ dictionary }) => dictionary),
+    ),
 });
 
 /** A§7 dictionary of one language, all batches of it. */

@@ -1,7 +1,7 @@
 import { decodeErrorPages, type FetchErrorPages } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
-import { flow } from '#fp-ts/function';
+import { pipe } from '#fp-ts/function';
 import { call, type Sample } from '../call.ts';
 import { graph, siteInfoOf } from './graph.ts';
 
@@ -19,10 +19,11 @@ export const fetchErrorPages = call<FetchErrorPages>()({
   request: ([language], { site }) => ({
     body: { operationName: 'ErrorPages', query, variables: { site, language } },
   }),
-  answer: flow(
-    siteInfoOf({ errorHandling: t.unknown }),
-    E.chainW(({ errorHandling }) => decodeErrorPages(errorHandling)),
-  ),
+  answer: (answer, _, context) =>
+    pipe(
+      siteInfoOf({ errorHandling: t.unknown })(answer, context),
+      E.chainW(({ errorHandling }) => decodeErrorPages(errorHandling)),
+    ),
 });
 
 export const sample: Sample<FetchErrorPages> = {

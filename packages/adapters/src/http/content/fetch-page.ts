@@ -1,4 +1,4 @@
-import { decodePage, type FetchPage, type PageDecoder } from '@masthead/core/content';
+import { decodePage, type FetchPage, type Loss, type PageDecoder } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
@@ -29,11 +29,15 @@ export const fetchPageWith = <AnyModule>(decoder: PageDecoder<AnyModule>): Call<
     request: ([{ path, language }], { site }) => ({
       body: { operationName: 'Layout', query, variables: { site, routePath: path, language } },
     }),
-    answer: (answer, [address]) =>
-      pipe(
-        dataOf(LayoutWire)(answer),
-        E.chainW(({ layout }) => decoder(address)(layout?.item?.rendered)),
-      ),
+    answer: (answer, [address], { layoutNames }) => {
+      const failed: Loss[] = [];
+      const read = dataOf(LayoutWire, ({ layout }) => layout?.item?.rendered);
+      return pipe(
+        read(answer, { report: (loss) => failed.push(loss) }),
+        E.chainW(({ layout }) => decoder(address, layoutNames)(layout?.item?.rendered)),
+        E.map((page) => (failed.length === 0 ? page : { ...page, losses: [...failed, ...page.losses] })),
+      );
+    },
   });
 
 /** One page of this site's modules in exactly the language asked for. */

@@ -1,9 +1,9 @@
 import { decodeRedirects, type FetchRedirects } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
-import { flow } from '#fp-ts/function';
+import { pipe } from '#fp-ts/function';
 import { call, type Sample } from '../call.ts';
-import { graph, siteInfoOf } from './graph.ts';
+import { graph, reportTo, siteInfoOf } from './graph.ts';
 
 const query = `query Redirects($site: String!) {
   site {
@@ -17,10 +17,11 @@ const query = `query Redirects($site: String!) {
 export const fetchRedirects = call<FetchRedirects>()({
   ...graph,
   request: (_, { site }) => ({ body: { operationName: 'Redirects', query, variables: { site } } }),
-  answer: flow(
-    siteInfoOf({ redirects: t.unknown }),
-    E.chainW(({ redirects }) => decodeRedirects(redirects)),
-  ),
+  answer: (answer, _, context) =>
+    pipe(
+      siteInfoOf({ redirects: t.unknown })(answer, context),
+      E.chainW(({ redirects }) => decodeRedirects(redirects, reportTo(context))),
+    ),
 });
 
 export const sample: Sample<FetchRedirects> = {

@@ -1,6 +1,6 @@
 import { decodeRoutes, type FetchRoutes } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
-import { flow } from '#fp-ts/function';
+import { pipe } from '#fp-ts/function';
 import { type Call, call, type Sample } from '../call.ts';
 import { BatchWire, batchSize, type FetchBatch, inBatches } from './every-item-of.ts';
 import { graph, siteInfoOf } from './graph.ts';
@@ -21,10 +21,11 @@ const fetchBatch = call<FetchBatch>()({
   request: ([language, after], { site }) => ({
     body: { operationName: 'Routes', query, variables: { site, language, first: batchSize, after } },
   }),
-  answer: flow(
-    siteInfoOf({ routes: BatchWire }),
-    E.map(({ routes }) => routes),
-  ),
+  answer: (answer, _, context) =>
+    pipe(
+      siteInfoOf({ routes: BatchWire })(answer, context),
+      E.map(({ routes }) => routes),
+    ),
 });
 
 /** Every path with a page in the language, all batches of it. */

@@ -1,9 +1,9 @@
 import { decodeSitemap, type FetchSitemap } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
-import { flow } from '#fp-ts/function';
+import { pipe } from '#fp-ts/function';
 import { call, type Sample } from '../call.ts';
-import { graph, siteInfoOf } from './graph.ts';
+import { graph, reportTo, siteInfoOf } from './graph.ts';
 
 const query = `query Sitemap($site: String!) {
   site {
@@ -17,10 +17,11 @@ const query = `query Sitemap($site: String!) {
 export const fetchSitemap = call<FetchSitemap>()({
   ...graph,
   request: (_, { site }) => ({ body: { operationName: 'Sitemap', query, variables: { site } } }),
-  answer: flow(
-    siteInfoOf({ sitemap: t.unknown }),
-    E.chainW(({ sitemap }) => decodeSitemap(sitemap)),
-  ),
+  answer: (answer, _, context) =>
+    pipe(
+      siteInfoOf({ sitemap: t.unknown })(answer, context),
+      E.chainW(({ sitemap }) => decodeSitemap(sitemap, reportTo(context))),
+    ),
 });
 
 export const sample: Sample<FetchSitemap> = {

@@ -1,38 +1,70 @@
 import type { TransportFailure } from '@masthead/core';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
-import { flow, pipe } from '#fp-ts/function';
+import { pipe } from '#fp-ts/function';
 import { decode } from '../decode.ts';
-import type { HttpAnswer } from '../transport.ts';
+import type { HttpAnswer, HttpContext } from '../transport.ts';
 
 /** What all calls of the content service share: GraphQL at one address. */
-export const graph = { service: 'content', method: 'POST', path: '', session: 'none', body: 'json' } as const;
+export const graph = {
+  service: 'content',
+  method: 'POST',
+  path: '',
+  session: 'none',
+  body: 'json',
+  isQuery: true,
+} as const;
 
 /**
- * The `data` of an answer through the codec. A GraphQL error comes with status 200 and is the service's own trouble: `Garbled` with
- * its messages.
+ * The `data` of an answer through the codec. GraphQL errors come with status 200; beside data they cost what they are about, which is
+ * told of, and no more. Where what was asked for is not in the data, the answer is the service's own trouble: `Garbled` with its messages.
+ * @param askedFor what the call wants of the data; null or undefined when it is not there
  */
 export const dataOf =
-  <Data>(codec: t.Decoder<unknown, Data>): ((answer: HttpAnswer) => E.Either<TransportFailure, Data>) =>
-  (answer) =>
+  <Data>(codec: t.Decoder<unknown, Data>, askedFor: (data: Data) => unknown) =>
+  (answer: HttpAnswer, { report }: Pick<HttpContext, 'report'>): E.Either<TransportFailure, Data> =>
     pipe(
       decode(GraphAnswerWire)(answer),
-      E.chain(
-        ({ data, errors = [] }): E.Either<TransportFailure, Data> =>
-          errors.length > 0
-            ? E.left({ _tag: 'Garbled', cause: errors.map(({ message }) => message) })
-            : decode(codec)({ ...answer, body: data }),
-      ),
+      E.chain(({ data, errors }): E.Either<TransportFailure, Data> => {
+        const failed = errors ?? [];
+        const read = decode(codec)({ ...answer, body: data });
+        if (failed.length === 0) return read;
+        if (E.isLeft(read) || isNothing(askedFor(read.right)))
+          return E.left({ _tag: 'Garbled', cause: failed.map(messageOf) });
+        for (const each of failed)
+          report?.({ at: `errors at ${placeOf(each)}`, componentName: '', detail: 'the service failed' });
+        return read;
+      }),
     );
 
-/** The shape in which the service hands out facts of a site, and one of them through a decoder of the core. */
-export const siteInfoOf = <P extends t.Props>(props: P) =>
-  flow(
-    dataOf(t.type({ site: t.type({ siteInfo: t.type(props, 'siteInfo') }, 'site') }, 'data')),
-    E.map(({ site }) => site.siteInfo),
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
+const messageOf = (error: unknown): string => (MessageWire.is(error) ? error.message : 'no message');
+const placeOf = (error: unknown): string =>
+  PathWire.is(error) ? error.path.join('.').slice(0, 200) : 'an unknown place';
+
+/** The shape in which the service hands out facts of a site: those asked for. */
+export const siteInfoOf = <P extends t.Props>(props: P) => {
+  const read = dataOf(
+    t.type({ site: t.type({ siteInfo: t.type(props, 'siteInfo') }, 'site') }, 'data'),
+    ({ site: { siteInfo } }) => (Object.values(siteInfo).some(isNothing) ? undefined : siteInfo),
   );
+  return (answer: HttpAnswer, context: Pick<HttpContext, 'report'>) =>
+    pipe(
+      read(answer, context),
+      E.map(({ site }) => site.siteInfo),
+    );
+};
+
+/** Tells of something left out of one of the site's lists. */
+export const reportTo =
+  ({ report }: Pick<HttpContext, 'report'>): ((detail: string) => void) =>
+  (detail) =>
+    report?.({ at: 'site', componentName: '', detail });
 
 const GraphAnswerWire = t.intersection(
-  [t.type({ data: t.unknown }), t.partial({ errors: t.readonlyArray(t.type({ message: t.string })) })],
+  [t.type({ data: t.unknown }), t.partial({ errors: t.union([t.UnknownArray, t.null]) })],
   'GraphAnswer',
 );
+const MessageWire = t.type({ message: t.string });
+const PathWire = t.type({ path: t.array(t.union([t.string, t.number])) });

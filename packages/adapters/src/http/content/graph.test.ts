@@ -1,0 +1,71 @@
+import type { Loss } from '@masthead/core/content';
+import * as E from '#fp-ts/Either';
+import * as TE from '#fp-ts/TaskEither';
+import { fetchDictionary, fetchErrorPages, fetchPage, fetchRedirects, type Http, type HttpContext } from '../index.ts';
+
+const saying = (body: unknown, more: Partial<HttpContext> = {}): Http =>
+  Object.assign(() => TE.right({ status: 200, body, requestId: 'a-request' }), {
+    context: { language: 'en', site: 'tides', ...more } as const,
+  });
+
+const rendered = { sitecore: { context: {}, route: { name: 'tides', placeholders: {} } } };
+const failed = [{ message: 'no such author: Ann', path: ['layout', 'item', 'rendered', 'authors', 0] }];
+const asked = { path: '/tides', language: 'en' } as const;
+
+describe('errors beside data', () => {
+  it('keep the page, and are told of without their words', async () => {
+    const page = await fetchPage(saying({ data: { layout: { item: { rendered } } }, errors: failed }))(asked)();
+    expect(page).toMatchObject(E.right({ title: 'tides', losses: [{ detail: 'the service failed' }] }));
+    expect(JSON.stringify(page)).not.toContain('Ann');
+  });
+
+  it.each([
+    ['no layout', { layout: null }],
+    ['no item', { layout: { item: null } }],
+    ['nothing', null],
+  ])('and %s are a service in trouble, not a page that is missing', async (_, data) =>
+    expect(await fetchPage(saying({ data, errors: failed }))(asked)()).toMatchObject(E.left({ _tag: 'Garbled' })),
+  );
+
+  it('keep what is there of the site, and do not make an empty list of what is not', async () => {
+    const losses: Loss[] = [];
+    const report = (loss: Loss) => losses.push(loss);
+    const redirects = [{ pattern: '/a', target: '/b', redirectType: 'REDIRECT_301' }];
+    const answered = (siteInfo: unknown) => saying({ data: { site: { siteInfo } }, errors: failed }, { report });
+    expect(await fetchRedirects(answered({ redirects }))()()).toMatchObject(E.right([{ pattern: '/a' }]));
+    expect(losses).toHaveLength(1);
+    expect(await fetchRedirects(answered({ redirects: null }))()()).toMatchObject(E.left({ _tag: 'Garbled' }));
+    expect(await fetchErrorPages(answered({ errorHandling: null }))('en')()).toMatchObject(E.left({ _tag: 'Garbled' }));
+  });
+
+  it('that are no errors at all are none', async () => {
+    for (const errors of [null, []])
+      expect(await fetchPage(saying({ data: { layout: { item: null } }, errors }))(asked)()).toMatchObject(
+        E.left({ _tag: 'PageNotFound' }),
+      );
+  });
+});
+
+it('a phrase that cannot be read is left out alone, and told of', async () => {
+  const losses: Loss[] = [];
+  const results = [{ key: 'Greeting', value: 'Good day' }, { key: 7 }, null, { key: 'Parting', value: 'Good night' }];
+  const siteInfo = { dictionary: { results, pageInfo: { endCursor: null, hasNext: false } } };
+  const http = saying({ data: { site: { siteInfo } } }, { report: (loss) => losses.push(loss) });
+  expect(await fetchDictionary(http)('en')()).toEqual(E.right({ Greeting: 'Good day', Parting: 'Good night' }));
+  expect(losses.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('dictionary.1.key'),
+    expect.stringContaining('dictionary.2'),
+  ]);
+});
+
+it('a service that calls things otherwise is read by its own names', async () => {
+  const layoutNames = {
+    placeholders: { main: ['page-body'] },
+    components: { RichText: { is: 'ArticleBody', fields: { Text: 'body' } } },
+  };
+  const components = [{ uid: 'a', componentName: 'RichText', fields: { Text: { value: '<p>Tides turn.</p>' } } }];
+  const route = { ...rendered.sitecore.route, placeholders: { 'page-body': components } };
+  const layout = { item: { rendered: { sitecore: { context: {}, route } } } };
+  const page = await fetchPage(saying({ data: { layout } }, { layoutNames }))(asked)();
+  expect(page).toMatchObject(E.right({ main: [{ kind: 'ArticleBody' }], losses: [] }));
+});
