@@ -5,6 +5,7 @@ import { renewOnce } from '@masthead/gateway';
 import { pino } from 'pino';
 import { compressedFiles } from './src/server/compressed-files.ts';
 import { configuration, type Settings } from './src/server/configuration.ts';
+import { countLossesWith } from './src/server/content/losses.ts';
 import { keptPages } from './src/server/kept-pages.ts';
 import { listener } from './src/server/listener.ts';
 import { currentRequestId, logWhatIsWritten } from './src/server/log.ts';
@@ -38,6 +39,7 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
       const renew = () => renewOnce(site, refreshToken, asker, client);
       return tracing === undefined ? renew() : tracing.workingFor(trace, renew);
     },
+    lost: (count) => figures?.lost(count),
     onEnd: (cause) => logger.error({ err: cause }, 'the renderer ended on its own; it is started again'),
     onGivenUp: (cause) => {
       logger.fatal({ err: cause }, 'the renderer does not start again');
@@ -79,6 +81,7 @@ const start = async (): Promise<void> => {
   const { gateway, host, port, drainMs, publicationsUrl, services, metrics, tracing: traces } = configuration();
   await shareStore(configuration(), logger);
   const figures = metrics && siteMetrics(gateway);
+  countLossesWith((count) => figures?.lost(count));
   const site: Settings = {
     ...gateway,
     log: (failed) => {
@@ -89,7 +92,7 @@ const start = async (): Promise<void> => {
   };
   tracing = traces && (await startTracing(traces, site));
   const renderer = isDevelopment ? await startDevelopment(host, port, site) : await production(site, figures);
-  const areServicesReady = makeReadiness(site, services.siteKey, Date.now, () =>
+  const areServicesReady = makeReadiness(site, services, Date.now, () =>
     logger.error('a service does not believe this site: CALLER_SECRET must be the same in all processes'),
   );
   let isStopping = () => false;

@@ -16,6 +16,8 @@ export type SiteMetrics = {
   readonly asked: () => void;
   readonly failed: (call: FailedCall) => void;
   readonly happened: (happening: Happening) => void;
+  /** Notes how much of what the content service sent could not be read. */
+  readonly lost: (count: number) => void;
   /** Reads what is kept, by its kind, whenever somebody asks for the figures. */
   readonly watchPages: (
     sizes: () => Readonly<Record<string, { readonly pages: number; readonly bytes: number }>>,
@@ -84,6 +86,11 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     labelNames: ['outcome'],
     registers,
   });
+  const losses = new Counter({
+    name: 'masthead_content_losses_total',
+    help: 'Values, items and modules of the content service that could not be read, counted whenever a page is read',
+    registers,
+  });
   return {
     registry,
     measure: (server) => {
@@ -99,6 +106,7 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     drawn: (seconds, status) => drawings.observe({ status }, seconds),
     asked: () => asks.inc(),
     failed: ({ call, outcome }) => failures.inc({ call, outcome }),
+    lost: (count) => losses.inc(count),
     watchRenderer: (waiting) =>
       figure('masthead_renderer_waiting', 'Pages and questions that the renderer is asked for', waiting),
     happened: (happening) => {

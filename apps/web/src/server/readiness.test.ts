@@ -33,7 +33,7 @@ beforeEach(async () => {
     CONTENT_GRAPHQL_URL: `${base}/content/graph`,
     CALLER_SECRET: 'a secret of thirty-two characters',
   }).gateway;
-  isReady = makeReadiness(settings, 'a-site', () => now, onRefused);
+  isReady = makeReadiness(settings, { siteKey: 'a-site' }, () => now, onRefused);
 });
 afterEach(() => {
   server.closeAllConnections();

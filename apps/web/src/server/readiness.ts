@@ -1,3 +1,4 @@
+import type { ServerConfig } from '@masthead/composition/server';
 import { callerAt, callUpstream } from '@masthead/gateway';
 import type { Settings } from './configuration.ts';
 
@@ -25,13 +26,13 @@ const hasErrors = (body: Buffer): boolean => {
  */
 export const makeReadiness = (
   settings: Settings,
-  siteKey: string,
+  { siteKey, contentKey }: Pick<ServerConfig, 'siteKey'> & Partial<Pick<ServerConfig, 'contentKey'>>,
   now: () => number = Date.now,
   onRefused: () => void = () => undefined,
 ): (() => Promise<boolean>) => {
   let isRefused = false;
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
-  const answers = async (url: string, body?: string): Promise<boolean> => {
+  const answers = async (url: string, body?: string, key?: ServerConfig['contentKey']): Promise<boolean> => {
     const { callerProof } = callerAt('127.0.0.1', settings);
     const answer = await callUpstream({
       url,
@@ -40,6 +41,7 @@ export const makeReadiness = (
         accept: 'application/json',
         ...(callerProof !== undefined && { 'x-caller': callerProof }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { [key.name]: key.value }),
       },
       body: body === undefined ? undefined : Buffer.from(body),
       timeoutMs: answerTimeoutMs,
@@ -53,7 +55,7 @@ export const makeReadiness = (
   const ask = async (): Promise<boolean> => {
     const all = await Promise.all([
       answers(`${settings.services.user}/v1/lookuplists/country`),
-      answers(settings.services.content, JSON.stringify({ query, variables: { site: siteKey } })),
+      answers(settings.services.content, JSON.stringify({ query, variables: { site: siteKey } }), contentKey),
     ]);
     const isReady = all.every(Boolean);
     if (isReady) isRefused = false;

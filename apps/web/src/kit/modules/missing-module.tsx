@@ -5,10 +5,14 @@ import { usePageFacts } from './page-context.tsx';
 
 type MissingModuleProps = { readonly module: DrawableOf<'Unknown'> | DrawableOf<'Broken'> };
 
-/** Says to an editor what could not be drawn, and nothing to a reader; what stands in a container that is not known is drawn for both. */
+/**
+ * Says to an editor what could not be drawn, and nothing to a reader; what stands in a container that is not known, and what could be read
+ * of a module, is drawn for both.
+ */
 export const MissingModule = ({ module }: MissingModuleProps) => (
   <>
     <MissingNote module={module} />
+    {module.kind === 'Broken' && module.instead !== undefined && <Modules modules={[module.instead]} />}
     {module.kind === 'Unknown' && module.children !== undefined && <Modules modules={module.children} />}
   </>
 );

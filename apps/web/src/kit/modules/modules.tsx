@@ -1,3 +1,4 @@
+import { unplacedIn } from '@masthead/core/content';
 import { createElement } from 'react';
 import { DictionaryContext, useDictionary } from '../dictionary/dictionary.tsx';
 import { AreasProvider, useAreas } from './areas.tsx';
@@ -29,6 +30,7 @@ export const Modules = ({ modules }: ModulesProps) => {
     </ModuleRegistryProvider>
   );
   return modules
+    .flatMap(withUnplaced)
     .filter((module) => canBeDrawn(module, alone))
     .map((module) => (
       <ModuleBoundary key={module.uid} name={module.kind}>
@@ -36,6 +38,12 @@ export const Modules = ({ modules }: ModulesProps) => {
       </ModuleBoundary>
     ));
 };
+
+/** A module, and behind it what was sent inside it in places that its kind has not. */
+const withUnplaced = (module: DrawableModule): readonly DrawableModule[] => [
+  module,
+  ...unplacedIn(module).flatMap(withUnplaced),
+];
 
 const draw = <Kind extends DrawableModule['kind']>(
   entries: ModuleEntries,

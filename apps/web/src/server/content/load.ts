@@ -5,7 +5,6 @@ import {
   asReaderReads,
   fetchPageWithFallback,
   findRedirect,
-  type Page,
   type PageAddress,
 } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
@@ -15,6 +14,7 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { currentEdition } from './edition.ts';
 import { type FoundPage, leaveForDrawing, takeForDrawing } from './found-pages.ts';
 import { kept } from './kept.ts';
+import { tellLosses } from './losses.ts';
 import { sharedScope } from './scope.ts';
 
 const answerOf = async <Failure, Value>(task: TE.TaskEither<Failure, Value>): Promise<Value | undefined> =>
@@ -34,20 +34,13 @@ const dictionaries = kept(
   fiveMinutes,
 );
 
-/** What editors would miss: one line for a page, without the texts themselves. */
-const tellLosses = ({ path, language, losses }: Page): void => {
-  if (losses.length === 0) return;
-  const told = losses.slice(0, 10).map(({ at, componentName, detail }) => `${at} ${componentName}: ${detail}`);
-  console.warn(`[page ${path} ${language}] ${losses.length} left out: ${told.join('; ')}`);
-};
-
 const page = (address: PageAddress, reader: RequestScope | undefined): Promise<FoundPage> =>
   pipe(fetchPageWithFallback((reader ?? sharedScope()).get(tokens.content.fetchPage))(address), (task) => task()).then(
     E.match(
       (failure): FoundPage =>
         failure._tag === 'PageNotFound' ? { _tag: 'NotFound' } : { _tag: 'Unavailable', cause: failure },
       (shown): FoundPage => {
-        tellLosses(shown.page);
+        tellLosses(`page ${shown.page.path} ${shown.page.language}`, shown.page.losses);
         const seen = (reader === undefined ? asAnonymousReads : asReaderReads)(shown.page);
         return { _tag: 'Found', page: seen, path: address.path };
       },

@@ -53,5 +53,7 @@ export type FromRenderer =
   | { readonly _tag: 'Ready' }
   | RendererAnswer
   | (RenewalQuestion & { readonly trace: string | undefined })
+  /** So much of what the content service sent could not be read. */
+  | { readonly _tag: 'Lost'; readonly count: number }
   /** One line of the log, as it is written. */
   | { readonly _tag: 'Log'; readonly line: string };

@@ -9,6 +9,7 @@ import { configuration } from '../configuration.ts';
 import { takesChoices } from '../content/choices.ts';
 import { beginAnew, beginEdition } from '../content/edition.ts';
 import { findPageToDraw } from '../content/load.ts';
+import { countLossesWith } from '../content/losses.ts';
 import { duringRequest, logWhatIsWritten } from '../log.ts';
 import { shareStore } from '../redis-store.ts';
 import { startTracing, type Tracing } from '../tracing.ts';
@@ -37,6 +38,7 @@ const workingFor: Tracing['workingFor'] = tracing?.workingFor ?? ((_, work) => w
 const renewalTimeoutMs = gateway.timeoutsMs.user + 5_000;
 const renewals = askForRenewals((question) => tell({ ...question, trace: tracing?.currentHeader() }), renewalTimeoutMs);
 provideSiteRenewer(renewals.renew);
+countLossesWith((count) => tell({ _tag: 'Lost', count }));
 
 // Next hangs up on every `Upgrade` of the server it is given. It gets one that nobody talks to.
 const app = next({ dev: false, dir: process.cwd(), httpServer: createServer() });

@@ -42,6 +42,8 @@ type Parts = {
   readonly renew: (question: Extract<FromRenderer, { readonly _tag: 'Renew' }>) => Promise<Renewed>;
   /** Writes a line that the thread logs. */
   readonly log: (line: string) => void;
+  /** Counts what the thread could not read of the content service. */
+  readonly lost?: (count: number) => void;
   /** What work is done for just now, as a `traceparent`. */
   readonly trace?: () => string | undefined;
   /** Told when the thread ended on its own and is started again. */
@@ -88,6 +90,7 @@ export const startRenderer = async ({
   start,
   renew,
   log,
+  lost = () => {},
   trace = () => undefined,
   onEnd,
   onGivenUp,
@@ -106,6 +109,7 @@ export const startRenderer = async ({
     const ready = new Promise<void>((isReady, failed) => {
       thread.onMessage((message) => {
         if (message._tag === 'Log') return log(message.line);
+        if (message._tag === 'Lost') return lost(message.count);
         if (message._tag === 'Ready') return isReady();
         // Who asked is told, and not the thread that may have taken its place: its questions have the same numbers.
         if (message._tag === 'Renew')

@@ -1,4 +1,4 @@
-import { canonicalPath } from '@masthead/core/content';
+import { canonicalPath, textAttributes } from '@masthead/core/content';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
@@ -11,7 +11,7 @@ type Data = Readonly<Record<string, unknown>>;
 const common = (page: DrawablePage, { origin, publisher }: ArticleSurroundings): Data => ({
   '@context': 'https://schema.org',
   description: page.description,
-  inLanguage: page.language,
+  inLanguage: textAttributes(page).lang,
   mainEntityOfPage: `${origin}${canonicalPath(page)}`,
   publisher: { '@type': 'Organization', name: publisher, url: origin },
   isAccessibleForFree: page.access === 'public',
@@ -47,7 +47,7 @@ export const siteData = (page: DrawablePage, { origin, publisher }: ArticleSurro
   '@type': 'WebSite',
   name: publisher,
   url: `${origin}${canonicalPath(page)}`,
-  inLanguage: page.language,
+  inLanguage: textAttributes(page).lang,
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?q={search_term_string}` },

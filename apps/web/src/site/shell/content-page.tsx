@@ -1,5 +1,5 @@
-import { directionOf, type Language, localisePath, type PlainMessageKey } from '@masthead/core';
-import { canonicalPath, documentTitle, notTranslatedMessageKey, robots } from '@masthead/core/content';
+import { type Language, localisePath, type PlainMessageKey } from '@masthead/core';
+import { canonicalPath, documentTitle, notTranslatedMessageKey, robots, textAttributes } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
 import type { Office } from '@masthead/core/offices';
 import { showsInsightsBar } from '@masthead/core/one-click';
@@ -8,6 +8,7 @@ import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
 import { articleFacts } from '../../kit/modules/article-facts.ts';
+import { EditingLosses } from '../../kit/modules/editing-losses.tsx';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
@@ -172,11 +173,8 @@ export const ContentPage = ({
       <DictionaryProvider language={page.language} dictionary={pageDictionary}>
         <PageFactsProvider value={facts}>
           <AreasProvider value={areas}>
-            <div
-              className="page"
-              lang={isFallback ? page.language : undefined}
-              dir={isFallback ? directionOf(page.language) : undefined}
-            >
+            <div className="page" {...(isFallback || page.ownLanguage !== undefined ? textAttributes(page) : {})}>
+              <EditingLosses losses={page.losses} />
               <ModuleRegistryProvider value={moduleRegistry}>
                 <Modules modules={page.main} />
               </ModuleRegistryProvider>
