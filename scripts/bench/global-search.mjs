@@ -46,6 +46,7 @@ const vocabulary = Array.from({ length: vocabularySize }, (_, place) =>
   place % 10 === 0 && place / 10 < topics.length ? (topics[place / 10] ?? '') : `${madeUp(place + 300)}x`,
 );
 
+const site = process.env.SITE_KEY ?? 'halden-brook';
 const insertsAtOnce = 50_000;
 const paragraphs = 20_000;
 
@@ -96,10 +97,15 @@ const fill = async (databaseUrl, count) => {
     for (const language of ['en', 'de'])
       for (const kind of ['all', 'insights', 'people', 'services', 'careers'])
         await client.query('INSERT INTO search_scopes (site, language, kind) VALUES ($1, $2, $3)', [
-          process.env.SITE_KEY ?? 'halden-brook',
+          site,
           language,
           kind,
         ]);
+    // Nothing has been published since: the index is not made anew from the pages of the site, of which there are none.
+    await client.query(
+      `INSERT INTO search_followed SELECT $1, cursor FROM publications ORDER BY sequence DESC LIMIT 1`,
+      [site],
+    );
     const { rows: indexes } = await client.query(
       `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
        WHERE indrelid = 'search_documents'::regclass AND NOT indisunique`,

@@ -113,6 +113,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     },
     params: { 'Items in Row': ['2', '3', '4'], 'Is Alumni': ['0', '1'] },
   },
+  UniversitySearchBar: { fields: { sectionTitle: text, sectionDek: text } },
   CareersSearch: { fields: { sectionTitle: text, sectionDek: text, jobSearchQuery: text, numberOfJobs: text } },
   LinkList: { fields: { sectionTitle: text, items: linkCards } },
   DownloadList: { fields: { sectionTitle: text, items: downloads } },

@@ -1,5 +1,5 @@
 import { decodedPart, pairsIn } from '../shared/query-string.ts';
-import { maxStart, type PageQuery, pageFilters, pageOf, pageSorts, startOf } from './model.ts';
+import { maxStart, type PageQuery, pageFilters, pageOf, pageSorts, startOf, withFilter } from './model.ts';
 
 const longestText = 200;
 
@@ -42,6 +42,21 @@ export const parsePageQuery = (search: string): PageQuery => {
     start: /^\s*\+?\d+\s*$/u.test(start) ? Number.parseInt(start, 10) : 1,
     isHybrid: valueIn('hybrid') === 'true',
   });
+};
+
+/** What a form says of the choices it was drawn with, so that it is known which of them was changed. */
+export const drawnWith = ({ filter, sort }: PageQuery): string => `${filter}.${sort}`;
+
+/**
+ * Reads what a form without script sent: as an address, but a filter that was changed resets the order it was drawn with (D§4), unless the
+ * order was changed along with it.
+ */
+export const parseSentQuery = (search: string): PageQuery => {
+  const query = parsePageQuery(search);
+  const drawn = decodedPart(pairsIn(search).find(({ name }) => name === 'drawn')?.raw ?? '');
+  const [filter, sort] = drawn.split('.');
+  const isChanged = drawn !== '' && filter !== query.filter && sort === query.sort;
+  return isChanged ? withFilter(query, query.filter) : query;
 };
 
 /** Writes the query string of `/search`, without `?`, in one order; what is as preset is left out. */

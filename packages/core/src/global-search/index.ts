@@ -1,4 +1,4 @@
-export { isSamePageQuery, parsePageQuery, serialisePageQuery } from './address.ts';
+export { drawnWith, isSamePageQuery, parsePageQuery, parseSentQuery, serialisePageQuery } from './address.ts';
 export {
   type GlobalSearchContext,
   type GlobalSearchEvent,
@@ -21,6 +21,8 @@ export type * from './port.ts';
 export {
   type PageSuggestionsPorts,
   pageSuggestionsMachine,
+  type SuggestionPace,
+  universityPace,
 } from './suggestions.ts';
 export {
   type GlobalSearchView,

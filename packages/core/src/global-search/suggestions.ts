@@ -6,11 +6,17 @@ export type PageSuggestionsPorts = { readonly suggestPages: SuggestPages };
 
 type PageSuggestionsFacts = { readonly language: Language };
 
-/** When the search page asks (D§5): for any text, 300 ms after the last key. */
-const pace = { pauseMs: 300, minLength: 1 } as const;
+/** How long after the last key the service is asked, in ms, and from how many characters on. */
+export type SuggestionPace = { readonly pauseMs: number; readonly minLength: number };
+
+/** When the search page asks (D§5): for any text. */
+const searchPagePace: SuggestionPace = { pauseMs: 300, minLength: 1 };
+
+/** When the university search bar asks (C§9). */
+export const universityPace: SuggestionPace = { pauseMs: 500, minLength: 3 };
 
 /** The box of the global search (D§4): arrows go round the suggestions, Enter submits, Escape clears, submitting hides them. */
-export const pageSuggestionsMachine = ({ suggestPages }: PageSuggestionsPorts) =>
+export const pageSuggestionsMachine = ({ suggestPages }: PageSuggestionsPorts, pace = searchPagePace) =>
   typeAheadMachine({
     id: 'pageSuggestions',
     description: 'The search box of the whole site with its suggestions.',

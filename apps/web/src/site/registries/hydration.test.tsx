@@ -33,6 +33,7 @@ import { InsightsGrid } from '../../features/insights/insights-grid.island.tsx';
 import { OfficeMap } from '../../features/offices/map/office-map.island.tsx';
 import { Quiz } from '../../features/quiz/quiz.island.tsx';
 import { GlobalSearch } from '../../features/search/global-search/global-search.island.tsx';
+import { UniversitySearch } from '../../features/search/university-search/university-search.island.tsx';
 import { nothingServed } from '../../kit/forms/served.ts';
 import { viewNameOf } from '../../kit/islands/names.ts';
 import { mount } from '../../kit/islands/runtime.tsx';
@@ -106,6 +107,7 @@ const islands = {
   Subscribe,
   SubscribeByMail,
   SubscriptionsEditor,
+  UniversitySearch,
 } as const;
 
 test('every island is tried', () => {
@@ -398,6 +400,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     requestHref: '/signin-code',
     passwordHref: '/signin',
   },
+  UniversitySearch: { dictionary: englishDictionary, language: 'en', path: '/search' },
   SubscriptionsEditor: {
     ...{ dictionary: englishDictionary, language: 'ar', userId: 'u1', action: '/ar/account/subscriptions' },
     ...{ formToken: 't', promptHref: '/ar/signin-prompt', occasionalEmail: false },

@@ -8,6 +8,7 @@ import { MapModule } from '../../features/offices/map/map-module.tsx';
 import { OfficeDetail } from '../../features/offices/office-detail.tsx';
 import { OfficeLocations } from '../../features/offices/office-locations.tsx';
 import { InteractiveQuiz } from '../../features/quiz/interactive-quiz.tsx';
+import { UniversitySearchBar } from '../../features/search/university-search/university-search-bar.tsx';
 import type { DrawableModule, ModuleEntries } from '../../kit/modules/drawable.ts';
 import { kindsIn } from '../../kit/modules/find-module.ts';
 import { MissingModule } from '../../kit/modules/missing-module.tsx';
@@ -44,6 +45,7 @@ const entries: ModuleEntries = {
   OfficeDetail: { view: OfficeDetail, sheets: ['office-detail'] },
   MapModule: { view: MapModule, sheets: ['map-module'] },
   Quiz: { view: InteractiveQuiz, sheets: ['quiz'] },
+  UniversitySearchBar: { view: UniversitySearchBar, sheets: ['forms', 'university-search'] },
   CareersSearch: { view: CareersSearch, sheets: ['forms', 'careers-search'] },
   InsightsGrid: { view: InsightsSection, sheets: ['card-grid', 'insights-grid'] },
   SavedArticlesArea: accountArea,

@@ -15,6 +15,7 @@ import { careersSearch } from './lists/careers-search.ts';
 import { downloadList } from './lists/download-list.ts';
 import { insightsGrid } from './lists/insights-grid.ts';
 import { linkList } from './lists/link-list.ts';
+import { universitySearchBar } from './lists/university-search-bar.ts';
 import { inlineEmbed } from './media/inline-embed.ts';
 import { inlineImage } from './media/inline-image.ts';
 import { mapModule } from './offices/map-module.ts';
@@ -52,6 +53,7 @@ export const definitions = {
   DownloadList: downloadList,
   InsightsGrid: insightsGrid,
   LinkList: linkList,
+  UniversitySearchBar: universitySearchBar,
   InlineEmbed: inlineEmbed,
   InlineImage: inlineImage,
   MapModule: mapModule,

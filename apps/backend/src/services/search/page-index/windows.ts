@@ -45,22 +45,23 @@ const isUndated = ({ label }: Window): boolean => label % windowsOfScope >= firs
 export const inOrderOf = (sort: 'default' | 'date', windows: readonly Window[]): readonly Window[] =>
   sort === 'default' ? windows : [...windows.filter((window) => !isUndated(window)), ...windows.filter(isUndated)];
 
-/** How many documents are looked at first, and how many more each further time. */
-const firstStage = 8_000;
-const growth = 8;
+/** Windows that are looked through together, and how many documents they hold. */
+export type Stage = { readonly labels: readonly number[]; readonly documents: number };
 
-/** Windows in stages, each about eight times as large as the one before. */
-export const stagesOf = (windows: readonly Window[]): readonly (readonly number[])[] => {
-  const stages: number[][] = [];
-  let wanted = firstStage;
-  let [labels, documents]: [number[], number] = [[], 0];
-  for (const window of windows) {
-    labels.push(window.label);
-    documents += window.documents;
-    if (documents < wanted) continue;
-    stages.push(labels);
-    [labels, documents] = [[], 0];
-    wanted *= growth;
-  }
-  return labels.length === 0 ? stages : [...stages, labels];
+/** Gives the next windows that hold so many documents or more; undefined when every window has been given. */
+export type Walk = (wanted: number) => Stage | undefined;
+
+export const walkOf = (windows: readonly Window[]): Walk => {
+  let next = 0;
+  return (wanted) => {
+    if (next >= windows.length) return undefined;
+    const labels: number[] = [];
+    let documents = 0;
+    for (let window = windows[next]; window !== undefined && documents < wanted; window = windows[next]) {
+      labels.push(window.label);
+      documents += window.documents;
+      next += 1;
+    }
+    return { labels, documents };
+  };
 };

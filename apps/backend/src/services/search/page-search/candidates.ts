@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import type { InTime } from '../job-index/statement-timeout.ts';
-import { inOrderOf, stagesOf, type Window } from '../page-index/windows.ts';
+import { inOrderOf, type Stage, type Window, walkOf } from '../page-index/windows.ts';
 import { mostFound, type Sort } from './rules.ts';
 
 type Tx = Transaction<Tables>;
@@ -9,7 +9,7 @@ type Tx = Transaction<Tables>;
 /** Documents that match, the latest first; whether they are all there are. */
 export type Candidates = { readonly numbers: readonly number[]; readonly isAll: boolean };
 
-type Asking = {
+export type Asking = {
   readonly tx: Tx;
   readonly inTime: InTime;
   readonly windows: readonly Window[];
@@ -18,9 +18,23 @@ type Asking = {
 
 const columns = { anywhere: sql.ref('document'), inTitle: sql.ref('title_words') };
 
+/** How many documents are looked at first, and how many times as many as all before at most. */
+const firstLook = 8_000;
+const maxGrowth = 8;
+/** After so many documents it is known how rare a word is. */
+const knownAfter = 50_000;
+/** Where no more matches than these are expected in all that is left, it is looked through at once. */
+const fewMatches = 1_000;
+
+/** How many documents to look at next to find twice what is missing, if they are like the `looked` that held `found`. */
+const nextLook = (looked: number, found: number, wanted: number): number =>
+  looked === 0 ? firstLook : looked * Math.min(maxGrowth, Math.max(1, (2 * (wanted - found)) / Math.max(1, found)));
+
 /**
- * The latest documents whose words answer a question, window by window: each stage looks at about eight times as many documents as the one
- * before, and the first that brings enough is the last. What is looked at is thus bounded, however many documents there are.
+ * The latest documents whose words answer a question, window by window: each stage looks at about as many documents as should hold what is
+ * missing, and the first that brings enough is the last. What is looked at is thus bounded, however many documents there are. What is left
+ * for a word that has turned out to be rare is looked through at once, and the windows of the few rows are compared outside of the index:
+ * a list of a hundred labels costs the index more than all else.
  */
 export const candidatesOf = async (
   { tx, inTime, windows, sort }: Asking,
@@ -29,18 +43,26 @@ export const candidatesOf = async (
   most = mostFound,
 ): Promise<Candidates> => {
   const numbers: number[] = [];
-  for (const labels of stagesOf(inOrderOf(sort, windows))) {
+  const walk = walkOf(inOrderOf(sort, windows));
+  const total = windows.reduce((sum, { documents }) => sum + documents, 0);
+  let looked = 0;
+  for (;;) {
+    const expected = ((numbers.length + 1) / Math.max(1, looked)) * (total - looked);
+    const isRare = looked >= knownAfter && expected <= fewMatches;
+    const stage: Stage | undefined = walk(isRare ? total : nextLook(looked, numbers.length, most + 1));
+    if (stage === undefined) return { numbers, isAll: true };
     await inTime();
     const { rows } = await sql<{ readonly no: number }>`
       SELECT no FROM search_documents
-      WHERE ${columns[where]} @@ ${question}::tsquery AND labels && ${[...labels]}::integer[]
+      WHERE ${columns[where]} @@ ${question}::tsquery
+        AND ${isRare ? sql`(labels || '{}')` : sql`labels`} && ${[...stage.labels]}::integer[]
       ORDER BY displayed_on DESC NULLS ${sql.raw(sort === 'date' ? 'LAST' : 'FIRST')}, no DESC LIMIT ${most + 1 - numbers.length}`.execute(
       tx,
     );
     numbers.push(...rows.map(({ no }) => no));
     if (numbers.length > most) return { numbers: numbers.slice(0, most), isAll: false };
+    looked += stage.documents;
   }
-  return { numbers, isAll: true };
 };
 
 /**
@@ -57,24 +79,5 @@ export const ranked = async (
     ORDER BY (title_key = ${key})::integer DESC, (title_words @@ ${every}::tsquery)::integer DESC,
       round((10 * ts_rank('{0.1, 0.2, 0.5, 1.0}', document, ${any}::tsquery, 1))::numeric, 1) DESC,
       displayed_on DESC NULLS FIRST, no DESC`.execute(tx);
-  return rows.map(({ no }) => no);
-};
-
-/** How many of the second ranking are fused with the first. */
-const mostSimilar = 100;
-/** How much of what was asked a title must hold to be similar, from 0 to 1. */
-const nearness = '0.4';
-
-/** Gives documents by how similar they are to a text; what `hybrid` fuses with the ranking by words. */
-export type RankSimilar = (tx: Tx, text: string, labels: readonly number[]) => Promise<readonly number[]>;
-
-/** By the three-letter pieces of titles. */
-export const byCharacters: RankSimilar = async (tx, key, labels) => {
-  await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${nearness}, true)`.execute(tx);
-  const { rows } = await sql<{ readonly no: number }>`
-    SELECT no FROM search_documents WHERE ${key} <% title_key AND labels && ${[...labels]}::integer[]
-    ORDER BY word_similarity(${key}, title_key) DESC, displayed_on DESC NULLS FIRST, no DESC LIMIT ${mostSimilar}`.execute(
-    tx,
-  );
   return rows.map(({ no }) => no);
 };

@@ -1,7 +1,7 @@
 import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
 import { plainText } from '../page-index/document.ts';
-import { stagesOf } from '../page-index/windows.ts';
+import { walkOf } from '../page-index/windows.ts';
 import { wordsIn } from '../page-index/words.ts';
 import { fused } from './rules.ts';
 import { editsBetween } from './spelling.ts';
@@ -35,11 +35,16 @@ describe('the words of a text', () => {
 });
 
 describe('stages of a search', () => {
-  it('hold each window once, in order', () => {
+  it('hold each window once, in order, and as many documents as were wanted while there are any', () => {
     const windows = fc.array(fc.record({ label: fc.nat(), documents: fc.nat({ max: 100_000 }) }), { maxLength: 50 });
+    const wants = fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 50, maxLength: 50 });
     fc.assert(
-      fc.property(windows, (given) => {
-        expect(stagesOf(given).flat()).toEqual(given.map(({ label }) => label));
+      fc.property(windows, wants, (given, wanted) => {
+        const walk = walkOf(given);
+        const stages = wanted.map((documents) => ({ documents, stage: walk(documents) }));
+        expect(stages.flatMap(({ stage }) => stage?.labels ?? [])).toEqual(given.map(({ label }) => label));
+        const whole = stages.filter((_, at) => stages[at + 1]?.stage !== undefined);
+        for (const { documents, stage } of whole) expect(stage?.documents ?? 0).toBeGreaterThanOrEqual(documents);
       }),
     );
   });

@@ -5,10 +5,11 @@ import { beginTimeout, type InTime } from '../job-index/statement-timeout.ts';
 import type { Card } from '../page-index/document.ts';
 import { type Window, windowsOf } from '../page-index/windows.ts';
 import { configurationOf } from '../page-index/words.ts';
-import { byCharacters, candidatesOf, type RankSimilar, ranked } from './candidates.ts';
+import { candidatesOf, ranked } from './candidates.ts';
 import { type Excerpt, excerptsOf } from './excerpt.ts';
 import { type Question, questionOf } from './question.ts';
 import { fused, nothingFound, type PageQuery } from './rules.ts';
+import { byCharacters, type RankSimilar } from './similar.ts';
 import { corrected } from './spelling.ts';
 
 type Tx = Transaction<Tables>;
@@ -66,11 +67,9 @@ const find = async (searching: Searching, text: string, by: 'every' | 'any' = 'e
   if (question === undefined) return undefined;
   const found = await matching(searching, question, by);
   if (!searching.query.isHybrid || searching.query.sort === 'date') return found;
-  const similar = await searching.rankSimilar(
-    searching.tx,
-    fold(text),
-    searching.windows.map(({ label }) => label),
-  );
+  const { tx, inTime, windows, lexicon, query } = searching;
+  const within = { tx, inTime, windows, sort: query.sort, language: question.language, lexicon };
+  const similar = await searching.rankSimilar(within, fold(text));
   return { ...found, numbers: fused([found.numbers, similar]) };
 };
 

@@ -3,6 +3,7 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import type { JobLanguage, JobSummary } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
+import type { SearchBoxHandle } from '../../../kit/forms/search-box.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
 import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
 import { AppliedTags } from './applied-tags.tsx';
@@ -11,7 +12,7 @@ import { JobCount } from './job-count.tsx';
 import { JobList } from './job-list.tsx';
 import { NoResult } from './no-result.tsx';
 import { RefineBanner } from './refine-banner.tsx';
-import { SearchBox, type SearchBoxHandle } from './search-box.tsx';
+import { JobSearchBox } from './search-box.tsx';
 import { jobLink, useJobSearch } from './use-job-search.ts';
 
 export type JobSearchProps = {
@@ -98,7 +99,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
       >
         <div className="job-search__top" ref={bar}>
           <div className={showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}>
-            <SearchBox
+            <JobSearchBox
               say={say}
               jobLanguage={jobLanguage}
               text={view.text}

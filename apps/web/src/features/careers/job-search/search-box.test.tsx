@@ -4,7 +4,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import { SearchBox, type SearchBoxHandle } from './search-box.tsx';
+import type { SearchBoxHandle } from '../../../kit/forms/search-box.tsx';
+import { JobSearchBox } from './search-box.tsx';
 
 const suggestJobs = jest.fn();
 jest.mock('./browser-ports.ts', () => ({
@@ -13,7 +14,7 @@ jest.mock('./browser-ports.ts', () => ({
 
 const onSubmit = jest.fn();
 const box = (
-  <SearchBox
+  <JobSearchBox
     say={sayIn(englishDictionary)}
     jobLanguage="en"
     text=""

@@ -1,8 +1,9 @@
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { useCallback, useMemo, useRef } from 'react';
+import type { SearchBoxHandle } from '../../../kit/forms/search-box.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
 import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
-import { PageSearchBox, type PageSearchBoxHandle } from './page-search-box.tsx';
+import { PageSearchBox } from '../page-search-box.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultPages } from './result-pages.tsx';
 import { ChoiceLinks, ChoiceSelects } from './search-choices.tsx';
@@ -15,7 +16,7 @@ export type GlobalSearchProps = GlobalSearchPlace & { readonly dictionary: Dicti
 export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const { view, send, addressOf, noteResult } = useGlobalSearch(place);
-  const box = useRef<PageSearchBoxHandle>(null);
+  const box = useRef<SearchBoxHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = useCallback((text: string) => send({ type: 'search.submitted', text }), [send]);
   const toResults = () => {

@@ -9,7 +9,7 @@ import { GlobalSearch } from './global-search.island.tsx';
 
 const searchPages = jest.fn();
 const suggestPages = jest.fn();
-jest.mock('./browser-ports.ts', () => ({
+jest.mock('../browser-ports.ts', () => ({
   globalSearchPorts: { searchPages: (request: unknown) => () => searchPages(request) },
   pageSuggestionsPorts: { suggestPages: (text: string) => () => suggestPages(text) },
 }));
@@ -88,7 +88,7 @@ describe('without script', () => {
     const form = place.querySelector('form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/search']);
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
-      ...{ q: 'ships', pageFilter: 'insights', sort: 'date' },
+      ...{ q: 'ships', pageFilter: 'insights', sort: 'date', drawn: 'insights.date' },
     });
   });
 });

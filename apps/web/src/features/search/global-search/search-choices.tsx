@@ -1,12 +1,18 @@
 import type { Say } from '@masthead/core/dictionary';
-import type { GlobalSearchEvent, GlobalSearchView, PageQuery, SearchChoice } from '@masthead/core/global-search';
+import {
+  drawnWith,
+  type GlobalSearchEvent,
+  type GlobalSearchView,
+  type PageQuery,
+  type SearchChoice,
+} from '@masthead/core/global-search';
 import { useId } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import { SearchLink } from './search-link.tsx';
 
 type ChoicesProps = {
   readonly say: Say;
-  readonly view: Pick<GlobalSearchView, 'filters' | 'sorts'>;
+  readonly view: Pick<GlobalSearchView, 'filters' | 'sorts' | 'query'>;
   readonly send: (event: GlobalSearchEvent) => void;
 };
 
@@ -113,7 +119,7 @@ const Select = <Value extends string>({ name, label, choices, say, onChoose }: S
 };
 
 /** Filters and sorts as dropdowns of the form, on narrow screens (D§2.1), where a button sends them if script does not. */
-export const ChoiceSelects = ({ say, view: { filters, sorts }, send }: ChoicesProps) => {
+export const ChoiceSelects = ({ say, view: { filters, sorts, query }, send }: ChoicesProps) => {
   const isHydrated = useHydrated();
   return (
     <div className="global-search__selects">
@@ -132,9 +138,12 @@ export const ChoiceSelects = ({ say, view: { filters, sorts }, send }: ChoicesPr
         onChoose={(sort) => send({ type: 'sort.chosen', sort })}
       />
       {!isHydrated && (
-        <button type="submit" className="button button--quiet">
-          {say('Search_Apply')}
-        </button>
+        <>
+          <input type="hidden" name="drawn" value={drawnWith(query)} />
+          <button type="submit" className="button button--quiet">
+            {say('Search_Apply')}
+          </button>
+        </>
       )}
     </div>
   );

@@ -18,6 +18,12 @@ const { fall } = services({
   },
 });
 
+// The day stands still, and nothing else: some of an allowance comes back each second.
+const goesOn = [
+  ...(['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearImmediate', 'clearTimeout'] as const),
+  ...(['clearInterval', 'queueMicrotask', 'performance', 'hrtime'] as const),
+];
+
 const search = (query = '', locale = 'en') => aPageVisitor().ask(getSearchProps, `/search${query}`, { locale });
 
 describe('the page of the global search', () => {
@@ -45,6 +51,11 @@ describe('the page of the global search', () => {
     ['?q=ships&start=NaN', '/search?q=ships'],
     ['?q=ships&start=17', '/search?q=ships&start=11'],
     ['?q=ships&other=1', '/search?q=ships'],
+    // D§4, as a form without script sends it: another filter resets the order, unless it is insights or the order was changed, too.
+    ['?q=ships&pageFilter=people&sort=date&drawn=all.date', '/search?q=ships&pageFilter=people'],
+    ['?q=ships&pageFilter=insights&sort=date&drawn=all.date', '/search?q=ships&sort=date&pageFilter=insights'],
+    ['?q=ships&pageFilter=people&sort=date&drawn=all.default', '/search?q=ships&sort=date&pageFilter=people'],
+    ['?q=ships&pageFilter=people&sort=date&drawn=people.default', '/search?q=ships&sort=date&pageFilter=people'],
     [`?q=${'x'.repeat(10_240)}`, `/search?q=${'x'.repeat(200)}`],
   ])('%s is led to its one address', async (sent, address) => {
     expect((await search(sent)).location).toBe(address);
@@ -74,6 +85,21 @@ describe('the page of the global search', () => {
     const answer = await search('?q=ships');
     expect([answer.status, answer.header('Cache-Control')]).toEqual([503, 'no-store']);
     expect(JSON.stringify(answer.props)).not.toMatch(/127\.0\.0\.1:\d+\/search/);
+  });
+
+  it('says after too many searches how long to wait, and asks nobody', async () => {
+    jest.useFakeTimers({ doNotFake: [...goesOn] });
+    const asked: unknown[] = [];
+    fall('search', ({ path }) => void asked.push(path));
+    let answer = await search('?q=ships');
+    for (let n = 0; n < 200 && answer.status === 200; n += 1) answer = await search(`?q=ships${n}`);
+    const before = asked.length;
+    answer = await search('?q=once+more');
+    jest.useRealTimers();
+    expect([answer.status, answer.header('Cache-Control')]).toEqual([429, 'no-store']);
+    expect(Number(answer.header('Retry-After'))).toBeGreaterThan(0);
+    expect(JSON.stringify(answer.props.search.start)).toContain('TooManyTries');
+    expect(asked).toHaveLength(before);
   });
 
   it('stands below the prefix of its language', async () => {

@@ -1,6 +1,6 @@
 import { requestScope, tokens } from '@masthead/composition/server';
 import { type Message, message } from '@masthead/core';
-import { parsePageQuery, serialisePageQuery } from '@masthead/core/global-search';
+import { parseSentQuery, serialisePageQuery } from '@masthead/core/global-search';
 import { callerOf, requestIdOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
@@ -36,7 +36,7 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
   const language = languageOf(context);
   const path = printRoute({ page: 'search', language });
   const sent = searchIn(addressAsSent(req));
-  const query = parsePageQuery(sent);
+  const query = parseSentQuery(sent);
   const goTo = (search: string) => {
     res.setHeader('Cache-Control', 'no-store');
     return { redirect: { destination: search === '' ? path : `${path}?${search}`, statusCode: 307 as const } };

@@ -13,7 +13,7 @@ import {
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
-import { globalSearchPorts } from './browser-ports.ts';
+import { globalSearchPorts } from '../browser-ports.ts';
 
 export type GlobalSearchPlace = {
   readonly language: Language;

@@ -1,0 +1,37 @@
+import type { Language } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
+import { pageSuggestionsMachine, type SuggestionPace } from '@masthead/core/global-search';
+import { typeAheadView } from '@masthead/core/type-ahead';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { SearchBox, type SearchBoxProps } from '../../kit/forms/search-box.tsx';
+import { pageSuggestionsPorts } from './browser-ports.ts';
+
+type PageSearchBoxProps = Pick<SearchBoxProps, 'text' | 'onSubmit' | 'handle'> & {
+  readonly say: Say;
+  readonly language: Language;
+  /** As on the search page unless said. */
+  readonly pace?: SuggestionPace;
+};
+
+/** The box of the search for pages (D§2.1), which suggests titles and words. */
+export const PageSearchBox = ({ say, language, pace, ...box }: PageSearchBoxProps) => {
+  const [snapshot, send, actor] = useMachine(
+    useMemo(() => pageSuggestionsMachine(pageSuggestionsPorts, pace), [pace]),
+    { input: { text: box.text, language } },
+  );
+  const view = typeAheadView(snapshot);
+  return (
+    <SearchBox
+      {...box}
+      {...{ view, send, actor }}
+      name="q"
+      texts={{
+        label: say('Search_Label'),
+        submit: say('Search_Submit'),
+        list: say('Search_Suggestions'),
+        announcement: say('Search_SuggestionsCount', { count: view.suggestions.length }),
+      }}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import type { Language } from '@masthead/core';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { nothingAsked, serialisePageQuery, universityPace } from '@masthead/core/global-search';
+import { useCallback, useMemo, useRef } from 'react';
+import type { SearchBoxHandle } from '../../../kit/forms/search-box.tsx';
+import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
+import { PageSearchBox } from '../page-search-box.tsx';
+
+type UniversitySearchProps = {
+  readonly dictionary: Dictionary;
+  readonly language: Language;
+  /** Of the search page, with language prefix. */
+  readonly path: string;
+};
+
+/** The box of the university search bar (C§9): it suggests from three letters on, and leads to the search page. Without script it is a form of that page. */
+export const UniversitySearch = ({ dictionary, language, path }: UniversitySearchProps) => {
+  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const box = useRef<SearchBoxHandle>(null);
+  const search = useCallback(
+    (text: string) => location.assign(`${path}?${serialisePageQuery({ ...nothingAsked, text })}`),
+    [path],
+  );
+  return (
+    <form
+      {...searchLandmark}
+      aria-label={say('Search_Label')}
+      method="get"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        box.current?.submit();
+      }}
+    >
+      <PageSearchBox say={say} language={language} text="" pace={universityPace} onSubmit={search} handle={box} />
+    </form>
+  );
+};
