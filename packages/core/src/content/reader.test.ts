@@ -18,6 +18,13 @@ describe('somebody without a session reads', () => {
     expect(seen).toEqual({ ...page, main: page.main.slice(0, 1), isBodyWithheld: true });
   });
 
+  test('nothing that was sent of a gated page inside its hero, in a place that no hero has, or beside its parts', () => {
+    const hero = componentJson('ArticleHero', { placeholders: { 'well-1': [componentJson('ArticleBody')] } });
+    const page = aPage({ main: [hero], context: gated });
+    expect(page.main).toMatchObject([{ kind: 'ArticleHero', unplaced: [{ kind: 'ArticleBody' }] }]);
+    expect(JSON.stringify(asAnonymousReads(page).main)).not.toContain('ArticleBody');
+  });
+
   test('what the service left of a gated page as it left it', () => {
     const page = aPage({ main: main.slice(0, 1), context: { ...gated, isBodyWithheld: true } });
     expect(asAnonymousReads(page)).toBe(page);

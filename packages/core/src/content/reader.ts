@@ -1,7 +1,7 @@
 import type { Page } from './model.ts';
 import type { Module } from './module.ts';
 import { siteModules } from './modules/site-modules.ts';
-import { childrenOf, mapModule } from './registry.ts';
+import { childrenOf, mapModule, withoutUnplaced } from './registry.ts';
 import type { RichText } from './rich-text.ts';
 
 const shownToAll: ReadonlySet<Module['kind']> = new Set(['ArticleHero']);
@@ -56,7 +56,11 @@ const switched = <Text extends RichText>(page: PageOf<Text>, reader: Reader): Pa
 const withoutGatedBody = <Text extends RichText>(page: PageOf<Text>): PageOf<Text> =>
   page.access === 'public' || page.isBodyWithheld
     ? page
-    : { ...page, main: page.main.filter(({ kind }) => shownToAll.has(kind)), isBodyWithheld: true };
+    : {
+        ...page,
+        main: page.main.filter(({ kind }) => shownToAll.has(kind)).map(withoutUnplaced),
+        isBodyWithheld: true,
+      };
 
 /**
  * Decisions §10: a page as somebody without a session may see it, whatever the content service sent: of a gated page the main part

@@ -127,6 +127,13 @@ export const unplacedIn = <Own extends Definitions, Text>(
   return isList(unplaced) ? unplaced.map((inner) => inner as ModuleOf<Own, Text>) : [];
 };
 
+/** The module alone, without what was sent inside it in places that its kind has not. */
+export const withoutUnplaced = <Own extends Definitions, Text>(module: ModuleOf<Own, Text>): ModuleOf<Own, Text> => {
+  if (!('unplaced' in module)) return module;
+  const entries = Object.entries(module).filter(([key]) => key !== 'unplaced');
+  return Object.fromEntries(entries) as ModuleOf<Own, Text>;
+};
+
 /** The modules that stand directly in a module, in reading order. */
 export const childrenOf =
   <Own extends Definitions>({ definitions }: Registry<Own>) =>

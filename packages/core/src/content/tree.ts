@@ -3,6 +3,7 @@ import { pipe } from '#fp-ts/function';
 import type { Definition, Surroundings } from './definition.ts';
 import { fieldsSent } from './fields.ts';
 import { asChosen, isEditingChrome, saysNothing, underNames } from './foreign.ts';
+import { withStyles } from './foreign-styles.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from './layout-names.ts';
 import type { Loss } from './model.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
@@ -113,7 +114,7 @@ export const treeReader = <Own extends Definitions>(
     const component = {
       fields: fieldsSent(definition.fields, fields ?? {}, known?.fields),
       params: underNames(
-        params ?? {},
+        withStyles(params ?? {}, definition.params),
         Object.values(definition.params).map(({ name }) => name),
         known?.fields,
       ),
