@@ -174,7 +174,8 @@ const toPage =
       languages,
     );
     const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
-    const report = (loss: Loss) => losses.push(loss);
+    const left: Loss[] = [];
+    const report = (loss: Loss) => left.push(loss);
     const read = treeReader(
       registry,
       { language, languages, officePath },
@@ -237,7 +238,7 @@ const toPage =
       // What stands where no page has a place is drawn behind all else rather than lost.
       main: [...main, ...elsewhere],
       footer,
-      losses,
+      losses: [...losses, ...left],
     };
   };
 
