@@ -51,6 +51,7 @@ export const exchangeWith = (
     | 'forms-service'
     | 'search-service'
     | 'media-service'
+    | 'alumni-service'
     | 'articles-service'
     | 'site-service'
     | 'link-shortener',

@@ -29,6 +29,7 @@ export const inMemory = (): { readonly world: World; readonly services: MemoryWo
       forms: (request) => services().forms(request),
       media: (request) => services().media(request),
       articles: (request) => services().articles(request),
+      alumni: (request) => services().alumni(request),
       site: (request) => services().site(request),
     },
     world: {

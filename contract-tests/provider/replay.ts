@@ -15,6 +15,7 @@ export const prefixes: Readonly<Record<string, string>> = {
   'forms-service': '/forms',
   'search-service': '/search',
   'media-service': '/content',
+  'alumni-service': '/alumni',
   'articles-service': '/articles',
   'site-service': '/site',
 };

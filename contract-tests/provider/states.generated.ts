@@ -1,5 +1,6 @@
 // Written by `npm run registers` from the files of contract-tests/provider/states.
 import { accounts } from './states/accounts.ts';
+import { alumni } from './states/alumni.ts';
 import { captcha } from './states/captcha.ts';
 import { companies } from './states/companies.ts';
 import { consents } from './states/consents.ts';
@@ -25,6 +26,7 @@ import { subscriptions } from './states/subscriptions.ts';
 
 export const stateFiles = [
   accounts,
+  alumni,
   captcha,
   companies,
   consents,

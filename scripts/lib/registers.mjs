@@ -112,12 +112,12 @@ const migrations = {
   ],
 };
 
-const services = ['articles', 'content', 'forms', 'geo', 'media', 'search', 'site', 'user'];
+const services = ['alumni', 'articles', 'content', 'forms', 'geo', 'media', 'search', 'site', 'user'];
 
 /** Every register there is. @type {readonly Register[]} */
 export const registers = [
   ...services.map(callsOf),
-  ...['articles', 'forms', 'search', 'site', 'user'].map(capabilitiesOf),
+  ...['alumni', 'articles', 'forms', 'search', 'site', 'user'].map(capabilitiesOf),
   definitions,
   components,
   migrations,

@@ -150,6 +150,7 @@ const serviceUrls = (backendUrl) => ({
   FORMS_SERVICE_URL: `${backendUrl}/forms`,
   MEDIA_URL: `${backendUrl}/content`,
   ARTICLE_API_URL: `${backendUrl}/articles`,
+  ALUMNI_API_URL: `${backendUrl}/alumni`,
   PUBLIC_SITE_URL: `${backendUrl}/site`,
 });
 

@@ -50,6 +50,7 @@ beforeAll(async () => {
     FORMS_SERVICE_URL: `${services.url}/forms`,
     MEDIA_URL: `${services.url}/content`,
     ARTICLE_API_URL: `${services.url}/articles`,
+    ALUMNI_API_URL: `${services.url}/alumni`,
     PUBLIC_SITE_URL: `${services.url}/site`,
     PUBLICATIONS_URL: `${services.url}/content/publications`,
     DATA_DIR: plan.dataDir,

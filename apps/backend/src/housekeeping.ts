@@ -36,6 +36,7 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('quiz_choices').where('chosen_at', '<', daysAgo(30)).execute();
+  await db.deleteFrom('alumni_requests').where('sent_at', '<', daysAgo(90)).execute();
   await db.deleteFrom('contact_messages').where('sent_at', '<', daysAgo(90)).execute();
   await db.deleteFrom('mail_outbox').where('newsletter_id', 'is', null).where('sent_at', '<', daysAgo(7)).execute();
   // Of newsletters it is kept for as long as somebody may report that it did not arrive.

@@ -15,6 +15,7 @@ import { loadSampleMedia } from './sample-site/load-media.ts';
 import { loadSampleSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
+import { loadSampleAlumni } from './services/alumni/sample-members.ts';
 import { loadSampleDeadlines } from './services/articles/deadlines/sample-deadlines.ts';
 import { loadSampleEvents } from './services/articles/events/sample-events.ts';
 import { unlistOver } from './services/articles/events/store.ts';
@@ -65,6 +66,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
       await loadSampleEvents(db, clock());
       await loadSampleDeadlines(db, clock());
       await createSampleAccounts({ db, config, clock });
+      await loadSampleAlumni(db, clock());
     }
     return migrated;
   } finally {

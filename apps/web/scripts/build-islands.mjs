@@ -60,11 +60,12 @@ const callsIn = async (/** @type {string} */ file) => {
 };
 const { browserCalls } = await callsIn('browser-calls.ts');
 const { subscriptionCalls } = await callsIn('subscription-calls.ts');
+const { alumniCalls } = await callsIn('alumni-calls.ts');
 const { contactCalls } = await callsIn('contact-calls.ts');
 /** What pages ask of the user service about subscriptions has a chunk of its own: `@masthead/adapters/http/subscriptions`. */
 const { user: _, ...besides } = subscriptionCalls;
 /** @type {(service: string) => readonly (string | undefined)[]} */
-const madeOf = (service) => [browserCalls, besides, contactCalls].flatMap((calls) => calls[service] ?? []);
+const madeOf = (service) => [browserCalls, besides, contactCalls, alumniCalls].flatMap((calls) => calls[service] ?? []);
 
 /** Of a service's calls only those that pages make: its chunk would carry those of the site's server to every visitor. */
 const callsOfPages = {

@@ -57,6 +57,13 @@ export const services = {
     isGivenTokens: 'atOriginOfSession',
   },
   articles: { setting: 'ARTICLE_API_URL', prefix: '/articles', timeout, isToldAddress: true, isGivenTokens: false },
+  alumni: {
+    setting: 'ALUMNI_API_URL',
+    prefix: '/alumni',
+    timeout,
+    isToldAddress: true,
+    isGivenTokens: 'atOriginOfSession',
+  },
   site: { setting: 'PUBLIC_SITE_URL', prefix: '/site', timeout, isToldAddress: true, isGivenTokens: false },
 } as const satisfies Readonly<Record<string, ServiceFacts>>;
 
@@ -73,5 +80,6 @@ export const eachService = <T>(
   search: make('search', services.search),
   forms: make('forms', services.forms),
   articles: make('articles', services.articles),
+  alumni: make('alumni', services.alumni),
   site: make('site', services.site),
 });

@@ -19,6 +19,7 @@ const chunks = {
   forms: () => import('@masthead/adapters/http/forms-service'),
   media: () => import('@masthead/adapters/http/media-service'),
   articles: () => import('@masthead/adapters/http/articles-service'),
+  alumni: () => import('@masthead/adapters/http/alumni-service'),
   site: () => import('@masthead/adapters/http/site-service'),
 };
 
@@ -44,6 +45,7 @@ export type BrowserPorts<Names extends BrowserCalls> = PortsOfService<Names, 'us
   PortsOfService<Names, 'forms'> &
   PortsOfService<Names, 'media'> &
   PortsOfService<Names, 'articles'> &
+  PortsOfService<Names, 'alumni'> &
   PortsOfService<Names, 'site'>;
 
 export type BrowserOptions<Names extends BrowserCalls = BrowserCalls> = {

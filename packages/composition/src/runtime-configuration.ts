@@ -31,7 +31,6 @@ const unknown = 'nobody is told of one';
 /** Hosts that this site asks nothing by itself, or under a condition; those of its services stand in the table of services. */
 const ownHosts = {
   globalSearch: 'SEARCH_GATEWAY_URL',
-  alumni: 'ALUMNI_API_URL',
   alumniAuthentication: 'ALUMNI_AUTHENTICATION_URL',
   alumniIdentityProvider: 'ALUMNI_IDENTITY_PROVIDER_URL',
   mobileServices: 'MOBILE_SERVICES_URL',
@@ -60,7 +59,6 @@ export const runtimeSettings = {
     'where the global search is asked while the flag `externalized-gateway` is on',
     'the search service',
   ),
-  ALUMNI_API_URL: host('address of the alumni service', unknown),
   ALUMNI_AUTHENTICATION_URL: host('where the alumni service lets somebody in', unknown),
   ALUMNI_IDENTITY_PROVIDER_URL: host('the identity provider that knows alumni', unknown),
   ALUMNI_IDENTITY_PROVIDER: setting.oneOf(['on', 'off'], 'on', 'whether alumni sign in at their identity provider'),

@@ -31,6 +31,7 @@ export const tokens: AllTokens = {
   forms: portTokens('forms'),
   media: portTokens('media'),
   articles: portTokens('articles'),
+  alumni: portTokens('alumni'),
   site: portTokens('site'),
   http: eachService((service) => token<Http>(`http to ${service}`)),
   tokenStore: token<TokenStore>('token store'),

@@ -11,7 +11,7 @@ const secret = 'a secret of thirty-two characters';
 const callerWith = async (headers: Record<string, string>, callerSecret: string | undefined): Promise<Caller> => {
   const settings = gatewaySettings({
     origin: 'http://127.0.0.1:3000',
-    services: { user: '', geo: '', content: '', media: '', search: '', forms: '', articles: '', site: '' },
+    services: { user: '', geo: '', content: '', media: '', search: '', forms: '', articles: '', alumni: '', site: '' },
     calls: [],
     callerSecret,
     now: () => 1_900_000_000_999,

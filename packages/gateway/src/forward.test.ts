@@ -1,6 +1,19 @@
 import { type Answer, cookie, forwarding, json, origin, ours, setCookies, tokenFor } from './testing/forwarding.ts';
 
-const { seen, answers, call, hangUp, waits } = forwarding();
+const { seen, answers, call, hangUp, waits, movesForms } = forwarding();
+
+describe('the tokens of a session', () => {
+  const send = () =>
+    call('POST', '/api/forms/contact', { ...ours, ...cookie(tokenFor(600), 'r') }, JSON.stringify({ letter: '' }));
+
+  it('go to a service at the origin of the session, and to no other (decisions §4)', async () => {
+    await send();
+    movesForms();
+    await send();
+    expect(seen.map(({ headers }) => typeof headers.access_token)).toEqual(['string', 'undefined']);
+    expect(seen.map(({ headers }) => typeof headers.authorization)).toEqual(['string', 'undefined']);
+  });
+});
 
 describe('a cookie that holds no token', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 9_999_999_999 })).toString('base64url');

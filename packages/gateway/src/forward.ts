@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CallFacts, insufficientAuthentication } from '@masthead/adapters/http';
+import { type ServiceName, services } from '@masthead/adapters/services';
 import { type Access, accessOf, keepPair, renewInto } from './access.ts';
 import { type AllowedCall, allowedCalls, callMade } from './allowed-calls.ts';
 import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
@@ -51,6 +52,14 @@ const requestHeaders = (req: IncomingMessage, settings: GatewaySettings, call: C
 const tokenHeaders = (access: Access): Record<string, string> =>
   access._tag === 'SignedIn' ? { access_token: access.token, authorization: `Bearer ${access.token}` } : {};
 
+/** Whether a service is one that the session's tokens are for: whoever else serves it, at an origin of their own, is a stranger to it. */
+const isTrustedWithTokens = (service: ServiceName, settings: GatewaySettings): boolean => {
+  const { isGivenTokens } = services[service];
+  return isGivenTokens === 'atOriginOfSession'
+    ? new URL(settings.services[service]).origin === new URL(settings.services.user).origin
+    : isGivenTokens;
+};
+
 /** What the browser held so far, expired or not: the service ends that session when it opens another in its place. */
 const replacedToken = (req: IncomingMessage, settings: GatewaySettings): Record<string, string> => {
   const { access } = tokensOf(req, settings);
@@ -93,7 +102,10 @@ const send = async (
   const answer = await callUpstream({
     url: `${settings.services[allowed.call.service]}${allowed.path}${allowed.search}`,
     method: allowed.call.method,
-    headers: { ...requestHeaders(req, settings, allowed.call), ...tokens },
+    headers: {
+      ...requestHeaders(req, settings, allowed.call),
+      ...(isTrustedWithTokens(service, settings) && tokens),
+    },
     body: allowed.call.body === 'none' ? undefined : body,
     timeoutMs: settings.timeoutsMs[service],
     maxAnswerBytes: allowed.call.maxAnswerBytes,

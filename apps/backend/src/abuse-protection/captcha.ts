@@ -17,6 +17,7 @@ export const captchaActions = [
   'mail_preferences',
   'contact',
   'contact_code',
+  'alumni',
 ] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 

@@ -35,6 +35,7 @@ import { events } from './migrations/0980-events.ts';
 import { applicationDeadlines } from './migrations/0981-application-deadlines.ts';
 import { insightsGrid } from './migrations/0996-insights-grid.ts';
 import { contactByAddress } from './migrations/1040-contact-by-address.ts';
+import { alumni } from './migrations/1050-alumni.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0981-application-deadlines': applicationDeadlines,
   '0996-insights-grid': insightsGrid,
   '1040-contact-by-address': contactByAddress,
+  '1050-alumni': alumni,
 };

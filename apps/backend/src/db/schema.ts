@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AbuseProtectionTables } from '../abuse-protection/tables.ts';
 import type { AlertTables } from '../alerts/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { AlumniTables } from '../services/alumni/tables.ts';
 import type { ArticlesTables } from '../services/articles/tables.ts';
 import type { ContentTables } from '../services/content/tables.ts';
 import type { FormsTables } from '../services/forms/tables.ts';
@@ -13,6 +14,7 @@ export type Tables = UserTables &
   ContentTables &
   SearchTables &
   FormsTables &
+  AlumniTables &
   ArticlesTables &
   AlertTables &
   MailTables &

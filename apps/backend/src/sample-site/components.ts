@@ -40,6 +40,15 @@ export type ComponentDefinition = {
 
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
 
+/** The components that the alumni host knows (D§2.6). */
+const alumniComponentNames = [
+  ...['QuizTracker', 'SignIn', 'SiteWideSearch', 'HomeLogin', 'ContactUs', 'ForgotPassword', 'ResetPassword'],
+  ...['Registration', 'ForgotEmailFMNO', 'ChangePassword', 'RecruiterRegistration', 'DirectorySearch', 'JobDetails'],
+  ...['PostARole', 'Profile', 'Candidate', 'BulkUpload', 'SearchAll', 'JobSearch', 'CandidateSearch'],
+  ...['PersonalSettings', 'MyPosts', 'EmailSubscriptions', 'HomeBadge', 'Connections', 'ManageCorporateRecruiter'],
+  ...['ContentSearch', 'UpdateInfo'],
+];
+
 /** Every component of docs/contracts/layout-json.md that an author may place. */
 export const definitions: { readonly [name: string]: ComponentDefinition } = {
   ArticleDefaultHero: {
@@ -171,6 +180,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   },
   OfficeLocations: { fields: { sectionTitle: text, regions: officeRegions } },
   OfficeDetail: { fields: { office: offices } },
+  AlumniHost: { fields: {}, params: { 'Component Name': alumniComponentNames } },
   MapModule: {
     fields: { sectionTitle: text, activeCity: text, cities: offices },
     params: { 'Hide CTA': ['0', '1'] },

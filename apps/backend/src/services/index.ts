@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
 import { identityPath } from '../sample-identity/clients.ts';
 import { sampleThirdParties, thirdPartiesPath } from '../sample-third-parties/index.ts';
+import { alumniService } from './alumni/index.ts';
 import { articlesService } from './articles/index.ts';
 import { contentService } from './content/index.ts';
 import { formsService } from './forms/index.ts';
@@ -28,6 +29,7 @@ export const services = (context: Context): Readonly<Record<string, FastifyPlugi
   '/forms': formsService({ ...context, senderOf: senderCheck(context) }),
   '/geo': geoService(context),
   '/search': searchService(context),
+  '/alumni': alumniService({ ...context, accountOf: senderCheck(context) }),
   '/articles': articlesService(context),
   '/site': siteService(context),
   ...(context.config.sampleSite && {

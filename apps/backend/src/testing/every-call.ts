@@ -46,6 +46,15 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   wait: '0',
   path: '/~/media/reports/report.pdf',
   name: 'open-evening-1',
+  list: 'directory',
+  entry: '00000000-0000-4000-8000-000000000000',
+  record: 'settings',
+  form: 'message',
+  job: '00000000-0000-4000-8000-000000000000',
+  year: '2011',
+  office: 'Oslo',
+  city: 'Oslo',
+  page: '1',
 });
 
 const message = {
@@ -137,6 +146,10 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
     isAlumni: false,
     filters: [{ id: 'pricing', name: 'Pricing', taxonomyAndTags: { ...anyArticle, taxonomyIds: ['pricing'] } }],
   },
+  'PUT /alumni/v1/records/{record}': { values: { isListed: 'yes', allowsRecruiters: '' } },
+  'POST /alumni/v1/forms/{form}': {
+    values: { firstName: 'Ada', lastName: 'Lovelace', email, topic: 'Tides', message: 'How high?' },
+  },
   'POST /content/v1/media/links': { path: '/~/media/reports/report.pdf' },
   'POST /forms/contact': message,
   'POST /forms/contact/code': { email, firstName: 'Ada' },
@@ -172,6 +185,7 @@ const actions: Readonly<Record<string, string>> = {
   '/v2/password-resets': 'password_reset',
   '/v2/mail-links/requests': 'mail_preferences',
   QuizUserChoice: 'quiz_submit',
+  '/forms/message': 'alumni',
   '/contact': 'contact',
   '/contact/code': 'contact_code',
   '/contact/with-code': 'contact',

@@ -15,11 +15,13 @@ import {
   setting,
   unusable,
 } from '@masthead/composition/server';
+import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { ThirdParty } from '@masthead/core/consent';
 import { type FlagValues, flagKeys, parseFlags } from '@masthead/core/flags';
 import { type Deployment, deploymentAt, type RuntimeConfiguration } from '@masthead/core/runtime-configuration';
 import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
-import { callsPath } from '../routes.ts';
+import { callsPath, socialFolder } from '../routes.ts';
+import { alumniCalls } from './alumni-calls.ts';
 import { browserCalls } from './browser-calls.ts';
 import { contactCalls } from './contact-calls.ts';
 import { type SurrogateHeader, surrogateHeaders } from './page-cache/surrogate-keys.ts';
@@ -84,6 +86,9 @@ const ratio = (fallback: string, meaning: string): Setting<number> => ({
 });
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Where a member of the alumni network signs in unless the configuration names another way. */
+const firmSignInPath = `${socialFolder}firm`;
 
 /** Every environment variable that the site's process reads, of which `docs/settings-site.md` is made; what the build reads stands in `next.config.ts`. */
 export const siteSettings = {
@@ -214,6 +219,8 @@ export type Configuration = {
     /** The flag service, if there is one. */
     readonly remote: { readonly address: string; readonly timeoutMs: number } | undefined;
   };
+  /** D§2.6: what every component of the alumni network is given. */
+  readonly alumni: AlumniConfiguration;
   /** Who shortens the addresses that visitors share, if anybody. */
   readonly shortener: LinkShortenerOptions | undefined;
   /** What may be loaded from elsewhere, each for visitors who agreed to its group. */
@@ -274,6 +281,14 @@ export const readConfiguration = (env: Environment): Configuration => {
       configured: read.FLAGS,
       remote: read.FLAGS_URL === undefined ? undefined : { address: read.FLAGS_URL, timeoutMs: read.FLAGS_TIMEOUT_MS },
     },
+    alumni: {
+      captchaKey: runtime.alumni.captchaKey,
+      mapsKey: runtime.alumni.mapsKey,
+      baseUrl: `${callsPath}/alumni`,
+      authenticateUrl: runtime.hosts.alumniAuthentication ?? firmSignInPath,
+      identityProviderUrl: runtime.hosts.alumniIdentityProvider ?? '',
+      isEnabled: runtime.alumni.isIdentityProviderEnabled,
+    },
     shortener:
       read.LINK_SHORTENER_URL === undefined || read.LINK_SHORTENER_TOKEN === undefined
         ? undefined
@@ -288,7 +303,12 @@ export const readConfiguration = (env: Environment): Configuration => {
     gateway: gatewaySettings({
       origin,
       services: eachService((name) => services.services[name].address),
-      calls: [...factsOf(browserCalls), ...factsOf(subscriptionCalls), ...factsOf(contactCalls)],
+      calls: [
+        ...factsOf(browserCalls),
+        ...factsOf(subscriptionCalls),
+        ...factsOf(contactCalls),
+        ...factsOf(alumniCalls),
+      ],
       basePath: callsPath,
       timeoutsMs: eachService((name) => services.services[name].timeoutMs),
       trustedProxies: read.TRUSTED_PROXIES,

@@ -68,6 +68,7 @@ beforeEach(async () => {
       content: 'http://127.0.0.1:9/content/graph',
       media: 'http://127.0.0.1:9/content',
       articles: 'http://127.0.0.1:9/articles',
+      alumni: 'http://127.0.0.1:9/alumni',
       site: 'http://127.0.0.1:9/site',
     },
   };

@@ -7,7 +7,7 @@ import { measuredDraw, metricsServer, type SiteMetrics, siteMetrics } from './me
 
 const settings = gatewaySettings({
   origin: 'http://127.0.0.1:3000',
-  services: { user: '', geo: '', content: '', media: '', search: '', forms: '', articles: '', site: '' },
+  services: { user: '', geo: '', content: '', media: '', search: '', forms: '', articles: '', alumni: '', site: '' },
   calls: [],
 });
 

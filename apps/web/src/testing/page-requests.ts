@@ -72,6 +72,7 @@ export const services = (given: Partial<Parameters<typeof memoryWorld>[0]> = {})
       forms: orIll('forms'),
       media: orIll('media'),
       articles: orIll('articles'),
+      alumni: orIll('alumni'),
       site: orIll('site'),
     });
     Object.assign(process.env, served.environment);

@@ -1,5 +1,6 @@
 import { type Languages, siteLanguages } from '@masthead/core';
 import type { ServiceName } from '../services.ts';
+import * as alumni from './alumni-service.generated.ts';
 import * as articles from './articles-service.generated.ts';
 import type { CallFacts } from './call.ts';
 import * as content from './content-service.generated.ts';
@@ -12,7 +13,7 @@ import * as site from './site-service.generated.ts';
 import * as user from './user-service.generated.ts';
 
 /** Every call of the adapters, by service and name. */
-export const calls = { user, geo, content, media, search, forms, articles, site } satisfies Readonly<
+export const calls = { user, geo, content, media, search, forms, articles, alumni, site } satisfies Readonly<
   Record<ServiceName, Readonly<Record<string, { readonly facts: CallFacts }>>>
 >;
 
@@ -31,6 +32,7 @@ export const factsOf = (names: CallNames, spoken: Pick<Languages, 'languages'> =
     ...factsIn(search, names.search),
     ...factsIn(forms, names.forms),
     ...factsIn(articles, names.articles),
+    ...factsIn(alumni, names.alumni),
     ...factsIn(site, names.site),
   ].map((facts) => ({ ...facts, patterns: patternsOn(spoken, facts.patterns) }));
 

@@ -1,3 +1,4 @@
+export * from './alumni-service.generated.ts';
 export * from './articles-service.generated.ts';
 export { type AnyPort, type Call, type CallFacts, call, reading, readingNothing, type Sample } from './call.ts';
 export { type CallNames, type Calls, calls, factsOf } from './calls.ts';

@@ -1,6 +1,7 @@
 import { type Languages, type Now, siteLanguages } from '@masthead/core';
 import { canonicalPath, pageDecoder, siteModules } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
+import { type MemoryAlumnus, memoryAlumniService } from './alumni-service.ts';
 import type { MemoryArticle } from './articles.ts';
 import { type MemoryArticlesOptions, memoryArticlesService } from './articles-service.ts';
 import { memoryCaptcha } from './captcha.ts';
@@ -16,6 +17,7 @@ import { type MemoryAlert, memorySiteService } from './site-service.ts';
 import type { MemoryUser } from './user.ts';
 import { type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
+export type { MemoryAlumnus } from './alumni-service.ts';
 export type { MemoryArticle } from './articles.ts';
 export { type MemoryEvent, memoryArticlesService } from './articles-service.ts';
 export type { MemoryContact } from './contact.ts';
@@ -41,6 +43,7 @@ export type MemoryWorld = {
   readonly search: MemoryService;
   readonly forms: MemoryService;
   readonly articles: MemoryService;
+  readonly alumni: MemoryService;
   readonly site: MemoryService;
 };
 
@@ -63,6 +66,8 @@ export type MemoryWorldOptions = {
   readonly contacts?: readonly MemoryContact[] | undefined;
   /** Codes that were sent to who writes. */
   readonly contactCodes?: MemoryContactOptions['contactCodes'];
+  /** Who is in the alumni network. */
+  readonly alumni?: readonly MemoryAlumnus[] | undefined;
   /** What geolocation answers. */
   readonly country?: string;
   readonly now?: Now;
@@ -135,6 +140,7 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       content: given.content,
       now,
     }),
+    alumni: memoryAlumniService({ members: given.alumni ?? [], exhausted: given.exhausted, ownerOf: sessions.ownerOf }),
     site: memorySiteService(given.alerts ?? []),
   };
 };

@@ -19,7 +19,8 @@ export type LimitedCall =
   | 'page suggestions'
   | 'quiz answers'
   | 'messages'
-  | 'contact codes';
+  | 'contact codes'
+  | 'alumni';
 
 /** Any service's answer to one call too many: a problem document that holds the user service's code as well. */
 export const tooManyTries = (waitSeconds = 60): ServiceAnswer => ({

@@ -32,3 +32,11 @@ export const toggle = (name: string): Param<boolean> => ({
   fallback: '0',
   read: (given) => given === true || ['1', 'true'].includes(wordOf(given)),
 });
+
+/** A word that an editor picks of a list, told as it stands there, also where the list does not have it. */
+export const word = (name: string, choices: readonly string[]): Param<string> => ({
+  name,
+  choices,
+  fallback: '',
+  read: (given) => (typeof given === 'string' ? given.trim().slice(0, 100) : ''),
+});

@@ -30,7 +30,7 @@ const calls = factsOf({
   ],
   search: ['searchJobs', 'suggestJobs'],
   geo: ['detectCountry'],
-  forms: ['answerQuestion', 'fetchAttempts'],
+  forms: ['answerQuestion', 'fetchAttempts', 'sendMessage'],
 });
 
 const listen = async (listener: RequestListener): Promise<Server> => {
@@ -93,6 +93,7 @@ const servicesAt = (origin: string): GatewaySettings['services'] => ({
   content: `${origin}/content/graph`,
   media: `${origin}/content`,
   articles: `${origin}/articles`,
+  alumni: `${origin}/alumni`,
   site: `${origin}/site`,
 });
 
@@ -111,6 +112,8 @@ export type Forwarding = {
   ) => Promise<Got>;
   /** How long the route waits for the service from now on, in milliseconds; otherwise as long as in production. */
   readonly waits: (timeoutMs: number) => void;
+  /** Puts the forms service at another origin, where the same one answers. */
+  readonly movesForms: () => void;
   /** What another process of the site goes by. */
   readonly another: () => GatewaySettings;
   /** Takes the service away. */
@@ -156,6 +159,10 @@ export const forwarding = (): Forwarding => {
     },
     waits: (timeoutMs) => {
       settings = { ...settings, timeoutsMs: eachService(() => timeoutMs) };
+    },
+    movesForms: () => {
+      const forms = settings.services.forms.replace('127.0.0.1', 'localhost');
+      settings = { ...settings, services: { ...settings.services, forms } };
     },
     another: () => ({ ...settings, renewals: new Map() }),
     hangUp: () => stop(upstream),

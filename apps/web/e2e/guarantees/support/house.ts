@@ -71,6 +71,7 @@ export const startSite = async (
     FORMS_SERVICE_URL: `${backend}/forms`,
     MEDIA_URL: `${backend}/content`,
     ARTICLE_API_URL: `${backend}/articles`,
+    ALUMNI_API_URL: `${backend}/alumni`,
     PUBLIC_SITE_URL: `${backend}/site`,
     RATE_LIMITS: 'off',
     ...env,

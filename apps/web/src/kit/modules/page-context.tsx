@@ -1,3 +1,4 @@
+import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { ShareDefaults } from '@masthead/core/content';
 import type { AverageRating } from '@masthead/core/ratings';
 import { createContext, useContext } from 'react';
@@ -40,6 +41,8 @@ export type PageFacts = {
   readonly isEditing: boolean;
   /** Whether the site is set up with a real map, beside the drawn one. */
   readonly hasRealMap?: boolean;
+  /** What components of the alumni network are given; undefined where the site has none. */
+  readonly alumni?: AlumniConfiguration | undefined;
   /** What is known of the grids of articles on the page. */
   readonly grids?: GridStarts | undefined;
   /** The jobs of careers searches on the page. */

@@ -3,10 +3,13 @@ import type { Dictionary } from '@masthead/core/dictionary';
 import { configuration, settings } from '../../server/configuration.ts';
 import { isOn } from '../../server/flags.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
+import { modulesOf } from '../modules/find-module.ts';
 import type { ContentFrame } from './frame.ts';
 import { loadDictionary } from './load.ts';
 import { loadChrome } from './load-chrome.ts';
 import { loadRating } from './load-rating.ts';
+
+const hasAlumni = (page: DrawablePage): boolean => modulesOf(page.main, 'AlumniHost').length > 0;
 
 /**
  * What is drawn around a page for somebody who reads the site in that language. A page in another language keeps the visitor's own
@@ -25,6 +28,7 @@ export const contentFrame = async (
     origin: settings().origin,
     hasCids,
     isShortened: configuration().shortener !== undefined,
+    ...(hasAlumni(page) && { alumni: configuration().alumni }),
     hasRealMap: configuration().thirdParties.some(({ kind }) => kind === 'map'),
   };
   if (page.language === language) return { ...frame, rating: await loadRating(page) };

@@ -1,4 +1,5 @@
 import type { Language } from '@masthead/core';
+import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { AverageRating } from '@masthead/core/ratings';
 import type { CareersLists } from '../modules/careers-lists.ts';
@@ -55,6 +56,8 @@ export type ContentFrame = {
   readonly isShortened?: boolean;
   /** Whether the site is set up with a real map, beside the drawn one. */
   readonly hasRealMap?: boolean;
+  /** D§2.6: what components of the alumni network are given; undefined where the site has none. */
+  readonly alumni?: AlumniConfiguration | undefined;
   readonly session?: ShownSession;
   readonly search?: string | undefined;
   readonly ways?: WaysIn | undefined;

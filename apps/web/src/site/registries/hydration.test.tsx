@@ -2,6 +2,7 @@ import '../../testing/browser-globals.ts';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { message, parseAlertCodes } from '@masthead/core';
+import { alumniComponents } from '@masthead/core/alumni';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { globalSearchMachine, nothingAsked } from '@masthead/core/global-search';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
@@ -27,6 +28,7 @@ import { SavedArticlesList } from '../../features/account/saved-articles/saved-a
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.tsx';
 import { SignInCode } from '../../features/account/sign-in-code/sign-in-code.island.tsx';
 import { SubscriptionsEditor } from '../../features/account/subscriptions/subscriptions-editor.island.tsx';
+import { AlumniHost } from '../../features/alumni/alumni-host.island.tsx';
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
 import { Contact } from '../../features/contact/contact.island.tsx';
 import { InsightsGrid } from '../../features/insights/insights-grid.island.tsx';
@@ -80,6 +82,7 @@ const form = {
 } as const;
 
 const islands = {
+  AlumniHost,
   ConfirmationCountdown,
   Contact,
   CopyAddress,
@@ -231,6 +234,14 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
         },
       },
     ],
+  },
+  AlumniHost: {
+    ...{ dictionary: englishDictionary, texts: {}, language: 'en', id: 'alumni', signInHref: '/auth/firm' },
+    component: alumniComponents.DirectorySearch,
+    configuration: {
+      ...{ captchaKey: '', mapsKey: '', baseUrl: '/api/alumni', authenticateUrl: '/auth/firm' },
+      ...{ identityProviderUrl: '', isEnabled: true },
+    },
   },
   PeopleList: {
     ...{ dictionary: englishDictionary, language: 'ar', uid: 'people', list: aModule('ProfileList').list },

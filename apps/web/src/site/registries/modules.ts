@@ -2,6 +2,7 @@ import { NewsletterCards } from '../../features/account/one-click/newsletter-car
 import { OneClickSubscribe } from '../../features/account/one-click/one-click-subscribe.tsx';
 import { PromoBar } from '../../features/account/one-click/promo-bar.tsx';
 import { RightRailRegistration } from '../../features/account/one-click/right-rail-registration.tsx';
+import { AlumniHostModule } from '../../features/alumni/alumni-host-module.tsx';
 import { CareersSearch } from '../../features/careers/careers-search/careers-search.tsx';
 import { InsightsSection } from '../../features/insights/insights-section.tsx';
 import { MapModule } from '../../features/offices/map/map-module.tsx';
@@ -47,6 +48,7 @@ const entries: ModuleEntries = {
   Quiz: { view: InteractiveQuiz, sheets: ['quiz'] },
   UniversitySearchBar: { view: UniversitySearchBar, sheets: ['forms', 'university-search'] },
   CareersSearch: { view: CareersSearch, sheets: ['forms', 'careers-search'] },
+  AlumniHost: { view: AlumniHostModule, sheets: ['forms', 'alumni-host'] },
   InsightsGrid: { view: InsightsSection, sheets: ['card-grid', 'insights-grid'] },
   SavedArticlesArea: accountArea,
   RegistrationArea: accountArea,

@@ -72,6 +72,7 @@ export const ContentPage = ({
   hasCids = true,
   isShortened = false,
   hasRealMap = false,
+  alumni,
   session,
   search,
   ways = waysFrom(page, language),
@@ -112,6 +113,7 @@ export const ContentPage = ({
     },
     isEditing: page.isEditing,
     hasRealMap,
+    alumni,
     article: isArticle ? articleFacts(page.main) : undefined,
   };
   const data = structuredData(page, office, { origin, publisher: say('Site_Name') });

@@ -1,4 +1,5 @@
 // Written by `npm run registers` from the files of packages/core/src/content/modules.
+import { alumniHost } from './alumni/alumni-host.ts';
 import { articleHero } from './heroes/article-hero.ts';
 import { quiz } from './interactive/quiz.ts';
 import { savedArticlesArea, registrationArea, registrationConfirmationArea, signInArea, signInPromptArea } from './layout/account-area.ts';
@@ -33,6 +34,7 @@ import { sidebarText } from './text/sidebar-text.ts';
 
 /** Every kind of module, by its name in the core. */
 export const definitions = {
+  AlumniHost: alumniHost,
   ArticleHero: articleHero,
   Quiz: quiz,
   SavedArticlesArea: savedArticlesArea,

@@ -36,6 +36,15 @@ export const exportAccount = async (
         const theirs = of === 'users' ? sql`= ${userId}` : sql`IN (SELECT id FROM sessions WHERE user_id = ${userId})`;
         records[table] = await rowsOf(tx, table, sql`${sql.ref(column)} ${theirs}`);
       }
+      // Told by the place in the alumni network that the account is, not by the account.
+      const inNetwork = sql`(SELECT id FROM alumni_members WHERE user_id = ${userId})`;
+      records.alumni_jobs = await rowsOf(tx, 'alumni_jobs', sql`member_id IN ${inNetwork}`);
+      records.alumni_quiz_marks = await rowsOf(tx, 'alumni_quiz_marks', sql`member_id IN ${inNetwork}`);
+      records.alumni_connections = await rowsOf(
+        tx,
+        'alumni_connections',
+        sql`asker_id IN ${inNetwork} OR asked_id IN ${inNetwork}`,
+      );
       records.mail_outbox = await rowsOf(
         tx,
         'mail_outbox',

@@ -17,6 +17,10 @@ const secretColumns = [
   'address_hash',
   'successor',
   'parameters',
+  // How the database looks for what stands beside them.
+  'directory_words',
+  'candidate_words',
+  'words',
 ];
 
 /** Rows of a table as whoever they are about may read them. */

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  registerVisitor,
+  solvedCaptcha,
+  startTimeout,
+  type TestApp,
+  testApp,
+  type Visitor,
+} from '../../testing/app.ts';
+
+let backend: TestApp;
+beforeAll(async () => {
+  backend = await testApp();
+}, startTimeout);
+afterAll(() => backend.close());
+
+type Standing = Partial<{
+  readonly is_alumnus: boolean;
+  readonly is_manager: boolean;
+  readonly recruiter: 'no' | 'pending' | 'approved';
+}>;
+
+/** Somebody with an account and a place in the network. */
+const memberWith = async (standing: Standing, firstName = 'Mia'): Promise<Visitor & { readonly memberId: string }> => {
+  const visitor = await registerVisitor(backend.app, { firstName, lastName: 'Member' });
+  const memberId = randomUUID();
+  await backend.db
+    .insertInto('alumni_members')
+    .values({ id: memberId, user_id: visitor.id, first_name: firstName, last_name: 'Member', ...standing })
+    .execute();
+  return { ...visitor, memberId };
+};
+
+type Method = 'GET' | 'PUT' | 'POST';
+const ask = (
+  visitor: Visitor | undefined,
+  method: Method,
+  path: string,
+  values?: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> =>
+  backend.app.inject({
+    method,
+    url: `/alumni${path}`,
+    headers: { ...visitor?.headers, ...headers },
+    ...(values === undefined ? {} : { payload: { values } }),
+  });
+
+const job = { title: 'Clerk', company: 'Engines', city: 'Oslo', description: 'Count.' };
+const profile = { firstName: 'Mia', lastName: 'Member', employer: '', title: '', city: '', about: '' };
+
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+
+/** Each call with who may make it: every other role is refused with 403, and who has no session with 401. */
+const calls: readonly (readonly [Method, string, Readonly<Record<string, string>> | undefined, readonly string[]])[] = [
+  ['GET', '/v1/lists/directory', undefined, ['alumnus', 'manager']],
+  ['GET', '/v1/lists/jobs', undefined, ['alumnus', 'recruiter', 'manager']],
+  ['GET', '/v1/lists/candidates', undefined, ['recruiter', 'manager']],
+  ['GET', '/v1/lists/posts', undefined, ['recruiter']],
+  ['GET', '/v1/lists/connections', undefined, ['alumnus']],
+  ['GET', '/v1/lists/recruiters', undefined, ['manager']],
+  ['GET', '/v1/lists/quizzes', undefined, ['alumnus']],
+  ['GET', '/v1/lists/everything', undefined, ['alumnus', 'manager']],
+  ['PUT', `/v1/lists/directory/${nobodysId}/connect`, undefined, ['alumnus']],
+  ['PUT', `/v1/lists/connections/${nobodysId}/accept`, undefined, ['alumnus']],
+  ['PUT', `/v1/lists/connections/${nobodysId}/remove`, undefined, ['alumnus']],
+  ['PUT', `/v1/lists/posts/${nobodysId}/close`, undefined, ['recruiter']],
+  ['PUT', `/v1/lists/recruiters/${nobodysId}/approve`, undefined, ['manager']],
+  ['PUT', `/v1/lists/recruiters/${nobodysId}/revoke`, undefined, ['manager']],
+  ['PUT', '/v1/lists/quizzes/none/done', undefined, ['alumnus']],
+  ['GET', '/v1/records/profile', undefined, ['alumnus', 'recruiter', 'manager']],
+  ['GET', '/v1/records/candidate', undefined, ['alumnus']],
+  ['GET', '/v1/records/contact', undefined, ['alumnus', 'recruiter', 'manager']],
+  ['GET', '/v1/records/settings', undefined, ['alumnus']],
+  ['GET', '/v1/records/subscriptions', undefined, ['alumnus', 'recruiter', 'manager']],
+  ['PUT', '/v1/records/profile', profile, ['alumnus', 'recruiter', 'manager']],
+  ['PUT', '/v1/records/candidate', { isOpen: 'yes', headline: '', skills: '' }, ['alumnus']],
+  ['PUT', '/v1/records/settings', { isListed: '', allowsRecruiters: '' }, ['alumnus']],
+  ['GET', `/v1/jobs/${nobodysId}`, undefined, ['alumnus', 'recruiter', 'manager']],
+  ['POST', '/v1/forms/job', job, ['recruiter']],
+  ['POST', '/v1/forms/upload', { members: 'email,firstName,lastName,year,office' }, ['manager']],
+];
+
+describe('roles are enforced by the API alone (decisions §12)', () => {
+  const standings: Readonly<Record<string, Standing>> = {
+    alumnus: { is_alumnus: true },
+    recruiter: { recruiter: 'approved' },
+    manager: { is_manager: true },
+    'recruiter whom nobody has approved': { recruiter: 'pending' },
+  };
+  const people = new Map<string, Visitor | undefined>();
+  beforeAll(async () => {
+    for (const [role, standing] of Object.entries(standings)) people.set(role, await memberWith(standing));
+    people.set('stranger', await registerVisitor(backend.app));
+  });
+
+  it.each(calls)('%s %s is for whom it is meant', async (method, path, values, allowed) => {
+    const statuses: Record<string, number> = {};
+    for (const [role, visitor] of people) statuses[role] = (await ask(visitor, method, path, values)).statusCode;
+    const isAllowed = Object.fromEntries(
+      Object.entries(statuses).map(([role, status]) => [role, status !== 403 && status !== 401]),
+    );
+    expect(isAllowed).toEqual(Object.fromEntries([...people.keys()].map((role) => [role, allowed.includes(role)])));
+    expect((await ask(undefined, method, path, values)).statusCode).toBe(401);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('knows no list, record, form or action called %s', async (name) => {
+    const visitor = people.get('manager');
+    expect((await ask(visitor, 'GET', `/v1/lists/${name}`)).statusCode).toBe(404);
+    expect((await ask(visitor, 'GET', `/v1/records/${name}`)).statusCode).toBe(404);
+    expect((await ask(visitor, 'POST', `/v1/forms/${name}`, {})).statusCode).toBe(404);
+    expect((await ask(visitor, 'PUT', `/v1/lists/${name}/x/${name}`)).statusCode).toBe(404);
+    expect((await ask(visitor, 'PUT', `/v1/lists/directory/x/${name}`)).statusCode).toBe(404);
+  });
+});
+
+describe('who somebody is', () => {
+  it('is nobody of the network without a place in it', async () => {
+    const answer = await ask(await registerVisitor(backend.app), 'GET', '/v1/me');
+    expect(answer.json()).toEqual({ name: '', roles: [], connections: 0, requests: 0, posts: 0 });
+  });
+
+  it('is the member of an address once it was confirmed, and not before', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await backend.db
+      .insertInto('alumni_members')
+      .values({
+        ...{ id: randomUUID(), email_key: visitor.email, first_name: 'Ona', last_name: 'Former' },
+        is_alumnus: true,
+      })
+      .execute();
+    expect((await ask(visitor, 'GET', '/v1/me')).json()).toMatchObject({ roles: [] });
+    await backend.db
+      .updateTable('users')
+      .set({ email_verified_at: backend.clock.now() })
+      .where('id', '=', visitor.id)
+      .execute();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(visitor, 'GET', '/v1/me')));
+    expect(answers.map((answer) => answer.json())).toEqual(
+      answers.map(() => expect.objectContaining({ name: 'Ona Former', roles: ['alumnus'] })),
+    );
+  });
+});
+
+describe('connections', () => {
+  it('begin with a request, are accepted by who was asked, and end for both', async () => {
+    const [asker, asked] = [await memberWith({ is_alumnus: true }), await memberWith({ is_alumnus: true }, 'Ned')];
+    const rowOf = async (visitor: Visitor, id: string, list: string) =>
+      (await ask(visitor, 'GET', `/v1/lists/${list}?q=Member`))
+        .json<{ readonly entries: readonly { readonly id: string }[] }>()
+        .entries.find((entry) => entry.id === id);
+    const act = async (visitor: Visitor, list: string, id: string, action: string) =>
+      (await ask(visitor, 'PUT', `/v1/lists/${list}/${id}/${action}`)).statusCode;
+
+    expect(await act(asker, 'directory', asker.memberId, 'connect')).toBe(404);
+    expect(await act(asker, 'directory', asked.memberId, 'connect')).toBe(204);
+    expect(await act(asker, 'directory', asked.memberId, 'connect')).toBe(204);
+    expect(await act(asked, 'directory', asker.memberId, 'connect')).toBe(204);
+    expect(await act(asker, 'connections', asked.memberId, 'accept')).toBe(404);
+    expect(await rowOf(asked, asker.memberId, 'connections')).toMatchObject({ actions: ['accept', 'remove'] });
+    expect(await act(asked, 'connections', asker.memberId, 'accept')).toBe(204);
+    expect(await rowOf(asker, asked.memberId, 'connections')).toMatchObject({ actions: ['remove'] });
+    expect((await ask(asker, 'GET', '/v1/me')).json()).toMatchObject({ connections: 1, requests: 0 });
+    expect(await act(asker, 'connections', asked.memberId, 'remove')).toBe(204);
+    expect((await ask(asked, 'GET', '/v1/me')).json()).toMatchObject({ connections: 0 });
+  });
+});
+
+describe('the directory', () => {
+  it('finds by beginnings of words, year and office, and nobody who does not want to be found', async () => {
+    const me = await memberWith({ is_alumnus: true });
+    const named = (first_name: string, more: object) => ({
+      ...{ id: randomUUID(), first_name, last_name: 'Quillfeather', office: 'Oslo', left_year: 2011 },
+      ...{ is_alumnus: true, ...more },
+    });
+    await backend.db
+      .insertInto('alumni_members')
+      .values([
+        named('Åse', {}),
+        named('Bo', { left_year: 2012 }),
+        named('Cy', { office: 'Bergen' }),
+        named('Di', { is_listed: false }),
+        named('Eve', { headline: 'Secretly looking' }),
+      ])
+      .execute();
+    const found = async (query: string) =>
+      (await ask(me, 'GET', `/v1/lists/directory?${query}`))
+        .json<{ readonly entries: readonly { readonly title: string }[] }>()
+        .entries.map(({ title }) => title.split(' ')[0]);
+    expect(await found('q=quill')).toEqual(['Bo', 'Cy', 'Eve', 'Åse'].sort());
+    expect(await found('q=quill&year=2012')).toEqual(['Bo']);
+    expect(await found('q=quill&office=berg')).toEqual(['Cy']);
+    expect(await found('q=quill&year=soon')).toEqual([]);
+    expect(await found('q=secretly')).toEqual([]);
+    expect(await found(`q=${encodeURIComponent("quill' & !( :* | x")}`)).toEqual([]);
+  });
+});
+
+describe('jobs', () => {
+  it('are seen while they are open, and closed by who posted them alone', async () => {
+    const [poster, other, reader] = [
+      await memberWith({ recruiter: 'approved' }),
+      await memberWith({ recruiter: 'approved' }),
+      await memberWith({ is_alumnus: true }),
+    ];
+    const title = `Keeper of ${randomUUID()}`;
+    expect((await ask(poster, 'POST', '/v1/forms/job', { ...job, title })).json()).toEqual({ taken: 1, refused: [] });
+    const listed = (await ask(reader, 'GET', `/v1/lists/jobs?q=${encodeURIComponent(title.slice(10))}`)).json<{
+      readonly entries: readonly { readonly id: string; readonly href: string }[];
+    }>();
+    const id = listed.entries[0]?.id ?? '';
+    expect(listed).toMatchObject({ total: 1, entries: [{ title, href: `/alumni/job?job=${id}`, actions: [] }] });
+    expect((await ask(reader, 'GET', `/v1/jobs/${id}`)).json()).toEqual({ id, ...job, title });
+    expect((await ask(other, 'PUT', `/v1/lists/posts/${id}/close`)).statusCode).toBe(404);
+    expect((await ask(poster, 'PUT', `/v1/lists/posts/${id}/close`)).statusCode).toBe(204);
+    expect((await ask(reader, 'GET', `/v1/jobs/${id}`)).statusCode).toBe(404);
+    expect((await ask(poster, 'GET', `/v1/jobs/${id}`)).statusCode).toBe(200);
+  });
+});
+
+describe('a recruiter', () => {
+  it('has the role once a manager has approved them, and loses it when it is withdrawn', async () => {
+    const [visitor, manager] = [await registerVisitor(backend.app), await memberWith({ is_manager: true })];
+    const asking = { firstName: 'Rex', lastName: 'Rexforth', company: 'Engines', title: 'Talent' };
+    expect((await ask(visitor, 'POST', '/v1/forms/recruiter', asking)).statusCode).toBe(200);
+    expect((await ask(visitor, 'GET', '/v1/me')).json()).toMatchObject({ roles: [] });
+    const { entries } = (await ask(manager, 'GET', `/v1/lists/recruiters?q=${asking.lastName}`)).json<{
+      readonly entries: readonly { readonly id: string }[];
+    }>();
+    const id = entries[0]?.id ?? '';
+    expect(entries).toEqual([expect.objectContaining({ actions: ['approve', 'revoke'] })]);
+    await ask(manager, 'PUT', `/v1/lists/recruiters/${id}/approve`);
+    expect((await ask(visitor, 'GET', '/v1/me')).json()).toMatchObject({ roles: ['recruiter'] });
+    await ask(manager, 'PUT', `/v1/lists/recruiters/${id}/revoke`);
+    expect((await ask(visitor, 'GET', '/v1/me')).json()).toMatchObject({ roles: [] });
+  });
+});
+
+describe('records', () => {
+  it('hold what was put, and nothing when a field is wrong, missing or none of theirs', async () => {
+    const me = await memberWith({ is_alumnus: true });
+    const settings = { isListed: '', allowsRecruiters: 'yes' };
+    expect((await ask(me, 'PUT', '/v1/records/settings', settings)).statusCode).toBe(204);
+    for (const [values, fields] of [
+      [{ isListed: 'maybe', allowsRecruiters: '' }, ['isListed']],
+      [{ isListed: '' }, ['allowsRecruiters']],
+      [{ ...settings, isManager: 'yes' }, ['isManager']],
+    ] as const) {
+      const refused = await ask(me, 'PUT', '/v1/records/settings', values);
+      expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ code: 1004, fields })]);
+    }
+    expect((await ask(me, 'GET', '/v1/records/settings')).json()).toEqual({ values: settings });
+  });
+});
+
+describe('what anybody may send', () => {
+  const message = { firstName: 'Ada', lastName: 'Reader', email: 'ada@example.com', topic: 'Tides', message: 'How?' };
+  it('wants a captcha, which counts once, and is kept for a quarter of a year', async () => {
+    const captchakey = await solvedCaptcha(backend.app, 'alumni');
+    const send = () => ask(undefined, 'POST', '/v1/forms/message', message, { captchakey });
+    expect((await ask(undefined, 'POST', '/v1/forms/message', message)).json()).toMatchObject({ code: 1008 });
+    expect((await send()).json()).toEqual({ taken: 1, refused: [] });
+    expect((await send()).json()).toMatchObject({ code: 1008 });
+    const kept = await backend.db.selectFrom('alumni_requests').select(['form', 'said']).execute();
+    expect(kept).toContainEqual({ form: 'message', said: message });
+  });
+});
+
+describe('an upload', () => {
+  it('takes what is right, tells what is not by row and column, and may be sent again', async () => {
+    const manager = await memberWith({ is_manager: true });
+    const address = `${randomUUID()}@alumni.example`;
+    const members = [
+      '\uFEFFfirstName,lastName,email,office,year',
+      `"Ida, ""Ivy""",Quist,${address},Oslo,2004`,
+      `Jo,Quist,${address},Oslo,2004`,
+      'Kai,Quist,no-address,Oslo,2004',
+      'Lea,Quist,lea@alumni.example,Oslo,soon',
+      '',
+      'Max,,max@alumni.example,Oslo,2004',
+    ].join('\r\n');
+    const answer = {
+      taken: 1,
+      refused: [
+        { row: 3, field: 'email' },
+        { row: 4, field: 'email' },
+        { row: 5, field: 'year' },
+        { row: 7, field: 'lastName' },
+      ],
+    };
+    expect((await ask(manager, 'POST', '/v1/forms/upload', { members })).json()).toEqual(answer);
+    expect((await ask(manager, 'POST', '/v1/forms/upload', { members })).json()).toEqual(answer);
+    expect((await ask(manager, 'POST', '/v1/forms/upload', { members: 'email,year' })).json()).toEqual({
+      taken: 0,
+      refused: [{ row: 1, field: 'firstName' }],
+    });
+    const { rows } = await backend.pool.query('SELECT first_name FROM alumni_members WHERE email_key = $1', [address]);
+    expect(rows).toEqual([{ first_name: 'Ida, "Ivy"' }]);
+  });
+});

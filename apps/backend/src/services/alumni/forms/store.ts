@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+import type { Account } from '../shared/member.ts';
+import type { UploadedMember } from './rules.ts';
+
+type Db = Database | Transaction<Tables>;
+type Values = Readonly<Record<string, string>>;
+
+/** Keeps what somebody sent to the alumni office. */
+export const keepRequest = async (
+  db: Db,
+  form: string,
+  said: Values,
+  { userId, now }: { readonly userId: string | undefined; readonly now: Date },
+): Promise<void> => {
+  await db
+    .insertInto('alumni_requests')
+    .values({ id: randomUUID(), user_id: userId ?? null, form, said: JSON.stringify(said), sent_at: now })
+    .execute();
+};
+
+/** Posts a job in a member's name. */
+export const addJob = async (db: Db, memberId: string, values: Values, now: Date): Promise<void> => {
+  const { title = '', company = '', city = '', description = '' } = values;
+  await db
+    .insertInto('alumni_jobs')
+    .values({
+      ...{ id: randomUUID(), member_id: memberId, title, company, city, description },
+      ...{ posted_at: now, closed_at: null },
+    })
+    .execute();
+};
+
+/**
+ * Asks for the role of a recruiter, for an account; one that has it or has asked keeps what it has. An address that nobody confirmed is
+ * not taken down: it might be another member's.
+ */
+export const askToRecruit = async (db: Db, account: Account, values: Values): Promise<void> => {
+  const { firstName = '', lastName = '', company = '', title = '' } = values;
+  await sql`
+    INSERT INTO alumni_members (id, user_id, first_name, last_name, employer, title, recruiter, is_listed)
+    VALUES (${randomUUID()}, ${account.id}, ${firstName}, ${lastName}, ${company}, ${title}, 'pending', false)
+    ON CONFLICT (user_id) DO UPDATE SET recruiter = CASE alumni_members.recruiter WHEN 'no' THEN 'pending' ELSE alumni_members.recruiter END`.execute(
+    db,
+  );
+};
+
+/** Adds members, or puts the year and the office of those that are there; gives how many. */
+export const addMembers = async (db: Db, members: readonly UploadedMember[]): Promise<number> => {
+  if (members.length === 0) return 0;
+  const rows = members.map(({ emailKey, firstName, lastName, year, office }) => ({
+    ...{ id: randomUUID(), email_key: emailKey, first_name: firstName, last_name: lastName },
+    ...{ left_year: year, office, is_alumnus: true },
+  }));
+  const added = await db
+    .insertInto('alumni_members')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('email_key').doUpdateSet((eb) => ({
+        left_year: eb.ref('excluded.left_year'),
+        office: eb.ref('excluded.office'),
+        is_alumnus: true,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return added.length;
+};

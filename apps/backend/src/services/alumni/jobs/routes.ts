@@ -1,0 +1,50 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { Refusal } from '../../../http/problem.ts';
+import { text } from '../../../http/text.ts';
+import type { AlumniContext } from '../index.ts';
+import { allowancesOf, keepPrivate, signedIn } from '../shared/answers.ts';
+import { demandRole } from '../shared/member.ts';
+import { readersOf } from '../shared/rules.ts';
+
+const Job = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  company: Type.String(),
+  city: Type.String(),
+  description: Type.String(),
+});
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A job of the network, while it is open; who posted it sees it afterwards too. */
+export const jobRoutes =
+  (context: AlumniContext): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db } = context;
+    const allowances = allowancesOf(context);
+    app.get(
+      '/v1/jobs/:job',
+      {
+        onRequest: [keepPrivate, allowances.read],
+        schema: {
+          summary: 'A job of the network',
+          security: signedIn,
+          params: Type.Object({ job: text(64) }),
+          response: { 200: Job },
+        },
+      },
+      async (request) => {
+        const member = await demandRole(context, request, readersOf.jobs);
+        const { job: id } = request.params;
+        const found = uuid.test(id)
+          ? await db
+              .selectFrom('alumni_jobs')
+              .select(['id', 'title', 'company', 'city', 'description'])
+              .where('id', '=', id)
+              .where((eb) => eb.or([eb('closed_at', 'is', null), eb('member_id', '=', member.id)]))
+              .executeTakeFirst()
+          : undefined;
+        if (found === undefined) throw new Refusal(404, 'There is no such job.');
+        return found;
+      },
+    );
+  };

@@ -1,0 +1,35 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { AlumniContext } from '../index.ts';
+import { allowancesOf, keepPrivate, signedIn } from '../shared/answers.ts';
+import { demandAccount, findMember } from '../shared/member.ts';
+import { countsOf } from './store.ts';
+
+const Member = Type.Object({
+  name: Type.String(),
+  roles: Type.Array(Type.String()),
+  connections: Type.Integer(),
+  requests: Type.Integer(),
+  posts: Type.Integer(),
+});
+
+const nobody = { name: '', roles: [], connections: 0, requests: 0, posts: 0 };
+
+/** Who the caller is to the network; somebody with an account and no place in it has no role. */
+export const membershipRoutes =
+  (context: AlumniContext): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const allowances = allowancesOf(context);
+    app.get(
+      '/v1/me',
+      {
+        onRequest: [keepPrivate, allowances.read],
+        schema: { summary: 'Who the caller is to the network', security: signedIn, response: { 200: Member } },
+      },
+      async (request) => {
+        const member = await findMember(context.db, await demandAccount(context, request));
+        if (member === undefined) return nobody;
+        const { id, name, roles } = member;
+        return { name, roles: [...roles], ...(await countsOf(context.db, id)) };
+      },
+    );
+  };

@@ -1,0 +1,59 @@
+import { type Language, localisePath } from '@masthead/core';
+import { type AlumniConfiguration, findAlumniComponent, messageKeysOf } from '@masthead/core/alumni';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Island } from '../../kit/islands/island.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { EditingNote } from '../../kit/modules/editing-note.tsx';
+import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { printRoute } from '../../routes.ts';
+import { AlumniHost } from './alumni-host.island.tsx';
+
+type AlumniHostModuleProps = { readonly module: DrawableOf<'AlumniHost'> };
+
+/** Where a member signs in and comes back from; what they saw is told to a path of this site alone. */
+const signInHref = ({ authenticateUrl }: AlumniConfiguration, path: string, language: Language): string =>
+  /^\/(?![/\\])/.test(authenticateUrl)
+    ? `${localisePath(language)(authenticateUrl)}?${new URLSearchParams({ redirect: localisePath(language)(path) })}`
+    : authenticateUrl;
+
+/**
+ * D§2.6: shows the component of the alumni network that an editor has chosen. Here stand its heading and what is said until it comes, or
+ * where there is no script; the component itself is drawn in the browser alone. A name that nobody knows is told as it stands.
+ */
+export const AlumniHostModule = ({ module: { uid, component: name } }: AlumniHostModuleProps) => {
+  const { language, say, dictionary } = useDictionary();
+  const { alumni, path } = usePageFacts();
+  if (alumni?.isEnabled !== true) return <EditingNote says="Alumni_Off" />;
+  const component = findAlumniComponent(name);
+  if (component === undefined)
+    return (
+      <section className="alumni">
+        <p>{say('Alumni_Unknown', { name })}</p>
+      </section>
+    );
+  const headingId = `${uid}-title`;
+  return (
+    <section className="alumni" aria-labelledby={headingId}>
+      <h2 className="alumni__title" id={headingId}>
+        {say(component.heading)}
+      </h2>
+      <noscript>
+        <p>
+          {say('Alumni_NeedsScript')}{' '}
+          <a href={printRoute({ page: 'contact', language, profile: 'talk-to-us' })}>{say('Alumni_WriteToUs')}</a>
+        </p>
+      </noscript>
+      <Island
+        name="alumni-host"
+        of={AlumniHost}
+        when="visible"
+        language={language}
+        id={uid}
+        component={component}
+        configuration={alumni}
+        texts={Object.fromEntries(messageKeysOf(component).map((key) => [key, dictionary[key] ?? key]))}
+        signInHref={signInHref(alumni, path, language)}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Language } from '@masthead/core';
+import type { AlumniComponent, AlumniConfiguration } from '@masthead/core/alumni';
+import { type Dictionary, type Say, sayIn } from '@masthead/core/dictionary';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { useHydrated } from '../../kit/ui/use-hydrated.ts';
+
+export type AlumniHostProps = {
+  readonly dictionary: Dictionary;
+  /** What the component itself says. */
+  readonly texts: Dictionary;
+  readonly language: Language;
+  /** Of the module, for the ids of its parts. */
+  readonly id: string;
+  readonly component: AlumniComponent;
+  readonly configuration: AlumniConfiguration;
+  readonly signInHref: string;
+};
+
+/** What every screen is given, beside what it shows. */
+export type ScreenProps<Part extends AlumniComponent> = Omit<AlumniHostProps, 'dictionary' | 'texts' | 'component'> & {
+  readonly say: Say;
+  readonly part: Part;
+};
+
+type PartOf<Shape extends AlumniComponent['shape']> = Extract<AlumniComponent, { readonly shape: Shape }>;
+type Screens = { readonly [Shape in AlumniComponent['shape']]: ComponentType<ScreenProps<PartOf<Shape>>> };
+
+/** One chunk for each shape: a page loads those of the components that stand on it, once they are seen. */
+const screens: Screens = {
+  form: lazy(async () => ({ default: (await import('./screens/form-screen.tsx')).FormScreen })),
+  list: lazy(async () => ({ default: (await import('./screens/list-screen.tsx')).ListScreen })),
+  record: lazy(async () => ({ default: (await import('./screens/record-screen.tsx')).RecordScreen })),
+  status: lazy(async () => ({ default: (await import('./screens/status-screen.tsx')).StatusScreen })),
+  job: lazy(async () => ({ default: (await import('./screens/job-screen.tsx')).JobScreen })),
+};
+
+/** D§2.6: one component of the alumni network, drawn in the browser alone. */
+export const AlumniHost = ({ dictionary, texts, component, ...given }: AlumniHostProps) => {
+  const say = useMemo(() => sayIn({ ...dictionary, ...texts }), [dictionary, texts]);
+  const isHydrated = useHydrated();
+  const loading = <p className="alumni__loading">{say('Alumni_Loading')}</p>;
+  return (
+    <div>
+      {isHydrated ? (
+        <Suspense fallback={loading}>
+          <Screen {...given} say={say} component={component} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </div>
+  );
+};
+
+const Screen = ({
+  component,
+  ...given
+}: Omit<ScreenProps<AlumniComponent>, 'part'> & { readonly component: AlumniComponent }) => {
+  switch (component.shape) {
+    case 'form':
+      return <screens.form {...given} part={component} />;
+    case 'list':
+      return <screens.list {...given} part={component} />;
+    case 'record':
+      return <screens.record {...given} part={component} />;
+    case 'status':
+      return <screens.status {...given} part={component} />;
+    case 'job':
+      return <screens.job {...given} part={component} />;
+  }
+};

@@ -1,0 +1,298 @@
+import '../../testing/browser-globals.ts';
+import type { AlumniComponentName, AlumniFailure } from '@masthead/core/alumni';
+import { alumniComponentNames, alumniComponents, messageKeysOf } from '@masthead/core/alumni';
+import { englishDictionary, sayIn } from '@masthead/core/dictionary';
+import { aModule } from '@masthead/core/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { PageFrame } from '../../testing/page-frame.tsx';
+import { AlumniHost } from './alumni-host.island.tsx';
+import { AlumniHostModule } from './alumni-host-module.tsx';
+
+type Answer = { readonly _tag: 'Right'; readonly right: unknown } | { readonly _tag: 'Left'; readonly left: unknown };
+const asked: { readonly call: string; readonly given: readonly unknown[] }[] = [];
+const answers = new Map<string, Answer>();
+
+jest.mock('./browser-ports.ts', () => {
+  const made = new Map<string, unknown>();
+  const portOf =
+    (call: string) =>
+    (...given: readonly unknown[]) =>
+    async () => {
+      asked.push({ call, given });
+      return answers.get(call) ?? new Promise(() => undefined);
+    };
+  const get = (_: object, call: string) => {
+    if (!made.has(call)) made.set(call, portOf(call));
+    return made.get(call);
+  };
+  return { alumniPorts: new Proxy({}, { get }) };
+});
+
+const say = sayIn(englishDictionary);
+const right = (value: unknown): Answer => ({ _tag: 'Right', right: value });
+const left = (failure: AlumniFailure): Answer => ({ _tag: 'Left', left: failure });
+
+const configuration = {
+  ...{ captchaKey: 'c', mapsKey: 'm', baseUrl: '/api/alumni', authenticateUrl: '/auth/firm' },
+  ...{ identityProviderUrl: 'https://id.example', isEnabled: true },
+};
+
+/** The host of a component in a browser. */
+const show = async (name: AlumniComponentName) => {
+  const component = alumniComponents[name];
+  const texts = Object.fromEntries(messageKeysOf(component).map((key) => [key, say(key)]));
+  await act(async () => {
+    render(
+      <AlumniHost
+        dictionary={englishDictionary}
+        texts={texts}
+        language="en"
+        id="host"
+        component={component}
+        configuration={configuration}
+        signInHref="/auth/firm?redirect=%2Falumni"
+      />,
+    );
+  });
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  asked.length = 0;
+  answers.clear();
+});
+afterEach(cleanup);
+
+const onPage = (component: string, facts: object) =>
+  renderToString(
+    <PageFrame dictionary={englishDictionary} facts={facts}>
+      <AlumniHostModule module={{ ...aModule('AlumniHost'), component }} />
+    </PageFrame>,
+  );
+
+describe('The host on its page (D§2.6)', () => {
+  it.each(alumniComponentNames)('draws of %s a heading, that it comes, and a way on without script', (name) => {
+    const html = onPage(name, { alumni: configuration, path: '/alumni' });
+    document.body.innerHTML = html.replaceAll(/<\/?noscript>/g, '');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(say(alumniComponents[name].heading));
+    expect(screen.getByText('Loading…')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/talk-to-us');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('gives its component the six values of the configuration', () => {
+    document.body.innerHTML = onPage('SignIn', { alumni: configuration, path: '/alumni' });
+    const props = JSON.parse(document.querySelector('x-island')?.getAttribute('data-props') ?? '{}');
+    expect(props.configuration).toEqual(configuration);
+    expect(props.signInHref).toBe('/auth/firm?redirect=%2Falumni');
+  });
+
+  it('does not tell a provider elsewhere what its visitor saw', () => {
+    const elsewhere = { ...configuration, authenticateUrl: 'https://id.example/authorize' };
+    document.body.innerHTML = onPage('SignIn', { alumni: elsewhere, path: '/alumni' });
+    const props = JSON.parse(document.querySelector('x-island')?.getAttribute('data-props') ?? '{}');
+    expect(props.signInHref).toBe('https://id.example/authorize');
+  });
+
+  it.each(['NoSuchThing', '__proto__', 'constructor', '<b>Bold</b>'])('says of "%s" that it is not known', (name) => {
+    document.body.innerHTML = onPage(name, { alumni: configuration });
+    expect(document.body.textContent).toContain(`${name} component not found in module`);
+    expect(document.querySelector('x-island, b')).toBeNull();
+  });
+
+  it.each([
+    ['switched off', { alumni: { ...configuration, isEnabled: false } }],
+    ['not set up', {}],
+  ])('says where the network is %s so to editors, and nothing to readers', (_, facts) => {
+    expect(onPage('SignIn', facts)).toBe('');
+    document.body.innerHTML = onPage('SignIn', { ...facts, isEditing: true });
+    expect(screen.getByRole('note').textContent).toContain('The alumni network is switched off.');
+  });
+});
+
+const ada = { id: 'm-1', title: 'Ada Lindqvist', detail: 'Oslo, 2011', href: undefined, actions: ['connect'] };
+
+describe('A list', () => {
+  it('shows its entries, asks anew for what is typed, and offers what the API allows', async () => {
+    const user = userEvent.setup();
+    answers.set('listAlumni', right({ items: [ada], total: 1, extra: null }));
+    await show('DirectorySearch');
+    expect(await screen.findByText('Found: 1')).not.toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Office' }), ' Oslo ');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(asked.at(-1)).toEqual({
+      call: 'listAlumni',
+      given: [{ list: 'directory', values: { q: '', year: '', office: 'Oslo' }, page: 1 }],
+    });
+    answers.set('actOnAlumni', right(undefined));
+    answers.set('listAlumni', right({ items: [{ ...ada, actions: [] }], total: 1, extra: null }));
+    await user.click(screen.getByRole('button', { name: 'Connect: Ada Lindqvist' }));
+    expect(await screen.findByText('Done: Ada Lindqvist. Found: 1')).toBe(document.activeElement);
+    expect(screen.queryByRole('button', { name: 'Connect: Ada Lindqvist' })).toBeNull();
+    expect(asked.map(({ call }) => call)).toEqual(['listAlumni', 'listAlumni', 'actOnAlumni', 'listAlumni']);
+  });
+
+  it('leads to the first entry of a further page', async () => {
+    const user = userEvent.setup();
+    const page = (from: number) =>
+      right({
+        items: Array.from({ length: 10 }, (_, index) => ({
+          ...{ ...ada, id: `m-${from + index}`, title: `Member ${from + index}`, actions: [] },
+        })),
+        total: 20,
+        extra: null,
+      });
+    answers.set('listAlumni', page(1));
+    await show('DirectorySearch');
+    await screen.findByText('Found: 20');
+    answers.set('listAlumni', page(11));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('heading', { name: 'Member 11' })).toBe(document.activeElement);
+    expect(screen.getAllByRole('listitem')).toHaveLength(20);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('that is searched asks nothing before something is asked, and then the search of the site', async () => {
+    const user = userEvent.setup();
+    await show('SiteWideSearch');
+    await user.type(await screen.findByRole('textbox', { name: 'Search for' }), 'tides{Enter}');
+    expect(asked).toEqual([
+      { call: 'searchPages', given: [expect.objectContaining({ text: 'tides', filter: 'all' })] },
+    ]);
+  });
+
+  it.each([
+    [left({ _tag: 'SignInRequired' }), 'Sign in to see this.', 'link', 'Sign in with the firm’s account'],
+    [left({ _tag: 'NotAllowed' }), 'Your role in the network does not allow this.', undefined, ''],
+    [left({ _tag: 'TimedOut', afterMs: 1 }), englishDictionary.Failure_TimedOut, 'button', 'Try again'],
+  ] as const)('that is refused says why, and what helps', async (answer, says, role, name) => {
+    answers.set('listAlumni', answer);
+    await show('CandidateSearch');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(says);
+    expect(within(alert).queryAllByRole('link')).toHaveLength(role === 'link' ? 1 : 0);
+    if (role !== undefined) expect(within(alert).getByRole(role, { name })).not.toBeNull();
+    expect(screen.queryByText('Nothing found.')).toBeNull();
+  });
+
+  it('says when there is nothing', async () => {
+    answers.set('listAlumni', right({ items: [], total: 0, extra: null }));
+    await show('MyPosts');
+    expect(await screen.findByText('Nothing found.')).not.toBeNull();
+  });
+});
+
+describe('A record', () => {
+  it('is read before it is open for changes, saved whole, and says so', async () => {
+    const user = userEvent.setup();
+    answers.set('readAlumniRecord', right({ isListed: 'yes', allowsRecruiters: '' }));
+    answers.set('saveAlumniRecord', right(undefined));
+    await show('PersonalSettings');
+    const box = await screen.findByRole('checkbox', { name: 'Recruiters may find me' });
+    expect(box.matches(':checked')).toBe(false);
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBe(document.activeElement);
+    expect(asked.at(-1)).toEqual({
+      call: 'saveAlumniRecord',
+      given: ['settings', { isListed: 'yes', allowsRecruiters: 'yes' }],
+    });
+    expect(screen.getByRole('checkbox', { name: 'Recruiters may find me' }).matches(':checked')).toBe(true);
+    // And once more.
+    await user.click(screen.getByRole('checkbox', { name: 'Other alumni may find me' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(asked.at(-1)?.given).toEqual(['settings', { isListed: '', allowsRecruiters: 'yes' }]);
+  });
+
+  it('that could not be read offers nothing to overwrite it with', async () => {
+    answers.set('readAlumniRecord', left({ _tag: 'TimedOut', afterMs: 1 }));
+    await show('Profile');
+    expect(await screen.findByRole('alert')).not.toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('A form', () => {
+  it('says what is missing, sends what is there, and what became of it', async () => {
+    const user = userEvent.setup();
+    answers.set('sendAlumniForm', right({ taken: 1, refused: [] }));
+    await show('PostARole');
+    await user.click(await screen.findByRole('button', { name: 'Post' }));
+    expect(screen.getByRole('alert').textContent).toContain('Please fill in this field.');
+    expect(asked).toEqual([]);
+    for (const [name, text] of [
+      ['Title of the role', 'Clerk'],
+      ['Company', 'Engines'],
+      ['City', 'Oslo'],
+      ['Description', 'Count.'],
+    ] as const)
+      await user.type(screen.getByRole('textbox', { name }), text);
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect((await screen.findByRole('status')).textContent).toContain('The role is posted.');
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    const values = { title: 'Clerk', company: 'Engines', city: 'Oslo', description: 'Count.' };
+    expect(asked).toEqual([{ call: 'sendAlumniForm', given: [{ form: 'job', values, captcha: undefined }] }]);
+    await user.click(screen.getByRole('button', { name: 'Write another' }));
+    expect(Reflect.get(screen.getByRole('textbox', { name: 'Company' }), 'value')).toBe('');
+  });
+
+  it('is refused to who may not send it, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    answers.set('sendAlumniForm', left({ _tag: 'NotAllowed' }));
+    await show('BulkUpload');
+    const lines = await screen.findByRole('textbox', { name: 'Members, one a line' });
+    await user.type(lines, 'email');
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Your role in the network does not allow this.');
+    expect(Reflect.get(lines, 'value')).toBe('email');
+  });
+
+  it('takes a table from a file, and tells the rows that were left out', async () => {
+    const user = userEvent.setup();
+    answers.set('sendAlumniForm', right({ taken: 2, refused: [{ row: 3, field: 'year' }] }));
+    await show('BulkUpload');
+    const file = Object.assign(new File([], 'members.csv'), { text: async () => 'email,year' });
+    await user.upload(await screen.findByLabelText('Take them from a file'), file);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    const told = await screen.findByRole('status');
+    expect(told.textContent).toContain('Rows taken: 2');
+    expect(within(told).getByRole('listitem').textContent).toContain('Row 3: year is not right.');
+    expect(asked[0]?.given).toEqual([expect.objectContaining({ form: 'upload', values: { members: 'email,year' } })]);
+  });
+});
+
+describe('Who the visitor is', () => {
+  const member = { name: 'Alun Alumnus', roles: ['alumnus', 'recruiter'], connections: 2, requests: 1, posts: 3 };
+  it.each([
+    ['HomeLogin', member, ['Signed in as Alun Alumnus.', 'Alumnus', 'Recruiter']],
+    ['HomeBadge', member, ['Connections: 2', 'Requests to connect: 1', 'Open roles that you posted: 3']],
+    ['SignIn', { ...member, roles: [] }, ['You are signed in, but not a member of the network yet.']],
+  ] as const)('%s says what the API knows', async (name, value, texts) => {
+    answers.set('readMember', right(value));
+    await show(name);
+    for (const text of texts) expect(await screen.findByText(text)).not.toBeNull();
+  });
+});
+
+describe('A job', () => {
+  it('is the one that the address names', async () => {
+    history.replaceState(null, '', '/alumni/job?job=j-1');
+    answers.set(
+      'readAlumniJob',
+      right({ id: 'j-1', title: 'Clerk', company: 'Engines', city: 'Oslo', description: 'One.\n\nTwo.' }),
+    );
+    await show('JobDetails');
+    expect(await screen.findByRole('heading', { name: 'Clerk' })).not.toBeNull();
+    expect(asked).toEqual([{ call: 'readAlumniJob', given: ['j-1'] }]);
+    expect(screen.getByText('Two.')).not.toBeNull();
+  });
+
+  it('that is gone is said to be so', async () => {
+    answers.set('readAlumniJob', left({ _tag: 'NotThere' }));
+    await show('JobDetails');
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such thing here any more.');
+  });
+});

@@ -1,0 +1,71 @@
+import { type AlumniFormPart, type AlumniReceipt, alumniForm, runAlumniForm } from '@masthead/core/alumni';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Form } from '../../../kit/forms/form.tsx';
+import { useForm } from '../../../kit/forms/use-form.ts';
+import type { ScreenProps } from '../alumni-host.island.tsx';
+import { alumniPorts } from '../browser-ports.ts';
+import { FieldControls } from './field-controls.tsx';
+
+/** A form that sends, and then says what came of it. */
+export const FormScreen = (given: ScreenProps<AlumniFormPart>) => {
+  const [receipt, setReceipt] = useState<AlumniReceipt>();
+  return receipt === undefined ? (
+    <OpenForm {...given} onSent={setReceipt} />
+  ) : (
+    <Receipt {...given} receipt={receipt} onAgain={() => setReceipt(undefined)} />
+  );
+};
+
+const OpenForm = ({
+  say,
+  part,
+  id,
+  onSent,
+}: ScreenProps<AlumniFormPart> & { readonly onSent: (receipt: AlumniReceipt) => void }) => {
+  const definition = useMemo(() => alumniForm(part), [part]);
+  const actor = useActorRef(
+    useMemo(() => runAlumniForm(part, alumniPorts), [part]),
+    { input: { link: linkIn(location.search) } },
+  );
+  const onDone = useCallback((receipt: AlumniReceipt) => onSent(receipt), [onSent]);
+  const form = useForm(definition, actor, { say, prefix: id, onDone });
+  return (
+    <Form action="" formToken="" form={form} submit={say(part.submit)}>
+      <FieldControls say={say} fields={part.fields} controlOf={form.field} values={definition.empty} />
+    </Form>
+  );
+};
+
+/** The link of a reset, where the visitor came by one. */
+const linkIn = (search: string) => {
+  const query = new URLSearchParams(search);
+  return { token: query.get('token') ?? '', uid: query.get('uid') ?? '' };
+};
+
+const Receipt = ({
+  say,
+  part,
+  receipt,
+  onAgain,
+}: ScreenProps<AlumniFormPart> & { readonly receipt: AlumniReceipt; readonly onAgain: () => void }) => {
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => status.current?.focus(), []);
+  return (
+    <div className="alumni__receipt" role="status" tabIndex={-1} ref={status}>
+      <p>{part.done === 'Alumni_Uploaded' ? say(part.done, { count: receipt.taken }) : say(part.done)}</p>
+      {receipt.refused.length > 0 && (
+        <ul>
+          {receipt.refused.map(({ row, field }) => (
+            <li key={`${row}-${field}`}>{say('Alumni_RowRefused', { row, field })}</li>
+          ))}
+        </ul>
+      )}
+      {part.captcha === undefined && part.sends !== 'newPassword' && (
+        <button type="button" className="button button--quiet" onClick={onAgain}>
+          {say('Alumni_Again')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Defect } from '@masthead/core';
+import { type AlumniFailure, alumniProblem } from '@masthead/core/alumni';
+import type { Say } from '@masthead/core/dictionary';
+
+type ProblemProps = {
+  readonly say: Say;
+  readonly failure: AlumniFailure | Defect;
+  readonly signInHref: string;
+  readonly onRetry: () => void;
+};
+
+/** What the alumni API refused, and what helps: signing in, or another try. */
+export const Problem = ({ say, failure, signInHref, onRetry }: ProblemProps) => {
+  const { message, isSignIn } = alumniProblem(failure);
+  return (
+    <div className="alumni__problem" role="alert">
+      <p>{say(message)}</p>
+      {isSignIn && (
+        <a className="button" href={signInHref}>
+          {say('Alumni_SignInFirm')}
+        </a>
+      )}
+      {!isSignIn && failure._tag !== 'NotAllowed' && failure._tag !== 'NotThere' && (
+        <button type="button" className="button button--quiet" onClick={onRetry}>
+          {say('Alumni_TryAgain')}
+        </button>
+      )}
+    </div>
+  );
+};

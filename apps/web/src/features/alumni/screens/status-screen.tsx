@@ -1,0 +1,46 @@
+import type { AlumniMember, AlumniRole, AlumniStatusPart } from '@masthead/core/alumni';
+import type { ScreenProps } from '../alumni-host.island.tsx';
+import { alumniPorts } from '../browser-ports.ts';
+import { Problem } from './problem.tsx';
+import { useReading } from './use-reading.ts';
+
+const roleNames = {
+  alumnus: 'Alumni_Role_alumnus',
+  recruiter: 'Alumni_Role_recruiter',
+  manager: 'Alumni_Role_manager',
+} as const satisfies Readonly<Record<AlumniRole, string>>;
+
+/** Who the visitor is to the network: a way in for who is nobody, a welcome with their roles, or what has happened meanwhile. */
+export const StatusScreen = ({ say, part, signInHref }: ScreenProps<AlumniStatusPart>) => {
+  const { value, failure, retry } = useReading(alumniPorts.readMember);
+  if (failure !== undefined) return <Problem say={say} failure={failure} signInHref={signInHref} onRetry={retry} />;
+  if (value === undefined) return <p className="alumni__loading">{say('Alumni_Loading')}</p>;
+  if (value.roles.length === 0) return <p>{say('Alumni_NotMember')}</p>;
+  return part.shows === 'figures' ? <Figures say={say} member={value} /> : <Welcome say={say} member={value} />;
+};
+
+type MemberProps = Pick<ScreenProps<AlumniStatusPart>, 'say'> & { readonly member: AlumniMember };
+
+const Welcome = ({ say, member: { name, roles } }: MemberProps) => (
+  <>
+    <p>{say('Alumni_Greeting', { name })}</p>
+    <h3 className="alumni__name">{say('Alumni_RolesHeading')}</h3>
+    <ul>
+      {roles.map((role) => (
+        <li key={role}>{say(roleNames[role])}</li>
+      ))}
+    </ul>
+  </>
+);
+
+const Figures = ({ say, member: { connections, requests, posts, roles } }: MemberProps) => (
+  <ul>
+    {roles.includes('alumnus') && (
+      <>
+        <li>{say('Alumni_Badge_connections', { count: connections })}</li>
+        <li>{say('Alumni_Badge_requests', { count: requests })}</li>
+      </>
+    )}
+    {roles.includes('recruiter') && <li>{say('Alumni_Badge_posts', { count: posts })}</li>}
+  </ul>
+);

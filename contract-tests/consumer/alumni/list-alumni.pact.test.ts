@@ -1,0 +1,70 @@
+import { listAlumni } from '@masthead/adapters/http';
+import { MatchersV3 } from '@pact-foundation/pact';
+import * as E from 'fp-ts/lib/Either.js';
+import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
+import { exchangeWith, retryAfter } from '../exchange.ts';
+import { states } from '../visitors.ts';
+import { memberAs, other, otherId } from './network.ts';
+
+const exchange = exchangeWith('alumni-service');
+const query = { q: 'berg', office: 'Bergen', page: '1' };
+const request = { method: 'GET', path: '/v1/lists/directory', query } as const;
+const asked = { list: 'directory', values: { q: 'berg', year: '', office: 'Bergen' }, page: 1 } as const;
+
+describe('a list of the alumni network', () => {
+  it('has its entries with what may be done with them', () =>
+    exchange(
+      {
+        given: [states.signedIn, memberAs(['alumnus']), other],
+        receiving: 'a request for alumni of an office',
+        request: { ...request, headers: accessHeaders },
+        response: {
+          status: 200,
+          body: {
+            total: 1,
+            entries: [
+              { id: otherId, title: 'Bo Berger', detail: MatchersV3.string('Bergen, 2011'), actions: ['connect'] },
+            ],
+          },
+        },
+      },
+      async (url) =>
+        expect(await listAlumni(signedInTo(url).http)(asked)()).toEqual(
+          E.right({
+            items: [{ id: otherId, title: 'Bo Berger', detail: 'Bergen, 2011', href: undefined, actions: ['connect'] }],
+            total: 1,
+            extra: null,
+          }),
+        ),
+    ));
+
+  it('needs a role', () =>
+    exchange(
+      {
+        given: [states.signedIn, memberAs(['recruiter'])],
+        receiving: 'a request for alumni by a recruiter',
+        request: { ...request, headers: accessHeaders },
+        response: { status: 403 },
+      },
+      async (url) => expect(await listAlumni(signedInTo(url).http)(asked)()).toEqual(E.left({ _tag: 'NotAllowed' })),
+    ));
+
+  it('needs a session', () =>
+    exchange({ receiving: 'a request for alumni without a session', request, response: { status: 401 } }, async (url) =>
+      expect(await listAlumni(signedOutTo(url).http)(asked)()).toEqual(E.left({ _tag: 'SignInRequired' })),
+    ));
+
+  it('may be asked for too often', () =>
+    exchange(
+      {
+        given: [states.signedIn, ['too many readings of the alumni network from one address']],
+        receiving: 'a request for alumni after too many others',
+        request: { ...request, headers: accessHeaders },
+        response: { status: 429, headers: retryAfter(600) },
+      },
+      async (url) =>
+        expect(await listAlumni(signedInTo(url).http)(asked)()).toEqual(
+          E.left({ _tag: 'TooManyTries', retryAfterSeconds: 600 }),
+        ),
+    ));
+});

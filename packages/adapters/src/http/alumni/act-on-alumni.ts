@@ -1,0 +1,20 @@
+import type { ActOnAlumni } from '@masthead/core/alumni';
+import { call, readingNothing, type Sample } from '../call.ts';
+import { alumniRefusal, entryPattern, wordPattern } from './alumni-wire.ts';
+
+/** Does something with an entry of a list, and may be asked twice. 403 is `NotAllowed`, 404 `NotThere`. */
+export const actOnAlumni = call<ActOnAlumni>()({
+  service: 'alumni',
+  method: 'PUT',
+  path: '/v1/lists/:list/:entry/:action',
+  patterns: { list: wordPattern, entry: entryPattern, action: wordPattern },
+  session: 'required',
+  request: ([{ list, id, action }]) => ({ segments: { list, entry: id, action } }),
+  answer: readingNothing,
+  refusals: alumniRefusal,
+});
+
+export const sample: Sample<ActOnAlumni> = {
+  given: [{ list: 'directory', id: 'm-1', action: 'connect' }],
+  answer: undefined,
+};

@@ -1,0 +1,34 @@
+import { type AlumniRole, alumniRoles, type ReadMember } from '@masthead/core/alumni';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+import { Count } from '../wire-types.ts';
+import { alumniRefusal } from './alumni-wire.ts';
+
+const MemberWire = t.type(
+  {
+    name: t.string,
+    roles: t.readonlyArray(t.string),
+    connections: Count,
+    requests: Count,
+    posts: Count,
+  },
+  'AlumniMember',
+);
+
+const isRole = (role: string): role is AlumniRole => alumniRoles.some((known) => known === role);
+
+/** Who the caller is to the network; a role that this site does not know is none. 401 is `SignInRequired`. */
+export const readMember = call<ReadMember>()({
+  service: 'alumni',
+  method: 'GET',
+  path: '/v1/me',
+  session: 'required',
+  request: () => ({}),
+  answer: reading(MemberWire, ({ roles, ...member }) => ({ ...member, roles: roles.filter(isRole) })),
+  refusals: alumniRefusal,
+});
+
+export const sample: Sample<ReadMember> = {
+  given: [],
+  answer: { name: 'Alun Alumnus', roles: ['alumnus'], connections: 2, requests: 1, posts: 0 },
+};

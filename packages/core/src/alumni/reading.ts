@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate';
+import type { TaskEither } from '#fp-ts/TaskEither';
+import type { Defect } from '../shared/failure.ts';
+import { eventParams, outcomesOf } from '../shared/outcome.ts';
+
+export type ReadingEvent<Value, Failure> =
+  | { readonly type: 'reading.retried' }
+  | { readonly type: 'value.read'; readonly value: Value }
+  | { readonly type: 'reading.failed'; readonly failure: Failure | Defect };
+
+export type ReadingContext<Value, Failure> = {
+  readonly value: Value | undefined;
+  readonly failure: Failure | Defect | undefined;
+};
+
+/** Something of the alumni API that is read once, and again when the visitor asks after a failure. */
+export const alumniReadingMachine = <Value, Failure>(read: () => TaskEither<Failure, Value>) => {
+  type Event = ReadingEvent<Value, Failure>;
+  const outcomes = outcomesOf<Event>();
+  return setup({
+    types: {
+      context: {} as ReadingContext<Value, Failure>,
+      events: {} as Event,
+      tags: {} as 'busy' | 'settled',
+    },
+    actors: {
+      read: outcomes((_: undefined) => read(), {
+        succeeded: (value) => ({ type: 'value.read', value }),
+        failed: (failure) => ({ type: 'reading.failed', failure }),
+      }),
+    },
+    actions: {
+      keepValue: assign((_, { value }: { readonly value: Value }) => ({ value, failure: undefined })),
+      keepFailure: assign((_, { failure }: { readonly failure: Failure | Defect }) => ({ failure })),
+    },
+  }).createMachine({
+    id: 'alumniReading',
+    description: 'One answer of the alumni API.',
+    context: { value: undefined, failure: undefined },
+    initial: 'reading',
+    states: {
+      reading: {
+        description: 'The API is asked.',
+        tags: 'busy',
+        invoke: { src: 'read', input: undefined },
+        on: {
+          'value.read': { target: 'read', actions: { type: 'keepValue', params: eventParams } },
+          'reading.failed': { target: 'failed', actions: { type: 'keepFailure', params: eventParams } },
+        },
+      },
+      read: { description: 'The answer is on show.', tags: 'settled' },
+      failed: {
+        description: 'The API refused, or could not be asked; the visitor may try again.',
+        tags: 'settled',
+        on: { 'reading.retried': 'reading' },
+      },
+    },
+  });
+};

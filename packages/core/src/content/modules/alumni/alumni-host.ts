@@ -1,0 +1,10 @@
+import { alumniComponentNames } from '../../../alumni/component-names.ts';
+import { defineModule } from '../../definition.ts';
+import { word } from '../../params.ts';
+
+/** D§2.6 the alumni host module: which component it shows is a rendering parameter; a name that nobody knows is told as it stands. */
+export const alumniHost = defineModule({
+  names: ['AlumniHost'],
+  fields: {},
+  params: { component: word('Component Name', alumniComponentNames) },
+});
