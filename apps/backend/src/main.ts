@@ -25,6 +25,7 @@ import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
 import { followPages, indexPublished } from './services/search/page-index/follow.ts';
+import { keepEmbeddings } from './services/search/page-index/keep-embeddings.ts';
 import { readInbox } from './services/user/mail-reports/use-case.ts';
 import { deliverNewsletters, inHand } from './services/user/newsletters/delivery.ts';
 import { writeRequestedMail } from './services/user/requested-mail.ts';
@@ -179,10 +180,18 @@ const start = async (config: Config): Promise<void> => {
     filesEveryMs,
     (error) => app.log.error({ err: error }, 'files that nobody names could not be let go of'),
   );
+  const embeddings =
+    config.embedding &&
+    keepEmbeddings({
+      db,
+      options: config.embedding,
+      onTrouble: (cause) => app.log.error({ err: cause }, 'the embedding service did not read what is published'),
+    });
   const pageIndex = followPages({
     db,
     databaseUrl: config.databaseUrl,
     site: config.site.key,
+    onIndexed: () => embeddings?.kick(),
     onTrouble: (cause) => app.log.error({ err: cause }, 'the search cannot follow what is published'),
   });
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
@@ -202,6 +211,7 @@ const start = async (config: Config): Promise<void> => {
       jobKeeper.stop(),
       fileKeeper.stop(),
       pageIndex.stop(),
+      embeddings?.stop(),
       eventKeeper.stop(),
     ]);
     await Promise.all([db.destroy(), agreement.end(), tracing?.end()]);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CaptchaConfig } from '../abuse-protection/captcha.ts';
 import type { CaptchaProviderName } from '../abuse-protection/captcha-provider.ts';
 import type { S3Options } from '../services/content/media/s3-store.ts';
+import type { EmbeddingOptions } from '../services/search/page-index/embedding.ts';
 import type { TracingOptions } from '../tracing.ts';
 import { type ProviderConfigs, readProviders } from './providers.ts';
 import { complaintAbout, type Env, type OptionalSetting, readSetting, type Setting } from './setting.ts';
@@ -43,6 +44,8 @@ export type Config = {
   readonly refreshTokenTtlS: number;
   readonly reLoginAfterS: number;
   readonly captcha: Omit<CaptchaConfig, 'secret'>;
+  /** Undefined: searches are ranked by words and letters alone. */
+  readonly embedding: EmbeddingOptions | undefined;
   readonly codeTtlS: number;
   readonly codeResendS: number;
   readonly resetTtlS: number;
@@ -153,6 +156,7 @@ export const readConfig = (env: Env): Config => {
   const environment = read(settings.environment);
   const host = read(settings.host);
   const name = read(settings.siteName);
+  const embeddingUrl = given(settings.embeddingUrl);
   const traceEndpoint = given(settings.traceEndpoint)?.replace(/\/+$/, '');
   return {
     environment,
@@ -197,6 +201,10 @@ export const readConfig = (env: Env): Config => {
               hostname: new URL(read(settings.siteOrigin)).hostname,
             },
     },
+    embedding:
+      embeddingUrl === undefined
+        ? undefined
+        : { url: embeddingUrl, key: given(settings.embeddingKey), model: read(settings.embeddingModel) },
     codeTtlS: read(settings.codeTtlS),
     codeResendS: read(settings.codeResendS),
     resetTtlS: read(settings.resetTtlS),

@@ -231,6 +231,15 @@ export const settings = {
     purpose: 'Hosts of throwaway mail, whose addresses are not registered.',
     presetInWords: 'ten well-known ones',
   }),
+  embeddingUrl: optional('EMBEDDING_URL', address('http:', 'https:'), {
+    purpose:
+      'Where texts are turned into numbers by their meaning, as `POST {model, input: [text]}` with `{data: [{embedding}]}` for an answer; a search with `hybrid=true` is then ranked by them, too.',
+    presetInWords: 'the letters of titles alone',
+  }),
+  embeddingKey: optional('EMBEDDING_KEY', line, { purpose: 'The key of that service, sent as a bearer.' }),
+  embeddingModel: setting('EMBEDDING_MODEL', line, 'text-embedding-3-small', {
+    purpose: 'Which of its models; another one turns every page anew.',
+  }),
   logLevel: optional('LOG_LEVEL', oneOf(logLevels), {
     purpose: 'How much is logged.',
     presetInWords: '`info`; `silent` in tests',

@@ -34,6 +34,7 @@ import { pageSearch } from './migrations/0970-page-search.ts';
 import { events } from './migrations/0980-events.ts';
 import { applicationDeadlines } from './migrations/0981-application-deadlines.ts';
 import { insightsGrid } from './migrations/0996-insights-grid.ts';
+import { pageEmbeddings } from './migrations/1010-page-embeddings.ts';
 import { contactByAddress } from './migrations/1040-contact-by-address.ts';
 import { alumni } from './migrations/1050-alumni.ts';
 
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0980-events': events,
   '0981-application-deadlines': applicationDeadlines,
   '0996-insights-grid': insightsGrid,
+  '1010-page-embeddings': pageEmbeddings,
   '1040-contact-by-address': contactByAddress,
   '1050-alumni': alumni,
 };

@@ -42,6 +42,8 @@ type Following = {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly site: string;
+  /** Called when other pages are found than before. */
+  readonly onIndexed?: () => void;
   readonly onTrouble: (cause: unknown) => void;
 };
 
@@ -49,8 +51,14 @@ type Following = {
 const lookEveryMs = 20_000;
 
 /** Keeps the index of a site as its pages are published: at each ring of the database, and now and then in case one was lost. */
-export const followPages = ({ db, databaseUrl, site, onTrouble }: Following) => {
-  const turns = repeat(() => indexPublished(db, site), lookEveryMs, onTrouble);
+export const followPages = ({ db, databaseUrl, site, onIndexed, onTrouble }: Following) => {
+  const turns = repeat(
+    async () => {
+      if (await indexPublished(db, site)) onIndexed?.();
+    },
+    lookEveryMs,
+    onTrouble,
+  );
   const bell = lastingConnection({
     databaseUrl,
     name: 'masthead-page-index',

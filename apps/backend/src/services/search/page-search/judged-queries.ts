@@ -95,3 +95,31 @@ export const judgedQueries: readonly JudgedQuery[] = [
     レポート: { '/insights/reports': 3 },
   }),
 ];
+
+/** Sixteen more, judged in the same way when people and offices had come to the sample site, before anybody saw what they find. */
+export const laterJudgedQueries: readonly JudgedQuery[] = [
+  ...judged('en', {
+    'amara lindqvist': { '/people/amara-lindqvist': 3 },
+    sunniva: { '/people/sunniva-brandt': 3 },
+    surgeon: { '/people/amara-lindqvist': 3 },
+    people: { '/people': 3 },
+    offices: { '/locations': 3 },
+    berlin: { '/locations/berlin': 3 },
+    'london office': { '/locations/london': 3, '/locations': 1 },
+  }),
+  ...judged('de', {
+    'henrik saltvedt': { '/people/henrik-saltvedt': 3 },
+    standorte: { '/locations': 3 },
+    'büro münchen': { '/locations/munich': 3, '/locations': 1 },
+  }),
+  ...judged('ar', {
+    'نادية الراشد': { '/people/nadia-al-rashid': 3 },
+    المواقع: { '/locations': 3 },
+    دبي: { '/locations/dubai': 3 },
+  }),
+  ...judged('ja-JP', {
+    森崎: { '/people/kenji-morisaki': 3 },
+    拠点: { '/locations': 3 },
+    東京: { '/locations/tokyo': 3 },
+  }),
+];

@@ -2,7 +2,7 @@ import { loadSampleSite } from '../../../sample-site.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { indexPublished } from '../page-index/follow.ts';
-import { type JudgedQuery, judgedQueries } from './judged-queries.ts';
+import { type JudgedQuery, judgedQueries, laterJudgedQueries } from './judged-queries.ts';
 
 const backend = backendOfTests();
 beforeAll(async () => {
@@ -30,6 +30,8 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 /** The ranking reached 0.92 in all when these were set; what other pages come and go of the sample site may cost is left below it. */
 const floors = { en: 0.85, de: 0.9, ar: 0.82, 'ja-JP': 0.85 } as const;
 const floor = 0.87;
+/** Of the later ones, which reached 0.93: "offices" finds no page called "Locations". */
+const laterFloor = 0.88;
 
 test(
   'sixty judged searches find what their visitors hope for: nDCG@10 stays above its floor, in each language too',
@@ -46,6 +48,17 @@ test(
       const own = mean([...values].filter(([judged]) => judged.language === language).map(([, value]) => value));
       expect(own > lowest || { language, own, poor }).toBe(true);
     }
+  },
+  startTimeout,
+);
+
+test(
+  'searches for people and offices, judged when these had come, find what their visitors hope for',
+  async () => {
+    const values: { readonly q: string; readonly value: number }[] = [];
+    for (const judged of laterJudgedQueries) values.push({ q: judged.q, value: await nDcgAt10(judged) });
+    const all = mean(values.map(({ value }) => value));
+    expect(all > laterFloor || { all, poor: values.filter(({ value }) => value < 0.7) }).toBe(true);
   },
   startTimeout,
 );

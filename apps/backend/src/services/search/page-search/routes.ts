@@ -4,8 +4,11 @@ import { text } from '../../../http/text.ts';
 import { languages } from '../../../language.ts';
 import { list } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
+import { embedBy } from '../page-index/embedding.ts';
 import type { SearchTools } from '../tools.ts';
+import { byMeaning } from './meaning.ts';
 import { pageFilters, sorts, understand } from './rules.ts';
+import { byCharacters, type RankSimilar } from './similar.ts';
 import { type FoundPage, searchPages } from './use-case.ts';
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -72,6 +75,13 @@ export const pageSearchRoutes = (tools: SearchTools): FastifyPluginAsyncTypebox 
     'Too many searches. Wait, then try again.',
   );
   return async (app) => {
+    const { embedding } = tools.config;
+    const rankSimilar: RankSimilar =
+      embedding === undefined
+        ? byCharacters
+        : byMeaning(embedBy(embedding), embedding.model, (cause) =>
+            app.log.warn({ err: cause }, 'the embedding service did not read what was asked'),
+          );
     app.get(
       '/api/pages',
       {
@@ -85,7 +95,7 @@ export const pageSearchRoutes = (tools: SearchTools): FastifyPluginAsyncTypebox 
       async (request, reply) => {
         await admit(request.caller);
         const { results, ...rest } = await inTime(
-          searchPages(tools.db, tools.config.site.key, understand(request.query)),
+          searchPages(tools.db, tools.config.site.key, understand(request.query), rankSimilar),
         );
         return reply.header('cache-control', 'public, max-age=10').send({ results: results.map(answerOf), ...rest });
       },

@@ -9,7 +9,7 @@ import { candidatesOf, ranked } from './candidates.ts';
 import { type Excerpt, excerptsOf } from './excerpt.ts';
 import { type Question, questionOf } from './question.ts';
 import { fused, nothingFound, type PageQuery } from './rules.ts';
-import { byCharacters, type RankSimilar } from './similar.ts';
+import type { RankSimilar } from './similar.ts';
 import { corrected } from './spelling.ts';
 
 type Tx = Transaction<Tables>;
@@ -119,7 +119,7 @@ export const searchPages = (
   db: Database,
   site: string,
   query: PageQuery,
-  rankSimilar: RankSimilar = byCharacters,
+  rankSimilar: RankSimilar,
 ): Promise<PageAnswer> =>
   db.transaction().execute(async (tx) => {
     const inTime = await beginTimeout(tx);

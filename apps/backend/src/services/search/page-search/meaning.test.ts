@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { startTimeout } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
+import { embedBy, embedPages, forgetEmbeddings, quantized } from '../page-index/embedding.ts';
+import { indexPublished } from '../page-index/follow.ts';
+import { likeness } from './meaning.ts';
+
+/** An embedding service that knows three things to speak of: light, sport and anything else. */
+const meaningOf = (text: string): readonly number[] => [
+  /lamp|light|beacon/iu.test(text) ? 1 : 0,
+  /goal|ball/iu.test(text) ? 1 : 0,
+  0.1,
+];
+type Asked = {
+  readonly authorization: string | undefined;
+  readonly model: string;
+  readonly input: readonly string[];
+};
+const asked: Asked[] = [];
+let answerWith: ((input: readonly string[]) => readonly [status: number, body: unknown]) | undefined;
+const standIn = createServer(async (request, response) => {
+  const body = JSON.parse(await readText(request));
+  asked.push({ authorization: request.headers.authorization, ...body });
+  const whole = (input: readonly string[]) =>
+    [200, { data: input.map((text) => ({ embedding: meaningOf(text) })) }] as const;
+  const [status, answer] = (answerWith ?? whole)(body.input);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+});
+const options = {
+  get url() {
+    return `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/v1/embeddings`;
+  },
+  key: 'a-key-of-this-test',
+  model: 'tiny',
+};
+
+beforeAll(() => new Promise<void>((done) => standIn.listen(0, '127.0.0.1', done)));
+afterAll(() => new Promise((done) => standIn.close(done)));
+const backend = backendOfTests({ embedding: options });
+
+const embed = () => embedPages(backend.db, embedBy(options), options.model);
+const publish = async (path: string, title: string, date: string, body = ''): Promise<void> => {
+  const rendered = {
+    sitecore: {
+      context: { language: 'en', accessStatus: 'public', pageMetaData: {} },
+      route: {
+        fields: {},
+        placeholders: {
+          main: [{ uid: 'm', componentName: 'ArticleBody', params: {}, fields: { body: { value: body } } }],
+        },
+      },
+    },
+  };
+  await sql`
+    INSERT INTO pages (site, language, path, item_id, template_name, title, url, article_type, display_date, rendered, hidden)
+    VALUES ('halden-brook', 'en', ${path}, ${path}, 'Page', ${title}, ${path}, 'Article', ${date}, ${JSON.stringify(rendered)}, false)`.execute(
+    backend.db,
+  );
+};
+const found = async (q: string, hybrid = 'true'): Promise<readonly string[]> => {
+  const answer = await backend.app.inject({ url: '/search/api/pages', query: { q, lang: 'en', hybrid } });
+  expect(answer.statusCode).toBe(200);
+  return answer
+    .json<{ readonly results: readonly { readonly 'metatag.url': string }[] }>()
+    .results.map((result) => result['metatag.url']);
+};
+
+beforeAll(async () => {
+  await publish('/goal', 'Goal keeper', '2026-03-01', 'beacon');
+  await publish('/book', 'Book keeper', '2026-02-01', 'beacon');
+  await publish('/lamp', 'Lamp keeper', '2026-01-01', 'beacon');
+  await indexPublished(backend.db, 'halden-brook');
+}, startTimeout);
+afterEach(() => {
+  answerWith = undefined;
+  asked.length = 0;
+});
+
+describe('The second ranking by an embedding service', () => {
+  it('has each page read once: its title and description, with the key and the model of the settings', async () => {
+    expect([await embed(), await embed()]).toEqual([3, 0]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ authorization: 'Bearer a-key-of-this-test', model: 'tiny' });
+    expect(asked[0]?.input.map((text) => text.trim()).toSorted()).toEqual([
+      'Book keeper',
+      'Goal keeper',
+      'Lamp keeper',
+    ]);
+  });
+
+  it('brings what means what was asked before what only has the words, and only where it is asked for', async () => {
+    expect(await found('beacon', 'false')).toEqual(['/goal', '/book', '/lamp']);
+    expect(await found('beacon')).toEqual(['/goal', '/lamp', '/book']);
+    expect(asked.map(({ input }) => input)).toEqual([['beacon']]);
+  });
+
+  it.each([
+    ['refuses', () => [503, {}] as const],
+    ['gives no numbers', () => [200, { data: [{ embedding: ['x'] }] }] as const],
+    ['gives nothing', () => [200, { data: [] }] as const],
+    ['gives no list', () => [200, 'busy'] as const],
+  ])('leaves the search whole where the service %s', async (_what, answer) => {
+    answerWith = answer;
+    expect(await found('beacon')).toEqual(['/goal', '/book', '/lamp']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps what was read when pages are indexed anew, and lets go of what no page says', async () => {
+    await sql`UPDATE pages SET title = 'Lamp lighter' WHERE path = '/lamp'`.execute(backend.db);
+    await sql`DELETE FROM search_followed`.execute(backend.db);
+    await indexPublished(backend.db, 'halden-brook');
+    expect(await embed()).toBe(1);
+    expect(asked[0]?.input.map((text) => text.trim())).toEqual(['Lamp lighter']);
+    await forgetEmbeddings(backend.db, options.model);
+    const { rows } = await sql`SELECT FROM search_embeddings`.execute(backend.db);
+    expect(rows).toHaveLength(3);
+  });
+});
+
+test('Texts that point alike are alike, whatever their length, and those of two models are not', () => {
+  const of = (...numbers: number[]) => quantized(numbers);
+  expect(likeness(of(0.2, 0.1), of(0.4, 0.2))).toBeCloseTo(1);
+  expect(likeness(of(1, 0), of(0, 1))).toBeCloseTo(0);
+  expect(likeness(of(1, 0), of(-1, 0))).toBeCloseTo(-1);
+  expect(likeness(of(1, 0), of(1, 0, 0))).toBe(-1);
+  expect(likeness(of(0, 0), of(0, 0))).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Embed } from '../page-index/embedding.ts';
+import { candidatesOf } from './candidates.ts';
+import { questionOf } from './question.ts';
+import { byCharacters, type RankSimilar } from './similar.ts';
+
+/** What a visitor waits for it, in milliseconds; without an answer titles are compared by their letters. */
+const timeoutMs = 600;
+const mostCompared = 200;
+const mostSimilar = 100;
+
+/** How alike two texts point, from -1 to 1; what has another length is of another model. */
+export const likeness = (one: Int8Array, other: Int8Array): number => {
+  if (one.length !== other.length) return -1;
+  let [product, ofOne, ofOther] = [0, 0, 0];
+  for (const [at, number] of one.entries()) {
+    const against = other[at] ?? 0;
+    product += number * against;
+    ofOne += number * number;
+    ofOther += against * against;
+  }
+  return product / (Math.sqrt(ofOne * ofOther) || 1);
+};
+
+type Row = { readonly no: number; readonly vector: Buffer };
+
+/**
+ * By what texts mean, as an embedding service says: of the latest pages with any of the words and those whose titles are spelled alike, those
+ * that mean most nearly what was asked. A service that fails or is late leaves the order by letters, and `onTrouble` hears of it.
+ */
+export const byMeaning =
+  (embed: Embed, model: string, onTrouble: (cause: unknown) => void): RankSimilar =>
+  async (within, text) => {
+    const asking = embed([text], AbortSignal.timeout(timeoutMs)).then(
+      ([vector]) => vector,
+      (cause: unknown) => void onTrouble(cause),
+    );
+    const spelledAlike = await byCharacters(within, text);
+    const question = await questionOf(within.tx, text, within.language);
+    const worded =
+      question === undefined ? [] : (await candidatesOf(within, 'anywhere', question.any, mostCompared)).numbers;
+    const asked = await asking;
+    if (asked === undefined) return spelledAlike;
+    await within.inTime();
+    const { rows } = await sql<Row>`
+      SELECT no, vector FROM search_documents JOIN search_embeddings e ON e.model = ${model} AND e.reading = search_documents.reading
+      WHERE no = ANY(${[...new Set([...spelledAlike, ...worded])]}::integer[])`.execute(within.tx);
+    return rows
+      .map(({ no, vector }) => ({ no, like: likeness(asked, new Int8Array(vector)) }))
+      .toSorted((one, other) => other.like - one.like || other.no - one.no)
+      .slice(0, mostSimilar)
+      .map(({ no }) => no);
+  };
