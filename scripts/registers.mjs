@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { moduleDocs } from './lib/module-docs.mjs';
+import { evidenceFor } from './lib/module-evidence.mjs';
 import { root } from './lib/places.mjs';
 import { registers, registerText } from './lib/registers.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
@@ -41,7 +42,9 @@ await runProgram(async () => {
   for (const register of registers) settle(register.file, registerText(register));
   // What the registers list is loaded when they are true.
   const { siteModules } = await import(new URL('../packages/core/src/content/index.ts', import.meta.url).href);
-  settle('docs/modules.md', moduleDocs(siteModules.definitions));
+  const { readSite } = await import(new URL('../apps/backend/src/sample-site.ts', import.meta.url).href);
+  const { site } = await readSite();
+  settle('docs/modules.md', moduleDocs(siteModules.definitions, evidenceFor(site.pages)));
   const { states } = await import(new URL('../contract-tests/provider/provider.ts', import.meta.url).href);
   const page = 'contract-tests/README.md';
   settle(page, withStates(readFileSync(join(root, page), 'utf8'), states));

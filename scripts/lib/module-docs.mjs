@@ -1,3 +1,5 @@
+import { doneTable } from './module-done.mjs';
+
 /** @typedef {{ type: string, choices?: readonly string[], fallback?: string, fields?: Fields }} Format */
 /** @typedef {{ readonly [key: string]: { readonly name: string, readonly format: Format } }} Fields */
 /** @typedef {{ names: readonly string[], fields: Fields, params: { readonly [key: string]: { name: string, choices: readonly string[], fallback: string } }, areas: { readonly [key: string]: string } }} Definition */
@@ -55,14 +57,26 @@ const sectionOf = (kind, { names: [name = '', ...aliases], fields, params, areas
   ),
 ];
 
-/** The text of docs/modules.md. @param {{ readonly [kind: string]: Definition }} definitions */
-export const moduleDocs = (definitions) =>
+/**
+ * The text of docs/modules.md.
+ * @param {{ readonly [kind: string]: Definition }} definitions
+ * @param {(kind: string, component: string) => import('./module-done.mjs').Evidence} evidence
+ */
+export const moduleDocs = (definitions, evidence) =>
   [
     '# Modules',
     '',
     'Every component the site reads, generated from the definitions in `packages/core/src/content/modules/` by `npm run registers`;',
     '`--check` fails when they differ. The shapes of fields are those of [layout JSON](contracts/layout-json.md). What an author may write is',
     'the content service’s to say: it serves its own catalogue as JSON Schema at `GET /content/components`, and a contract test compares the two.',
+    '',
+    '## What makes a module done',
+    'Each kind is shown in all its variants in the [pattern library](adr/0046-pattern-library.md), at `/patterns` of the sample site. The table',
+    'is generated; a test refuses a kind without variants, or with a value that no variant shows.',
+    '',
+    ...doneTable(
+      Object.entries(definitions).map(([kind, definition]) => [definition, evidence(kind, definition.names[0] ?? '')]),
+    ),
     ...Object.entries(definitions).flatMap(([kind, definition]) => sectionOf(kind, definition)),
     '',
   ].join('\n');

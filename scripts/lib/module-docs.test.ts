@@ -1,19 +1,22 @@
 import { moduleDocs } from './module-docs.mjs';
 
-const page = moduleDocs({
-  Facts: {
-    names: ['FactoidCounter', 'Factoids'],
-    fields: {
-      dek: { name: 'sectionDek', format: { type: 'rich text' } },
-      facts: {
-        name: 'items',
-        format: { type: 'list', fields: { figure: { name: 'largeText', format: { type: 'text' } } } },
+const page = moduleDocs(
+  {
+    Facts: {
+      names: ['FactoidCounter', 'Factoids'],
+      fields: {
+        dek: { name: 'sectionDek', format: { type: 'rich text' } },
+        facts: {
+          name: 'items',
+          format: { type: 'list', fields: { figure: { name: 'largeText', format: { type: 'text' } } } },
+        },
       },
+      params: { animation: { name: 'Animation', choices: ['none', 'count-up'], fallback: 'none' } },
+      areas: { more: 'more-facts' },
     },
-    params: { animation: { name: 'Animation', choices: ['none', 'count-up'], fallback: 'none' } },
-    areas: { more: 'more-facts' },
   },
-});
+  () => ({ pattern: { variants: [{}, {}], pages: [] }, isTested: true, island: false, pictures: 4, isUsed: true }),
+);
 
 test('the page names every component by its names, fields, parameters and placeholders', () => {
   expect(page).toContain('## FactoidCounter\n`Facts` in the core; also read as `Factoids`.');
@@ -22,3 +25,6 @@ test('the page names every component by its names, fields, parameters and placeh
   expect(page).toContain('| `Animation` | **`none`**, `count-up` | `animation` |');
   expect(page).toContain('| `more-facts` | `more` |');
 });
+
+test('it says what of a component is done, and which of its values no variant shows', () =>
+  expect(page).toContain('| `FactoidCounter` | 2 | 1 | 2, without `Animation: count-up` | 4 | yes | – | yes |'));

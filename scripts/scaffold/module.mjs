@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { camel, pascal, spaced } from '../lib/layout.mjs';
 
 const core = 'packages/core/src/content/modules';
@@ -56,16 +55,11 @@ test('without a title it is left out', () => {
   expect(container.childElementCount).toBe(0);
 });
 `,
-    [`apps/backend/sample-site/pages/patterns-${name}.en.yaml`]: `id: ${randomUUID()}
-path: /patterns/${name}
-template: Page
-title: ${Kind}
-description: ${Kind} in its variants.
-hideFromSearchEngines: true
-main:
-  - component: ${Kind}
-    fields:
-      sectionTitle: The title of a ${spaced(name)}
+    [`apps/backend/sample-site/patterns/${name}.yaml`]: `component: ${Kind}
+description: { en: A ${spaced(name)}., ar: ${Kind} }
+variants:
+  - name: { en: With a title, ar: بعنوان }
+    module: { fields: { sectionTitle: { en: The title of a ${spaced(name)}, ar: عنوان } } }
 `,
   };
 };

@@ -15,12 +15,13 @@ import {
   type RedirectType,
   type SiteFile,
 } from './authoring.ts';
-import { compileComponents } from './components.ts';
+import { compileComponents, definitions } from './components.ts';
 import { compareDictionaries } from './dictionaries.ts';
 import { checkExhibit, type Exhibit } from './exhibits.ts';
 import { type AuthoredFile, readMedia } from './media.ts';
 import { type Offices, officePage, officesIn, readOffices } from './offices.ts';
 import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
+import { readPatterns } from './patterns.ts';
 import { type People, pagesOfPeople, readPeople } from './people.ts';
 import { compileQuizzes } from './quiz.ts';
 import { addressOf, type Scope } from './scope.ts';
@@ -322,12 +323,18 @@ export const compileSite = (files: SiteFiles): Compilation => {
   const { defaultLanguage } = site;
   const languages = [defaultLanguage, ...Object.keys(site.header).filter((language) => language !== defaultLanguage)];
   const { offices, pages: officePages } = readOfficePages(files, { defaultLanguage, languages }, findings);
-  const people = readPeople([...files.keys()], languages, (file) => {
+  const open = (file: string) => {
     const text = files.get(file);
     const opening = text === undefined ? undefined : opened(parseYaml(file, text), findings);
     return opening && { source: opening, report: reporter(opening, findings.problems) };
-  });
-  const written = [...readPages(files, languages, findings), ...officePages, ...pagesOfPeople(people, languages)];
+  };
+  const people = readPeople([...files.keys()], languages, open);
+  const written = [
+    ...readPages(files, languages, findings),
+    ...officePages,
+    ...pagesOfPeople(people, languages),
+    ...readPatterns([...files.keys()], languages, definitions, open),
+  ];
   const contacts = readContacts(files, { defaultLanguage, languages }, findings);
   const ownPaths = new Set([...siteOwnPaths, ...contacts.map(({ id }) => `/contact/${id}`)]);
   const { index, problems } = indexPages(defaultLanguage, languages, written, (path) => ownPaths.has(path));

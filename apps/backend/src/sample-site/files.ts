@@ -13,7 +13,7 @@ const isSource = (path: string): boolean =>
   path === 'contacts.yaml' ||
   path === 'offices.yaml' ||
   path === 'people.yaml' ||
-  /^(pages|dictionary|exhibits|subscriptions|people)\/.*\.(md|yaml)$/u.test(path);
+  /^(pages|patterns|dictionary|exhibits|subscriptions|people)\/.*\.(md|yaml)$/u.test(path);
 
 /** Reads the authored files below a folder, in the order of their names. Rejects when the folder cannot be read. */
 export const readSiteFiles = async (folder: string): Promise<SiteFiles> => {

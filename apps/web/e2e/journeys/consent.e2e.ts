@@ -110,7 +110,7 @@ test('a piece from elsewhere waits for a choice of its own, and goes when that i
     }),
   );
   const asked = foreignRequests(page);
-  await page.goto('/ar/patterns/inline-embed');
+  await page.goto('/ar/patterns/inline-embed/alone');
   await press(page, 'رفض الكل');
   const load = page.getByRole('button', { name: /127\.0\.0\.1:4000/ });
   await load.waitFor();

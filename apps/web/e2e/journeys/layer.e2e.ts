@@ -114,7 +114,7 @@ describe('The registration wall', () => {
 
   test('opens from its overlay by keyboard, and a reader who signs in there reads on where they were', async () => {
     const { page, complaints } = await visit({ width: 1280 });
-    await page.goto('/patterns/registration-wall');
+    await page.goto('/patterns/registration-wall/by-press');
     const overlay = page.getByRole('button', { name: 'Continue' });
     await overlay.waitFor();
     expect(await lookAt(page, 'the overlay', [320])).toEqual([]);

@@ -1,28 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visit } from '../support/browser.ts';
 import { isSearchLive, jobList } from '../support/jobs.ts';
-
-type Shift = { readonly value: number; readonly moved: readonly string[] };
-type ShiftEntry = PerformanceEntry & {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
-};
-
-/** Writes down, from the first drawing on, what moves without the visitor having done anything, and what it was. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    const isShift = (entry: PerformanceEntry): entry is ShiftEntry => entry.entryType === 'layout-shift';
-    const nameOf = (node: Node | null): string =>
-      node instanceof Element ? `${node.localName}.${node.className}` : (node?.parentElement?.className ?? 'gone');
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (isShift(entry) && !entry.hadRecentInput)
-          shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
 
 /** A phone's connection of the slower kind: fonts and scripts come well after the page is drawn. */
 const slowDown = async (page: Page) => {
@@ -36,13 +15,9 @@ const slowDown = async (page: Page) => {
   });
 };
 
-const shiftsOf = async (page: Page): Promise<readonly Shift[]> => {
+const quietShiftsOf = async (page: Page) => {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  });
-  return page.evaluate(() => Reflect.get(window, 'shifts'));
+  return shiftsOf(page);
 };
 
 /** A tenth of what still counts as good. */
@@ -64,7 +39,7 @@ describe('Nothing moves while a page comes to life', () => {
         await slowDown(page);
         await page.goto(`${prefix}${jobList}${query}`);
         await isSearchLive(page);
-        const shifts = await shiftsOf(page);
+        const shifts = await quietShiftsOf(page);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
         return sum < most ? [] : [`${prefix} ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`];
       });
@@ -79,7 +54,7 @@ describe('Nothing moves while a page comes to life', () => {
       await watchShifts(page);
       await page.goto('/insights/boards-and-ai-risk');
       await page.getByRole('region', { name: 'Your choice about cookies' }).waitFor();
-      return (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+      return (await quietShiftsOf(page)).reduce((total, { value }) => total + value, 0);
     });
     for (const sum of await Promise.all(looks)) expect(sum).toBeLessThan(most);
   });

@@ -42,7 +42,7 @@ const walk = async (page: Page): Promise<ReadonlySet<string>> => {
   await quiz.getByRole('status').filter({ hasText: 'Question 1: ' }).waitFor();
   await look();
 
-  await page.goto('/patterns/registration-wall');
+  await page.goto('/patterns/registration-wall/by-press');
   await page.locator('[data-overlay]').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Get started' }).click();
   await page.waitForURL('**/register?**');

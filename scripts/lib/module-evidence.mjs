@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from './places.mjs';
+
+const files = (/** @type {string} */ folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`);
+
+const kebab = (/** @type {string} */ name) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+/** What the pattern library has of each component, by its name. @returns {ReadonlyMap<string, import('./module-done.mjs').Pattern>} */
+export const patternsWritten = () =>
+  new Map(
+    files('apps/backend/sample-site/patterns')
+      .filter((file) => file.endsWith('.yaml') && basename(file) !== 'library.yaml')
+      .map((file) => {
+        const { component, variants = [], pages = [] } = parse(readFileSync(join(root, file), 'utf8'));
+        const modules = variants.map(
+          (/** @type {{ module: import('./module-done.mjs').Variant }} */ { module }) => module,
+        );
+        return [component, { variants: modules, pages }];
+      }),
+  );
+
+/** @typedef {{ readonly componentName: string, readonly placeholders: Readonly<Record<string, readonly Component[]>> }} Component */
+
+/** @param {readonly Component[]} components @returns {readonly string[]} */
+const namesIn = (components) =>
+  components.flatMap(({ componentName, placeholders }) => [
+    componentName,
+    ...Object.values(placeholders).flatMap(namesIn),
+  ]);
+
+/**
+ * What is known of each component beside its definition: what the pattern library shows, which tests and islands stand beside it, how many
+ * pictures are approved, and whether it stands on a page of the sample site, the library apart.
+ * @param {readonly { path: string, rendered: { sitecore: { route: { placeholders: Readonly<Record<string, readonly Component[]>> } } } }[]} pages
+ * @returns {(kind: string, component: string) => import('./module-done.mjs').Evidence}
+ */
+export const evidenceFor = (pages) => {
+  const patterns = patternsWritten();
+  const own = [
+    ...files('packages/core/src/content/modules'),
+    ...files('apps/web/src/modules'),
+    ...files('apps/web/src/features'),
+  ];
+  const pictures = files('apps/web/e2e')
+    .filter((file) => file.includes('/pictures/'))
+    .map((file) => basename(file));
+  const used = new Set(
+    pages
+      .filter(({ path }) => !path.startsWith('/patterns'))
+      .flatMap(({ rendered }) => Object.values(rendered.sitecore.route.placeholders).flatMap(namesIn)),
+  );
+  return (kind, component) => {
+    const names = [kebab(kind), kebab(component)];
+    const beside = own.filter((file) =>
+      names.some((name) => basename(file).startsWith(`${name}.`) || basename(dirname(file)) === name),
+    );
+    return {
+      pattern: patterns.get(component),
+      isTested: beside.some((file) => file.includes('.test.')),
+      island: beside.some((file) => file.includes('.island.')),
+      pictures: pictures.filter((file) => /^(.+)-\d+-(?:ltr|rtl)\.png$/.exec(file)?.[1] === kebab(component)).length,
+      isUsed: used.has(component),
+    };
+  };
+};
