@@ -87,6 +87,9 @@ module.exports = [
   budget('list of people, hydrated', '111.5 KB', 'page', 'runtime', 'people-list'),
   budget('profile, its published work hydrated', '95 KB', 'page', 'runtime', 'published-work'),
   budget('job search, hydrated', '130 KiB', 'page', 'runtime', 'job-search'),
+  budget('events, hydrated', '118 KB', 'page', 'runtime', 'events-listing'),
+  // For the visitor's own time.
+  budget('event, hydrated', '101.5 KB', 'page', 'runtime', 'event-when'),
   budget('global search, hydrated', '110 KB', 'page', 'runtime', 'global-search'),
   budget('quiz article, its quiz hydrated', '118 KB', 'page', 'runtime', 'quiz'),
   budget(
@@ -115,5 +118,6 @@ module.exports = [
   // The boxes of alerts are a sheet of their own, which the editor of subscriptions shows as well.
   styleBudget('style sheets of the registration', '7.2 KB', 'forms', 'account-area', 'registration', 'choices'),
   styleBudget('style sheets of the job search', '8.6 KB', 'forms', 'account-area', 'job-search'),
+  styleBudget('style sheets of the events', '6.5 KB', 'forms', 'events'),
   styleBudget('style sheets of the global search', '7.5 KB', 'forms', 'account-area', 'global-search'),
 ];

@@ -24,6 +24,7 @@ describe('one event', () => {
           body: {
             id: 'first',
             name: 'first',
+            languages: ['en'],
             title: string('Open evening'),
             description: string('Meet us.'),
             region: 'europe',
@@ -39,6 +40,7 @@ describe('one event', () => {
         expect(await fetchEvent(signedOutTo(url).http)('first')()).toMatchObject(
           E.right({
             id: 'first',
+            languages: ['en'],
             times: { isAllDay: false, timeZone: 'Asia/Tokyo', start: '2096-07-03T18:00:00+09:00' },
           }),
         ),

@@ -22,6 +22,29 @@ describe('Events of the firm, without script', () => {
   });
 });
 
+describe('Events of the firm, with script', () => {
+  test('are narrowed, deepened and come back to without another page', async () => {
+    const { page } = await visit();
+    await page.goto('/careers/events');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await page.getByRole('checkbox', { name: 'Online' }).check();
+    await page.waitForURL('**/careers/events?format=online');
+    await page.getByRole('heading', { name: /^Events: \d+$/ }).waitFor();
+    const narrowed = await page.getByRole('article').allTextContents();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.waitForURL('**/careers/events');
+    await page.getByRole('heading', { name: /^Events: \d+$/ }).waitFor();
+    await page.getByRole('button', { name: 'View more' }).click();
+    await page.getByRole('article').nth(15).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('events-page-2');
+    await page.goBack();
+    await page.waitForURL('**/careers/events?format=online');
+    await page.getByRole('checkbox', { name: 'Online', checked: true }).waitFor();
+    expect(await page.getByRole('article').allTextContents()).toEqual(narrowed);
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(true);
+  });
+});
+
 describe('Events of the firm, in Arabic', () => {
   test('fit a narrow screen and leave axe nothing to say: listing, calendar, deadlines', async () => {
     const { page } = await visit({ width: 320 });

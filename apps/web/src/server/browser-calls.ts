@@ -29,7 +29,7 @@ export const browserCalls = {
     'fetchFormStamp',
   ],
   search: ['listJobFilters', 'searchJobs', 'searchPages', 'suggestJobs', 'suggestPages'],
-  articles: ['fetchInsights'],
+  articles: ['fetchInsights', 'listEvents'],
   geo: ['detectCountry'],
   forms: ['answerQuestion', 'castVote', 'fetchAttempts'],
 } as const satisfies BrowserCalls;

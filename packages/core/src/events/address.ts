@@ -17,7 +17,8 @@ const isCode = (value: string): boolean => /^[a-z0-9][a-z0-9-]{0,49}$/.test(valu
 
 const isSort = (value: string): value is EventSort => eventSorts.some((sort) => sort === value);
 
-const rangeOf = (from: string, to: string): DateRange | undefined => {
+/** The days between two that were chosen, whichever is the earlier; undefined unless both are days (D§5). */
+export const dateRangeOf = (from: string, to: string): DateRange | undefined => {
   if (!CalendarDate.is(from) || !CalendarDate.is(to)) return undefined;
   return from <= to ? { from, to } : { from: to, to: from };
 };
@@ -36,7 +37,7 @@ export const parseEventsQuery = (search: string): EventsQuery => {
   return {
     filters: { format: values('format'), location: values('location'), interest: values('interest') },
     sort: isSort(sort) ? sort : 'featured',
-    dates: rangeOf(one('from'), one('to')),
+    dates: dateRangeOf(one('from'), one('to')),
     pages: Math.min(page, maxEventPages),
   };
 };

@@ -21,6 +21,7 @@ export const anEvent = (n = 1, changes: Partial<CareerEvent> = {}): CareerEvent 
   id: `event-${n}`,
   name: `open-evening-${n}`,
   language: 'en',
+  languages: ['en', 'de'],
   title: `Open evening ${n}`,
   description: 'Meet the people you would work with.',
   image: undefined,

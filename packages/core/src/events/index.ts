@@ -1,4 +1,4 @@
-export { eventNameIn, parseEventsQuery, serialiseEventsQuery } from './address.ts';
+export { dateRangeOf, eventNameIn, isSameEventsQuery, parseEventsQuery, serialiseEventsQuery } from './address.ts';
 export {
   type AgendaDay,
   addMonths,
@@ -12,7 +12,7 @@ export {
   shownEvents,
   weeksOf,
 } from './calendar.ts';
-export { type EventsSource, eventsFrom } from './list.ts';
+export { type EventsSource, eventsFrom, everySource } from './list.ts';
 export {
   type EventsContext,
   type EventsEvent,

@@ -28,8 +28,9 @@ export type CareerEvent = {
   readonly id: string;
   /** The last segment of its address. */
   readonly name: string;
-  /** What its texts are written in. */
+  /** What its texts are written in here, and what there are of them. */
   readonly language: string;
+  readonly languages: readonly string[];
   readonly title: string;
   readonly description: string;
   readonly image: { readonly src: string; readonly alt: string } | undefined;

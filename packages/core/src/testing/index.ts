@@ -1,4 +1,5 @@
 export { aModule, aPage, type ComponentJson, componentJson, layoutJson, type PageSeed } from '../content/builder.ts';
+export { anEvent, anEventsPage } from '../events/builder.ts';
 export { aGrid, aGridFilter, aPinnedCard, aPost } from '../insights-grid/builder.ts';
 export { aFilterTree, aJob, aJobPage, aJobSummary } from '../job-search/builder.ts';
 export { aPeopleList, aPersonCard } from '../people/builder.ts';

@@ -30,18 +30,21 @@ export default function EventPage(props: EventPageProps) {
       </PageShell>
     );
   }
-  const { event, isOver, calendarPath, data } = props;
+  const { event, isOver, calendarPath, data, alternates } = props;
+  const written = alternates.find((each) => each.language === event.language);
   return (
     <PageShell
       {...shell}
       title={`${event.title} | ${say('Site_Name')}`}
       description={truncatePreview(language)(event.description)}
       origin={origin}
+      alternates={alternates}
+      {...(written !== undefined && { canonicalPath: written.path })}
       {...(isOver && { robots: 'noindex,nofollow' as const })}
       head={data === null ? undefined : <StructuredData data={data} />}
     >
       <div className="page">
-        <EventDetail event={event} isOver={isOver} listPath={listPath} calendarPath={calendarPath} />
+        <EventDetail event={event} isOver={isOver} listPath={listPath} calendarPath={calendarPath} origin={origin} />
       </div>
     </PageShell>
   );

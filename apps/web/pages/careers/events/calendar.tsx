@@ -15,7 +15,7 @@ export default function CalendarPage({ frame, ...calendar }: CalendarPageProps) 
       path={paths.eventsCalendar}
       sheets={['events']}
     >
-      <EventsCalendar {...calendar} />
+      <EventsCalendar {...calendar} origin={frame.origin} />
     </PlainPage>
   );
 }

@@ -1,12 +1,13 @@
-import { EventsListing } from '../../../src/features/careers/events/events-listing.tsx';
+import { EventsListing } from '../../../src/features/careers/events/events-listing.island.tsx';
 import { type EventsPageProps, getEventsProps } from '../../../src/features/careers/events/events-page.ts';
+import { Island } from '../../../src/kit/islands/island.tsx';
 import { paths } from '../../../src/routes.ts';
 import { PlainPage } from '../../../src/site/shell/plain-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getEventsProps;
 
-export default function EventsPage({ frame, ...listing }: EventsPageProps) {
+export default function EventsPage({ frame, listing }: EventsPageProps) {
   return (
     <PlainPage
       frame={frame}
@@ -15,7 +16,7 @@ export default function EventsPage({ frame, ...listing }: EventsPageProps) {
       path={paths.careersEvents}
       sheets={['forms', 'events']}
     >
-      <EventsListing {...listing} />
+      <Island name="events-listing" of={EventsListing} when="load" {...listing} />
     </PlainPage>
   );
 }

@@ -4,9 +4,10 @@ import { basename, join } from 'node:path';
 import { message, parseAlertCodes } from '@masthead/core';
 import { alumniComponents } from '@masthead/core/alumni';
 import { englishDictionary } from '@masthead/core/dictionary';
+import { everyEvent, everySource } from '@masthead/core/events';
 import { globalSearchMachine, nothingAsked } from '@masthead/core/global-search';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
-import { aGrid, aModule, aPinnedCard } from '@masthead/core/testing';
+import { aGrid, aModule, anEvent, anEventsPage, aPinnedCard } from '@masthead/core/testing';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
@@ -29,6 +30,8 @@ import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.t
 import { SignInCode } from '../../features/account/sign-in-code/sign-in-code.island.tsx';
 import { SubscriptionsEditor } from '../../features/account/subscriptions/subscriptions-editor.island.tsx';
 import { AlumniHost } from '../../features/alumni/alumni-host.island.tsx';
+import { EventWhen } from '../../features/careers/events/event-when.island.tsx';
+import { EventsListing } from '../../features/careers/events/events-listing.island.tsx';
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
 import { Contact } from '../../features/contact/contact.island.tsx';
 import { InsightsGrid } from '../../features/insights/insights-grid.island.tsx';
@@ -87,6 +90,8 @@ const islands = {
   Contact,
   CopyAddress,
   CreatePassword,
+  EventWhen,
+  EventsListing,
   ForgotPassword,
   GlobalSearch,
   InsightsGrid,
@@ -144,6 +149,12 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     ...{ dictionary: englishDictionary, formToken: 't', action: '/account/create-password', served: refused },
     ...{ userId: 'user-1', siteName: 'Halden Brook', email: 'ada@site.example', unlinks: 'google' },
     createdHref: '/account/profile?created=password&unlinked=google',
+  },
+  EventWhen: { dictionary: englishDictionary, language: 'ar', times: anEvent().times },
+  EventsListing: {
+    ...{ dictionary: englishDictionary, language: 'ar', listPath: '/ar/careers/events', source: everySource },
+    ...{ columns: 3, noEventsText: '', origin: 'https://site.example' },
+    start: { query: { ...everyEvent, pages: 2 }, found: anEventsPage(40, 0, 24) },
   },
   ForgotPassword: {
     ...form,

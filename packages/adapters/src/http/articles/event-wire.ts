@@ -23,6 +23,7 @@ export const EventWire = t.intersection(
     }),
     t.partial({
       language: t.string,
+      languages: t.readonlyArray(t.string),
       image: t.type({ src: t.string, alt: t.string }),
       callToActions: t.readonlyArray(t.type({ text: t.string, url: t.string })),
       endTime: t.string,
@@ -50,6 +51,7 @@ export const toEvent = (wire: EventWire): CareerEvent => ({
   id: wire.id,
   name: wire.name,
   language: wire.language ?? 'en',
+  languages: wire.languages ?? [wire.language ?? 'en'],
   title: wire.title,
   description: wire.description,
   image: wire.image === undefined || wire.image.src === '' ? undefined : wire.image,

@@ -1,13 +1,20 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Island } from '../../../kit/islands/island.tsx';
 import { printRoute } from '../../../routes.ts';
 import { filterOptions, labelOf } from './codes.ts';
 import type { EventPageProps } from './event-page.ts';
-import { EventTime } from './event-time.tsx';
+import { EventWhen } from './event-when.island.tsx';
+import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
 
-type EventDetailProps = Omit<Extract<EventPageProps, { outcome: 'found' }>, 'frame' | 'outcome' | 'data'>;
+type EventDetailProps = Omit<
+  Extract<EventPageProps, { outcome: 'found' }>,
+  'frame' | 'outcome' | 'data' | 'alternates'
+> & {
+  readonly origin: string;
+};
 
 /** An event: when and where it is, what it is about, and what can be done about it; one that is over says so. */
-export const EventDetail = ({ event, isOver, listPath, calendarPath }: EventDetailProps) => {
+export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: EventDetailProps) => {
   const { language, say } = useDictionary();
   const lang = event.language === language ? undefined : event.language;
   const facts = [
@@ -20,7 +27,7 @@ export const EventDetail = ({ event, isOver, listPath, calendarPath }: EventDeta
       <header className="event__header">
         <a href={listPath}>{say('Events_Heading')}</a>
         <h1 lang={lang}>{event.title}</h1>
-        <EventTime times={event.times} />
+        <Island name="event-when" of={EventWhen} when="visible" language={language} times={event.times} />
         <p lang={lang}>{event.place}</p>
       </header>
       {isOver && <p className="event__notice">{say('Events_Over')}</p>}
@@ -47,7 +54,7 @@ export const EventDetail = ({ event, isOver, listPath, calendarPath }: EventDeta
           <a className="button button--quiet" href={calendarPath}>
             {say('Events_AddToCalendar')}
           </a>
-          <a href={printRoute({ page: 'eventsFeed', language })}>{say('Events_SubscribeToCalendar')}</a>
+          <SubscribeToCalendar origin={origin} path={printRoute({ page: 'eventsFeed', language })} />
         </p>
       )}
     </article>

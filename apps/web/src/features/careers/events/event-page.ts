@@ -1,4 +1,6 @@
 import { tokens } from '@masthead/composition/server';
+import { languages } from '@masthead/core';
+import type { Alternate } from '@masthead/core/content';
 import { type CareerEvent, type EventFailure, eventNameIn, isOver, isVisible } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
@@ -24,6 +26,8 @@ export type EventPageProps = {
       readonly event: CareerEvent;
       readonly isOver: boolean;
       readonly calendarPath: string;
+      /** The page in each language that the event is written in. */
+      readonly alternates: readonly Alternate[];
       /** What search engines read; null for an event that is over. */
       readonly data: object | null;
     }
@@ -74,6 +78,9 @@ export const getEventProps: GetServerSideProps<EventPageProps> = async (context)
       outcome: 'found',
       event,
       isOver: hasPassed,
+      alternates: languages
+        .filter((each) => event.languages.includes(each))
+        .map((each) => ({ language: each, path: printRoute({ page: 'event', language: each, name }) })),
       calendarPath: `${address}.ics`,
       data: hasPassed ? null : eventData(frame, `${frame.origin}${address}`, event),
     }),

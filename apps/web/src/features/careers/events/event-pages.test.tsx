@@ -13,7 +13,7 @@ import { EventDetail } from './event-detail.tsx';
 import { getEventProps } from './event-page.ts';
 import { EventsCalendar } from './events-calendar.tsx';
 import { getEventsFeed } from './events-feed.ts';
-import { EventsListing } from './events-listing.tsx';
+import { EventsListing } from './events-listing.island.tsx';
 import { getEventsProps } from './events-page.ts';
 import { getEventsSitemap } from './events-sitemap.ts';
 
@@ -63,8 +63,8 @@ const titlesIn = (html: string): readonly string[] => [...html.matchAll(/Evening
 describe('the listing of events', () => {
   const list = async (search = '', locale = 'en') => {
     const answer = await ask(getEventsProps, `/careers/events${search}`, { locale });
-    const { frame, ...listing } = answer.props;
-    return { ...answer, html: draw(frame, <EventsListing {...listing} />) };
+    const { frame, listing } = answer.props;
+    return { ...answer, html: draw(frame, <EventsListing {...listing} dictionary={frame.dictionary} />) };
   };
 
   it('shows eight events, and leads to more of them by a link', async () => {
@@ -109,7 +109,7 @@ describe('the page of an event', () => {
   it('tells one time to readers and to search engines, with the zone by name', async () => {
     const { status, props } = await open('evening-1');
     if (props.outcome !== 'found') throw new Error(props.outcome);
-    const html = draw(props.frame, <EventDetail {...props} />);
+    const html = draw(props.frame, <EventDetail {...props} origin={props.frame.origin} />);
     expect(status).toBe(200);
     expect(html).toContain('<time dateTime="2096-12-11T18:00:00+01:00">Dec 11, 2096, 18:00</time>');
     expect(html).toContain('(Central European Standard Time)');
@@ -121,9 +121,9 @@ describe('the page of an event', () => {
     const over = await open('evening-99');
     if (over.props.outcome !== 'found') throw new Error(over.props.outcome);
     expect([over.status, over.props.data]).toEqual([410, null]);
-    const html = draw(over.props.frame, <EventDetail {...over.props} />);
+    const html = draw(over.props.frame, <EventDetail {...over.props} origin={over.props.frame.origin} />);
     expect(html).toContain('This event is over.');
-    expect(html).not.toContain('Add to calendar');
+    expect(html).not.toContain('>Add to calendar<');
     expect((await open('none')).status).toBe(404);
     expect((await open('None')).status).toBe(404);
     fall('articles', away);
@@ -146,7 +146,7 @@ describe('the calendar', () => {
   const show = async (search = '') => {
     const { props, status } = await ask(getCalendarProps, `/careers/events/calendar${search}`);
     const { frame, ...calendar } = props;
-    return { status, html: draw(frame, <EventsCalendar {...calendar} />) };
+    return { status, html: draw(frame, <EventsCalendar {...calendar} origin={frame.origin} />) };
   };
 
   it('lists everything that is to come by day, or what a filter names', async () => {

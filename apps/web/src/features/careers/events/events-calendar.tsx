@@ -16,8 +16,9 @@ import { printRoute } from '../../../routes.ts';
 import type { CalendarPageProps } from './calendar-page.ts';
 import { calendarOptions } from './codes.ts';
 import { EventCard } from './event-card.tsx';
+import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
 
-type EventsCalendarProps = Omit<CalendarPageProps, 'frame'>;
+type EventsCalendarProps = Omit<CalendarPageProps, 'frame'> & { readonly origin: string };
 
 const inLanguage = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 const monthName = (language: Language, month: Month): string =>
@@ -28,7 +29,7 @@ const weekdayName = (language: Language, day: string, weekday: 'short' | 'long')
   new Intl.DateTimeFormat(inLanguage(language), { weekday, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
 /** D§4: filter links, a month as a table or what is to come as a list; all of it by links. */
-export const EventsCalendar = ({ calendarPath, query, thisMonth, events }: EventsCalendarProps) => {
+export const EventsCalendar = ({ calendarPath, query, thisMonth, events, origin }: EventsCalendarProps) => {
   const { language, say } = useDictionary();
   const to = (changes: Partial<CalendarQuery>): string => {
     const search = serialiseCalendarQuery({ ...query, ...changes }, thisMonth);
@@ -61,11 +62,11 @@ export const EventsCalendar = ({ calendarPath, query, thisMonth, events }: Event
               </a>
             </li>
           ))}
-          <li>
-            <a href={printRoute({ page: 'eventsFeed', language })}>{say('Events_SubscribeToCalendar')}</a>
-          </li>
         </ul>
       </nav>
+      <p className="events__ways">
+        <SubscribeToCalendar origin={origin} path={printRoute({ page: 'eventsFeed', language })} />
+      </p>
       {events === null ? (
         <p role="alert">{say('Failure_Unavailable')}</p>
       ) : query.view === 'month' ? (

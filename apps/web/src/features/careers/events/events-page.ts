@@ -1,13 +1,8 @@
-import {
-  type EventsPage,
-  type EventsQuery,
-  pageSizeOf,
-  parseEventsQuery,
-  serialiseEventsQuery,
-} from '@masthead/core/events';
+import { everySource, pageSizeOf, parseEventsQuery, serialiseEventsQuery } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
+import type { IslandData } from '../../../kit/islands/island.tsx';
 import { isSameSearch, searchIn, withCampaign } from '../../../kit/page/address-search.ts';
-import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
+import { cachedForEverybody, pageAllowance } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -16,16 +11,13 @@ import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import { configuration } from '../../../server/configuration.ts';
 import { careersFrame } from '../shared/careers-frame.ts';
+import type { EventsListingProps } from './events-listing.island.tsx';
 import { findEvents } from './find-events.ts';
 
-export type EventsPageProps = {
-  readonly frame: FeatureFrame;
-  readonly listPath: string;
-  readonly query: EventsQuery;
-  readonly pageSize: number;
-  /** Null while the service cannot be asked. */
-  readonly found: EventsPage | null;
-};
+export type EventsPageProps = { readonly frame: FeatureFrame; readonly listing: IslandData<EventsListingProps> };
+
+/** A page of events costs one: whoever opens a few listings in tabs is not slowed. */
+const takeAllowance = pageAllowance('events');
 
 /** D§2.9 the listing of events. The address holds all that was chosen, in one form (decisions §13): another leads to it. */
 export const getEventsProps: GetServerSideProps<EventsPageProps> = async (context) => {
@@ -39,24 +31,26 @@ export const getEventsProps: GetServerSideProps<EventsPageProps> = async (contex
     res.setHeader('Cache-Control', 'no-store');
     return { redirect: { destination: canonical === '' ? listPath : `${listPath}?${canonical}`, statusCode: 307 } };
   }
-  const pageSize = pageSizeOf(undefined, configuration().runtime.presets.eventsPerPage);
+  const source = { ...everySource, pageSize: pageSizeOf(undefined, configuration().runtime.presets.eventsPerPage) };
+  const wait = await takeAllowance(req, query.pages);
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.careersEvents),
-    findEvents(context, language, query, pageSize * query.pages),
+    wait === undefined ? findEvents(context, language, query, source.pageSize * query.pages) : undefined,
   ]);
   if (found === undefined) {
-    res.statusCode = 503;
-    res.setHeader('Retry-After', '30');
+    res.statusCode = wait === undefined ? 503 : 429;
+    res.setHeader('Retry-After', String(wait ?? 30));
   }
   res.setHeader('Cache-Control', found === undefined ? 'no-store' : cachedForEverybody);
   const search = canonical === '' ? '' : `?${canonical}`;
-  return {
-    props: plainProps({
-      frame: shownTo(context, { ...frame, search }),
-      listPath,
-      query,
-      pageSize,
-      found: found ?? null,
-    }),
+  const listing: IslandData<EventsListingProps> = {
+    language,
+    listPath,
+    source,
+    columns: 3,
+    noEventsText: '',
+    origin: frame.origin,
+    start: { query, found: found ?? null },
   };
+  return { props: plainProps({ frame: shownTo(context, { ...frame, search }), listing }) };
 };

@@ -10,7 +10,7 @@ import { sitemapXml } from '../../../server/content/sitemap-xml.ts';
 
 const maxEvents = 5_000;
 
-/** The addresses of events that are to come, in each language; 503 while the service does not answer. */
+/** The addresses of events that are to come, in each language that they are written in; 503 while the service does not answer. */
 export const getEventsSitemap: GetServerSideProps = async ({ res }) => {
   const { origin } = settings();
   const listEvents = sharedScope().get(tokens.articles.listEvents);
@@ -20,9 +20,11 @@ export const getEventsSitemap: GetServerSideProps = async ({ res }) => {
   res.statusCode = isThere ? 200 : 503;
   res.setHeader('Content-Type', 'application/xml; charset=utf-8');
   res.setHeader('Cache-Control', isThere ? 'public, max-age=3600' : 'no-store');
-  const names = isThere ? found.right.events.map(({ name }) => name) : [];
-  const addresses = names.flatMap((name) =>
-    languages.map((language) => `${origin}${printRoute({ page: 'event', language, name })}`),
+  const events = isThere ? found.right.events : [];
+  const addresses = events.flatMap(({ name, languages: written }) =>
+    languages
+      .filter((language) => written.includes(language))
+      .map((language) => `${origin}${printRoute({ page: 'event', language, name })}`),
   );
   res.end(isThere ? sitemapXml(addresses) : '');
   return { props: {} };

@@ -1,0 +1,189 @@
+import {
+  type DateRange,
+  dateRangeOf,
+  type EventFilter,
+  type EventsEvent,
+  type EventsQuery,
+  eventFilters,
+  eventSorts,
+  everyEvent,
+  isNarrowed,
+} from '@masthead/core/events';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Act } from '../../../kit/ui/act.tsx';
+import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+import { filterLabels, filterOptions, sortLabels } from './codes.ts';
+
+type EventFiltersProps = {
+  readonly listPath: string;
+  readonly query: EventsQuery;
+  readonly send: (event: EventsEvent) => void;
+  readonly addressOf: (query: EventsQuery) => string;
+  /** Told before a button goes with what it clears. */
+  readonly onClear: () => void;
+};
+
+/** D§2.9, D§4 what events are narrowed and sorted by: a form, which script sends at each choice. */
+export const EventFilters = ({ listPath, query, send, addressOf, onClear }: EventFiltersProps) => {
+  const { say } = useDictionary();
+  const isHydrated = useHydrated();
+  const without = (filter: EventFilter) =>
+    addressOf({ ...query, filters: { ...query.filters, [filter]: [] }, pages: 1 });
+  return (
+    <form
+      className="events__form"
+      method="get"
+      action={listPath}
+      aria-label={say('Events_FilterBy')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2>{say('Events_FilterBy')}</h2>
+      <div className="events__filters">
+        {eventFilters.map((filter) => (
+          <fieldset key={filter} className="events__filter">
+            <legend>{say(filterLabels[filter])}</legend>
+            {filterOptions[filter].map(({ code, label }) => (
+              <Choice
+                key={code}
+                name={filter}
+                value={code}
+                isChosen={query.filters[filter].includes(code)}
+                onChange={(isChosen) =>
+                  send({ type: isChosen ? 'filter.added' : 'filter.removed', filter, value: code })
+                }
+              >
+                {say(label)}
+              </Choice>
+            ))}
+            {query.filters[filter].length > 0 && (
+              <p>
+                <Act
+                  className="text-button"
+                  href={without(filter)}
+                  onAct={() => {
+                    onClear();
+                    send({ type: 'filter.dropped', filter });
+                  }}
+                >
+                  {say('Events_ClearFilter', { filter: say(filterLabels[filter]) })}
+                </Act>
+              </p>
+            )}
+          </fieldset>
+        ))}
+        <Dates dates={query.dates} onChange={(dates) => send({ type: 'dates.changed', dates })} />
+        <label className="events__filter">
+          {say('Events_Sort')}
+          <select
+            className="field__control"
+            name="sort"
+            value={query.sort}
+            onChange={({ target: { value } }) => {
+              const sort = eventSorts.find((each) => each === value);
+              if (sort !== undefined) send({ type: 'sort.changed', sort });
+            }}
+          >
+            {eventSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {say(sortLabels[sort])}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="events__actions">
+        {!isHydrated && (
+          <button type="submit" className="button">
+            {say('Events_Apply')}
+          </button>
+        )}
+        {isNarrowed(query) && (
+          <Act
+            className="text-button"
+            href={addressOf({ ...everyEvent, sort: query.sort })}
+            onAct={() => {
+              onClear();
+              send({ type: 'filters.cleared' });
+            }}
+          >
+            {say('Events_ClearAll')}
+          </Act>
+        )}
+      </p>
+    </form>
+  );
+};
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+  readonly children: ReactNode;
+};
+
+const Choice = ({ name, value, isChosen, onChange, children }: ChoiceProps) => (
+  <label className="events__choice">
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      checked={isChosen}
+      onChange={({ target }) => onChange(target.checked)}
+    />{' '}
+    {children}
+  </label>
+);
+
+type DatesProps = {
+  readonly dates: DateRange | undefined;
+  readonly onChange: (dates: DateRange | undefined) => void;
+};
+
+type Typed = { readonly from: string; readonly to: string };
+
+const typed = (dates: DateRange | undefined): Typed => ({ from: dates?.from ?? '', to: dates?.to ?? '' });
+
+/** A year that is being typed is a day in the first centuries. */
+const isWhole = (day: string): boolean => day === '' || day >= '1900';
+
+/** D§5: a range counts once both of its ends are chosen. */
+const Dates = ({ dates, onChange }: DatesProps) => {
+  const { say } = useDictionary();
+  const [shown, setShown] = useState(typed(dates));
+  const { from, to } = typed(dates);
+  useEffect(() => setShown({ from, to }), [from, to]);
+  const change = (changes: Partial<Typed>) => {
+    const next = { ...shown, ...changes };
+    setShown(next);
+    if (!isWhole(next.from) || !isWhole(next.to)) return;
+    const range = dateRangeOf(next.from, next.to);
+    if (range?.from !== dates?.from || range?.to !== dates?.to) onChange(range);
+  };
+  return (
+    <fieldset className="events__filter">
+      <legend>{say('Events_Dates')}</legend>
+      <label className="events__row">
+        {say('Events_From')}
+        <input
+          className="field__control"
+          type="date"
+          name="from"
+          value={shown.from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+      </label>
+      <label className="events__row">
+        {say('Events_To')}
+        <input
+          className="field__control"
+          type="date"
+          name="to"
+          value={shown.to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+      </label>
+    </fieldset>
+  );
+};

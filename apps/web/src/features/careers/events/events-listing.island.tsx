@@ -1,0 +1,125 @@
+import type { Language } from '@masthead/core';
+import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type EventsQuery, serialiseEventsQuery } from '@masthead/core/events';
+import { useEffect, useMemo, useRef } from 'react';
+import { DictionaryContext } from '../../../kit/dictionary/dictionary.tsx';
+import { Act } from '../../../kit/ui/act.tsx';
+import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+import { linkIn } from '../../../kit/ui/use-list-address.ts';
+import { printRoute } from '../../../routes.ts';
+import { EventCard } from './event-card.tsx';
+import { EventFilters } from './event-filters.tsx';
+import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
+import { type EventsPlace, useEvents } from './use-events.ts';
+
+export type EventsListingProps = EventsPlace & {
+  readonly dictionary: Dictionary;
+  readonly language: Language;
+  /** D§9: cards in a row. */
+  readonly columns: 2 | 3 | 4;
+  /** What is said where there are none; empty for the dictionary's own. */
+  readonly noEventsText: string;
+  readonly origin: string;
+};
+
+const feedSearch = (query: EventsQuery): string => serialiseEventsQuery({ ...query, sort: 'featured', pages: 1 });
+
+/** D§2.9, D§4 the listing of events: filters, sort, dates, and more of it. Without script a GET form and links do the same. */
+export const EventsListing = ({
+  dictionary,
+  language,
+  columns,
+  noEventsText,
+  origin,
+  ...place
+}: EventsListingProps) => {
+  const translator = useMemo(() => ({ language, dictionary, say: sayIn(dictionary) }), [language, dictionary]);
+  const { say } = translator;
+  const list = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { view, send, addressOf } = useEvents(place, list);
+  const { listPath, source } = place;
+  const { query, events, firstNew, problem } = view;
+  const newest = events.find(({ id }) => id === firstNew);
+  const newName = newest?.name;
+  useEffect(() => {
+    if (newName !== undefined) linkIn(list.current, printRoute({ page: 'event', language, name: newName }))?.focus();
+  }, [newName, language]);
+  // Script asks once more by itself.
+  const isUnasked = !useHydrated() && place.start.found === null;
+  const toHeading = () => heading.current?.focus();
+  const retry = problem !== undefined && (
+    <div role="alert">
+      <p>{say(problem)}</p>
+      <Act
+        className="button button--quiet"
+        href={addressOf(query)}
+        onAct={() => {
+          toHeading();
+          send({ type: 'list.retried' });
+        }}
+      >
+        {say('Events_Retry')}
+      </Act>
+    </div>
+  );
+  return (
+    <DictionaryContext value={translator}>
+      <div className="events">
+        <EventFilters listPath={listPath} query={query} send={send} addressOf={addressOf} onClear={toHeading} />
+        <p className="events__ways">
+          <a href={printRoute({ page: 'eventsCalendar', language })}>{say('Events_Calendar')}</a>
+          <SubscribeToCalendar
+            origin={origin}
+            path={printRoute({ page: 'eventsFeed', language })}
+            search={feedSearch(query)}
+          />
+        </p>
+        <section aria-labelledby="events-count">
+          <div role="status">
+            <h2 id="events-count" className="events__count" tabIndex={-1} ref={heading}>
+              {isUnasked
+                ? say('Events_Heading')
+                : view.isSearching
+                  ? say('Events_Loading')
+                  : view.isEmpty
+                    ? noEventsText || say('Events_None')
+                    : view.isCurrent
+                      ? say('Events_Count', { count: `${view.total}` })
+                      : say('Events_Heading')}
+            </h2>
+          </div>
+          {isUnasked && <p role="alert">{say('Failure_Unavailable')}</p>}
+          {!view.isMoreStuck && retry}
+          <ul
+            className={`events__list events__list--${columns}`}
+            aria-busy={view.isSearching || view.isLoadingMore}
+            ref={list}
+          >
+            {events.map((event, nth) => (
+              <li
+                key={event.id}
+                id={nth % source.pageSize === 0 ? `events-page-${nth / source.pageSize + 1}` : undefined}
+              >
+                <EventCard event={event} heading="h3" />
+              </li>
+            ))}
+          </ul>
+          {view.isMoreStuck && retry}
+          {view.hasMore && !view.isMoreStuck && (
+            <p className="events__actions">
+              <Act
+                className="button"
+                href={`${addressOf({ ...query, pages: query.pages + 1 })}#events-page-${query.pages + 1}`}
+                isBusy={view.isLoadingMore}
+                onAct={() => send({ type: 'more.requested' })}
+              >
+                {say('Events_ViewMore')}
+              </Act>
+            </p>
+          )}
+        </section>
+      </div>
+    </DictionaryContext>
+  );
+};

@@ -1,0 +1,186 @@
+import '../../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { type EventsPage, type EventsRequest, everyEvent, everySource } from '@masthead/core/events';
+import { anEventsPage } from '@masthead/core/testing';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { EventsListing, type EventsListingProps } from './events-listing.island.tsx';
+
+type Answer = { readonly request: EventsRequest; readonly give: (page: EventsPage | undefined) => Promise<void> };
+const asked: Answer[] = [];
+
+jest.mock('./browser-ports.ts', () => ({
+  eventsPorts: {
+    listEvents: (request: EventsRequest) => () =>
+      new Promise((resolve) => {
+        asked.push({
+          request,
+          give: (page) =>
+            act(async () =>
+              resolve(
+                page === undefined
+                  ? { _tag: 'Left', left: { _tag: 'TimedOut', afterMs: 1 } }
+                  : { _tag: 'Right', right: page },
+              ),
+            ),
+        });
+      }),
+  },
+}));
+
+const props: EventsListingProps = {
+  dictionary: englishDictionary,
+  language: 'en',
+  listPath: '/careers/events',
+  source: { ...everySource, pageSize: 4 },
+  columns: 3,
+  noEventsText: '',
+  origin: 'https://site.example',
+  start: { query: everyEvent, found: anEventsPage(11, 0, 4) },
+};
+
+const latest = (): Answer => {
+  const last = asked.at(-1);
+  if (last === undefined) throw new Error('nothing was asked for');
+  return last;
+};
+const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const titled = (...numbers: readonly number[]) => numbers.map((n) => `Open evening ${n}`);
+const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const type = (name: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(name), { target: { value } }));
+const counted = () => screen.getByRole('status').textContent;
+const goBack = () =>
+  act(async () => {
+    await new Promise((done) => {
+      addEventListener('popstate', done, { once: true });
+      history.back();
+    });
+  });
+
+beforeEach(() => {
+  asked.length = 0;
+  window.scrollTo = () => undefined;
+  history.replaceState(null, '', '/careers/events');
+});
+afterEach(cleanup);
+
+describe('The listing of events with script', () => {
+  it('asks for nothing that the server has found already', () => {
+    render(<EventsListing {...props} />);
+    expect([asked.length, counted()]).toEqual([0, 'Events: 11']);
+    expect(titles()).toEqual(titled(1, 2, 3, 4));
+  });
+
+  it('D§4: any change of the filters starts over, and an answer to an earlier choice is never shown', async () => {
+    render(<EventsListing {...props} />);
+    await choose('Online');
+    const slow = latest();
+    await choose('Hybrid');
+    const fresh = latest();
+    expect(location.search).toBe('?format=hybrid,online');
+    expect(fresh.request).toMatchObject({ filters: { format: ['hybrid', 'online'] }, after: undefined, limit: 4 });
+    await fresh.give(anEventsPage(2, 0, 4));
+    await slow.give(anEventsPage(3, 0, 4));
+    expect([titles(), counted()]).toEqual([titled(1, 2), 'Events: 2']);
+  });
+
+  it('says that it is loading, and keeps what was there until the answer is', async () => {
+    render(<EventsListing {...props} />);
+    await choose('Online');
+    expect(counted()).toBe('Loading…');
+    expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('clears one filter or all of them, and the focus is on the count', async () => {
+    history.replaceState(null, '', '/careers/events?sort=dateDesc');
+    render(<EventsListing {...props} start={{ ...props.start, query: { ...everyEvent, sort: 'dateDesc' } }} />);
+    await choose('Online');
+    await choose('Europe');
+    await press('Clear Format');
+    expect(latest().request.filters).toEqual({ format: [], location: ['europe'], interest: [] });
+    await press('Clear all');
+    expect(location.search).toBe('?sort=dateDesc');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Loading…' }));
+  });
+
+  it('D§5: asks for dates only once both are chosen, whichever is the earlier, and not for a year that is being typed', async () => {
+    render(<EventsListing {...props} />);
+    await type('From', '2026-12-24');
+    await type('To', '0020-12-01');
+    expect(asked).toHaveLength(0);
+    await type('To', '2026-12-01');
+    expect(latest().request.dates).toEqual({ from: '2026-12-01', to: '2026-12-24' });
+    expect(location.search).toBe('?from=2026-12-01&to=2026-12-24');
+  });
+
+  it('appends further pages to the same entry, with the focus on the first of the new ones', async () => {
+    render(<EventsListing {...props} />);
+    const entries = history.length;
+    await press('View more');
+    expect(screen.getByRole('button', { name: 'View more' }).getAttribute('aria-disabled')).toBe('true');
+    await latest().give(anEventsPage(11, 4, 4));
+    expect([history.length, location.search]).toEqual([entries, '?page=2']);
+    expect(document.activeElement?.textContent).toBe('Open evening 5');
+  });
+
+  it('shows at once what was on show at the address that the visitor comes back to', async () => {
+    render(<EventsListing {...props} />);
+    await choose('Online');
+    await latest().give(anEventsPage(2, 0, 4));
+    await goBack();
+    expect([titles(), asked.length, counted()]).toEqual([titled(1, 2, 3, 4), 1, 'Events: 11']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Online' }).checked).toBe(false);
+  });
+
+  it('says that there are none in the words of the page, or in its own', async () => {
+    render(<EventsListing {...props} noEventsText="Nothing this term" />);
+    await choose('Online');
+    await latest().give(anEventsPage(0));
+    expect(counted()).toBe('Nothing this term');
+    cleanup();
+    history.replaceState(null, '', '/careers/events');
+    render(<EventsListing {...props} start={{ query: everyEvent, found: anEventsPage(0) }} />);
+    expect(counted()).toBe('No events available');
+  });
+
+  it('keeps what is there when a further page cannot be had, and asks again', async () => {
+    render(<EventsListing {...props} />);
+    await press('View more');
+    await latest().give(undefined);
+    expect(titles()).toHaveLength(4);
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    await press('Try again');
+    await latest().give(anEventsPage(11, 4, 4));
+    expect(titles()).toHaveLength(8);
+  });
+
+  it('asks itself what the server could not', async () => {
+    render(<EventsListing {...props} start={{ query: everyEvent, found: null }} />);
+    await act(async () => undefined);
+    await latest().give(anEventsPage(11, 0, 4));
+    expect(titles()).toHaveLength(4);
+  });
+
+  it('tells the time on the clocks of a visitor whose clocks show another', () => {
+    const from = (timeZone: string) => {
+      const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+      zone.mockReturnValue({ locale: 'en', calendar: 'gregory', numberingSystem: 'latn', timeZone });
+      render(<EventsListing {...props} />);
+      zone.mockRestore();
+      const told = screen.queryAllByText(/Your time:/)[0]?.textContent;
+      cleanup();
+      return told;
+    };
+    expect(from('Asia/Tokyo')).toBe('Your time: 27 Nov 2026, 02:00');
+    expect(from('Europe/Berlin')).toBeUndefined();
+  });
+
+  it('subscribes to what is chosen by the scheme that calendars answer to', async () => {
+    render(<EventsListing {...props} />);
+    await choose('Online');
+    expect(screen.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href')).toBe(
+      'webcal://site.example/careers/events.ics?format=online',
+    );
+  });
+});
