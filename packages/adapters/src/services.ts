@@ -56,7 +56,13 @@ export const services = {
     isToldAddress: true,
     isGivenTokens: 'atOriginOfSession',
   },
-  articles: { setting: 'ARTICLE_API_URL', prefix: '/articles', timeout, isToldAddress: true, isGivenTokens: false },
+  articles: {
+    setting: 'ARTICLE_API_URL',
+    prefix: '/articles',
+    timeout,
+    isToldAddress: true,
+    isGivenTokens: 'atOriginOfSession',
+  },
   alumni: {
     setting: 'ALUMNI_API_URL',
     prefix: '/alumni',

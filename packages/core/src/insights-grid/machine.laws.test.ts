@@ -159,6 +159,7 @@ describe('The insights-grid machine', () => {
           { type: 'filters.chosen', filters: ['technology'] },
           { type: 'filters.cleared' },
           { type: 'more.requested' },
+          { type: 'reader.recognised' },
           { type: 'address.changed', query: { filters: ['pricing', 'technology'], page: 1 } },
         ],
         childEvents: [

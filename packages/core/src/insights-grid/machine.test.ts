@@ -56,6 +56,17 @@ describe('The insights grid', () => {
     expect(grid.requests.map(({ afterId }) => afterId)).toEqual(['', '12']);
   });
 
+  it('asks anew once somebody is recognised, to whom more may be told', async () => {
+    const grid = started({ isAlumni: true });
+    await settled();
+    await grid.send({ type: 'reader.recognised' });
+    expect(grid.requests.map(({ afterId, isAlumni }) => [afterId, isAlumni])).toEqual([
+      ['', true],
+      ['', true],
+    ]);
+    expect(grid.view().cards).toHaveLength(12);
+  });
+
   it('has no more at its end', async () => {
     const grid = started();
     await settled();

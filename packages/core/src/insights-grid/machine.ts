@@ -25,6 +25,8 @@ export type InsightsGridEvent =
   | { readonly type: 'filters.chosen'; readonly filters: readonly string[] }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'more.requested' }
+  /** Somebody turned out to be signed in, to whom the service may tell more. */
+  | { readonly type: 'reader.recognised' }
   /** The visitor has come to another address of this page; `found` is what was on show there before, if that is known. */
   | ({ readonly type: 'address.changed' } & Arrived)
   | { readonly type: 'query.changed' };
@@ -75,6 +77,7 @@ export const insightsGridMachine = (ports: InsightsGridPorts) =>
       choose: assign(({ context }, { filters }: { readonly filters: readonly string[] }) =>
         chosen(context, inOrder(filters)),
       ),
+      forget: assign({ found: undefined }),
       clear: assign(({ context }) => chosen(context, [])),
       arrive: assign(({ context }, { query, found }: Arrived) => ({ query: settled(context, query), found })),
       listAnew: raise({ type: 'query.changed' }),
@@ -133,6 +136,7 @@ export const insightsGridMachine = (ports: InsightsGridPorts) =>
         guard: { type: 'isNews', params: eventParams },
         actions: [{ type: 'arrive', params: eventParams }, 'listAnew'],
       },
+      'reader.recognised': { actions: ['forget', 'listAnew'] },
       'query.changed': { actions: 'tellList' },
     },
   });

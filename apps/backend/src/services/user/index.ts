@@ -7,7 +7,7 @@ import { isPremiumIn } from './shared/premium.ts';
 import { findStandingSession } from './shared/session-store.ts';
 import { type AccessClaims, makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
-import { findAddress } from './shared/users.ts';
+import { findAddress, isAlumnus } from './shared/users.ts';
 
 /** The user service of docs/contracts/user-service.md. */
 export const userService =
@@ -43,6 +43,15 @@ export const sessionsOf = ({ clock, db, secrets }: Context) => {
     of: async (request: FastifyRequest): Promise<AccessClaims | undefined> => (await callerIn(tools, request))?.claims,
     stands: async (session: AccessClaims): Promise<boolean> =>
       (await findStandingSession(db, { ...session, now: clock() })) !== undefined,
+  };
+};
+
+/** Whether a request comes of the living session of an alumnus: all that a service of articles may learn of one. */
+export const alumniCheck = ({ clock, db, secrets }: Context) => {
+  const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const caller = await callerIn(tools, request);
+    return caller !== undefined && isAlumnus(db, caller.claims.userId);
   };
 };
 

@@ -13,6 +13,7 @@ import {
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { GridStart } from '../../kit/modules/grid-start.ts';
+import { signedInUser } from '../../kit/session/browser-session.ts';
 import { insightsGridPorts } from './browser-ports.ts';
 
 /** What the address says beside the grid's choices, which stays. */
@@ -42,6 +43,11 @@ export const useInsightsGrid = (place: GridPlace, { query, found, isInAddress }:
   const view = useMemo(() => insightsGridView(snapshot), [snapshot]);
   const shown = useRef(new Map<string, InsightsGridView['found']>());
   const { grid } = place;
+
+  useEffect(() => {
+    // The page is the same for everybody; an alumnus is told more.
+    if (grid.isAlumni && signedInUser() !== undefined) send({ type: 'reader.recognised' });
+  }, [grid, send]);
 
   useEffect(() => {
     if (view.found !== undefined) shown.current.set(serialiseGridQuery({ ...view.query, page: 1 }), view.found);

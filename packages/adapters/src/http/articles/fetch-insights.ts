@@ -65,12 +65,13 @@ const toPage = ({ data: { posts, hasNext, nextCursor } }: t.TypeOf<typeof GridWi
   next: hasNext && nextCursor ? nextCursor : null,
 });
 
-/** C§7, D§7: articles for a grid; the filters are those that the visitor chose. */
+/** C§7, D§7: articles for a grid; the filters are those that the visitor chose. A grid may ask for what is for alumni; the
+ * service tells it to those alone whose session is one's. */
 export const fetchInsights = call<FetchInsights>()({
   service: 'articles',
   method: 'POST',
   path: '/api/insightsgrid/articles',
-  session: 'none',
+  session: 'offered',
   body: 'json',
   isQuery: true,
   request: ([{ limit, afterId, taxonomyAndTags, excludeItems, language, isAlumni, filters }]) => ({

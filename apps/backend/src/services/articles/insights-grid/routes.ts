@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
-import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
+import type { ArticlesContext } from '../index.ts';
 import { groupsOf, queryTypes } from './conditions.ts';
 import { digestOf, readCursor, writeCursor } from './cursor.ts';
 import { type ArticleCard, listArticles } from './store.ts';
@@ -91,19 +91,21 @@ const postOf = ({ standardImage, ...card }: ArticleCard): Static<typeof Post> =>
 
 /** Published articles for a grid (C§7, D§7, docs/contracts/articles-service.md), newest first. */
 export const insightsGridRoutes =
-  ({ db, config }: Pick<Context, 'db' | 'config'>): FastifyPluginAsyncTypebox =>
+  ({ db, config, isAlumnus }: Pick<ArticlesContext, 'db' | 'config' | 'isAlumnus'>): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       '/api/insightsgrid/articles',
       { schema: { tags: ['articles'], summary: 'Articles for a grid', body: GridBody, response: { 200: GridAnswer } } },
-      async ({ body: { limit, afterId, ...asked } }) => {
+      async (request) => {
+        const { limit, afterId, ...asked } = request.body;
         const digest = digestOf(asked);
         const after = afterId === '' ? undefined : readCursor(digest, afterId);
         if (afterId !== '' && after === undefined) throw new Refusal(400, 'afterId is no cursor of this list.');
         const found = await listArticles(db, {
           site: config.site.key,
           language: asked.language,
-          isAlumni: asked.isAlumni,
+          // A grid asks for what is for alumni; who is one the session says.
+          isAlumni: asked.isAlumni && (await isAlumnus(request)),
           excluded: asked.excludeItems,
           grid: groupsOf(asked.taxonomyAndTags),
           filters: asked.filters.map(({ taxonomyAndTags }) => groupsOf(taxonomyAndTags)),

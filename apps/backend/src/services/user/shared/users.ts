@@ -43,6 +43,17 @@ export const emailOf = async (db: Database, id: string): Promise<string | undefi
       .executeTakeFirst()
   )?.email;
 
+/** Whether an account is that of an alumnus; not one that is disabled or gone. */
+export const isAlumnus = async (db: Database, id: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('is_alumni')
+      .where('id', '=', id)
+      .where('is_disabled', '=', false)
+      .executeTakeFirst()
+  )?.is_alumni === true;
+
 /** The address of an account in its comparable form, and whether it was confirmed; `undefined` when there is none or it is disabled. */
 export const findAddress = async (
   db: Database,
