@@ -21,25 +21,22 @@ export const sizes = process.env.BENCH_SIZES?.split(',').map(Number) ?? allSizes
  */
 
 /** @param {readonly number[]} numbers @param {number} share */
-const percentile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0;
+export const percentile = (numbers, share) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0;
 
-/**
- * A backend on a database of its own.
- * @param {{ databaseUrl: string, name: string, fill: (databaseUrl: string) => Promise<void>, measured: (client: pg.Client) => Promise<readonly Measured[]> }} plan
- */
-const stock = async ({ databaseUrl, name, fill, measured }) => {
+/** An empty database beside another; gives its address. @param {string} databaseUrl @param {string} name */
+export const makeDatabase = async (databaseUrl, name) => {
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
   const address = new URL(databaseUrl);
   address.pathname = `/${name}`;
-  await fill(address.href);
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  await client.query('vacuum analyze');
-  const calls = await measured(client);
-  await client.end();
+  return address.href;
+};
+
+/** A backend on that database, and its port. @param {string} address @param {string} name */
+export const serveFrom = async (address, name) => {
   const port = await freePort();
   const service = await startService({
     name: `backend on ${name}`,
@@ -51,11 +48,27 @@ const stock = async ({ databaseUrl, name, fill, measured }) => {
       SAMPLE_SITE: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
-      DATABASE_URL: address.href,
+      DATABASE_URL: address,
       BACKEND_PORT: String(port),
     },
     logFile: join(process.env.DATA_DIR ?? join(root, '.data'), 'logs', `${name}.log`),
   });
+  return { service, port };
+};
+
+/**
+ * A backend on a database of its own.
+ * @param {{ databaseUrl: string, name: string, fill: (databaseUrl: string) => Promise<void>, measured: (client: pg.Client) => Promise<readonly Measured[]> }} plan
+ */
+const stock = async ({ databaseUrl, name, fill, measured }) => {
+  const address = await makeDatabase(databaseUrl, name);
+  await fill(address);
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query('vacuum analyze');
+  const calls = await measured(client);
+  await client.end();
+  const { service, port } = await serveFrom(address, name);
   /** @param {readonly string[]} paths */
   const caller = (paths) => {
     let next = 0;

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
-import type { ArticlesContext } from '../index.ts';
+import type { ArticlesContext } from '../articles-context.ts';
 import { groupsOf, queryTypes } from './conditions.ts';
 import { digestOf, readCursor, writeCursor } from './cursor.ts';
 import { type ArticleCard, listArticles } from './store.ts';

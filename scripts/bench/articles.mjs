@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { latencies, one, two } from './load.mjs';
+import { makeDatabase, percentile, serveFrom } from './stocks.mjs';
+
+/**
+ * A backend on an empty database of its own, which is then filled.
+ * @param {{ databaseUrl: string, name: string, fill: (client: pg.Client) => Promise<unknown> }} plan
+ */
+export const stockOf = async ({ databaseUrl, name, fill }) => {
+  const address = await makeDatabase(databaseUrl, name);
+  const { service, port } = await serveFrom(address, name);
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await fill(client);
+  await client.query('vacuum analyze');
+  await client.end();
+  return {
+    stop: service.stop,
+    /** Asks the service of articles. @param {string} path @param {object} body */
+    post: async (path, body) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/articles${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+  };
+};
+
+/**
+ * What calls take, in turns, so that what else the machine does weighs on all alike; the first round fills the caches.
+ * @param {readonly { what: string, beside: string, goal: string, call: () => Promise<unknown>, times: number }[]} calls `beside` names the call that
+ *   one is compared with
+ */
+export const sideBySide = async (calls) => {
+  const measured = calls.map((each) => ({ ...each, found: /** @type {number[]} */ ([]) }));
+  for (let round = 0; round < 6; round += 1)
+    for (const { call, times, found } of measured) {
+      const taken = await latencies(times, call);
+      if (round > 0) found.push(...taken);
+    }
+  return measured.map(({ what, beside, goal, found }) => {
+    const p95 = percentile(found, 0.95);
+    const other = percentile(measured.find((each) => each.what === beside)?.found ?? found, 0.95);
+    return {
+      what,
+      figure: `p50 ${one(percentile(found, 0.5) / 1000)} ms, p95 ${one(p95 / 1000)} ms`,
+      beside: `${beside}: p95 ${one(other / 1000)} ms`,
+      ratio: two(p95 / other),
+      goal,
+    };
+  });
+};
