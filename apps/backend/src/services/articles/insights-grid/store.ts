@@ -98,6 +98,7 @@ const read = (db: Database, query: ArticleQuery): Promise<readonly ListedArticle
       after === undefined
         ? sql<boolean>`true`
         : sql<boolean>`(t.displayed_at, t.item_id) < (${after.displayedAt}::timestamptz, ${after.itemId} COLLATE "C")`;
+    // OFFSET 0 keeps PostgreSQL from reading all articles for a rare tag: one after the other along the tag is what the list is kept for.
     const { rows } = await sql<Position & { readonly card: ArticleCard }>`
       SELECT found.item_id AS "itemId", kept.card,
         to_char(found.displayed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "displayedAt"
@@ -105,8 +106,11 @@ const read = (db: Database, query: ArticleQuery): Promise<readonly ListedArticle
         SELECT DISTINCT one.displayed_at, one.item_id
         FROM unnest(${cover}::text[]) AS covering(tag), LATERAL (
           SELECT t.displayed_at, t.item_id
-          FROM listed_article_tags AS t
-            JOIN listed_articles AS a ON a.site = t.site AND a.language = t.language AND a.item_id = t.item_id
+          FROM listed_article_tags AS t, LATERAL (
+            SELECT whole.item_id, whole.tags, whole.is_for_alumni FROM listed_articles AS whole
+            WHERE whole.site = t.site AND whole.language = t.language AND whole.item_id = t.item_id
+            OFFSET 0
+          ) AS a
           WHERE t.site = ${site} AND t.language = ${language} AND t.tag = covering.tag AND ${behind} AND ${conditions}
           ORDER BY t.displayed_at DESC, t.item_id DESC
           LIMIT ${query.limit}
