@@ -21,7 +21,14 @@ const told = ({ id, starts, ends, timeZone }: Given): MemoryEvent => {
   const startTime = withOffset(starts_local, starts_at);
   if (!TimeZone.is(timeZone) || !ZonedTime.is(startTime)) throw new Error(`${starts} in ${timeZone} is no time`);
   return {
-    ...{ id, name: id, languages: ['en'], title: texts.title, description: texts.description, callToActions: texts.actions },
+    ...{
+      id,
+      name: id,
+      languages: ['en'],
+      title: texts.title,
+      description: texts.description,
+      callToActions: texts.actions,
+    },
     ...{ ...coded, eventLocation: texts.place, eventFormat: 'in-person', pinnedItem: false },
     ...{ timeZone, startTime, endTime: withOffset(ends_local ?? '', ends_at) },
   };
