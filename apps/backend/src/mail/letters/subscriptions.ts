@@ -9,25 +9,34 @@ const greetings: Readonly<Record<Language, (firstName: string) => string>> = {
   'ja-JP': (firstName) => (firstName === '' ? 'ご利用者様' : `${firstName} 様`),
 };
 
-const listed = (titles: readonly string[]): string => titles.map((title) => `– ${title}`).join('\n');
+/** What stands for something that has no name, such as a practice. */
+const unnamed: Readonly<Record<Language, string>> = {
+  en: 'mail about one of our subjects',
+  de: 'Nachrichten zu einem unserer Themen',
+  ar: 'رسائل عن أحد موضوعاتنا',
+  'ja-JP': '当社のテーマに関するメール',
+};
+
+const listed = (titles: readonly string[], language: Language): string =>
+  titles.map((title) => `– ${title === '' ? unnamed[language] : title}`).join('\n');
 
 /** Asks the owner of an address to confirm what was subscribed to with it (double opt-in, decisions §11). */
 export const confirmSubscriptionLetter: LetterTexts = {
   en: ({ firstName, siteName, titles, subscribeUrl }) => ({
     subject: `Please confirm your subscription with ${siteName}`,
-    text: `${greetings.en(firstName)}\n\nsomebody, we hope you, wants this address to be sent:\n${listed(titles)}\n\nPlease confirm on this page:\n${subscribeUrl}\n\nThe link is good for seven days. Opening it changes nothing: nothing is sent to you before you have pressed the button there.\n\nIf this was not you, you can ignore this message.\n\n${siteName}`,
+    text: `${greetings.en(firstName)}\n\nsomebody, we hope you, wants this address to be sent:\n${listed(titles, 'en')}\n\nPlease confirm on this page:\n${subscribeUrl}\n\nThe link is good for seven days. Opening it changes nothing: nothing is sent to you before you have pressed the button there.\n\nIf this was not you, you can ignore this message.\n\n${siteName}`,
   }),
   de: ({ firstName, siteName, titles, subscribeUrl }) => ({
     subject: `Bitte bestätigen Sie Ihr Abonnement bei ${siteName}`,
-    text: `${greetings.de(firstName)}\n\nfür diese Adresse wurde bestellt, hoffentlich von Ihnen:\n${listed(titles)}\n\nBitte bestätigen Sie auf dieser Seite:\n${subscribeUrl}\n\nDer Link gilt sieben Tage. Ihn zu öffnen ändert nichts: Sie erhalten nichts, bevor Sie dort auf die Schaltfläche gedrückt haben.\n\nFalls Sie das nicht waren, können Sie diese Nachricht ignorieren.\n\n${siteName}`,
+    text: `${greetings.de(firstName)}\n\nfür diese Adresse wurde bestellt, hoffentlich von Ihnen:\n${listed(titles, 'de')}\n\nBitte bestätigen Sie auf dieser Seite:\n${subscribeUrl}\n\nDer Link gilt sieben Tage. Ihn zu öffnen ändert nichts: Sie erhalten nichts, bevor Sie dort auf die Schaltfläche gedrückt haben.\n\nFalls Sie das nicht waren, können Sie diese Nachricht ignorieren.\n\n${siteName}`,
   }),
   ar: ({ firstName, siteName, titles, subscribeUrl }) => ({
     subject: `نرجو تأكيد اشتراكك لدى ${siteName}`,
-    text: `${greetings.ar(firstName)}\n\nطُلب أن يُرسل إلى هذا العنوان ما يلي، ونأمل أن تكون أنت من طلبه:\n${listed(titles)}\n\nنرجو التأكيد في هذه الصفحة:\n${subscribeUrl}\n\nالرابط صالح سبعة أيام. وفتحه لا يغيّر شيئًا: لن نرسل إليك شيئًا قبل أن تضغط الزر هناك.\n\nإن لم تكن أنت، فيمكنك تجاهل هذه الرسالة.\n\n${siteName}`,
+    text: `${greetings.ar(firstName)}\n\nطُلب أن يُرسل إلى هذا العنوان ما يلي، ونأمل أن تكون أنت من طلبه:\n${listed(titles, 'ar')}\n\nنرجو التأكيد في هذه الصفحة:\n${subscribeUrl}\n\nالرابط صالح سبعة أيام. وفتحه لا يغيّر شيئًا: لن نرسل إليك شيئًا قبل أن تضغط الزر هناك.\n\nإن لم تكن أنت، فيمكنك تجاهل هذه الرسالة.\n\n${siteName}`,
   }),
   'ja-JP': ({ firstName, siteName, titles, subscribeUrl }) => ({
     subject: `${siteName}の配信登録の確認`,
-    text: `${greetings['ja-JP'](firstName)}\n\nこのアドレスへの次の配信が依頼されました。\n${listed(titles)}\n\n次のページでご確認ください。\n${subscribeUrl}\n\nリンクの有効期間は7日間です。開いただけでは何も変わりません。ページのボタンを押すまで、何も配信されません。\n\nお心当たりがない場合は、このメールを破棄してください。\n\n${siteName}`,
+    text: `${greetings['ja-JP'](firstName)}\n\nこのアドレスへの次の配信が依頼されました。\n${listed(titles, 'ja-JP')}\n\n次のページでご確認ください。\n${subscribeUrl}\n\nリンクの有効期間は7日間です。開いただけでは何も変わりません。ページのボタンを押すまで、何も配信されません。\n\nお心当たりがない場合は、このメールを破棄してください。\n\n${siteName}`,
   }),
 };
 
@@ -35,19 +44,19 @@ export const confirmSubscriptionLetter: LetterTexts = {
 export const subscribedLetter: LetterTexts = {
   en: ({ firstName, siteName, titles, unsubscribeUrl, preferencesUrl }) => ({
     subject: `You are subscribed with ${siteName}`,
-    text: `${greetings.en(firstName)}\n\nfrom now on we send you:\n${listed(titles)}\n\nTo unsubscribe, at any time:\n${unsubscribeUrl}\n\nTo see and change everything that we send to this address:\n${preferencesUrl}\n\n${siteName}`,
+    text: `${greetings.en(firstName)}\n\nfrom now on we send you:\n${listed(titles, 'en')}\n\nTo unsubscribe, at any time:\n${unsubscribeUrl}\n\nTo see and change everything that we send to this address:\n${preferencesUrl}\n\n${siteName}`,
   }),
   de: ({ firstName, siteName, titles, unsubscribeUrl, preferencesUrl }) => ({
     subject: `Ihr Abonnement bei ${siteName}`,
-    text: `${greetings.de(firstName)}\n\nab jetzt senden wir Ihnen:\n${listed(titles)}\n\nJederzeit abbestellen können Sie hier:\n${unsubscribeUrl}\n\nAlles, was wir an diese Adresse senden, sehen und ändern Sie hier:\n${preferencesUrl}\n\n${siteName}`,
+    text: `${greetings.de(firstName)}\n\nab jetzt senden wir Ihnen:\n${listed(titles, 'de')}\n\nJederzeit abbestellen können Sie hier:\n${unsubscribeUrl}\n\nAlles, was wir an diese Adresse senden, sehen und ändern Sie hier:\n${preferencesUrl}\n\n${siteName}`,
   }),
   ar: ({ firstName, siteName, titles, unsubscribeUrl, preferencesUrl }) => ({
     subject: `اشتراكك لدى ${siteName}`,
-    text: `${greetings.ar(firstName)}\n\nسنرسل إليك من الآن فصاعدًا:\n${listed(titles)}\n\nلإلغاء الاشتراك في أي وقت:\n${unsubscribeUrl}\n\nلعرض كل ما نرسله إلى هذا العنوان وتغييره:\n${preferencesUrl}\n\n${siteName}`,
+    text: `${greetings.ar(firstName)}\n\nسنرسل إليك من الآن فصاعدًا:\n${listed(titles, 'ar')}\n\nلإلغاء الاشتراك في أي وقت:\n${unsubscribeUrl}\n\nلعرض كل ما نرسله إلى هذا العنوان وتغييره:\n${preferencesUrl}\n\n${siteName}`,
   }),
   'ja-JP': ({ firstName, siteName, titles, unsubscribeUrl, preferencesUrl }) => ({
     subject: `${siteName}の配信登録が完了しました`,
-    text: `${greetings['ja-JP'](firstName)}\n\n今後、次の配信をお届けします。\n${listed(titles)}\n\n配信の停止はいつでもこちらから：\n${unsubscribeUrl}\n\nこのアドレスへの配信の確認と変更はこちらから：\n${preferencesUrl}\n\n${siteName}`,
+    text: `${greetings['ja-JP'](firstName)}\n\n今後、次の配信をお届けします。\n${listed(titles, 'ja-JP')}\n\n配信の停止はいつでもこちらから：\n${unsubscribeUrl}\n\nこのアドレスへの配信の確認と変更はこちらから：\n${preferencesUrl}\n\n${siteName}`,
   }),
 };
 

@@ -16,6 +16,7 @@ jest.mock('../../features/account/saved-articles/browser-ports.ts', () => ({
 const article = { id: 'a1', language: 'en' } as const;
 const opened = {
   userId: 'u1',
+  form: '/signin?redirect=%2Finsights%2Fx',
   waiting: { action: pendingArticle(article), chunk: '/_islands/pending-actions.js' },
   target: '/insights/x',
   notDoneHref: '/signin-prompt?notSaved=true',
@@ -28,6 +29,15 @@ const answering = (answer: Awaited<ReturnType<ReturnType<typeof saveArticle>>>) 
 beforeEach(() => {
   jest.resetAllMocks();
   loadChunk.mockImplementation(() => Promise.resolve({ perform }));
+});
+
+test('the form that has opened the session is told of by its path, before the page is left', async () => {
+  const told: unknown[] = [];
+  const hear = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
+  document.addEventListener('masthead:form-succeeded', hear, { once: true });
+  jest.mocked(leaveTo).mockImplementation(() => void told.push('left'));
+  await sessionOpened({ ...opened, waiting: null }, loadChunk);
+  expect(told).toEqual([{ form: '/signin' }, 'left']);
 });
 
 test('a visitor who wanted nothing saved goes on, and other tabs hear of the session', async () => {

@@ -1,3 +1,4 @@
+import { formSucceeded } from '../forms/form-succeeded.ts';
 import { announce } from '../session/browser-session.ts';
 import { leaveTo } from './leave.ts';
 import type { PendingAction, PerformInBrowser } from './pending-action.ts';
@@ -7,6 +8,8 @@ export type Waiting = { readonly action: PendingAction; readonly chunk: string }
 
 type Opened = {
   readonly userId: string;
+  /** Where the form posts to that has opened it. */
+  readonly form: string;
   readonly waiting: Waiting | null;
   readonly target: string;
   /** Where the visitor hears that it could not be done, and may try again. */
@@ -22,9 +25,10 @@ const load = (address: string): Promise<Chunk> => import(/* webpackIgnore: true 
  * A chunk that does not come counts as not done.
  */
 export const sessionOpened = async (
-  { userId, waiting, target, notDoneHref }: Opened,
+  { userId, form, waiting, target, notDoneHref }: Opened,
   loadChunk: (address: string) => Promise<Chunk> = load,
 ): Promise<void> => {
+  formSucceeded(form);
   announce({ type: 'signedIn' });
   const isDone =
     waiting === null ||

@@ -110,6 +110,13 @@ describe('an address without an account (double opt-in)', () => {
     expect(letter?.unsubscribeUrl).toBeUndefined();
   });
 
+  it('reads nothing in the mail that a stranger has written into it as the code of something that the site does not offer', async () => {
+    const { letter, link } = await asked(['weekly', 'You-have-won', 'Call-us']);
+    expect(letter?.text).toContain('– The weekly brief\n– mail about one of our subjects\n\n');
+    expect(link.subcode).toBe('weekly,You-have-won,Call-us');
+    expect(letter?.text.replaceAll(/https?:\S+/g, '')).not.toContain('won');
+  });
+
   it('is subscribed by one press, a second time to nothing new, and told how to end it', async () => {
     const { email, link } = await asked(['weekly', 'monthly']);
     const first = await confirm(link);

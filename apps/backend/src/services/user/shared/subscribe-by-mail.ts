@@ -13,13 +13,14 @@ import type { Toolbox } from './toolbox.ts';
 
 type Tools = Pick<Toolbox, 'db' | 'clock' | 'config' | 'mailLinks'>;
 
+/** What the codes are called, empty for one without a name: what it says may be anybody's, and is not for a mail of ours. */
 const titlesOf = async (
   { config }: Pick<Tools, 'config'>,
   tx: Transaction<Tables>,
   codes: readonly string[],
 ): Promise<readonly string[]> => {
   const names = await namedAlerts(tx, config.site.key, codes);
-  return codes.map((code) => names.get(code)?.title ?? code);
+  return [...new Set(codes.map((code) => names.get(code)?.title ?? ''))];
 };
 
 export type SubscriptionWish = {

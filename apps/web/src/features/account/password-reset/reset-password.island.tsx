@@ -37,6 +37,7 @@ export const ResetPassword = ({
   forgotHref,
   ...posted
 }: ResetPasswordProps) => {
+  const { action } = posted;
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => resetPasswordMachine(passwordResetPorts), []),
@@ -45,9 +46,16 @@ export const ResetPassword = ({
   const onDone = useCallback(
     ({ visitor }: PasswordSet) => {
       if (visitor === undefined) leaveTo(doneHref);
-      else void sessionOpened({ userId: visitor.id, waiting: null, target: doneHref, notDoneHref: doneHref });
+      else
+        void sessionOpened({
+          userId: visitor.id,
+          form: action,
+          waiting: null,
+          target: doneHref,
+          notDoneHref: doneHref,
+        });
     },
-    [doneHref],
+    [action, doneHref],
   );
   const form = useForm(resetPasswordForm, actor, { say, prefix: 'reset-password', onDone });
   const { view, field, touch } = form;

@@ -12,7 +12,12 @@ jest.mock('./browser-ports.ts', () => ({
 }));
 
 const visitor = { id: 'u1', firstName: 'Ada', subscriptions: ['brief'], articles: [], isPracticeUser: false };
-const opened = { waiting: null, target: '/registration-confirmation', notDoneHref: '/signin-prompt' };
+const opened = {
+  form: '/register',
+  waiting: null,
+  target: '/registration-confirmation',
+  notDoneHref: '/signin-prompt',
+};
 const events: unknown[] = [];
 document.addEventListener('masthead:subscription-added', (event) => {
   if (event instanceof CustomEvent) events.push(event.detail);

@@ -9,6 +9,8 @@ type Registered = {
   readonly practice: string | null;
   /** Why they came (A§2). */
   readonly source: string | null;
+  /** Where the form posts to. */
+  readonly form: string;
   readonly waiting: Waiting | null;
   readonly target: string;
   readonly notDoneHref: string;

@@ -45,9 +45,11 @@ export const RegistrationForm = ({
       },
     },
   );
+  const { action } = props;
   const onDone = useCallback(
-    (visitor: RegisteredVisitor) => void registered(visitor, { practice, source, waiting, target, notDoneHref }),
-    [practice, source, waiting, target, notDoneHref],
+    (visitor: RegisteredVisitor) =>
+      void registered(visitor, { practice, source, form: action, waiting, target, notDoneHref }),
+    [action, practice, source, waiting, target, notDoneHref],
   );
   const form = useForm(registrationForm, actor, { say, prefix: 'registration', values: registrationFrom, onDone });
 

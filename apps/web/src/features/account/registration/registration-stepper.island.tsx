@@ -72,12 +72,13 @@ export const RegistrationStepper = ({
   const formActor = snapshot.children.form;
   if (formActor === undefined) throw new Error('The stepper has no form.');
   const view = stepperView(snapshot);
+  const { action } = props;
   const onDone = useCallback(
     (visitor: RegisteredVisitor) => {
       forgetTabDraft();
-      void registered(visitor, { practice, source, waiting, target, notDoneHref });
+      void registered(visitor, { practice, source, form: action, waiting, target, notDoneHref });
     },
-    [practice, source, waiting, target, notDoneHref],
+    [action, practice, source, waiting, target, notDoneHref],
   );
   const form = useForm(registrationForm, formActor, { say, prefix: 'registration', values: registrationFrom, onDone });
   const { formRef } = form;

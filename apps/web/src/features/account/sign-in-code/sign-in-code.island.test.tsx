@@ -69,6 +69,7 @@ it('asks for the address, then for the code that was sent there, and signs in', 
   await act(async () => {});
   expect(sessionOpened).toHaveBeenCalledWith({
     userId: 'u1',
+    form: '/signin-code',
     waiting: null,
     target: '/back',
     notDoneHref: '/signin-prompt',

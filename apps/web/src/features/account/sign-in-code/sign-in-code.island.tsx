@@ -96,13 +96,14 @@ type CodeStepProps = Step & {
 
 const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref, ...props }: CodeStepProps) => {
   const { email } = sent;
+  const { action } = props;
   const actor = useActorRef(
     useMemo(() => signInCodeMachine(signInCodePorts), []),
     { input: { email, served: refusalFrom(served, fieldsOf(signInCodeForm.empty)) } },
   );
   const onDone = useCallback(
-    ({ id }: { readonly id: string }) => void sessionOpened({ userId: id, waiting, target, notDoneHref }),
-    [waiting, target, notDoneHref],
+    ({ id }: { readonly id: string }) => void sessionOpened({ userId: id, form: action, waiting, target, notDoneHref }),
+    [action, waiting, target, notDoneHref],
   );
   const form = useForm(signInCodeForm, actor, { say, prefix: 'sign-in-code', onDone });
   const { formRef } = form;

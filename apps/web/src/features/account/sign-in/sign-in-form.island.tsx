@@ -32,14 +32,15 @@ export const SignInForm = ({
   registerHref,
   ...posted
 }: SignInFormProps) => {
+  const { action } = posted;
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => signInMachine(signInPorts), []),
     { input: { prefill: { email }, served: refusalFrom(served, fieldsOf(signInForm.empty)) } },
   );
   const onDone = useCallback(
-    ({ id }: { readonly id: string }) => void sessionOpened({ userId: id, waiting, target, notDoneHref }),
-    [waiting, target, notDoneHref],
+    ({ id }: { readonly id: string }) => void sessionOpened({ userId: id, form: action, waiting, target, notDoneHref }),
+    [action, waiting, target, notDoneHref],
   );
   const form = useForm(signInForm, actor, {
     say,

@@ -75,6 +75,7 @@ describe('the sign-in form', () => {
     await waitFor(() =>
       expect(sessionOpened).toHaveBeenCalledWith({
         userId: 'u1',
+        form: '/signin',
         waiting: null,
         target: '/back',
         notDoneHref: '/signin-prompt?notSaved=true',
