@@ -7,7 +7,6 @@ const gateway = 'https://gateway.search.example/v1';
 const own = 'http://127.0.0.1:4999/search';
 process.env.SEARCH_GATEWAY_URL = gateway;
 process.env.SEARCH_SERVICE_URL = own;
-process.env.BACKEND_URL = 'http://127.0.0.1:4999';
 
 const asked = async (isOn: boolean) => {
   const { forwardingSettings, searchServices } = await import('./search-gateway.ts');
