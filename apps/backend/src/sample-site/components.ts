@@ -38,6 +38,15 @@ export type ComponentDefinition = {
   readonly slotsIn?: string;
 };
 
+/** How the columns of a component stand, up to which screens below each other. */
+const columnParams = {
+  'Stack Columns': ['none', 'mobile', 'tablet', 'all'],
+  'Split Columns': ['30-70', '70-30', '40-60', '50-50'],
+  'Reverse Columns': ['0', '1'],
+  'Wrap Content': ['0', '1'],
+  'Content Vertical Alignment': ['top', 'center', 'bottom'],
+} as const;
+
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
 
 /** The components that the alumni host knows (D§2.6). */
@@ -68,7 +77,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   },
   MainContentLayout: {
     fields: { breadcrumb: crumbs },
-    params: { Ratio: ['3by1', '2by2'], 'Stack Right Rail': ['0', '1'] },
+    params: { Ratio: ['3by1', '2by2'], 'Stack Right Rail': ['0', '1'], ...columnParams },
     areas: ['areaA', 'areaB'],
   },
   RegistrationWall: {

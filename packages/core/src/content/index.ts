@@ -13,6 +13,7 @@ export {
   parseComponents,
   parsePlaceholders,
 } from './layout-names.ts';
+export type { ColumnOptions } from './layout-options.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
 export { type ListedValues, listedValues } from './listed-values.ts';

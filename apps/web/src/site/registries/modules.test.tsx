@@ -5,6 +5,7 @@ import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
+import { sheetsOf } from './modules.ts';
 
 const drawing = (module: DrawableModule, facts = {}) =>
   render(
@@ -141,4 +142,11 @@ test('a component the site does not know is silent live and visible while editin
   unmount();
   drawing(unknown, { isEditing: true });
   expect(screen.getByRole('note')).toBeInstanceOf(HTMLElement);
+});
+
+test('the sheet of what an editor can set of columns is linked where something is set', () => {
+  const layout = (params: Readonly<Record<string, string>>) =>
+    sanitiseModule(aModule('MainContentLayout', { params: { 'Stack Columns': 'mobile', ...params } }));
+  expect(sheetsOf([layout({})])).not.toContain('column-options');
+  expect(sheetsOf([layout({ 'Reverse Columns': '1' })])).toContain('column-options');
 });

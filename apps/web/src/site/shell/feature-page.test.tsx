@@ -18,7 +18,7 @@ if (E.isLeft(mentioned)) throw new Error('no rich text');
 const sidebar = sanitiseModule({ ...aModule('SidebarText'), description: mentioned.right });
 const area: DrawableModule = { ...aModule('SignInArea'), heading: 'Welcome back' };
 const layout: DrawableModule = {
-  kind: 'MainContentLayout',
+  ...aModule('MainContentLayout'),
   uid: 'layout',
   ratio: '3by1',
   stacksRightRail: false,

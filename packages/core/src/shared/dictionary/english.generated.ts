@@ -206,6 +206,7 @@ export const englishDictionary = {
   Download_SignIn: "Sign in to download",
   Download_Starts: "The download of “{title}” starts now. If it does not, use the link: it works for five minutes.",
   Editing_BrokenModule: "The content of {name} could not be read.",
+  Editing_EmptyArea: "Add modules here: this area is empty, and readers see nothing of it.",
   Editing_Losses: "Left out of this page, because it could not be read:",
   Editing_NoPeople: "Choose profiles: this list shows nobody yet.",
   Editing_NoPerson: "Enter a name: this profile shows nothing yet.",

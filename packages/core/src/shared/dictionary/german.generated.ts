@@ -207,6 +207,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Download_SignIn: "Zum Herunterladen anmelden",
   Download_Starts: "„{title}“ wird jetzt heruntergeladen. Falls nicht, nutzen Sie den Link: Er gilt fünf Minuten.",
   Editing_BrokenModule: "Der Inhalt von {name} konnte nicht gelesen werden.",
+  Editing_EmptyArea: "Fügen Sie hier Module ein: Dieser Bereich ist leer und für Leser unsichtbar.",
   Editing_Losses: "Auf dieser Seite ausgelassen, weil es nicht gelesen werden konnte:",
   Editing_NoPeople: "Wählen Sie Profile: Diese Liste zeigt noch niemanden.",
   Editing_NoPerson: "Geben Sie einen Namen ein: Dieses Profil zeigt noch nichts.",

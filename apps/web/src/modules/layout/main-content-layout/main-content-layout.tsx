@@ -1,6 +1,8 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { type ArticleFacts, authorsId } from '../../../kit/modules/article-facts.ts';
+import { columnClasses } from '../../../kit/modules/column-classes.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
@@ -9,23 +11,27 @@ import { Contents } from './contents.tsx';
 
 type MainContentLayoutProps = { readonly module: DrawableOf<'MainContentLayout'> };
 
-/** Two columns that become one on a narrow screen, the text first. */
+/** What stands in an area. An empty one is nothing to a reader, and a place to fill to an editor. */
+const Area = ({ modules }: { readonly modules: DrawableOf<'MainContentLayout'>['areaA'] }) =>
+  modules.length === 0 ? <EditingNote says="Editing_EmptyArea" /> : <Modules modules={modules} />;
+
+/** D§2.7: two columns that become one on a narrow screen, the text first. */
 export const MainContentLayout = ({ module }: MainContentLayoutProps) => {
   const { say } = useDictionary();
-  const { article } = usePageFacts();
+  const { article, isEditing } = usePageFacts();
   const { ratio, stacksRightRail, breadcrumb, areaA, areaB } = module;
   if (article?.layoutUid === module.uid) return <ArticleLayout module={module} article={article} />;
   const isRail = ratio === '3by1';
   const Side = isRail ? 'aside' : 'div';
   return (
-    <div className={`columns columns--${ratio}${stacksRightRail ? ' columns--stacked' : ''}`}>
+    <div className={`columns columns--${stacksRightRail ? 'stacked' : `${ratio}${columnClasses(module)}`}`}>
       <Breadcrumb crumbs={breadcrumb} />
       <div className="columns__a">
-        <Modules modules={areaA} />
+        <Area modules={areaA} />
       </div>
-      {areaB.length > 0 && (
+      {(areaB.length > 0 || isEditing) && (
         <Side className="columns__b" {...(isRail ? { 'aria-label': say('Article_Sidebar') } : {})}>
-          <Modules modules={areaB} />
+          <Area modules={areaB} />
         </Side>
       )}
     </div>
@@ -39,7 +45,7 @@ const ArticleLayout = ({ module: { stacksRightRail, areaA, areaB }, article }: A
   const { say } = useDictionary();
   const { sections, aboutTheAuthors } = article;
   return (
-    <div className={`columns columns--3by1 columns--article${stacksRightRail ? ' columns--stacked' : ''}`}>
+    <div className={`columns columns--${stacksRightRail ? 'stacked' : 'article'}`}>
       <aside className="columns__b" aria-label={say('Article_Sidebar')}>
         <Modules modules={areaB} />
         <Contents sections={sections} />

@@ -1,16 +1,22 @@
 import { defineModule } from '../../definition.ts';
 import { list, text } from '../../fields.ts';
+import { columnParams } from '../../layout-options.ts';
 import { isSafeHref } from '../../link.ts';
 import { choice, toggle } from '../../params.ts';
 
-/** Two columns of modules under a breadcrumb; a crumb without a title or a safe address is left out. */
+/**
+ * D§2.7: two columns of modules in twelve, 8 and 4 or 6 and 6, under a breadcrumb; a crumb without a title or a safe address is left out.
+ * Equal columns may be split otherwise (D§3).
+ */
 export const mainContentLayout = defineModule({
   names: ['MainContentLayout'],
   fields: { breadcrumb: list('breadcrumb', { title: text('title'), ownUrl: text('url') }) },
-  params: { ratio: choice('Ratio', ['3by1', '2by2']), stacksRightRail: toggle('Stack Right Rail') },
+  params: { ratio: choice('Ratio', ['3by1', '2by2']), stacksRightRail: toggle('Stack Right Rail'), ...columnParams },
   areas: { areaA: 'areaA', areaB: 'areaB' },
-}).shaped(({ breadcrumb, ...layout }) => ({
+}).shaped(({ breadcrumb, split, ...layout }) => ({
   ...layout,
+  /** Columns of 8 and 4 are split already. */
+  split: layout.ratio === '2by2' ? split : '50-50',
   breadcrumb: breadcrumb
     .map(({ title, url, ownUrl }) => ({ title, url: url || ownUrl }))
     .filter(({ title, url }) => title !== '' && isSafeHref(url)),

@@ -1,0 +1,51 @@
+import '../../../testing/browser-globals.ts';
+import { aModule } from '@masthead/core/testing';
+import { render, screen } from '@testing-library/react';
+import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
+import { PageFrame } from '../../../testing/page-frame.tsx';
+import { MainContentLayout } from './main-content-layout.tsx';
+
+const layout = (params: Readonly<Record<string, string>> = {}) => {
+  const module = sanitiseModule(aModule('MainContentLayout', { params }));
+  if (module.kind !== 'MainContentLayout') throw new Error('another module');
+  return { ...module, breadcrumb: [], areaA: [], areaB: [] };
+};
+
+const draw = (module: ReturnType<typeof layout>, isEditing = false) =>
+  render(
+    <PageFrame dictionary={{ Editing_EmptyArea: 'Empty', Article_Sidebar: 'Sidebar' }} facts={{ isEditing }}>
+      <MainContentLayout module={module} />
+    </PageFrame>,
+  ).container.querySelector('.columns');
+
+test('columns of 8 and 4 are those of twelve', () => expect(draw(layout())?.className).toBe('columns columns--3by1'));
+
+test('what an editor set of them is a class each', () => {
+  const set = layout({
+    Ratio: '2by2',
+    'Stack Columns': 'tablet',
+    'Split Columns': '40-60',
+    'Reverse Columns': '1',
+    'Wrap Content': '1',
+    'Content Vertical Alignment': 'center',
+  });
+  expect(draw(set)?.className).toBe(
+    'columns columns--2by2 stack-tablet split-40-60 columns-reversed columns-wrapped align-center',
+  );
+});
+
+test('a rail that is stacked stands below, however its columns would be split', () =>
+  expect(draw(layout({ 'Stack Right Rail': '1', 'Reverse Columns': '1' }))?.className).toBe(
+    'columns columns--stacked',
+  ));
+
+test('an editor sees each empty area, a reader none', () => {
+  draw(layout(), true);
+  expect(screen.getAllByRole('note')).toHaveLength(2);
+});
+
+test('a reader sees no empty area', () => {
+  draw(layout());
+  expect(screen.queryByRole('note')).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
