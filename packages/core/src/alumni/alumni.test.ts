@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
+import { alumniComponentNames } from '../shared/alumni-component-names.ts';
 import { englishDictionary, translate } from '../shared/dictionary/index.ts';
 import { pagedListView } from '../shared/paged-items.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
-import { alumniComponentNames } from './component-names.ts';
 import {
   type AlumniFormPart,
   type AlumniRecordPart,

@@ -1,4 +1,4 @@
-export { type AlumniComponentName, alumniComponentNames } from './component-names.ts';
+export { type AlumniComponentName, alumniComponentNames } from '../shared/alumni-component-names.ts';
 export {
   type AlumniComponent,
   type AlumniField,

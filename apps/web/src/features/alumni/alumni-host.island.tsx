@@ -1,26 +1,8 @@
-import type { Language } from '@masthead/core';
-import type { AlumniComponent, AlumniConfiguration } from '@masthead/core/alumni';
-import { type Dictionary, type Say, sayIn } from '@masthead/core/dictionary';
+import type { AlumniComponent } from '@masthead/core/alumni';
+import { sayIn } from '@masthead/core/dictionary';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
-
-export type AlumniHostProps = {
-  readonly dictionary: Dictionary;
-  /** What the component itself says. */
-  readonly texts: Dictionary;
-  readonly language: Language;
-  /** Of the module, for the ids of its parts. */
-  readonly id: string;
-  readonly component: AlumniComponent;
-  readonly configuration: AlumniConfiguration;
-  readonly signInHref: string;
-};
-
-/** What every screen is given, beside what it shows. */
-export type ScreenProps<Part extends AlumniComponent> = Omit<AlumniHostProps, 'dictionary' | 'texts' | 'component'> & {
-  readonly say: Say;
-  readonly part: Part;
-};
+import type { AlumniHostProps, ScreenProps } from './screen-props.ts';
 
 type PartOf<Shape extends AlumniComponent['shape']> = Extract<AlumniComponent, { readonly shape: Shape }>;
 type Screens = { readonly [Shape in AlumniComponent['shape']]: ComponentType<ScreenProps<PartOf<Shape>>> };

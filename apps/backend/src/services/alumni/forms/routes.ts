@@ -4,8 +4,8 @@ import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../abuse-protec
 import { spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
-import type { AlumniContext } from '../index.ts';
 import { allowancesOf, keepPrivate, Refused, signedIn, valuesRefused } from '../shared/answers.ts';
+import type { AlumniContext } from '../shared/context.ts';
 import { demandAccount, demandRole, findMember } from '../shared/member.ts';
 import { type FormName, sendersOf } from '../shared/rules.ts';
 import { flawsIn, readUpload } from './rules.ts';

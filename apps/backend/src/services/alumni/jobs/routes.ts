@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
-import type { AlumniContext } from '../index.ts';
 import { allowancesOf, keepPrivate, signedIn } from '../shared/answers.ts';
+import type { AlumniContext } from '../shared/context.ts';
 import { demandRole } from '../shared/member.ts';
 import { readersOf } from '../shared/rules.ts';
 

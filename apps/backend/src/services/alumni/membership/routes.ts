@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { AlumniContext } from '../index.ts';
 import { allowancesOf, keepPrivate, signedIn } from '../shared/answers.ts';
+import type { AlumniContext } from '../shared/context.ts';
 import { demandAccount, findMember } from '../shared/member.ts';
 import { countsOf } from './store.ts';
 

@@ -3,8 +3,8 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import type { ScreenProps } from '../alumni-host.island.tsx';
 import { alumniPorts } from '../browser-ports.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { FieldControls } from './field-controls.tsx';
 
 /** A form that sends, and then says what came of it. */

@@ -1,7 +1,7 @@
 import type { AlumniJobPart } from '@masthead/core/alumni';
 import { useMemo } from 'react';
-import type { ScreenProps } from '../alumni-host.island.tsx';
 import { alumniPorts } from '../browser-ports.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { Problem } from './problem.tsx';
 import { useReading } from './use-reading.ts';
 

@@ -9,8 +9,8 @@ import { pagedListView } from '@masthead/core/paged-list';
 import { useMachine } from '@xstate/react';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { TextField } from '../../../kit/forms/fields.tsx';
-import type { ScreenProps } from '../alumni-host.island.tsx';
 import { alumniPorts } from '../browser-ports.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { Problem } from './problem.tsx';
 

@@ -1,6 +1,6 @@
 import type { AlumniMember, AlumniRole, AlumniStatusPart } from '@masthead/core/alumni';
-import type { ScreenProps } from '../alumni-host.island.tsx';
 import { alumniPorts } from '../browser-ports.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { Problem } from './problem.tsx';
 import { useReading } from './use-reading.ts';
 

@@ -1,4 +1,4 @@
-import { alumniComponentNames } from '../../../alumni/component-names.ts';
+import { alumniComponentNames } from '../../../shared/alumni-component-names.ts';
 import { defineModule } from '../../definition.ts';
 import { word } from '../../params.ts';
 
