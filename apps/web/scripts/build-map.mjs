@@ -38,9 +38,10 @@ const { scale, centre, width, height } = worldMap;
 const draw = geoPath(geoNaturalEarth1().scale(scale).translate([centre.x, centre.y])).digits(1);
 const land = draw(merge(world, geometries));
 const borders = draw(mesh(world, { type: 'GeometryCollection', geometries }, (one, other) => one !== other));
+// A border is as thin on the near map as on the far one: what scales a line cannot be said by the page that uses it.
 const svg =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-  `<path id="land" d="${land}"/><path id="borders" fill="none" d="${borders}"/></svg>`;
+  `<path id="land" d="${land}"/><path id="borders" fill="none" vector-effect="non-scaling-stroke" d="${borders}"/></svg>`;
 
 const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8).toUpperCase();
 const file = `world-${hash}.svg`;

@@ -22,7 +22,7 @@ import { type AuthoredFile, readMedia } from './media.ts';
 import { type Offices, officePage, officesIn, readOffices } from './offices.ts';
 import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
 import { readPatterns } from './patterns.ts';
-import { type People, pagesOfPeople, readPeople } from './people.ts';
+import { namesAt, type People, pagesOfPeople, readPeople } from './people.ts';
 import { compileQuizzes } from './quiz.ts';
 import { addressOf, type Scope } from './scope.ts';
 
@@ -187,6 +187,7 @@ const noOffices: Offices = { page: { description: {} }, regions: [] };
 const readOfficePages = (
   files: SiteFiles,
   { defaultLanguage, languages }: Pick<PageIndex, 'defaultLanguage' | 'languages'>,
+  people: People,
   findings: Findings,
 ): { readonly offices: Offices; readonly pages: readonly WrittenPage[] } => {
   const text = files.get('offices.yaml');
@@ -195,7 +196,8 @@ const readOfficePages = (
   if (source === undefined || offices === undefined) return { offices: noOffices, pages: [] };
   const pages = languages.flatMap((language) =>
     officesIn(offices).map((office): WrittenPage => {
-      return { kind: 'composed', source, language, front: officePage(offices, office, language, defaultLanguage) };
+      const front = officePage(offices, office, language, defaultLanguage, namesAt(people, office.key));
+      return { kind: 'composed', source, language, front };
     }),
   );
   return { offices, pages };
@@ -322,17 +324,18 @@ export const compileSite = (files: SiteFiles): Compilation => {
   const { site, source } = read;
   const { defaultLanguage } = site;
   const languages = [defaultLanguage, ...Object.keys(site.header).filter((language) => language !== defaultLanguage)];
-  const { offices, pages: officePages } = readOfficePages(files, { defaultLanguage, languages }, findings);
   const open = (file: string) => {
     const text = files.get(file);
     const opening = text === undefined ? undefined : opened(parseYaml(file, text), findings);
     return opening && { source: opening, report: reporter(opening, findings.problems) };
   };
   const people = readPeople([...files.keys()], languages, open);
+  const { offices, pages: officePages } = readOfficePages(files, { defaultLanguage, languages }, people, findings);
+  const hasOffice = (key: string) => officesIn(offices).some((office) => office.key === key);
   const written = [
     ...readPages(files, languages, findings),
     ...officePages,
-    ...pagesOfPeople(people, languages),
+    ...pagesOfPeople(people, languages, hasOffice),
     ...readPatterns([...files.keys()], languages, definitions, open),
   ];
   const contacts = readContacts(files, { defaultLanguage, languages }, findings);

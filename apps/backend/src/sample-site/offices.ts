@@ -38,6 +38,8 @@ const Offices = Type.Object(
     page: Type.Object(
       {
         description: byLanguage,
+        /** Above those who work there. */
+        people: Type.Optional(byLanguage),
         /** Somebody else's map. */
         mapLink: Type.Optional(
           Type.Object({ url: Type.String({ pattern: '^https://', maxLength: 500 }), text: byLanguage }, closed),
@@ -95,15 +97,17 @@ export const readOffices = (value: unknown, defaultLanguage: string, report: Rep
   return offices;
 };
 
-/** The page of an office, as if somebody had written it in that language. */
+/** The page of an office, as if somebody had written it in that language, with those who work there by the names of their files. */
 export const officePage = (
   { page }: Offices,
   office: PlacedOffice,
   language: string,
   defaultLanguage: string,
+  people: readonly string[],
 ): ComposedFront => {
   const city = inLanguage(office.name, language, defaultLanguage);
-  const description = inLanguage(page.description, language, defaultLanguage).replaceAll('{city}', city);
+  const filledIn = (texts: ByLanguage) => inLanguage(texts, language, defaultLanguage).replaceAll('{city}', city);
+  const description = filledIn(page.description);
   return {
     path: `/locations/${office.key}`,
     id: office.id,
@@ -117,6 +121,19 @@ export const officePage = (
         fields: { eyebrow: inLanguage(office.country, language, defaultLanguage), title: city, description },
       },
       { component: 'OfficeDetail', fields: { office: [office.key] } },
+      ...(people.length === 0
+        ? []
+        : [
+            {
+              component: 'ProfileList',
+              fields: {
+                sectionTitle: filledIn(page.people ?? {}),
+                selectProfiles: { people },
+                numberOfRowsToShowOnLoad: '2',
+                selectDisplayOptions: ['Interest'],
+              },
+            },
+          ]),
       { component: 'MapModule', fields: { cities: 'all', activeCity: office.key } },
     ],
   };

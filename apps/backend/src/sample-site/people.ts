@@ -187,7 +187,14 @@ export const storyOf = (person: Person, language: string): Static<typeof Story> 
 /** Where people are listed, narrowed to those under a term. */
 const listOf = (kind: 'capability' | 'location', { key }: Term): string => `/people?${kind}=${key}`;
 
-const profileFields = (person: Person, people: People, language: string) => {
+/** Those who work at a place, by the names of their files. */
+export const namesAt = ({ persons }: People, location: string): readonly string[] =>
+  persons.filter(({ locations }) => locations.includes(location)).map(({ slug }) => slug);
+
+/** Whether there is an office at a place, by the key that both go by. */
+type HasOffice = (location: string) => boolean;
+
+const profileFields = (person: Person, people: People, language: string, hasOffice: HasOffice) => {
   const { title, locations, capabilities } = termsOf(person, people, language);
   const { interest, description, background = '' } = storyOf(person, language);
   const portrait = portraitOf(person, people, language);
@@ -198,7 +205,10 @@ const profileFields = (person: Person, people: People, language: string) => {
     title,
     location: locations.map((location) => ({
       displayName: location.name,
-      link: { text: location.name, href: listOf('location', location) },
+      link: {
+        text: location.name,
+        href: hasOffice(location.key) ? `/locations/${location.key}` : listOf('location', location),
+      },
     })),
     interest,
     description,
@@ -223,7 +233,11 @@ const profileFields = (person: Person, people: People, language: string) => {
 };
 
 /** The page of everybody who has one, in every language. */
-export const pagesOfPeople = (people: People, languages: readonly string[]): readonly WrittenPage[] =>
+export const pagesOfPeople = (
+  people: People,
+  languages: readonly string[],
+  hasOffice: HasOffice,
+): readonly WrittenPage[] =>
   people.persons.flatMap((person) => {
     const { pagePath, source, id } = person;
     if (pagePath === undefined) return [];
@@ -242,7 +256,7 @@ export const pagesOfPeople = (people: People, languages: readonly string[]): rea
           seoTitle: `${name}, ${title}`,
           template: 'PeopleProfile',
           image: portraitOf(person, people, language),
-          main: [{ component: 'PeopleProfile', fields: profileFields(person, people, language) }],
+          main: [{ component: 'PeopleProfile', fields: profileFields(person, people, language, hasOffice) }],
         },
       };
     });

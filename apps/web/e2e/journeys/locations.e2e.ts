@@ -7,11 +7,27 @@ test('without script: the list opens one region at a time, and a city’s button
   const main = page.getByRole('main');
   await main.getByRole('listitem').filter({ hasText: 'Kawabe Building' }).waitFor();
   await main.getByText('Europe', { exact: true }).click();
+  expect(await main.getByText('Haldenufer 12').isVisible()).toBe(false);
+  await main.getByText('Germany', { exact: true }).click();
   await main.getByText('Haldenufer 12').waitFor();
+  expect(await main.locator('details[open]').count()).toBe(2);
   expect(await main.getByText('Kawabe Building').isVisible()).toBe(false);
   await follow(main.getByRole('button', { name: 'Tokyo' }));
   expect(new URL(page.url()).pathname).toBe('/locations/tokyo');
   await main.getByRole('heading', { level: 1, name: 'Tokyo' }).waitFor();
+  await main
+    .getByRole('region', { name: 'People in Tokyo' })
+    .getByRole('link', { name: 'Kenji Morisaki' })
+    .first()
+    .waitFor();
+  // Near as it is, the world is drawn with lines as thin as from afar.
+  const [width, thin] = await page
+    .locator('.map__drawing .map__borders')
+    .evaluate((use) => [getComputedStyle(use).strokeWidth, use.getAttribute('href')]);
+  expect(width).toBe('0.7px');
+  expect(await page.evaluate(async (href) => (await fetch(href ?? '')).text(), thin)).toContain(
+    'id="borders" fill="none" vector-effect="non-scaling-stroke"',
+  );
   expect(await main.getByRole('link', { name: 'Open jobs in Tokyo' }).getAttribute('href')).toBe(
     '/careers/search-jobs?cities=Tokyo',
   );

@@ -12,8 +12,8 @@ const imageSize = 65;
 const imageZoom = 5;
 
 /**
- * D§2.8: an accordion by region, country and city, with map links. Of the regions, and of the countries of each, one is open at a time:
- * the browser sees to that, and opens what an address ending in `#tokyo` leads to.
+ * D§2.8: an accordion by region, country and city, with map links. One panel is open at a time, over the whole list: of all regions one, and of all
+ * countries one, wherever they lie. The browser sees to that, and opens what an address ending in `#tokyo` leads to.
  */
 export const OfficeLocations = ({ module: { uid, title, regions } }: OfficeLocationsProps) =>
   regions.length === 0 ? null : (
@@ -25,7 +25,12 @@ export const OfficeLocations = ({ module: { uid, title, regions } }: OfficeLocat
             <h3 id={id}>{name}</h3>
           </summary>
           {countries.map((country, place) => (
-            <details key={country.name} name={`${uid}-${id}`} open={place === 0} className="office-locations__country">
+            <details
+              key={country.name}
+              name={`${uid}-countries`}
+              open={at === 0 && place === 0}
+              className="office-locations__country"
+            >
               <summary>
                 <h4>{country.name}</h4>
               </summary>

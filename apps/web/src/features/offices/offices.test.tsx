@@ -77,6 +77,9 @@ describe('the locations', () => {
     const panels = [...container.querySelectorAll<HTMLDetailsElement>('.office-locations__region')];
     expect(new Set(panels.map(({ name }) => name)).size).toBe(1);
     expect(panels.map(({ open }) => open)).toEqual([true, false]);
+    const countries = [...container.querySelectorAll<HTMLDetailsElement>('.office-locations__country')];
+    expect(new Set(countries.map(({ name }) => name)).size).toBe(1);
+    expect(countries.map(({ open }) => open)).toEqual([true, false]);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Our offices', 'Europe', 'Germany', 'Berlin', 'Munich', 'Asia', 'Japan', 'Tokyo']),
     );

@@ -46,7 +46,7 @@ const Chooser = ({ id, world, cities, activeId, hidesCta, toldId, realMap }: Cho
     select(chooseCity(cities, cityId));
     setChosenHere(true);
   };
-  const { place: realPlace, isShown } = useRealMap(realMap, cities, active);
+  const { place: realPlace, isShown } = useRealMap(realMap, cities, active, choose);
   const listId = `${id}-cities`;
   return (
     <>

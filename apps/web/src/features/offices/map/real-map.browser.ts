@@ -1,7 +1,7 @@
 import type { MapCity } from '@masthead/core/offices';
 import maplibre, { type Map as LibreMap, type RequestParameters } from 'maplibre-gl';
 
-type NamedCity = MapCity & { readonly name: string };
+type NamedCity = MapCity & { readonly name: string; readonly url: string };
 
 type RealMapPlace = {
   readonly place: HTMLElement;
@@ -11,6 +11,7 @@ type RealMapPlace = {
   readonly cities: readonly NamedCity[];
   /** What it shows first; the world without. */
   readonly start: NamedCity | undefined;
+  readonly onChoose: (id: string) => void;
 };
 
 export type RealMap = { readonly show: (city: NamedCity | undefined) => void; readonly remove: () => void };
@@ -63,7 +64,20 @@ const settleGestures = (map: LibreMap): void => {
     else gesture.disable();
 };
 
-export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, cities, start }) => {
+/** A city on the map: a link to its office that, pressed, shows it in place, as its button below does. */
+const pinOf = ({ id, name, url }: NamedCity, onChoose: (id: string) => void): HTMLElement => {
+  if (url === '') return Object.assign(document.createElement('span'), { className: 'map__pin' });
+  const pin = Object.assign(document.createElement('a'), { className: 'map__pin', href: url, title: name });
+  pin.setAttribute('aria-label', name);
+  pin.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(id);
+  });
+  return pin;
+};
+
+export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, cities, start, onChoose }) => {
   await sheetLoaded(sheet);
   maplibre.setWorkerUrl(worker);
   for (const scheme of ['http', 'https']) maplibre.addProtocol(`${byThePage}${scheme}`, load);
@@ -79,9 +93,9 @@ export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, ci
   const end = new AbortController();
   settleGestures(map);
   desktop.addEventListener('change', () => settleGestures(map), end);
-  for (const { place: at } of cities)
-    new maplibre.Marker({ element: Object.assign(document.createElement('span'), { className: 'map__pin' }) })
-      .setLngLat([at.longitude, at.latitude])
+  for (const city of cities)
+    new maplibre.Marker({ element: pinOf(city, onChoose) })
+      .setLngLat([city.place.longitude, city.place.latitude])
       .addTo(map);
   const remove = (): void => {
     end.abort();

@@ -5,13 +5,17 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfficeMap } from './office-map.island.tsx';
 
+type Given = { style: string; cities: readonly { name: string }[]; onChoose: (id: string) => void };
+
 const told: string[] = [];
+let choose: (id: string) => void = () => undefined;
 let fails = false;
 
 jest.mock(
   '/_islands/real-map.js',
   () => ({
-    showRealMap: async ({ style, cities }: { style: string; cities: readonly { name: string }[] }) => {
+    showRealMap: async ({ style, cities, onChoose }: Given) => {
+      choose = onChoose;
       told.push(`${style} with ${cities.map(({ name }) => name).join(' and ')}`);
       if (fails) throw new Error('no WebGL');
       return {
@@ -81,6 +85,15 @@ describe('the real map (decisions §12)', () => {
     expect(drawnMap()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Tokyo' }));
     expect([...new Set(told)]).toEqual(['/consent.json', style, 'shows Berlin', 'shows Tokyo']);
+  });
+
+  test('chooses a city in place when its pin is pressed, and says so', async () => {
+    decide(['C0001', 'C0003']);
+    await draw();
+    act(() => choose('tokyo'));
+    expect(told.at(-1)).toBe('shows Tokyo');
+    expect(screen.getByRole('button', { name: 'Tokyo' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('The map shows Tokyo.');
   });
 
   test('goes when its visitor withdraws in another tab, and comes when they agree there', async () => {

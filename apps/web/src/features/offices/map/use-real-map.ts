@@ -11,7 +11,7 @@ export type RealMapFiles = {
   readonly state: string;
 };
 
-type NamedCity = MapCity & { readonly name: string };
+type NamedCity = MapCity & { readonly name: string; readonly url: string };
 
 /** What `features/consent` says to the visitor's other tabs by. */
 const consentChannel = 'masthead_consent';
@@ -43,12 +43,13 @@ export const useRealMap = (
   files: RealMapFiles | null,
   cities: readonly NamedCity[],
   active: NamedCity | undefined,
+  onChoose: (id: string) => void,
 ): { readonly place: RefCallback<HTMLElement>; readonly isShown: boolean } => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isAllowed, setAllowed] = useState(false);
   const [map, setMap] = useState<RealMap>();
-  const latest = useRef(active);
-  latest.current = active;
+  const latest = useRef({ active, onChoose });
+  latest.current = { active, onChoose };
 
   useEffect(() => {
     if (files === null) return undefined;
@@ -75,7 +76,8 @@ export const useRealMap = (
         worker: files.worker,
         sheet: files.sheet,
         cities,
-        start: latest.current,
+        start: latest.current.active,
+        onChoose: (id) => latest.current.onChoose(id),
       });
       if (isOver) return map.remove();
       shown = map;

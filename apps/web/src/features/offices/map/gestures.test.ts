@@ -1,0 +1,157 @@
+import '../../../testing/browser-globals.ts';
+
+type Gesture = { isOn: boolean; enable: () => void; disable: () => void };
+const gestureNames = [
+  'scrollZoom',
+  'dragPan',
+  'dragRotate',
+  'doubleClickZoom',
+  'boxZoom',
+  'keyboard',
+  'touchZoomRotate',
+] as const;
+
+const aGesture = (): Gesture => {
+  const gesture = {
+    isOn: true,
+    enable: () => void Object.assign(gesture, { isOn: true }),
+    disable: () => void Object.assign(gesture, { isOn: false }),
+  };
+  return gesture;
+};
+
+const gestures: Record<string, Gesture> = Object.fromEntries(gestureNames.map((name) => [name, aGesture()]));
+const pins: HTMLElement[] = [];
+const moves: string[] = [];
+
+jest.mock('maplibre-gl', () => ({
+  __esModule: true,
+  default: {
+    setWorkerUrl: () => undefined,
+    addProtocol: () => undefined,
+    Map: class {
+      constructor() {
+        Object.assign(this, gestures);
+      }
+      once(event: string, done: () => void): void {
+        if (event === 'load') done();
+      }
+      jumpTo = () => void moves.push('jumps');
+      flyTo = () => void moves.push('flies');
+      remove(): void {}
+    },
+    Marker: class {
+      constructor({ element }: { element: HTMLElement }) {
+        pins.push(element);
+      }
+      setLngLat() {
+        return this;
+      }
+      addTo() {
+        return this;
+      }
+    },
+  },
+}));
+
+/** What a window says of itself, by media query; told when it is another. */
+const windowThat = (matching: Record<string, boolean>) => {
+  const queries = new Map<string, EventTarget & { matches: boolean }>();
+  Object.assign(window, {
+    matchMedia: (media: string) => {
+      const query = Object.assign(new EventTarget(), { media, matches: matching[media] ?? false });
+      queries.set(media, query);
+      return query;
+    },
+  });
+  return (media: string, matches: boolean) => {
+    const query = queries.get(media);
+    if (query === undefined) throw new Error(`nobody asks for ${media}`);
+    query.matches = matches;
+    query.dispatchEvent(new Event('change'));
+  };
+};
+const desktop = '(width >= 1024px)';
+const stillness = '(prefers-reduced-motion: reduce)';
+
+const berlin = { id: 'berlin', name: 'Berlin', url: '/locations/berlin', place: { latitude: 52, longitude: 13 } };
+const nowhere = { ...berlin, id: 'camp', name: 'Camp', url: '' };
+const chosen: string[] = [];
+
+const shown = async () => {
+  const place = document.createElement('div');
+  let map: { show: (city: object | undefined) => void } | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { showRealMap } = await import('./real-map.browser.ts');
+    const showing = showRealMap({
+      ...{ place, style: 's', worker: 'w', sheet: 'c', start: undefined, onChoose: (id) => void chosen.push(id) },
+      cities: [
+        { ...berlin, zoom: undefined },
+        { ...nowhere, zoom: undefined },
+      ],
+    });
+    document.head.querySelector('link:last-child')?.dispatchEvent(new Event('load'));
+    map = await showing;
+  });
+  return map;
+};
+const on = () => gestureNames.filter((name) => gestures[name]?.isOn);
+
+beforeEach(() => {
+  pins.length = 0;
+  moves.length = 0;
+  chosen.length = 0;
+  for (const gesture of Object.values(gestures)) gesture.enable();
+});
+
+describe('The gestures of the real map (D§9)', () => {
+  test('on a desktop are dragging and zooming; the scroll wheel is off', async () => {
+    windowThat({ [desktop]: true });
+    await shown();
+    expect(on()).toEqual(['dragPan', 'doubleClickZoom', 'boxZoom', 'keyboard', 'touchZoomRotate']);
+  });
+
+  test('are none on anything else', async () => {
+    windowThat({});
+    await shown();
+    expect(on()).toEqual([]);
+  });
+
+  test('go and come as the window becomes narrow and wide', async () => {
+    const becomes = windowThat({ [desktop]: true });
+    await shown();
+    becomes(desktop, false);
+    expect(on()).toEqual([]);
+    becomes(desktop, true);
+    expect(on()).toContain('dragPan');
+    expect(on()).not.toContain('scrollZoom');
+  });
+
+  test.each([
+    [false, 'flies'],
+    [true, 'jumps'],
+  ])('with motion reduced (%s) the map %s to a city', async (isReduced, move) => {
+    windowThat({ [stillness]: isReduced });
+    (await shown())?.show(berlin);
+    expect(moves).toEqual([move]);
+  });
+});
+
+test('a pin is a link to its office by the name of the city, and chooses it in place; one without a page is none', async () => {
+  windowThat({ [desktop]: true });
+  await shown();
+  const [pin, other] = pins;
+  expect([pin?.tagName, pin?.getAttribute('href'), pin?.getAttribute('aria-label')]).toEqual([
+    'A',
+    '/locations/berlin',
+    'Berlin',
+  ]);
+  expect(other?.tagName).toBe('SPAN');
+  const press = (init: MouseEventInit) => {
+    const event = new MouseEvent('click', { cancelable: true, ...init });
+    pin?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press({}), chosen]).toEqual([true, ['berlin']]);
+  expect([press({ ctrlKey: true }), chosen]).toEqual([false, ['berlin']]);
+});
