@@ -71,9 +71,7 @@ test('a profile lists the articles of that name in its own language', () => {
 
 test('the page of an office lists those who work there, each who is not private leads to it, and one without office to the list', () => {
   const office = `page: { description: { en: "In {city}", de: "In {city}" }, people: { en: "People in {city}", de: "Leute in {city}" } }
-regions: [{ name: ${both('Europe', 'Europa')}, countries: [{ name: ${both('Norway', 'Norwegen')}, offices: [
-  { key: oslo, id: 55555555-5555-4555-8555-555555555555, name: ${both('Oslo', 'Oslo')}, address: [Kai 1], latitude: 59, longitude: 10 }
-] }] }]
+regions: [{ name: ${both('Europe', 'Europa')}, countries: [{ name: ${both('Norway', 'Norwegen')}, offices: [ { key: oslo, id: 55555555-5555-4555-8555-555555555555, name: ${both('Oslo', 'Oslo')}, address: [Kai 1], latitude: 59, longitude: 10 } ] }] }]
 `;
   const pages = compiled({ 'offices.yaml': office });
   const textOf = (path: string) =>

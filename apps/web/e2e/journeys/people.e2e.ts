@@ -72,5 +72,19 @@ describe('The people of the firm', () => {
       findings.push(...(await lookAt(page, path, [320, 1280])));
     }
     expect(findings).toEqual([]);
+
+    // A§4: the careers bar comes along, and stands in its own place at the end.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const bar = page.locator('.careers-bar');
+    const shownAs = async (windows: number, variant: string) => {
+      await page.evaluate((many) => scrollTo({ top: innerHeight * many, behavior: 'instant' }), windows);
+      await page.locator(`.careers-bar[data-variant="${variant}"]`).waitFor();
+    };
+    await shownAs(0, 'hidden');
+    await shownAs(0.75, 'sticky-default');
+    await shownAs(1.25, 'sticky-minimal');
+    expect((await bar.getByRole('link', { name: 'Browse openings' }).boundingBox())?.y).toBeLessThan(640);
+    await bar.evaluate((place) => place.scrollIntoView({ behavior: 'instant' }));
+    await page.locator('.careers-bar[data-variant="in-page"]').waitFor();
   });
 });

@@ -18,6 +18,7 @@ const chunks = [
     'session-keeper',
     'pending-actions',
     'closable',
+    'follow-along',
     'show-embed',
     'real-map',
     'map-worker',

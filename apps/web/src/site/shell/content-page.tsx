@@ -135,6 +135,7 @@ export const ContentPage = ({
       session={session}
       search={search}
       ways={ways}
+      officeCode={page.metadata.officeCode}
       sheets={[
         ...sheetsOf(page.main),
         ...(page.isBodyWithheld ? ['gated-notice'] : []),

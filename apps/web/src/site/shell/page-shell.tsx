@@ -1,9 +1,11 @@
 import { type Language, localisePath } from '@masthead/core';
 import { type PageFacts, pageData } from '@masthead/core/analytics';
+import { showsCareersBar } from '@masthead/core/careers-bar';
 import type { Dictionary } from '@masthead/core/dictionary';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { PracticeToast } from '../../features/account/registration/practice-toast.island.tsx';
+import { CareersBar } from '../../features/careers/bar/careers-bar.tsx';
 import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
 import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
@@ -35,6 +37,8 @@ export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   readonly sheets?: readonly string[];
   /** What analytics are told of the page, once its visitor agrees; that it is a feature's own page, unless said. */
   readonly facts?: Omit<PageFacts, 'language' | 'isSignedIn'>;
+  /** Of the office whose page it is; of none, unless given. */
+  readonly officeCode?: string;
   readonly children: ReactNode;
 };
 
@@ -50,54 +54,65 @@ export const PageShell = ({
   head,
   sheets = [],
   facts = { template: 'Feature', access: 'public' },
+  officeCode = '',
   children,
   ...page
-}: PageShellProps) => (
-  <DictionaryProvider language={language} dictionary={dictionary}>
-    <PageMeta {...page} language={language} siteName={dictionary.Site_Name ?? ''} />
-    <Head>
-      {sheetAddresses(session?.practiceNotice === undefined ? sheets : [...sheets, 'practice-toast']).map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      <link key="print" rel="stylesheet" media="print" href={sheetAddress('print')} />
-    </Head>
-    {head !== undefined && <Head>{head}</Head>}
-    <ShownSessionProvider value={session}>
-      <SkipLink />
-      <ConsentBanner
-        back={`${localisePath(language)(page.path ?? '/')}${search}`}
-        isAskedHere={page.path === paths.cookiePreferences}
-      />
-      <SiteHeader
-        homeHref={chrome.homeHref}
-        links={chrome.links}
-        path={page.path ?? '/'}
-        alternates={page.alternates ?? []}
-        session={session}
-        search={search}
-        ways={ways}
-      />
-      {session?.practiceNotice !== undefined && (
-        <Island
-          name="practice-toast"
-          of={PracticeToast}
-          when="load"
-          notice={session.practiceNotice}
-          subscriptionsHref={subscriptionsHref(language, true)}
-          dismissAction={printRoute({ page: 'dismissNotice', language })}
-          here={`${localisePath(language)(page.path ?? '/')}${search}`}
+}: PageShellProps) => {
+  const { path = '/' } = page;
+  const hasCareersBar = showsCareersBar({ path, officeCode }, dictionary.CareersBar_ExcludedPaths ?? '');
+  const allSheets = [
+    ...sheets,
+    ...(session?.practiceNotice === undefined ? [] : ['practice-toast']),
+    ...(hasCareersBar ? ['careers-bar'] : []),
+  ];
+  return (
+    <DictionaryProvider language={language} dictionary={dictionary}>
+      <PageMeta {...page} language={language} siteName={dictionary.Site_Name ?? ''} />
+      <Head>
+        {sheetAddresses(allSheets).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link key="print" rel="stylesheet" media="print" href={sheetAddress('print')} />
+      </Head>
+      {head !== undefined && <Head>{head}</Head>}
+      <ShownSessionProvider value={session}>
+        <SkipLink />
+        <ConsentBanner
+          back={`${localisePath(language)(page.path ?? '/')}${search}`}
+          isAskedHere={page.path === paths.cookiePreferences}
         />
-      )}
-      {notice}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter {...chrome.footer} address={addressOf(page, language)} />
-    </ShownSessionProvider>
-    <Layer />
-    <PageDataScript data={pageData({ ...facts, language, isSignedIn: Boolean(session) }, Date.now())} />
-  </DictionaryProvider>
-);
+        <SiteHeader
+          homeHref={chrome.homeHref}
+          links={chrome.links}
+          path={page.path ?? '/'}
+          alternates={page.alternates ?? []}
+          session={session}
+          search={search}
+          ways={ways}
+        />
+        {session?.practiceNotice !== undefined && (
+          <Island
+            name="practice-toast"
+            of={PracticeToast}
+            when="load"
+            notice={session.practiceNotice}
+            subscriptionsHref={subscriptionsHref(language, true)}
+            dismissAction={printRoute({ page: 'dismissNotice', language })}
+            here={`${localisePath(language)(page.path ?? '/')}${search}`}
+          />
+        )}
+        {notice}
+        <main id="main" tabIndex={-1}>
+          {children}
+          {hasCareersBar && <CareersBar path={`${localisePath(language)(path)}${search}`} />}
+        </main>
+        <SiteFooter {...chrome.footer} address={addressOf(page, language)} />
+      </ShownSessionProvider>
+      <Layer />
+      <PageDataScript data={pageData({ ...facts, language, isSignedIn: Boolean(session) }, Date.now())} />
+    </DictionaryProvider>
+  );
+};
 
 const addressOf = (
   { origin, path, canonicalPath }: Pick<PageMetaProps, 'origin' | 'path' | 'canonicalPath'>,

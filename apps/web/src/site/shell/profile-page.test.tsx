@@ -41,6 +41,7 @@ const drawn = (path: string, seed: PageSeed = {}) => {
   );
   const block = container.querySelector('script[type="application/ld+json"]');
   return {
+    hasCareersBar: container.querySelector('.careers-bar') !== null,
     data: JSON.parse(block?.textContent ?? 'null'),
     searchTitle: document.querySelector('meta[name="search-title"]')?.getAttribute('content'),
   };
@@ -69,4 +70,13 @@ test.each([
   ['/people/hala', '', undefined],
 ])('the search title of a profile at %s of the office %j is %s (C§2)', (path, officeCode, title) =>
   expect(drawn(path, { metadata: { officeCode } }).searchTitle).toBe(title),
+);
+
+test.each([
+  ['/careers/people/hala', '', true],
+  ['/careers/people/hala', 'UK', false],
+  ['/careers/apply', '', false],
+  ['/people/hala', '', false],
+])('the careers bar stands on a page at %s of the office %j: %s (A§2)', (path, officeCode, stands) =>
+  expect(drawn(path, { metadata: { officeCode } }).hasCareersBar).toBe(stands),
 );

@@ -1,0 +1,1 @@
+export { type CareersBarVariant, careersBarVariant, showsCareersBar } from './careers-bar.ts';
