@@ -74,7 +74,7 @@ describe('The people of the firm', () => {
     expect(findings).toEqual([]);
 
     // A§4: the careers bar comes along, and stands in its own place at the end.
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width: 320, height: 490 });
     const bar = page.locator('.careers-bar');
     const shownAs = async (windows: number, variant: string) => {
       await page.evaluate((many) => scrollTo({ top: innerHeight * many, behavior: 'instant' }), windows);
@@ -83,7 +83,7 @@ describe('The people of the firm', () => {
     await shownAs(0, 'hidden');
     await shownAs(0.75, 'sticky-default');
     await shownAs(1.25, 'sticky-minimal');
-    expect((await bar.getByRole('link', { name: 'Browse openings' }).boundingBox())?.y).toBeLessThan(640);
+    expect((await bar.getByRole('link', { name: 'Browse openings' }).boundingBox())?.y).toBeLessThan(490);
     await bar.evaluate((place) => place.scrollIntoView({ behavior: 'instant' }));
     await page.locator('.careers-bar[data-variant="in-page"]').waitFor();
   });

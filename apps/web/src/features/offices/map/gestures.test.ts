@@ -1,4 +1,5 @@
 import '../../../testing/browser-globals.ts';
+import type { RealMap } from './real-map.browser.ts';
 
 type Gesture = { isOn: boolean; enable: () => void; disable: () => void };
 const gestureNames = [
@@ -74,21 +75,24 @@ const windowThat = (matching: Record<string, boolean>) => {
 const desktop = '(width >= 1024px)';
 const stillness = '(prefers-reduced-motion: reduce)';
 
-const berlin = { id: 'berlin', name: 'Berlin', url: '/locations/berlin', place: { latitude: 52, longitude: 13 } };
+const berlin = {
+  id: 'berlin',
+  name: 'Berlin',
+  url: '/locations/berlin',
+  place: { latitude: 52, longitude: 13 },
+  zoom: undefined,
+};
 const nowhere = { ...berlin, id: 'camp', name: 'Camp', url: '' };
 const chosen: string[] = [];
 
 const shown = async () => {
   const place = document.createElement('div');
-  let map: { show: (city: object | undefined) => void } | undefined;
+  let map: RealMap | undefined;
   await jest.isolateModulesAsync(async () => {
     const { showRealMap } = await import('./real-map.browser.ts');
     const showing = showRealMap({
       ...{ place, style: 's', worker: 'w', sheet: 'c', start: undefined, onChoose: (id) => void chosen.push(id) },
-      cities: [
-        { ...berlin, zoom: undefined },
-        { ...nowhere, zoom: undefined },
-      ],
+      cities: [berlin, nowhere],
     });
     document.head.querySelector('link:last-child')?.dispatchEvent(new Event('load'));
     map = await showing;
