@@ -46,7 +46,7 @@ type Manifest = { readonly name: string; readonly exports: Readonly<Record<strin
 const doors = readdirSync(join(root, 'packages')).flatMap((folder) => {
   const { name, exports }: Manifest = JSON.parse(read(`packages/${folder}/package.json`));
   return Object.entries(exports)
-    .filter(([entry]) => entry !== './testing')
+    .filter(([entry]) => !entry.startsWith('./testing'))
     .map(([entry, { source }]) => ({
       door: name + entry.slice(1),
       owner: name,

@@ -112,7 +112,7 @@ test('the ways to share open by keyboard, and Escape gives the focus back', asyn
   const control = page.locator('summary', { hasText: 'Share' });
   await tabTo(page, control);
   await page.keyboard.press('Enter');
-  const mail = page.getByRole('link', { name: 'Email' });
+  const mail = page.getByRole('link', { name: 'Email', exact: true });
   await mail.waitFor();
   expect((await mail.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await axeFindings(page)).toEqual([]);
@@ -136,7 +136,7 @@ test('a phone that has a way of its own to share is asked for it', async () => {
   expect(shared).toEqual({ title: expect.any(String), url: expect.stringMatching(/\/third-parties\/s\/[\w-]{8}$/) });
   const led = await page.context().request.get(shared.url, { maxRedirects: 0 });
   expect([led.status(), led.headers().location]).toEqual([302, `${site}${article}`]);
-  expect(await page.getByRole('link', { name: 'Email' }).isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Email', exact: true }).isVisible()).toBe(false);
 });
 
 test('in forced colours the marks and bars of a quiz are drawn in colours of the visitor', async () => {
