@@ -47,6 +47,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   path: '/~/media/reports/report.pdf',
   name: 'open-evening-1',
   list: 'directory',
+  deed: 'connect',
   entry: '00000000-0000-4000-8000-000000000000',
   record: 'settings',
   form: 'message',

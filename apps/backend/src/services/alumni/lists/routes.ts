@@ -76,19 +76,19 @@ export const listRoutes =
     );
 
     app.put(
-      '/v1/lists/:list/:entry/:action',
+      '/v1/lists/:list/:entry/:deed',
       {
         onRequest: [keepPrivate, allowances.write],
         schema: {
           summary: 'Do something with an entry of a list; twice is as good as once',
           security: signedIn,
-          params: Type.Object({ list: text(20), entry: text(64), action: text(20) }),
+          params: Type.Object({ list: text(20), entry: text(64), deed: text(20) }),
           response: { 204: Type.Null() },
         },
       },
       async (request, reply) => {
-        const { list, entry, action } = request.params;
-        const found = actionOf(list, action);
+        const { list, entry, deed } = request.params;
+        const found = actionOf(list, deed);
         if (found === undefined) throw noSuchThing();
         const member = await demandRole(context, request, found.actors);
         if (!(await found.act(db, member, entry, clock()))) throw noSuchThing();
