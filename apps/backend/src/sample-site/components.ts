@@ -132,6 +132,21 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     params: { 'Items in Row': ['2', '3', '4'], 'Is Alumni': ['0', '1'] },
   },
   UniversitySearchBar: { fields: { sectionTitle: text, sectionDek: text } },
+  CareersEvents: {
+    fields: {
+      ...{ sectionTitle: text, sectionDek: text, selectItems: text, parentFolderId: text, numberOfEvents: text },
+      ...{
+        sortingDropdown: text,
+        eventDropdown: text,
+        regionDropdown: text,
+        interestDropdown: text,
+        noEventsText: text,
+      },
+    },
+    params: { 'Items in Row': ['2', '3', '4'] },
+  },
+  EventsCalendar: { fields: { sectionTitle: text, sectionDek: text, filterValue: text } },
+  ApplicationDeadlines: { fields: { sectionTitle: text, sectionDek: text } },
   CareersSearch: { fields: { sectionTitle: text, sectionDek: text, jobSearchQuery: text, numberOfJobs: text } },
   LinkList: { fields: { sectionTitle: text, items: linkCards } },
   DownloadList: { fields: { sectionTitle: text, items: downloads } },

@@ -32,10 +32,13 @@ export {
   type EventsQuery,
   eventFilters,
   eventSorts,
+  everyChoice,
   everyEvent,
+  firstQuery,
   isNarrowed,
   isOver,
   isVisible,
+  type OfferedChoices,
   pageSizeOf,
 } from './model.ts';
 export type * from './port.ts';

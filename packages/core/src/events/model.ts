@@ -21,6 +21,16 @@ export type EventsQuery = {
   readonly pages: number;
 };
 
+/** Which sorts and choices a page offers; all where it names none. */
+export type OfferedChoices = Readonly<Record<EventFilter | 'sort', readonly string[]>>;
+export const everyChoice: OfferedChoices = { sort: [], format: [], location: [], interest: [] };
+
+/** How events stand at first: in the first sort that a page offers. */
+export const firstQuery = (offered: OfferedChoices): EventsQuery => ({
+  ...everyEvent,
+  sort: eventSorts.find((sort) => sort === offered.sort[0]) ?? everyEvent.sort,
+});
+
 export type EventAction = { readonly text: string; readonly href: string };
 
 /** D§3 event. Region, format and interest are codes, which the page's data source puts into words. */

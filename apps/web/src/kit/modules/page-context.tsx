@@ -4,6 +4,7 @@ import type { AverageRating } from '@masthead/core/ratings';
 import { createContext, useContext } from 'react';
 import type { ArticleFacts } from './article-facts.ts';
 import type { CareersLists } from './careers-lists.ts';
+import type { EventLists } from './event-lists.ts';
 import type { GridStarts } from './grid-start.ts';
 
 type PageShare = {
@@ -47,6 +48,8 @@ export type PageFacts = {
   readonly grids?: GridStarts | undefined;
   /** The jobs of careers searches on the page. */
   readonly careers?: CareersLists | undefined;
+  /** What modules of the page tell of events and dates. */
+  readonly events?: EventLists | undefined;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };

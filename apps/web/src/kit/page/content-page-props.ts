@@ -17,6 +17,7 @@ import { pageAllowance } from './costly-page.ts';
 import type { ContentFrame } from './frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
 import { loadCareers } from './load-careers.ts';
+import { loadEvents } from './load-events.ts';
 import { hasGrid, loadGrids } from './load-grids.ts';
 import { plainProps } from './plain-props.ts';
 import { shownSession, shownTo } from './shown-to.ts';
@@ -123,14 +124,15 @@ const listsOf = async (
   loaded: LoadedPage,
   language: Language,
   sent: string,
-): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'search'>> => {
+): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'events' | 'search'>> => {
   if (loaded._tag !== 'Found') return {};
-  const [grids, careers] = await Promise.all([
+  const [grids, careers, events] = await Promise.all([
     gridsOf(context, loaded, language, sent),
     loadCareers(loaded.page, language),
+    loadEvents(loaded.page, language),
   ]);
-  if (careers?.isWhole === false) context.res.setHeader('Cache-Control', 'no-store');
-  return { ...grids, careers: careers?.lists };
+  if (careers?.isWhole === false || events?.isWhole === false) context.res.setHeader('Cache-Control', 'no-store');
+  return { ...grids, careers: careers?.lists, events: events?.lists };
 };
 
 /**

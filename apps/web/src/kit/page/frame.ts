@@ -4,6 +4,7 @@ import type { Dictionary } from '@masthead/core/dictionary';
 import type { AverageRating } from '@masthead/core/ratings';
 import type { CareersLists } from '../modules/careers-lists.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
+import type { EventLists } from '../modules/event-lists.ts';
 import type { GridStarts } from '../modules/grid-start.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
@@ -50,6 +51,8 @@ export type ContentFrame = {
   readonly grids?: GridStarts | undefined;
   /** The jobs of careers searches on the page. */
   readonly careers?: CareersLists | undefined;
+  /** What modules of the page tell of events and dates. */
+  readonly events?: EventLists | undefined;
   /** Whether addresses that are shared say by which network (A§1, the flag `cid-parameter`). */
   readonly hasCids?: boolean;
   /** Whether script may ask the site for a shorter address of what is shared. */

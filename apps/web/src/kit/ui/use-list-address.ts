@@ -30,6 +30,8 @@ type ListAddress<Query, Found> = {
   /** The visitor came to an address; `found` is what was on show there. Has to stay the same function. */
   readonly onArrive: (query: Query, found: Found | undefined) => void;
   readonly list: RefObject<HTMLElement | null>;
+  /** False for a list of which its page's address says nothing. */
+  readonly isOn: boolean;
 };
 
 /**
@@ -37,7 +39,7 @@ type ListAddress<Query, Found> = {
  * back finds at once what was on show, as far down as it was, with the focus on the link that led away.
  */
 export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): void => {
-  const { query, found, read, print, isSameList, onArrive, list } = parts;
+  const { query, found, read, print, isSameList, onArrive, list, isOn } = parts;
   const shown = useRef(new Map<string, Found>());
   const [returning, setReturning] = useState<Left>();
 
@@ -46,6 +48,7 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
   }, [query, found, print]);
 
   useEffect(() => {
+    if (!isOn) return;
     const arrive = () => {
       const wanted = read(location.search);
       onArrive(wanted, shown.current.get(print(wanted)));
@@ -70,19 +73,19 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
       removeEventListener('popstate', onPop);
       removeEventListener('click', onFollow);
     };
-  }, [read, print, onArrive, list]);
+  }, [read, print, onArrive, list, isOn]);
 
   const written = useRef(query);
   useEffect(() => {
     // Only what changed here goes into the address: what changed there is on its way from it.
-    if (print(query) === print(written.current)) return;
+    if (!isOn || print(query) === print(written.current)) return;
     written.current = query;
     const said = read(location.search);
     if (print(said) === print(query)) return;
     if (isSameList(said, query)) return history.replaceState(history.state, '', print(query));
     keep(leftIn(history.state)?.link ?? '');
     history.pushState(null, '', print(query));
-  }, [query, read, print, isSameList]);
+  }, [query, read, print, isSameList, isOn]);
 
   // Once the list is there, the page stands where it stood, with the focus on the link that was followed.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { message, parseAlertCodes } from '@masthead/core';
 import { alumniComponents } from '@masthead/core/alumni';
 import { englishDictionary } from '@masthead/core/dictionary';
-import { everyEvent, everySource } from '@masthead/core/events';
+import { everyChoice, everyEvent, everySource } from '@masthead/core/events';
 import { globalSearchMachine, nothingAsked } from '@masthead/core/global-search';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
 import { aGrid, aModule, anEvent, anEventsPage, aPinnedCard } from '@masthead/core/testing';
@@ -153,7 +153,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   EventWhen: { dictionary: englishDictionary, language: 'ar', times: anEvent().times },
   EventsListing: {
     ...{ dictionary: englishDictionary, language: 'ar', listPath: '/ar/careers/events', source: everySource },
-    ...{ columns: 3, noEventsText: '', origin: 'https://site.example' },
+    ...{ columns: 3, noEventsText: '', origin: 'https://site.example', offered: everyChoice },
+    ...{ id: 'events', isInAddress: true },
     start: { query: { ...everyEvent, pages: 2 }, found: anEventsPage(40, 0, 24) },
   },
   ForgotPassword: {

@@ -4,6 +4,9 @@ import { PromoBar } from '../../features/account/one-click/promo-bar.tsx';
 import { RightRailRegistration } from '../../features/account/one-click/right-rail-registration.tsx';
 import { AlumniHostModule } from '../../features/alumni/alumni-host-module.tsx';
 import { CareersSearch } from '../../features/careers/careers-search/careers-search.tsx';
+import { DeadlinesSection } from '../../features/careers/deadlines/deadlines-section.tsx';
+import { CalendarSection } from '../../features/careers/events/calendar-section.tsx';
+import { EventsSection } from '../../features/careers/events/events-section.tsx';
 import { InsightsSection } from '../../features/insights/insights-section.tsx';
 import { MapModule } from '../../features/offices/map/map-module.tsx';
 import { OfficeDetail } from '../../features/offices/office-detail.tsx';
@@ -50,6 +53,9 @@ const entries: ModuleEntries = {
   UniversitySearchBar: { view: UniversitySearchBar, sheets: ['forms', 'university-search'] },
   CareersSearch: { view: CareersSearch, sheets: ['forms', 'careers-search'] },
   AlumniHost: { view: AlumniHostModule, sheets: ['forms', 'alumni-host'] },
+  CareersEvents: { view: EventsSection, sheets: ['forms', 'events'] },
+  EventsCalendar: { view: CalendarSection, sheets: ['events'] },
+  ApplicationDeadlines: { view: DeadlinesSection, sheets: ['forms', 'events'] },
   InsightsGrid: { view: InsightsSection, sheets: ['card-grid', 'insights-grid'] },
   SavedArticlesArea: accountArea,
   RegistrationArea: accountArea,

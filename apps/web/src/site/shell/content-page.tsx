@@ -69,6 +69,7 @@ export const ContentPage = ({
   rating,
   grids,
   careers,
+  events,
   hasCids = true,
   isShortened = false,
   hasRealMap = false,
@@ -104,6 +105,7 @@ export const ContentPage = ({
     rating,
     grids,
     careers,
+    events,
     share: {
       source: page.metadata.source,
       isQuoteOfTheDay: isQuoteOfTheDay(page),

@@ -11,9 +11,12 @@ import { registrationWall } from './layout/registration-wall.ts';
 import { sectionHeader } from './layout/section-header.ts';
 import { siteFooter } from './layout/site-footer.ts';
 import { siteHeader } from './layout/site-header.ts';
+import { applicationDeadlines } from './lists/application-deadlines.ts';
 import { cardGrid } from './lists/card-grid.ts';
+import { careersEvents } from './lists/careers-events.ts';
 import { careersSearch } from './lists/careers-search.ts';
 import { downloadList } from './lists/download-list.ts';
+import { eventsCalendar } from './lists/events-calendar.ts';
 import { insightsGrid } from './lists/insights-grid.ts';
 import { linkList } from './lists/link-list.ts';
 import { universitySearchBar } from './lists/university-search-bar.ts';
@@ -50,9 +53,12 @@ export const definitions = {
   SectionHeader: sectionHeader,
   SiteFooter: siteFooter,
   SiteHeader: siteHeader,
+  ApplicationDeadlines: applicationDeadlines,
   CardGrid: cardGrid,
+  CareersEvents: careersEvents,
   CareersSearch: careersSearch,
   DownloadList: downloadList,
+  EventsCalendar: eventsCalendar,
   InsightsGrid: insightsGrid,
   LinkList: linkList,
   UniversitySearchBar: universitySearchBar,

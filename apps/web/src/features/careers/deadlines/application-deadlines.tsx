@@ -56,7 +56,8 @@ type MenuProps = {
   readonly chosen: string | undefined;
 };
 
-const Menu = ({ name, label, choices, chosen }: MenuProps) => {
+/** One of some choices, or none yet. */
+export const Menu = ({ name, label, choices, chosen }: MenuProps) => {
   const { say } = useDictionary();
   return (
     <label className="events__filter">

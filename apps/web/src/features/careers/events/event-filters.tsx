@@ -8,6 +8,7 @@ import {
   eventSorts,
   everyEvent,
   isNarrowed,
+  type OfferedChoices,
 } from '@masthead/core/events';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
@@ -18,6 +19,7 @@ import { filterLabels, filterOptions, sortLabels } from './codes.ts';
 type EventFiltersProps = {
   readonly listPath: string;
   readonly query: EventsQuery;
+  readonly offered: OfferedChoices;
   readonly send: (event: EventsEvent) => void;
   readonly addressOf: (query: EventsQuery) => string;
   /** Told before a button goes with what it clears. */
@@ -25,7 +27,7 @@ type EventFiltersProps = {
 };
 
 /** D§2.9, D§4 what events are narrowed and sorted by: a form, which script sends at each choice. */
-export const EventFilters = ({ listPath, query, send, addressOf, onClear }: EventFiltersProps) => {
+export const EventFilters = ({ listPath, query, offered, send, addressOf, onClear }: EventFiltersProps) => {
   const { say } = useDictionary();
   const isHydrated = useHydrated();
   const without = (filter: EventFilter) =>
@@ -43,7 +45,7 @@ export const EventFilters = ({ listPath, query, send, addressOf, onClear }: Even
         {eventFilters.map((filter) => (
           <fieldset key={filter} className="events__filter">
             <legend>{say(filterLabels[filter])}</legend>
-            {filterOptions[filter].map(({ code, label }) => (
+            {among(offered[filter], filterOptions[filter], ({ code }) => code).map(({ code, label }) => (
               <Choice
                 key={code}
                 name={filter}
@@ -84,7 +86,7 @@ export const EventFilters = ({ listPath, query, send, addressOf, onClear }: Even
               if (sort !== undefined) send({ type: 'sort.changed', sort });
             }}
           >
-            {eventSorts.map((sort) => (
+            {among(offered.sort, eventSorts, (sort) => sort).map((sort) => (
               <option key={sort} value={sort}>
                 {say(sortLabels[sort])}
               </option>
@@ -113,6 +115,16 @@ export const EventFilters = ({ listPath, query, send, addressOf, onClear }: Even
       </p>
     </form>
   );
+};
+
+/** Of all that there is to choose what a page offers; all of it where that is nothing. */
+const among = <Option,>(
+  offered: readonly string[],
+  all: readonly Option[],
+  codeOf: (option: Option) => string,
+): readonly Option[] => {
+  const some = all.filter((option) => offered.includes(codeOf(option)));
+  return some.length === 0 ? all : some;
 };
 
 type ChoiceProps = {

@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import { type EventsQuery, serialiseEventsQuery } from '@masthead/core/events';
+import { type EventsQuery, type OfferedChoices, serialiseEventsQuery } from '@masthead/core/events';
 import { useEffect, useMemo, useRef } from 'react';
 import { DictionaryContext } from '../../../kit/dictionary/dictionary.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
@@ -20,6 +20,9 @@ export type EventsListingProps = EventsPlace & {
   /** What is said where there are none; empty for the dictionary's own. */
   readonly noEventsText: string;
   readonly origin: string;
+  readonly offered: OfferedChoices;
+  /** For the ids of its parts. */
+  readonly id: string;
 };
 
 const feedSearch = (query: EventsQuery): string => serialiseEventsQuery({ ...query, sort: 'featured', pages: 1 });
@@ -31,6 +34,8 @@ export const EventsListing = ({
   columns,
   noEventsText,
   origin,
+  offered,
+  id,
   ...place
 }: EventsListingProps) => {
   const translator = useMemo(() => ({ language, dictionary, say: sayIn(dictionary) }), [language, dictionary]);
@@ -47,6 +52,9 @@ export const EventsListing = ({
   }, [newName, language]);
   // Script asks once more by itself.
   const isUnasked = !useHydrated() && place.start.found === null;
+  const moreHref = place.isInAddress
+    ? `${addressOf({ ...query, pages: query.pages + 1 })}#${id}-page-${query.pages + 1}`
+    : addressOf(query);
   const toHeading = () => heading.current?.focus();
   const retry = problem !== undefined && (
     <div role="alert">
@@ -66,7 +74,14 @@ export const EventsListing = ({
   return (
     <DictionaryContext value={translator}>
       <div className="events">
-        <EventFilters listPath={listPath} query={query} send={send} addressOf={addressOf} onClear={toHeading} />
+        <EventFilters
+          listPath={listPath}
+          query={query}
+          offered={offered}
+          send={send}
+          addressOf={addressOf}
+          onClear={toHeading}
+        />
         <p className="events__ways">
           <a href={printRoute({ page: 'eventsCalendar', language })}>{say('Events_Calendar')}</a>
           <SubscribeToCalendar
@@ -75,9 +90,9 @@ export const EventsListing = ({
             search={feedSearch(query)}
           />
         </p>
-        <section aria-labelledby="events-count">
+        <section aria-labelledby={`${id}-count`}>
           <div role="status">
-            <h2 id="events-count" className="events__count" tabIndex={-1} ref={heading}>
+            <h2 id={`${id}-count`} className="events__count" tabIndex={-1} ref={heading}>
               {isUnasked
                 ? say('Events_Heading')
                 : view.isSearching
@@ -99,7 +114,7 @@ export const EventsListing = ({
             {events.map((event, nth) => (
               <li
                 key={event.id}
-                id={nth % source.pageSize === 0 ? `events-page-${nth / source.pageSize + 1}` : undefined}
+                id={nth % source.pageSize === 0 ? `${id}-page-${nth / source.pageSize + 1}` : undefined}
               >
                 <EventCard event={event} heading="h3" />
               </li>
@@ -110,7 +125,7 @@ export const EventsListing = ({
             <p className="events__actions">
               <Act
                 className="button"
-                href={`${addressOf({ ...query, pages: query.pages + 1 })}#events-page-${query.pages + 1}`}
+                href={moreHref}
                 isBusy={view.isLoadingMore}
                 onAct={() => send({ type: 'more.requested' })}
               >

@@ -1,6 +1,6 @@
 import '../../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
-import { type EventsPage, type EventsRequest, everyEvent, everySource } from '@masthead/core/events';
+import { type EventsPage, type EventsRequest, everyChoice, everyEvent, everySource } from '@masthead/core/events';
 import { anEventsPage } from '@masthead/core/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { EventsListing, type EventsListingProps } from './events-listing.island.tsx';
@@ -35,6 +35,9 @@ const props: EventsListingProps = {
   columns: 3,
   noEventsText: '',
   origin: 'https://site.example',
+  offered: everyChoice,
+  id: 'events',
+  isInAddress: true,
   start: { query: everyEvent, found: anEventsPage(11, 0, 4) },
 };
 
@@ -174,6 +177,24 @@ describe('The listing of events with script', () => {
     };
     expect(from('Asia/Tokyo')).toBe('Your time: 27 Nov 2026, 02:00');
     expect(from('Europe/Berlin')).toBeUndefined();
+  });
+
+  it('D§3: offers what its editor says, and leaves the address of a page that is about something else alone', async () => {
+    render(
+      <EventsListing
+        {...props}
+        isInAddress={false}
+        offered={{ ...everyChoice, format: ['online'], sort: ['dateAsc', 'featured'] }}
+      />,
+    );
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Featured',
+      'Date, earliest first',
+    ]);
+    expect(screen.queryByRole('checkbox', { name: 'Hybrid' })).toBeNull();
+    await choose('Online');
+    await latest().give(anEventsPage(2, 0, 4));
+    expect([titles(), location.search]).toEqual([titled(1, 2), '']);
   });
 
   it('subscribes to what is chosen by the scheme that calendars answer to', async () => {

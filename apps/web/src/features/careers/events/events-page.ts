@@ -1,4 +1,4 @@
-import { everySource, pageSizeOf, parseEventsQuery, serialiseEventsQuery } from '@masthead/core/events';
+import { everyChoice, everySource, pageSizeOf, parseEventsQuery, serialiseEventsQuery } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { isSameSearch, searchIn, withCampaign } from '../../../kit/page/address-search.ts';
@@ -50,6 +50,9 @@ export const getEventsProps: GetServerSideProps<EventsPageProps> = async (contex
     columns: 3,
     noEventsText: '',
     origin: frame.origin,
+    offered: everyChoice,
+    id: 'events',
+    isInAddress: true,
     start: { query, found: found ?? null },
   };
   return { props: plainProps({ frame: shownTo(context, { ...frame, search }), listing }) };

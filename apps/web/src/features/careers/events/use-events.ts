@@ -19,6 +19,8 @@ export type EventsPlace = {
   /** Of the page, with language prefix. */
   readonly listPath: string;
   readonly source: EventsSource;
+  /** Whether the address of the page holds what is chosen: that of a page which is about events. */
+  readonly isInAddress: boolean;
   /** What the server found; null where it could not be asked. */
   readonly start: { readonly query: EventsQuery; readonly found: EventsPage | null };
 };
@@ -31,7 +33,10 @@ type UseEvents = {
 };
 
 /** The listing of events in a page: goes on from what the server found, and writes each choice into the address. */
-export const useEvents = ({ listPath, source, start }: EventsPlace, list: RefObject<HTMLElement | null>): UseEvents => {
+export const useEvents = (
+  { listPath, source, start, isInAddress }: EventsPlace,
+  list: RefObject<HTMLElement | null>,
+): UseEvents => {
   const machine = useMemo(() => eventsMachine(eventsPorts, source), [source]);
   const [snapshot, send] = useMachine(machine, { input: { query: start.query, found: start.found ?? undefined } });
   const view = useMemo(() => eventsView(snapshot), [snapshot]);
@@ -48,7 +53,7 @@ export const useEvents = ({ listPath, source, start }: EventsPlace, list: RefObj
   );
   useListAddress({
     ...{ query: view.query, found: view.found, read: parseEventsQuery, print: addressOf },
-    ...{ isSameList: isSameEventsQuery, onArrive, list },
+    ...{ isSameList: isSameEventsQuery, onArrive, list, isOn: isInAddress },
   });
   return { view, send, addressOf };
 };

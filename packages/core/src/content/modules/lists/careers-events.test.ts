@@ -1,0 +1,34 @@
+import { aModule } from '../../builder.ts';
+
+const read = (fields: Readonly<Record<string, string>>, params: Readonly<Record<string, string>> = {}) =>
+  aModule('CareersEvents', {
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
+    params,
+  });
+
+test('Events of a page are pinned, offered choices and counted as its editor says, and as elsewhere otherwise', () => {
+  expect(
+    read({
+      selectItems: 'b | a, b',
+      sortingDropdown: 'dateAsc,featured',
+      eventDropdown: 'online',
+      numberOfEvents: ' 3 ',
+    }),
+  ).toMatchObject({
+    pinned: ['b', 'a'],
+    numberOfEvents: 3,
+    offered: { sort: ['dateAsc', 'featured'], format: ['online'], location: [], interest: [] },
+  });
+  expect(['', '0', '101', 'many', '-2'].map((numberOfEvents) => read({ numberOfEvents }).numberOfEvents)).toEqual(
+    Array.from({ length: 5 }),
+  );
+});
+
+test('Two to four of them stand in a row, three unless said (D§9)', () =>
+  expect(['2', '3', '4', '5', ''].map((row) => read({}, { 'Items in Row': row }).columns)).toEqual([2, 3, 4, 3, 3]));
+
+test('What can be no id or code is left out', () =>
+  expect(read({ selectItems: "a b, <i>, ', ok-1", parentFolderId: 'careers' })).toMatchObject({
+    pinned: ['ok-1'],
+    folder: 'careers',
+  }));
