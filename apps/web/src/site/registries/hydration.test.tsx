@@ -128,7 +128,7 @@ test('every island is tried', () => {
 
 /** Total: an island without props to try it with does not compile. */
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
-  ConfirmationCountdown: { dictionary: englishDictionary, route: '/', articleName: '', source: null, seconds: 5 },
+  ConfirmationCountdown: { dictionary: englishDictionary, route: '/', articleName: '', source: null, seconds: 600 },
   Contact: {
     ...form,
     action: '/contact/talk-to-us',
