@@ -37,9 +37,6 @@ export {
   type AlumniRole,
   type AlumniValues,
   alumniActions,
-  alumniForms,
-  alumniLists,
-  alumniRecords,
   alumniRoles,
   type RefusedRow,
 } from './model.ts';

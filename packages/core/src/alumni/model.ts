@@ -8,25 +8,21 @@ export type AlumniRole = (typeof alumniRoles)[number];
 export type AlumniValues = Readonly<Record<string, string>>;
 
 /** The lists of the alumni API. */
-export const alumniLists = [
-  'directory',
-  'jobs',
-  'candidates',
-  'posts',
-  'connections',
-  'recruiters',
-  'quizzes',
-  'everything',
-] as const;
-export type AlumniList = (typeof alumniLists)[number];
+export type AlumniList =
+  | 'directory'
+  | 'jobs'
+  | 'candidates'
+  | 'posts'
+  | 'connections'
+  | 'recruiters'
+  | 'quizzes'
+  | 'everything';
 
 /** What a member keeps of themselves, and the one job that is read alone. */
-export const alumniRecords = ['profile', 'candidate', 'contact', 'settings', 'subscriptions'] as const;
-export type AlumniRecord = (typeof alumniRecords)[number];
+export type AlumniRecord = 'profile' | 'candidate' | 'contact' | 'settings' | 'subscriptions';
 
 /** What is sent to the alumni API, each with fields of its own. */
-export const alumniForms = ['message', 'registration', 'identifier', 'recruiter', 'job', 'upload'] as const;
-export type AlumniForm = (typeof alumniForms)[number];
+export type AlumniForm = 'message' | 'registration' | 'identifier' | 'recruiter' | 'job' | 'upload';
 
 /** What may be done with an entry of a list. */
 export const alumniActions = ['connect', 'accept', 'remove', 'close', 'approve', 'revoke', 'done'] as const;
