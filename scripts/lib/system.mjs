@@ -65,6 +65,7 @@ export const startSystem = async ({
     ...allocator,
     SITE_ORIGIN: siteUrl,
     SITE_NAME: 'Halden Brook',
+    ALUMNI_OFFICE_EMAIL: 'alumni@office.haldenbrook.example',
     CALLER_SECRET: randomBytes(32).toString('base64url'),
     ...env,
     NODE_ENV: 'production',

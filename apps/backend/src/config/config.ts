@@ -35,6 +35,8 @@ export type Config = {
     /** Seals the links in mails. */
     readonly linkSecret: string | undefined;
   };
+  /** Where the people of the alumni network's office read what is sent to them. */
+  readonly alumniOfficeEmail: string | undefined;
   readonly newsletters: { readonly perSecond: number };
   readonly secrets: {
     readonly accessToken: string | undefined;
@@ -176,6 +178,7 @@ export const readConfig = (env: Env): Config => {
       webhookSecret: given(settings.mailWebhookSecret),
       linkSecret: given(settings.mailLinkSecret),
     },
+    alumniOfficeEmail: given(settings.alumniOfficeEmail),
     newsletters: { perSecond: read(settings.newslettersPerSecond) },
     secrets: {
       accessToken: given(settings.accessTokenSecret),

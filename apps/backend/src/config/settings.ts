@@ -129,6 +129,10 @@ export const settings = {
       'Where mail servers report what they could not deliver; the id of the message is added behind a `+`, so its host must know subaddresses.',
     presetInWords: 'the sender',
   }),
+  alumniOfficeEmail: optional('ALUMNI_OFFICE_EMAIL', mailAddress, {
+    purpose: 'Whom a message to the alumni network, a request to join it and a forgotten identifier are mailed to.',
+    presetInWords: 'they are kept for 90 days and mailed to nobody',
+  }),
   mailInbox: optional('MAIL_INBOX', line, {
     purpose: 'The folder in which whoever takes mail for that address lays each report as one file.',
     presetInWords: '`DATA_DIR/inbox`',

@@ -12,10 +12,14 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 /** What the mail service of tests signs with. */
 export const mailWebhookSecret = 'the secret of the mail service 0123456789';
 
+/** Whom the alumni network's forms are mailed to. */
+export const alumniOffice = 'office@alumni.example';
+
 const configured = (databaseUrl: string): Config =>
   readConfig({
     ...{ MASTHEAD_ENV: 'test', DATABASE_URL: databaseUrl, CAPTCHA_DIFFICULTY: '1', RATE_LIMITS: 'off' },
     MAIL_WEBHOOK_SECRET: mailWebhookSecret,
+    ALUMNI_OFFICE_EMAIL: alumniOffice,
   });
 
 /** What a password costs outside of tests; for those that ask about it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import {
+  alumniOffice,
   registerVisitor,
   solvedCaptcha,
   startTimeout,
@@ -8,6 +9,7 @@ import {
   testApp,
   type Visitor,
 } from '../../testing/app.ts';
+import { deliveredMail } from '../../testing/delivered-mail.ts';
 
 let backend: TestApp;
 beforeAll(async () => {
@@ -264,6 +266,20 @@ describe('what anybody may send', () => {
     expect((await send()).json()).toMatchObject({ code: 1008 });
     const kept = await backend.db.selectFrom('alumni_requests').select(['form', 'said']).execute();
     expect(kept).toContainEqual({ form: 'message', said: message });
+  });
+  it('is mailed to the office once, whose answer goes to the sender; a form without words of its own tells its fields', async () => {
+    await backend.db.deleteFrom('mail_outbox').execute();
+    const asked = { firstName: 'Ada', lastName: 'Reader', email: 'ada@example.com', year: '2011', office: 'Oslo' };
+    for (const [form, values] of Object.entries({ message, registration: asked })) {
+      const captchakey = await solvedCaptcha(backend.app, 'alumni');
+      expect((await ask(undefined, 'POST', `/v1/forms/${form}`, values, { captchakey })).statusCode).toBe(200);
+    }
+    const mails = await deliveredMail(backend);
+    expect(mails.map(({ to }) => to)).toEqual([alumniOffice, alumniOffice]);
+    const texts = mails.map(({ text }) => text).join('\n');
+    expect(texts).toContain('From: Ada Reader (ada@example.com)');
+    expect(texts).toContain('> How?');
+    expect(texts).toContain('> year: 2011\n> office: Oslo');
   });
 });
 

@@ -9,7 +9,7 @@ import type { AlumniContext } from '../shared/context.ts';
 import { demandAccount, demandRole, findMember } from '../shared/member.ts';
 import { type FormName, sendersOf } from '../shared/rules.ts';
 import { flawsIn, readUpload } from './rules.ts';
-import { addJob, addMembers, askToRecruit, keepRequest } from './store.ts';
+import { addJob, addMembers, askToRecruit, keepRequest, tellOffice } from './store.ts';
 
 const Values = Type.Object(
   { values: Type.Record(text(40), text(50_000), { maxProperties: 20 }) },
@@ -31,6 +31,8 @@ export const formRoutes =
     const { db, clock, config, secrets } = context;
     const captcha = makeCaptcha({ secret: secrets.captcha, ...config.captcha });
     const allowances = allowancesOf(context);
+    const office = config.alumniOfficeEmail;
+    const page = new URL('/alumni', config.site.origin).href;
 
     /** @throws Refusal 401 or 403 for a caller who may not send this form */
     const senderOf = async (request: FastifyRequest, form: FormName) => {
@@ -66,7 +68,11 @@ export const formRoutes =
         if (sendersOf[form] === 'anybody') {
           const proof = await captcha.verify(captchaKeyOf(request), 'alumni', now);
           if (proof === undefined || !(await spendToken(db, proof))) return reply.code(400).send(captchaRefused);
-          await keepRequest(db, form, values, { userId: account?.id, now });
+          await db.transaction().execute(async (tx) => {
+            await keepRequest(tx, form, values, { userId: account?.id, now });
+            if (office !== undefined) await tellOffice(tx, form, values, { office, page, now });
+          });
+          context.mailQueued();
           return one;
         }
         if (form === 'recruiter' && account !== undefined) await askToRecruit(db, account, values);

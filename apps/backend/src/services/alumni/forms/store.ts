@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { readEmailAddress } from '../../../email-address.ts';
+import { queueMail } from '../../../mail/outbox.ts';
 import type { Account } from '../shared/member.ts';
 import type { UploadedMember } from './rules.ts';
 
@@ -18,6 +20,30 @@ export const keepRequest = async (
     .insertInto('alumni_requests')
     .values({ id: randomUUID(), user_id: userId ?? null, form, said: JSON.stringify(said), sent_at: now })
     .execute();
+};
+
+/** Writes to the alumni office, whose answer goes to the sender: a mail that waits rather than being left out. */
+export const tellOffice = async (
+  tx: Transaction<Tables>,
+  form: string,
+  { firstName = '', lastName = '', email = '', topic = form, message, ...rest }: Values,
+  { office, page, now }: { readonly office: string; readonly page: string; readonly now: Date },
+): Promise<void> => {
+  const address = readEmailAddress(email)?.address ?? '';
+  const others = Object.entries(rest).map(([field, value]) => `${field}: ${value}`);
+  await queueMail(tx, {
+    recipient: office,
+    template: 'contactMessage',
+    language: 'en',
+    firstName: 'alumni office',
+    written: {
+      ...{ senderName: `${firstName} ${lastName}`.trim(), senderEmail: address, topic, page },
+      message: message ?? others.join('\n'),
+    },
+    replyTo: address,
+    waits: true,
+    now,
+  });
 };
 
 /** Posts a job in a member's name. */
