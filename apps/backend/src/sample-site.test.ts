@@ -69,6 +69,16 @@ describe('a folder', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('says of the firm that it has as many offices as have a page', async () => {
+    const { site } = await readSite();
+    for (const language of languages) {
+      const own = site.pages.filter((page) => page.language === language);
+      const offices = own.filter(({ path }) => /^\/locations\/[^/]+$/.test(path)).length;
+      const about = JSON.stringify(own.find(({ path }) => path === '/about'));
+      expect([language, new RegExp(`\\D${offices}\\D`, 'u').test(about)]).toEqual([language, true]);
+    }
+  });
+
   test('can be written out with what is right in its quizzes apart, which the pages do not tell', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quizzes-'));
     const [layouts, quizzes] = ['layouts.json', 'quizzes.json'].map((name) => join(folder, name));
@@ -80,11 +90,12 @@ describe('a folder', () => {
     expect(written).toEqual(site.quizzes);
     expect(site.quizzes.length).toBeGreaterThan(0);
     const asked = await readFile(layouts, 'utf8');
-    expect(asked).toContain('InteractiveQuiz');
+    expect(asked.includes('InteractiveQuiz')).toBe(true);
     for (const { texts } of site.quizzes)
       for (const { correct, incorrect } of Object.values(texts))
-        for (const text of [correct, incorrect]) expect(asked).not.toContain(JSON.stringify(text).slice(1, -1));
-    expect(asked).not.toContain('correctAnswer');
+        for (const text of [correct, incorrect]) expect(asked.includes(JSON.stringify(text).slice(1, -1))).toBe(false);
+    // The pattern library names the field.
+    expect(asked.includes('"correctAnswer":')).toBe(false);
     await rm(folder, { recursive: true });
   });
 });

@@ -163,14 +163,7 @@ describe('made-up jobs', () => {
     }
   });
 
-  it('are in as many cities as the firm says that it has offices in', async () => {
-    for (const language of ['en', 'de', 'ar', 'ja-JP']) {
-      const page = await readFile(
-        new URL(`../../../../sample-site/pages/about.${language}.yaml`, import.meta.url),
-        'utf8',
-      );
-      expect(page).toMatch(new RegExp(`\\b${offices.length}(?!\\d)`, 'u'));
-    }
+  it('are in cities that are each named once', () => {
     expect(new Set(offices.map(([city]) => city)).size).toBe(offices.length);
   });
 

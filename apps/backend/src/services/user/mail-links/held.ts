@@ -23,6 +23,13 @@ export const heldTables: Readonly<Record<string, Held>> = {
     about: (_, spellings) => sql`user_id IS NULL AND email = ANY(${spellings})`,
     isErased: true,
   },
+  // Who was listed as a member before they had an account, and what was sent to the alumni office.
+  alumni_members: { about: (key) => sql`user_id IS NULL AND email_key = ${key}`, isErased: true },
+  alumni_requests: {
+    about: (key, spellings) =>
+      sql`user_id IS NULL AND (said->>'email' = ANY(${spellings}) OR lower(btrim(said->>'email')) = ${key})`,
+    isErased: true,
+  },
   mail_outbox: { about: (_, spellings) => sql`recipient = ANY(${spellings})`, isErased: true },
   mail_reports: { about: byHash, isErased: true },
   suppressed_addresses: { about: byHash, isErased: false },
