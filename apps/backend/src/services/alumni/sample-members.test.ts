@@ -1,0 +1,25 @@
+import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
+import { createSampleAccounts } from '../user/sample-accounts.ts';
+import { loadSampleAlumni } from './sample-members.ts';
+
+let backend: TestApp;
+beforeAll(async () => {
+  backend = await testApp();
+}, startTimeout);
+afterAll(() => backend.close());
+
+const stock = async () => {
+  const { rows } = await backend.pool.query<{ readonly members: number; readonly jobs: number; readonly own: number }>(
+    `SELECT (SELECT count(*)::int FROM alumni_members) AS members, (SELECT count(*)::int FROM alumni_jobs) AS jobs,
+      (SELECT count(*)::int FROM alumni_members WHERE user_id IS NOT NULL) AS own`,
+  );
+  return rows[0];
+};
+
+test('the sample network has 40 alumni, 12 jobs and three of the sample accounts, however often it is loaded', async () => {
+  await createSampleAccounts(backend.context);
+  for (const _ of [1, 2]) {
+    await loadSampleAlumni(backend.db, backend.clock.now());
+    expect(await stock()).toEqual({ members: 43, jobs: 12, own: 3 });
+  }
+});
