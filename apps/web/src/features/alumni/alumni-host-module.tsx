@@ -31,7 +31,7 @@ export const AlumniHostModule = ({ module: { uid, component: name } }: AlumniHos
         <p>{say('Alumni_Unknown', { name })}</p>
       </section>
     );
-  const headingId = `${uid}-title`;
+  const headingId = `${uid}-heading`;
   return (
     <section className="alumni" aria-labelledby={headingId}>
       <h2 className="alumni__title" id={headingId}>

@@ -59,7 +59,7 @@ export const ListScreen = ({ say, part, id, language, signInHref }: ScreenProps<
   return (
     <>
       {part.query.length > 0 && (
-        <form className="alumni__query" aria-labelledby={`${id}-title`} onSubmit={search}>
+        <form className="alumni__query" aria-labelledby={`${id}-heading`} onSubmit={search}>
           {part.query.map(({ name, label, max, isRequired, kind }) => (
             <TextField
               key={name}
@@ -113,9 +113,13 @@ export const ListScreen = ({ say, part, id, language, signInHref }: ScreenProps<
 const Entry = ({ entry, children }: { readonly entry: AlumniEntry; readonly children: React.ReactNode }) => (
   <li className="alumni__entry">
     <h3 className="alumni__name" tabIndex={-1} data-entry={entry.id}>
-      {entry.href === undefined ? entry.title : <a href={entry.href}>{entry.title}</a>}
+      {entry.href === undefined ? <bdi>{entry.title}</bdi> : <a href={entry.href}>{entry.title}</a>}
     </h3>
-    {entry.detail !== '' && <p>{entry.detail}</p>}
+    {entry.detail !== '' && (
+      <p>
+        <bdi>{entry.detail}</bdi>
+      </p>
+    )}
     {children}
   </li>
 );
