@@ -1,5 +1,4 @@
-import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
-import { createSampleAccounts } from '../user/sample-accounts.ts';
+import { registerVisitor, startTimeout, type TestApp, testApp } from '../../testing/app.ts';
 import { loadSampleAlumni } from './sample-members.ts';
 
 let backend: TestApp;
@@ -17,7 +16,8 @@ const stock = async () => {
 };
 
 test('the sample network has 40 alumni, 12 jobs and three of the sample accounts, however often it is loaded', async () => {
-  await createSampleAccounts(backend.context);
+  for (const name of ['alumni', 'premium', 'editor'])
+    await registerVisitor(backend.app, { email: `${name}@haldenbrook.example` });
   for (const _ of [1, 2]) {
     await loadSampleAlumni(backend.db, backend.clock.now());
     expect(await stock()).toEqual({ members: 43, jobs: 12, own: 3 });

@@ -69,6 +69,8 @@ const pinOf = ({ id, name, url }: NamedCity, onChoose: (id: string) => void): HT
   if (url === '') return Object.assign(document.createElement('span'), { className: 'map__pin' });
   const pin = Object.assign(document.createElement('a'), { className: 'map__pin', href: url, title: name });
   pin.setAttribute('aria-label', name);
+  // The library calls a marker without a role a button.
+  pin.setAttribute('role', 'link');
   pin.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
