@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { uuidPattern } from '../uuid.ts';
 import { checker } from './check.ts';
 
 /** What authors may write, file by file. Unknown fields are refused, so that a slip of the pen is not lost silently. */
@@ -96,7 +97,7 @@ export type Authored = Static<typeof Authored>;
 
 const everyPage = {
   path: PagePath,
-  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  id: Type.String({ pattern: uuidPattern }),
   title: line,
   description: Type.String({ maxLength: 1000 }),
   seoTitle: optionalLine,

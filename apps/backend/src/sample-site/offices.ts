@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Report } from '../authored/problem.ts';
+import { uuidPattern } from '../uuid.ts';
 import type { ComposedFront } from './authoring.ts';
 import { checker } from './check.ts';
 
@@ -12,7 +13,7 @@ const Office = Type.Object(
   {
     /** Its page is `/locations/<key>`. */
     key: Key,
-    id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    id: Type.String({ pattern: uuidPattern }),
     name: byLanguage,
     address: Type.Array(line, { minItems: 1, maxItems: 8 }),
     phone: Type.Optional(line),

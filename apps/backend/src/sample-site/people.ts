@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Report } from '../authored/problem.ts';
 import type { Source } from '../authored/source.ts';
+import { uuidPattern } from '../uuid.ts';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';
 import type { WrittenPage } from './page-index.ts';
@@ -39,7 +40,7 @@ const Story = Type.Object(
 
 const PersonFile = Type.Object(
   {
-    id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    id: Type.String({ pattern: uuidPattern }),
     name: line,
     /** What they are called where the name is written in other letters. */
     names: Type.Optional(ByLanguage),

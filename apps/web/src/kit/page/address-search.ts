@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 /** What a browser or a proxy on the way encodes or not, as it likes, in one form: else they could lead a visitor in circles. */
 const plainlyEncoded = (search: string): string =>
   search
@@ -20,3 +22,9 @@ export const searchIn = (address: string): string => searchOf(address).slice(1);
 /** A query string in its one form (decisions §13), without `?`, and with it the campaign that a visitor came by, if the one that was sent names any. */
 export const withCampaign = (search: string, sent: string): string =>
   [search, /(?:^|[?&])(cid=[\w.-]{1,64})(?=&|$)/.exec(sent)?.[1] ?? ''].filter((part) => part !== '').join('&');
+
+/** Leads to a path with another query, without `?`; kept by nobody, and by the method that was used. */
+export const goToSearch = (res: Pick<ServerResponse, 'setHeader'>, path: string, search: string) => {
+  res.setHeader('Cache-Control', 'no-store');
+  return { redirect: { destination: search === '' ? path : `${path}?${search}`, statusCode: 307 as const } };
+};

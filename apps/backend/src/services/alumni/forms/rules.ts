@@ -1,4 +1,5 @@
 import { readEmailAddress } from '../../../email-address.ts';
+import { flawsAgainst } from '../shared/flaws.ts';
 import type { FormName } from '../shared/rules.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -28,12 +29,8 @@ const isRight = ({ max, isNeeded, kind }: Field, value: string | undefined): boo
 };
 
 /** The fields that are missing, not right, or none of this form. */
-export const flawsIn = (form: FormName, values: Values): readonly string[] => [
-  ...Object.entries(forms[form]).flatMap(([name, field]) =>
-    isRight(field, Object.hasOwn(values, name) ? values[name] : undefined) ? [] : [name],
-  ),
-  ...Object.keys(values).filter((name) => !Object.hasOwn(forms[form], name)),
-];
+export const flawsIn = (form: FormName, values: Values): readonly string[] =>
+  flawsAgainst(forms[form], isRight, values);
 
 /** A member of an upload. */
 export type UploadedMember = {

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
+import { isUuid } from '../../../uuid.ts';
 import { allowancesOf, keepPrivate, signedIn } from '../shared/answers.ts';
 import type { AlumniContext } from '../shared/context.ts';
 import { demandRole } from '../shared/member.ts';
@@ -13,7 +14,6 @@ const Job = Type.Object({
   city: Type.String(),
   description: Type.String(),
 });
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A job of the network, while it is open; who posted it sees it afterwards too. */
 export const jobRoutes =
@@ -35,7 +35,7 @@ export const jobRoutes =
       async (request) => {
         const member = await demandRole(context, request, readersOf.jobs);
         const { job: id } = request.params;
-        const found = uuid.test(id)
+        const found = isUuid(id)
           ? await db
               .selectFrom('alumni_jobs')
               .select(['id', 'title', 'company', 'city', 'description'])

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { isUuid } from '../../../uuid.ts';
 import type { Member } from '../shared/member.ts';
-import { actorsOf } from '../shared/rules.ts';
+import { actorsOf, type Role } from '../shared/rules.ts';
 
 type Action = (db: Database, memberId: string, entryId: string, now: Date) => Promise<boolean>;
 
@@ -65,19 +66,10 @@ const actions: {
   },
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** What is to be done with an entry, by whom, and how; undefined where nothing of the kind is done. */
 export const actionOf = (list: string, name: string) => {
   const known: Readonly<Record<string, Readonly<Record<string, Action>>>> = actions;
-  const allowed: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<string, (typeof actorsOf)['directory']['connect'] | readonly ['recruiter'] | readonly ['manager']>
-      >
-    >
-  > = actorsOf;
+  const allowed: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = actorsOf;
   if (!Object.hasOwn(known, list)) return undefined;
   const [of, by] = [known[list], allowed[list]];
   if (of === undefined || by === undefined || !Object.hasOwn(of, name)) return undefined;
@@ -87,6 +79,6 @@ export const actionOf = (list: string, name: string) => {
     : {
         actors,
         act: async (db: Database, { id: me }: Member, id: string, now: Date): Promise<boolean> =>
-          list === 'quizzes' || uuid.test(id) ? act(db, me, id, now) : false,
+          list === 'quizzes' || isUuid(id) ? act(db, me, id, now) : false,
       };
 };

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/schema.ts';
+import { flawsAgainst } from '../shared/flaws.ts';
 import type { RecordName } from '../shared/rules.ts';
 
 /** The columns of a record by the names of its fields: a text of at most that length, one that must not be empty, or a box. */
@@ -51,15 +52,8 @@ const isRight = ({ kind, max }: Column, value: string | undefined): boolean =>
   (kind !== 'needed' || value.trim() !== '');
 
 /** The fields that are missing, too long, not what they should be, or none of this record. */
-export const flawsIn = (record: RecordName, values: Values): readonly string[] => {
-  const fields = records[record];
-  return [
-    ...Object.entries(fields).flatMap(([name, column]) =>
-      isRight(column, Object.hasOwn(values, name) ? values[name] : undefined) ? [] : [name],
-    ),
-    ...Object.keys(values).filter((name) => !Object.hasOwn(fields, name)),
-  ];
-};
+export const flawsIn = (record: RecordName, values: Values): readonly string[] =>
+  flawsAgainst(records[record], isRight, values);
 
 /** A record by its fields; a ticked box is `yes`. */
 export const readRecord = async (db: Database, record: RecordName, memberId: string): Promise<Values> => {

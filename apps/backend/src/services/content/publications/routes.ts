@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { Context } from '../../../context.ts';
 import { sendProblem } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
+import { uuidPattern } from '../../../uuid.ts';
 import { refuseWithoutKey } from '../api-key.ts';
 import { publicationBell } from './bell.ts';
 import { publishedAfter } from './store.ts';
@@ -11,7 +12,7 @@ const longestWaitS = 25;
 const Asked = Type.Object(
   {
     site: text(100, 1),
-    after: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+    after: Type.Optional(Type.String({ pattern: uuidPattern })),
     wait: Type.Optional(Type.String({ pattern: '^(1?\\d|2[0-5])$' })),
   },
   { additionalProperties: false },

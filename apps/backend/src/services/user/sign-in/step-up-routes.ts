@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { text } from '../../../http/text.ts';
+import { uuidPattern } from '../../../uuid.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import { deviceOf } from '../shared/devices.ts';
 import { handOutSession, replaceSessions } from '../shared/session.ts';
@@ -12,7 +13,7 @@ const UserPath = Type.Object({ id: text(100) });
 const StepUp = Type.Object(
   {
     /** What waits for the sign-in: whoever names it first may go on. */
-    change: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    change: Type.String({ pattern: uuidPattern }),
     password: Type.Optional(Type.String({ maxLength: 1_000 })),
   },
   { additionalProperties: false },

@@ -8,7 +8,7 @@ import {
 } from '@masthead/core/job-search';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
-import { isSameSearch, searchOf } from '../../../kit/page/address-search.ts';
+import { goToSearch, isSameSearch, searchOf } from '../../../kit/page/address-search.ts';
 import { cachedForEverybody, pageAllowance, waitFor } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
@@ -42,10 +42,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   // As it was sent: a comma within a value is only told from one between values while it is encoded.
   const sent = searchOf(addressAsSent(req));
   const query = parseJobQuery(sent);
-  const goTo = (search: string) => {
-    res.setHeader('Cache-Control', 'no-store');
-    return { redirect: { destination: search === '' ? listPath : `${listPath}?${search}`, statusCode: 307 as const } };
-  };
+  const goTo = (search: string) => goToSearch(res, listPath, search);
   const canonical = canonicalSearch(sent);
   if (!isSameSearch(sent, canonical)) return goTo(canonical);
   const cost = query.page > maxPagesAtOnce ? 1 : query.page;

@@ -4,7 +4,7 @@ import { parseSentQuery, serialisePageQuery } from '@masthead/core/global-search
 import { callerOf, requestIdOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
-import { searchIn, withCampaign } from '../../../kit/page/address-search.ts';
+import { goToSearch, searchIn, withCampaign } from '../../../kit/page/address-search.ts';
 import { cachedForEverybody, pageAllowance, waitFor } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
@@ -37,10 +37,7 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
   const path = printRoute({ page: 'search', language });
   const sent = searchIn(addressAsSent(req));
   const query = parseSentQuery(sent);
-  const goTo = (search: string) => {
-    res.setHeader('Cache-Control', 'no-store');
-    return { redirect: { destination: search === '' ? path : `${path}?${search}`, statusCode: 307 as const } };
-  };
+  const goTo = (search: string) => goToSearch(res, path, search);
   const canonical = withCampaign(serialisePageQuery(query), sent);
   // Decisions §13: one address for each search; what a form without script sends of what is as preset is left out.
   if (plainly(sent) !== plainly(canonical)) return goTo(canonical);

@@ -1,0 +1,13 @@
+type Values = Readonly<Record<string, string>>;
+
+/** The fields that are missing or not right, by what each must be, and those that nobody asked for. */
+export const flawsAgainst = <Field>(
+  fields: Readonly<Record<string, Field>>,
+  isRight: (field: Field, value: string | undefined) => boolean,
+  values: Values,
+): readonly string[] => [
+  ...Object.entries(fields).flatMap(([name, field]) =>
+    isRight(field, Object.hasOwn(values, name) ? values[name] : undefined) ? [] : [name],
+  ),
+  ...Object.keys(values).filter((name) => !Object.hasOwn(fields, name)),
+];
