@@ -2,7 +2,7 @@ import type { ArticleFront, SiteFile } from './authoring.ts';
 import { checkSlots, compileComponents, compileSlots } from './components.ts';
 import { cardsAt, crumbList, imageField, nameList, peopleList, timeOf } from './fields.ts';
 import { type Component, type Fields, type Layout, stableId, valueField } from './layout.ts';
-import { addressIn, type WrittenPage } from './page-index.ts';
+import { addressIn, type PageIndex, pageFor, type WrittenPage } from './page-index.ts';
 import { htmlOf, type Scope } from './scope.ts';
 
 /** A page ready to be stored and served: what the tables of the content service hold of it. */
@@ -113,7 +113,8 @@ const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
     articleType: valueField(article?.articleType ?? ''),
     contentType: valueField(front.template),
     sourcePublication: valueField(article?.sourcePublication ?? ''),
-    forClientsOnly: valueField(false),
+    originalPublishDate: valueField(article?.originalPublishDate ? timeOf(article.originalPublishDate) : ''),
+    forClientsOnly: valueField(article?.forClientsOnly ?? false),
     ...(article && {
       taxonomy: nameList(article.taxonomy ?? [], scope, ['taxonomy']),
       tags: nameList(article.tags ?? [], scope, ['tags']),
@@ -122,6 +123,23 @@ const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
     authors: peopleList(article?.authors ?? [], scope, ['authors']),
   };
 };
+
+/** The title of the nearest page above one, the home page left out, in the same language; empty for none. */
+const ancestorOf = (path: string, language: string, index: PageIndex): string => {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  if (above === '') return '';
+  const page = pageFor(index, language, above);
+  return page?.language === language ? page.front.title : ancestorOf(above, language, index);
+};
+
+/** A page as it stands at its further addresses: the same, but listed nowhere, and kept under an id of its own. */
+export const aliasesOf = ({ front: { aliases = [], id } }: WrittenPage, page: CompiledPage): readonly CompiledPage[] =>
+  aliases.map((path) => {
+    const { context, route } = page.rendered.sitecore;
+    const pageMetaData = { ...context.pageMetaData, isAlaisedPage: true };
+    const rendered: Layout = { sitecore: { route, context: { ...context, pageMetaData } } };
+    return { ...page, path, itemId: stableId(`alias/${id}${path}`), hidden: true, rendered };
+  });
 
 /** One written page to the layout JSON it is served as, framed by the header and footer of its language. */
 export const assemblePage = (
@@ -155,6 +173,9 @@ export const assemblePage = (
           originalHostName: site.hostName,
           officeCode: '',
           officeDisplayName: '',
+          ancestorName: site.titlesNameAncestor?.includes(front.template)
+            ? ancestorOf(front.path, language, index)
+            : '',
           practice: front.practice ?? { name: '', code: '' },
           navigationLink: '',
           alternateLanguages,

@@ -33,6 +33,7 @@ export const Crumb = Type.Object({ title: line, url: line }, closed);
 /** A name of our own, in no language. */
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
 
+const Template = Type.String({ pattern: '^[A-Z][A-Za-z0-9 ]*$', maxLength: 60 });
 const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' });
 const Header = Type.Object({ homeLink: Link, links: Type.Array(Link, { maxItems: 12 }) }, closed);
 const Footer = Type.Object(
@@ -67,6 +68,8 @@ export const SiteFile = Type.Object(
     displayName: line,
     hostName: Type.String({ pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$', maxLength: 253 }),
     defaultLanguage: Language,
+    /** The templates whose titles name the page above. */
+    titlesNameAncestor: Type.Optional(Type.Array(Template, { maxItems: 20 })),
     shareDefaults: Type.Optional(ShareDefaults),
     header: Type.Record(Language, Header, closed),
     footer: Type.Record(Language, Footer, closed),
@@ -95,6 +98,8 @@ export const Authored = Type.Cyclic(
 );
 export type Authored = Static<typeof Authored>;
 
+const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+
 const everyPage = {
   path: PagePath,
   id: Type.String({ pattern: uuidPattern }),
@@ -111,6 +116,8 @@ const everyPage = {
   ),
   /** The page does without the bar that offers a subscription on insights. */
   hideSubscriptionBar: Type.Optional(Type.Boolean()),
+  /** Further addresses of the page, which no search engine keeps. */
+  aliases: Type.Optional(Type.Array(PagePath, { maxItems: 5 })),
   draft: Type.Optional(Type.Boolean()),
 };
 
@@ -128,7 +135,11 @@ export const ArticleFront = Type.Object(
     forAlumni: Type.Optional(Type.Boolean()),
     /** Where the article was published first, when it was elsewhere. */
     sourcePublication: optionalLine,
-    displayDate: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }),
+    displayDate: Day,
+    /** When the text first appeared, if `displayDate` is the day of a later version. */
+    originalPublishDate: Type.Optional(Day),
+    /** It says of itself that it is for clients alone. */
+    forClientsOnly: Type.Optional(Type.Boolean()),
     authors: Type.Array(Person, { maxItems: 12 }),
     image: Image,
     /** What the picture shows, or who made it. */
@@ -158,7 +169,7 @@ export type ArticleFront = Static<typeof ArticleFront>;
 export const ComposedFront = Type.Object(
   {
     ...everyPage,
-    template: Type.String({ pattern: '^[A-Z][A-Za-z0-9 ]*$', maxLength: 60 }),
+    template: Template,
     image: Type.Optional(Image),
     main: Type.Array(Authored, { maxItems: 100 }),
   },

@@ -89,6 +89,30 @@ describe('a site that can be published', () => {
     expect(JSON.stringify(main(site, 'en', '/'))).not.toContain('"lang"');
   });
 
+  test('a page has the same content at each of its addresses, of which one alone is listed', () => {
+    const both = compiled(tinySite({ 'pages/first.en.md': articleFile({ more: 'aliases: [/first]\n' }) }));
+    const [listed, alias] = [page(both, 'en', '/insights/first'), page(both, 'en', '/first')];
+    expect(alias).toMatchObject({ hidden: true, url: '/insights/first' });
+    expect(alias.itemId).not.toBe(listed.itemId);
+    const { context, route } = alias.rendered.sitecore;
+    expect(context).toMatchObject({
+      itemId: listed.itemId,
+      pageMetaData: { isAlaisedPage: true, url: '/insights/first' },
+    });
+    expect(route).toEqual(listed.rendered.sitecore.route);
+  });
+
+  test('a page names the nearest one above it, if its template does so, in its own language or not at all', () => {
+    const above = composedFile('  []', '/insights').replace('33333333', '44444444').replace('Home\nd', 'Insights\nd');
+    const files = { 'pages/insights.en.yaml': above };
+    const naming = { 'site.yaml': `${tinySite().get('site.yaml')}titlesNameAncestor: [Article]\n` };
+    const nameIn = (site: CompiledSite, language: string) =>
+      page(site, language, '/insights/first').rendered.sitecore.context.pageMetaData.ancestorName;
+    const named = compiled(tinySite({ ...files, ...naming }));
+    expect([nameIn(named, 'en'), nameIn(named, 'de')]).toEqual(['Insights', '']);
+    expect(nameIn(compiled(tinySite(files)), 'en')).toBe('');
+  });
+
   test('lists the newest article first', () => {
     expect(main(site, 'en', '/')).toMatchObject([
       { fields: { items: [{ url: '/insights/second' }, { url: '/insights/first' }] } },

@@ -3,7 +3,7 @@ import type { Problem, Report } from '../authored/problem.ts';
 import { type Parsed, parseMarkdown, parseYaml, type Source } from '../authored/source.ts';
 import type { Profile } from '../services/forms/contact/store.ts';
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';
-import { assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
+import { aliasesOf, assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
 import {
   checkArticle,
   checkComposed,
@@ -365,15 +365,12 @@ export const compileSite = (files: SiteFiles): Compilation => {
     page,
     scope: scopeIn(page.language, all, `${page.front.id}/${page.language}`, page.source),
   }));
-  const pages = scoped.map(({ page, scope }) =>
-    assemblePage(
-      page,
-      site,
-      scope,
-      frames.get(page.language) ?? { header: [], footer: [] },
-      dictionaries.get(page.language)?.get(relatedHeadingKey) ?? '',
-    ),
-  );
+  const pages = scoped.flatMap(({ page, scope }) => {
+    const frame = frames.get(page.language) ?? { header: [], footer: [] };
+    const relatedHeading = dictionaries.get(page.language)?.get(relatedHeadingKey) ?? '';
+    const compiledPage = assemblePage(page, site, scope, frame, relatedHeading);
+    return [compiledPage, ...aliasesOf(page, compiledPage)];
+  });
   const quizzes = compileQuizzes(scoped);
   if (findings.problems.length > 0) return { _tag: 'Refused', problems: findings.problems };
   const compiled = {

@@ -20,7 +20,7 @@ export type Placeholders = { readonly [name: string]: readonly Component[] };
 
 export type Layout = {
   readonly sitecore: {
-    readonly context: { readonly [key: string]: Json };
+    readonly context: { readonly [key: string]: Json; readonly pageMetaData: { readonly [key: string]: Json } };
     readonly route: {
       readonly name: string;
       readonly displayName: string;

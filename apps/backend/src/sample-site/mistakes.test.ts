@@ -72,6 +72,17 @@ describe('a mistake of an author', () => {
       'pages/third.en.md:3 path: is the path of pages/first.en.md too',
     ],
     [
+      'a further address taken',
+      {
+        'pages/third.en.md': articleFile({
+          path: '/insights/third',
+          id: '44444444-4444-4444-8444-444444444444',
+          more: 'aliases: [/insights/first]\n',
+        }),
+      },
+      'pages/third.en.md:11 aliases[0]: is the path of pages/first.en.md too',
+    ],
+    [
       'an id taken',
       { 'pages/third.en.md': articleFile({ path: '/insights/third' }) },
       'pages/third.en.md:4 id: is the id of pages/first.en.md too',

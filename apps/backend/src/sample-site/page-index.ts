@@ -49,17 +49,19 @@ export const indexPages = (
   const paths = new Map<string, WrittenPage>();
   const ids = new Map<string, WrittenPage>();
   const problems: Problem[] = [];
-  const enter = (map: Map<string, WrittenPage>, field: 'path' | 'id', page: WrittenPage): void => {
-    const entry = key(page.language, page.front[field]);
+  const enter = (map: Map<string, WrittenPage>, what: 'path' | 'id', page: WrittenPage, name: string, at: Position) => {
+    const entry = key(page.language, name);
     const taken = map.get(entry);
-    const at: Position = [field];
-    if (taken) problems.push(page.source.problemAt(at, `is the ${field} of ${taken.source.file} too`));
+    if (taken) problems.push(page.source.problemAt(at, `is the ${what} of ${taken.source.file} too`));
     else map.set(entry, page);
   };
   for (const page of pages) {
-    enter(paths, 'path', page);
-    enter(ids, 'id', page);
+    enter(paths, 'path', page, page.front.path, ['path']);
+    enter(ids, 'id', page, page.front.id, ['id']);
   }
+  for (const page of pages)
+    for (const [position, alias] of (page.front.aliases ?? []).entries())
+      enter(paths, 'path', page, alias, ['aliases', position]);
   const articles = pages.filter((page): page is WrittenArticle => page.kind === 'article').sort(newestFirst);
   const index: PageIndex = {
     defaultLanguage,

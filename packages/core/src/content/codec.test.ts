@@ -26,6 +26,15 @@ const everyModule = (modules: readonly Module[]): readonly Module[] =>
   modules.flatMap((module) => [module, ...everyModule(childrenOf(siteModules)(module))]);
 
 describe('a page', () => {
+  test.each([
+    ['before the day it is shown with, it is a later version', '2026-03-02T00:00:00Z', '2026-03-02'],
+    ['on that day, it is the first', '2026-09-14T00:00:00Z', undefined],
+    ['after that day, nobody can say', '2026-09-15T00:00:00Z', undefined],
+    ['on no day, it is the first', '', undefined],
+  ])('whose text first appeared %s', (_, value, firstPublished) =>
+    expect(aPage({ fields: { originalPublishDate: { value } } }).metadata.firstPublished).toBe(firstPublished),
+  );
+
   test('is what the content service says of it', () => {
     const page = aPage({
       path: '/insights/x',

@@ -138,6 +138,7 @@ const routeFieldNames = [
     'sEODescription',
     'standardImage',
     'displayDate',
+    'originalPublishDate',
     'articleType',
     'contentType',
   ],
@@ -159,6 +160,8 @@ const toPage =
     const fieldsGiven = routeFields(inRoute(routeGiven, 'fields'));
     const field = reader(losses, 'route.fields', fieldsGiven);
     const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
+    const shown = field('displayDate', dateField, undefined);
+    const first = field('originalPublishDate', dateField, undefined);
     const practice = reader(
       losses,
       'context.pageMetaData.practice',
@@ -220,6 +223,7 @@ const toPage =
         originalHostName: metadata('originalHostName', text, ''),
         officeCode,
         officeName: metadata('officeDisplayName', text, ''),
+        ancestorName: metadata('ancestorName', text, ''),
         practice: practiceCode === '' ? undefined : { name: practice('name', text, ''), code: practiceCode },
         navigationLink: metadata('navigationLink', text, ''),
         hidesAppPromo: metadata('hideAppPromo', flag, false),
@@ -228,7 +232,8 @@ const toPage =
         contentType: field('contentType', textField, ''),
         source: field('sourcePublication', textField, '') || field('publicationSource', textField, ''),
         allowsWall: !saysOfWall || field('enableRegWall', checkboxField, false),
-        displayDate: field('displayDate', dateField, undefined),
+        displayDate: shown,
+        firstPublished: first !== undefined && shown !== undefined && first < shown ? first : undefined,
         authors: authorsOf(fieldsGiven, losses),
         image: field('standardImage', imageField, undefined),
       },

@@ -24,6 +24,14 @@ describe('the document title', () => {
     expect(titleOf(aPage({ title: 'Harbours', metadata: { officeDisplayName: 'Hamburg' } }))).toBe(
       'Harbours | Hamburg | Halden Brook',
     ));
+
+  test('names the page above, unless it names the office', () => {
+    const above = { ancestorName: 'Alumni network' };
+    expect(titleOf(aPage({ title: 'Jobs', metadata: above }))).toBe('Jobs | Alumni network | Halden Brook');
+    expect(titleOf(aPage({ title: 'Jobs', metadata: { ...above, officeDisplayName: 'Oslo' } }))).toBe(
+      'Jobs | Oslo | Halden Brook',
+    );
+  });
 });
 
 describe('search engines', () => {

@@ -13,6 +13,8 @@ export type PageMetadata = {
   readonly originalHostName: string;
   readonly officeCode: string;
   readonly officeName: string;
+  /** A§2: of the page above it, on pages of the templates whose titles name it. */
+  readonly ancestorName: string;
   readonly practice: { readonly name: string; readonly code: string } | undefined;
   readonly navigationLink: string;
   readonly hidesAppPromo: boolean;
@@ -25,6 +27,8 @@ export type PageMetadata = {
   /** C§3 `enableRegWall`: whether a registration wall that stands on the page may appear; it may unless its editors say no. */
   readonly allowsWall: boolean;
   readonly displayDate: CalendarDate | undefined;
+  /** C§3 `originalPublishDate`: when the text first appeared, where that is before the day it is shown with. */
+  readonly firstPublished: CalendarDate | undefined;
   readonly authors: readonly string[];
   readonly image: Image | undefined;
 };
@@ -91,11 +95,13 @@ export type Page<AnyModule = Module> = {
 /** What a content page is asked for by. `path` is without language prefix. */
 export type PageAddress = { readonly path: string; readonly language: Language };
 
-/** A§2 "Page shell": the SEO title, or title, office (on an office's pages) and firm. */
+/** A§2 "Page shell": the SEO title, or title, office (on an office's pages) or ancestor (on some templates) and firm. */
 export const documentTitle =
   (firmName: string) =>
   ({ seoTitle, title, metadata }: Page<unknown>): string =>
-    seoTitle === '' ? [title, metadata.officeName, firmName].filter((part) => part !== '').join(' | ') : seoTitle;
+    seoTitle === ''
+      ? [title, metadata.officeName || metadata.ancestorName, firmName].filter((part) => part !== '').join(' | ')
+      : seoTitle;
 
 /** A§2 "Page shell", C§2: the value of the robots meta element. */
 export const robots = ({ indexing }: Page<unknown>): 'index,follow' | 'noindex,nofollow' =>

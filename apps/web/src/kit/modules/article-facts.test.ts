@@ -36,7 +36,10 @@ test('an article knows its parts, its place in the site, its authors and whether
     layoutUid: 'layout',
     sidebarUid: 'side',
     breadcrumb: [{ title: 'Insights', url: '/insights' }],
-    sections: [{ id: 'section-costs', title: 'Where the cost goes' }],
+    sections: [
+      { id: 'section-costs', title: 'Where the cost goes' },
+      { id: 'section-no-id', title: 'No id' },
+    ],
     isShared: true,
     hidesEmail: true,
     aboutTheAuthors: '<p>Ada</p>',

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@masthead/core';
 import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { ShareDefaults } from '@masthead/core/content';
 import type { AverageRating } from '@masthead/core/ratings';
@@ -31,6 +32,8 @@ export type PageFacts = {
   /** C§3 `enableRegWall`; a wall that stands on the page appears unless it says no. */
   readonly allowsWall?: boolean;
   readonly isArticle: boolean;
+  /** When an article first appeared, where the day it is shown with is that of a later version. */
+  readonly firstPublished?: CalendarDate | undefined;
   /** Whether the page is for registered users only; A§2 has a screen to print such a page, and no other. */
   readonly isRestricted?: boolean;
   /** How long the page's article takes to read; undefined where there is none. */

@@ -1,10 +1,10 @@
 import { type Module, mapModule, type RichText, siteModules } from '@masthead/core/content';
 import sanitizeHtml from 'sanitize-html';
 import type { DrawableModule, SafeHtml } from './drawable.ts';
+import { idPrefix, namedHeadings } from './named-headings.ts';
 import { scrollableTables } from './tables.ts';
 
 /** Keeps what an editor names apart from the page's own elements and from the browser's globals, which an element's id can shadow. */
-const idPrefix = 'section-';
 const prefixed = (id: string): string => (id.startsWith(idPrefix) ? id : idPrefix + id);
 const leadsToPrefixed = (href: string): string => href.replace(/^#(?=[^/])(?!section-)/, `#${idPrefix}`);
 
@@ -53,6 +53,16 @@ export const sanitiseText = (html: string): string => sanitizeHtml(html, allowed
 
 const mapped = mapModule(siteModules);
 
-/** The module with every rich text in it, however deep, made safe to draw. Pure. */
-export const sanitiseModule = (module: Module): DrawableModule =>
-  mapped(module, { richText: sanitiseRichText, child: sanitiseModule });
+/**
+ * Makes the modules of one page safe to draw: every rich text in them, however deep, with headings that can be led to, each under a name
+ * of its own on the page.
+ */
+export const moduleSanitiser = (): ((module: Module) => DrawableModule) => {
+  const named = namedHeadings();
+  const sanitise = (module: Module): DrawableModule =>
+    mapped(module, { richText: (html) => named(sanitiseRichText(html)) as SafeHtml, child: sanitise });
+  return sanitise;
+};
+
+/** The same for a module that stands alone. */
+export const sanitiseModule = (module: Module): DrawableModule => moduleSanitiser()(module);

@@ -24,12 +24,18 @@ export const pageData = (page: DrawablePage, surroundings: ArticleSurroundings):
   name: page.title,
 });
 
+/** When an article was published, and when the version of it that is shown. */
+const datesOf = ({ metadata: { displayDate, firstPublished } }: DrawablePage): Data => ({
+  ...(displayDate === undefined ? {} : { datePublished: firstPublished ?? displayDate }),
+  ...(firstPublished === undefined ? {} : { dateModified: displayDate }),
+});
+
 /** An article as search engines read it (schema.org Article). */
 export const articleData = (page: DrawablePage, surroundings: ArticleSurroundings): Data => ({
   ...common(page, surroundings),
   '@type': 'Article',
   headline: page.title,
-  ...(page.metadata.displayDate === undefined ? {} : { datePublished: page.metadata.displayDate }),
+  ...datesOf(page),
   ...(page.metadata.image === undefined
     ? {}
     : { image: [new URL(sharedPicture(page.metadata.image).src, surroundings.origin).href] }),

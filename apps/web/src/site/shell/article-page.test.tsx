@@ -55,6 +55,7 @@ const dictionary = {
   Article_AboutTheAuthors: 'About the authors',
   Article_Contents: 'In this article',
   Article_Sidebar: 'About this article',
+  Article_Updated: 'Updated {date}',
   Breadcrumb_Label: 'Breadcrumb',
   Share_Heading: 'Share',
   Share_Email: 'Email',
@@ -65,9 +66,13 @@ const dictionary = {
 const isBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
+const draw = (fields: Readonly<Record<string, unknown>> = {}) => {
+  const page = { ...drawablePage(aPage({ metadata: { templateName: 'Article' }, fields })), main };
+  return render(<ContentPage page={page} language="en" dictionary={dictionary} origin="https://site.example" />);
+};
+
 beforeEach(() => {
-  const page = { ...drawablePage(aPage({ metadata: { templateName: 'Article' } })), main };
-  render(<ContentPage page={page} language="en" dictionary={dictionary} origin="https://site.example" />);
+  draw();
 });
 
 test('an article is read in its order: place, title, what is in it, text, authors', () => {
@@ -105,4 +110,14 @@ test('saving and sharing stand side by side, and sharing stands nowhere else', (
   expect(share.tagName).toBe('SUMMARY');
   expect(screen.getAllByRole('link', { name: 'Email', hidden: true })).toHaveLength(1);
   expect(screen.getByText('Drawn by us').tagName).toBe('FIGCAPTION');
+});
+
+test('an article that was published before says when first, and since when it stands as it does', () => {
+  const days = (container: HTMLElement) =>
+    [...container.querySelectorAll('.byline time')].map((time) => [time.getAttribute('datetime'), time.textContent]);
+  expect(days(document.body)).toEqual([['2026-09-14', '14 September 2026']]);
+  expect(days(draw({ originalPublishDate: { value: '2026-02-09T00:00:00Z' } }).container)).toEqual([
+    ['2026-02-09', '9 February 2026'],
+    ['2026-09-14', 'Updated 14 September 2026'],
+  ]);
 });

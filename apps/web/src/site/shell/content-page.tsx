@@ -83,7 +83,8 @@ export const ContentPage = ({
   sheets = [],
 }: ContentPageProps) => {
   const say = sayIn(dictionary);
-  const isArticle = page.metadata.templateName === 'Article';
+  const { templateName, displayDate, firstPublished } = page.metadata;
+  const isArticle = templateName === 'Article';
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
   const profile = modulesOf(page.main, 'PeopleProfile')[0];
@@ -100,6 +101,7 @@ export const ContentPage = ({
     practiceCode: page.metadata.practice?.code,
     allowsWall: page.metadata.allowsWall,
     isArticle,
+    firstPublished: isArticle ? firstPublished : undefined,
     isRestricted: page.access !== 'public',
     readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
     rating,
@@ -132,7 +134,9 @@ export const ContentPage = ({
       alternates={page.alternates}
       image={page.metadata.image}
       type={isArticle ? 'article' : profile === undefined ? 'website' : 'profile'}
-      published={isArticle ? page.metadata.displayDate : undefined}
+      published={isArticle ? (firstPublished ?? displayDate) : undefined}
+      updated={isArticle && firstPublished !== undefined ? displayDate : undefined}
+      accessLevel={isArticle ? page.accessLevel : undefined}
       chrome={chrome}
       session={session}
       search={search}

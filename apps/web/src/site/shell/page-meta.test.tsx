@@ -53,6 +53,33 @@ test('an article says when it was published, another page does not', () => {
   expect(metaOf({})).not.toHaveProperty('article:published_time');
 });
 
+test('an article of which there is a later version says since when', () => {
+  const [published, updated] = [calendarDateFrom('2026-03-02'), calendarDateFrom('2026-10-05')];
+  expect(metaOf({ type: 'article', published, updated })).toMatchObject({
+    'article:published_time': '2026-03-02T00:00:00Z',
+    'article:modified_time': '2026-10-05T00:00:00Z',
+  });
+  expect(metaOf({ type: 'article', published })).not.toHaveProperty('article:modified_time');
+});
+
+test.each(['public', 'exclusive'] as const)(
+  'an article says that it is %s, another page says nothing',
+  (accessLevel) => {
+    expect(metaOf({ accessLevel }).accesslevel).toBe(accessLevel);
+    expect(metaOf({})).not.toHaveProperty('accesslevel');
+  },
+);
+
+test('a picture is cut for Twitter by its address, whatever else that says', () => {
+  expect(metaOf({ image: drawn })['twitter:image']).toBe(
+    'https://site.example/artwork/cost-of-complexity-card.jpg?mw=677&car=42:25',
+  );
+  const image = { src: 'https://media.example/a.png?v=2', alt: '', size: undefined };
+  expect(metaOf({ image })['twitter:image']).toBe('https://media.example/a.png?v=2&mw=677&car=42:25');
+});
+
 test('a page that nobody is to find names no picture', () => {
-  expect(metaOf({ robots: 'noindex,nofollow', image: drawn })).not.toHaveProperty('og:image');
+  const meta = metaOf({ robots: 'noindex,nofollow', image: drawn });
+  expect(meta).not.toHaveProperty('og:image');
+  expect(meta).not.toHaveProperty('twitter:image');
 });

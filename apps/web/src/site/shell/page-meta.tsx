@@ -22,6 +22,10 @@ export type PageMetaProps = {
   readonly type?: 'website' | 'article' | 'profile';
   /** The day an article was published. */
   readonly published?: CalendarDate | undefined;
+  /** The day of its later version, where there is one. */
+  readonly updated?: CalendarDate | undefined;
+  /** For whom an article is (C§2); of another page nothing is said. */
+  readonly accessLevel?: 'public' | 'exclusive' | undefined;
 };
 
 const ogLocales: Readonly<Record<Language, string>> = { en: 'en_GB', ar: 'ar_AR', 'ja-JP': 'ja_JP', de: 'de_DE' };
@@ -53,6 +57,10 @@ export const sharedPicture = (image: Image | undefined): SharedPicture => {
   };
 };
 
+/** C§2: a picture is shared there 677 pixels wide and cut to 42:25, which a media server does by these parameters. */
+const croppedForTwitter = (address: URL): string =>
+  `${address.origin}${address.pathname}${address.search === '' ? '?' : `${address.search}&`}mw=677&car=42:25`;
+
 /** Title, robots, canonical and alternate addresses, and the cards other sites draw when the page is shared (C§2). */
 export const PageMeta = ({
   language,
@@ -67,6 +75,8 @@ export const PageMeta = ({
   image,
   type = 'website',
   published,
+  updated,
+  accessLevel,
 }: PageMetaProps) => {
   const isPublic = origin !== undefined && robots === 'index,follow';
   const picture = sharedPicture(image);
@@ -123,7 +133,14 @@ export const PageMeta = ({
       {published !== undefined && (
         <meta property="article:published_time" content={`${published}T00:00:00Z`} key="article:published_time" />
       )}
+      {updated !== undefined && (
+        <meta property="article:modified_time" content={`${updated}T00:00:00Z`} key="article:modified_time" />
+      )}
+      {accessLevel !== undefined && <meta name="accesslevel" content={accessLevel} key="accesslevel" />}
       <meta name="twitter:card" content="summary_large_image" key="twitter:card" />
+      {isPublic && (
+        <meta name="twitter:image" content={croppedForTwitter(new URL(picture.src, origin))} key="twitter:image" />
+      )}
     </Head>
   );
 };

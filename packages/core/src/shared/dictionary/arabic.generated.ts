@@ -122,6 +122,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Article_Contents: "في هذا المقال",
   Article_ReadingTime: "مدة القراءة: {minutes} دقيقة",
   Article_Sidebar: "عن هذا المقال",
+  Article_Updated: "حُدّث في {date}",
   Bar_Close: "عدم العرض مرة أخرى",
   Breadcrumb_Label: "مسار التنقل",
   CaptchaRequired: "لم نتمكن من التحقق من أن شخصًا يملأ هذا النموذج. يرجى المحاولة مرة أخرى.",

@@ -121,6 +121,7 @@ export const englishDictionary = {
   Article_Contents: "In this article",
   Article_ReadingTime: "{minutes}-minute read",
   Article_Sidebar: "About this article",
+  Article_Updated: "Updated {date}",
   Bar_Close: "Do not show this any more",
   Breadcrumb_Label: "Breadcrumb",
   CaptchaRequired: "We could not check that a person is filling in this form. Please try again.",

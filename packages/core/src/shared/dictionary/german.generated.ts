@@ -122,6 +122,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Article_Contents: "In diesem Artikel",
   Article_ReadingTime: "{minutes} Minuten Lesezeit",
   Article_Sidebar: "Über diesen Artikel",
+  Article_Updated: "Aktualisiert am {date}",
   Bar_Close: "Nicht mehr anzeigen",
   Breadcrumb_Label: "Brotkrumen",
   CaptchaRequired: "Wir konnten nicht prüfen, ob ein Mensch dieses Formular ausfüllt. Bitte versuchen Sie es erneut.",

@@ -1,3 +1,4 @@
+import { type CalendarDate, formatDate } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { authorsId } from '../../../kit/modules/article-facts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
@@ -48,6 +49,19 @@ const Byline = ({ authors }: BylineProps) => {
   );
 };
 
+/** The day of an article; of one that was published before, the first day and that of the version which is shown. */
+const PublishedOn = ({ date }: { readonly date: CalendarDate }) => {
+  const { say, language } = useDictionary();
+  const { firstPublished } = usePageFacts();
+  if (firstPublished === undefined) return <PrintedDate date={date} />;
+  return (
+    <>
+      <PrintedDate date={firstPublished} />
+      <time dateTime={date}>{say('Article_Updated', { date: formatDate(language, 'day')(date) })}</time>
+    </>
+  );
+};
+
 type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 
 /** C§1 "article default": headline, picture, who wrote it and when. */
@@ -86,7 +100,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
             {(articleType !== '' || date !== undefined || page.readingMinutes !== undefined) && (
               <p className="byline">
                 {articleType !== '' && <span>{articleType}</span>}
-                {date !== undefined && <PrintedDate date={date} />}
+                {date !== undefined && <PublishedOn date={date} />}
                 {page.readingMinutes !== undefined && (
                   <span>{say('Article_ReadingTime', { minutes: String(page.readingMinutes) })}</span>
                 )}

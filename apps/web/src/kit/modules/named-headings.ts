@@ -1,0 +1,44 @@
+import { plainText } from '@masthead/core';
+
+/** Keeps what an editor names apart from the page's own elements and from the browser's globals, which an element's id can shadow. */
+export const idPrefix = 'section-';
+
+const longest = 80;
+const heading = /<(h[2-4])((?:\s[^<>]*)?)>([\s\S]*?)<\/\1>/g;
+const ownId = /\sid="([^"]*)"/;
+
+/** The words of a heading as a name in an address: letters of every script stay, so that it is the same as long as the words are. */
+const nameOf = (words: string): string =>
+  words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '') || 'part';
+
+/**
+ * Gives the headings of sanitised texts names that a list of contents can lead to. One that its editor named keeps that name; the others
+ * are named after their words. The first of several with one name has it, the next ones are counted: `-2`, `-3`. Texts that are given to
+ * the same function share a page. A text of ten thousand like headings takes as long as one of ten thousand others.
+ */
+export const namedHeadings = (): ((html: string) => string) => {
+  /** How often each name was asked for, and is taken by that. */
+  const asked = new Map<string, number>();
+  const free = (name: string): string => {
+    let count = asked.get(name) ?? 0;
+    let candidate = name;
+    do {
+      count += 1;
+      candidate = count === 1 ? name : `${name}-${count}`;
+    } while (candidate !== name && asked.has(candidate));
+    asked.set(name, count);
+    if (candidate !== name) asked.set(candidate, 1);
+    return candidate;
+  };
+  return (html) =>
+    html.replace(heading, (_, tag: string, attributes: string, inside: string) => {
+      const given = ownId.exec(attributes)?.[1];
+      const id = free(given || idPrefix + nameOf(plainText(inside)));
+      return `<${tag}${attributes.replace(ownId, '')} id="${id}">${inside}</${tag}>`;
+    });
+};
