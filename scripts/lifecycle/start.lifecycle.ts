@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { aPlan, command, endAll, type House, hasSaid, leftBehind, type Part, type Plan, start } from './house.ts';
 import { articleKeys, save, savedKeys, signIn, unsaveAll } from './writers.ts';
 
-afterEach(endAll);
-
 const ended = async (house: House): Promise<number | null> => {
   if (house.starter.exitCode === null) house.starter.kill('SIGINT');
   return house.exited;
@@ -62,6 +60,41 @@ const askUntilGone = async (url: string): Promise<readonly string[]> => {
   return [...ends];
 };
 
+/** What the search for jobs answers for the job at an address. */
+const jobAt = async (house: House, name: string): Promise<unknown> =>
+  (await fetch(`${house.backendUrl}/search/api/jobsearch/jobdetails?q=${name}`)).json();
+
+/** Kills a part once half of the articles are saved by fifty writers; gives what was acknowledged until all had come to an end. */
+const killUnderWriters = async (house: House, part: Part): Promise<ReadonlySet<string>> => {
+  const writer = await signIn(house.backendUrl);
+  const keys = await articleKeys(house.backendUrl);
+  expect(keys.length).toBeGreaterThan(10);
+  await unsaveAll(house.backendUrl, writer, keys);
+  const acknowledged = new Set<string>();
+  let isOver = false;
+  const writers = Array.from({ length: 50 }, async (_, turn) => {
+    for (let step = 0; !isOver && step < keys.length; step += 1) {
+      const key = keys[(turn + step) % keys.length] ?? '';
+      if (await save(house.backendUrl, writer, key)) acknowledged.add(key);
+      if (acknowledged.size === Math.floor(keys.length / 2) && !isOver) {
+        isOver = true;
+        process.kill(house.pidOf(part), 'SIGKILL');
+      }
+    }
+  });
+  await Promise.all(writers);
+  expect(isOver).toBe(true);
+  return acknowledged;
+};
+
+/** That the house is ready and holds everything that was acknowledged, each thing once. */
+const holdsAll = async (house: House, acknowledged: ReadonlySet<string>): Promise<void> => {
+  expect(await Promise.all([isReady(house.siteUrl), isReady(house.backendUrl)])).toEqual([true, true]);
+  const saved = await savedKeys(house.backendUrl, await signIn(house.backendUrl));
+  expect(saved).toEqual(expect.arrayContaining([...acknowledged]));
+  expect(new Set(saved).size).toBe(saved.length);
+};
+
 describe('npm start', () => {
   let plan: Plan;
   beforeAll(async () => {
@@ -69,153 +102,145 @@ describe('npm start', () => {
   });
   afterAll(() => rmSync(plan.dataDir, { recursive: true, force: true }));
 
-  test('says where everything is; a second start on the same directory refuses; Ctrl-C leaves nothing running', async () => {
-    const house = await start(plan);
-    expect(house.said()).not.toContain('Building'); // what is built already is not built twice
-    expect(house.said()).toContain(house.siteUrl);
-    expect(house.said()).toContain(house.backendUrl);
-    expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
-    expect((await fetch(`${house.backendUrl}/readyz`)).status).toBe(200);
-
-    const second = await start({ ...(await aPlan()), dataDir: plan.dataDir });
-    expect(await second.exited).toBe(1);
-    expect(second.said()).toContain(`already running on the data directory ${plan.dataDir}`);
-    expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
-
-    expect(await ended(house)).toBe(0);
-    expect(await leftBehind(plan.dataDir)).toEqual([]);
-  });
-
-  test('leaves a firm to bring its own jobs, while it runs and while it does not', async () => {
-    const house = await start(plan);
-    const feed = join(plan.dataDir, 'feed.json');
-    writeFileSync(feed, JSON.stringify([aJob('Lighthouse keeper')]));
-    expect(await command('jobs', plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
-    const answer = await fetch(`${house.backendUrl}/search/api/jobsearch/jobdetails?q=lighthouse-keeper-l-1`);
-    expect(await answer.json()).toMatchObject({ docs: [{ title: 'Lighthouse keeper' }] });
-    expect(await ended(house)).toBe(0);
-
-    writeFileSync(feed, JSON.stringify([aJob('Keeper of the light')]));
-    expect(await command('jobs', plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
-    expect(await command('jobs', plan, 'import', join(plan.dataDir, 'nothing.json'))).toMatchObject({ code: 1 });
-    expect(await leftBehind(plan.dataDir)).toEqual([]);
-  });
-
-  test('is backed up while it runs and is written to, and goes on elsewhere from there', async () => {
-    const house = await start(plan);
-    const writer = await signIn(house.backendUrl);
-    const keys = await articleKeys(house.backendUrl);
-    for (const key of keys.slice(0, 5)) await save(house.backendUrl, writer, key);
-    const before = await savedKeys(house.backendUrl, writer);
-    const report = join(plan.dataDir, 'report.txt');
-    writeFileSync(report, 'What the report says.\n');
-    expect(await command('media', plan, 'add', report, '--title', 'A report')).toMatchObject({ code: 0 });
-    const backup = join(plan.dataDir, 'backups', 'monday');
-    expect(await command('backup', plan, backup)).toEqual({ code: 0, said: expect.stringContaining('Backed up to') });
-    expect(await command('backup', plan, '--check', backup)).toMatchObject({ code: 0 });
-    await unsaveAll(house.backendUrl, writer, keys);
-    expect(await command('restore', plan, backup)).toEqual({
-      code: 1,
-      said: expect.stringContaining('already running on the data directory'),
+  describe('of a house that goes on running', () => {
+    let house: House;
+    let feed: string;
+    beforeAll(async () => {
+      house = await start(plan);
+      feed = join(plan.dataDir, 'feed.json');
     });
-    expect(await ended(house)).toBe(0);
+    afterAll(async () => {
+      // Ctrl-C, after whatever happened to it, leaves nothing running.
+      expect(await ended(house)).toBe(0);
+      expect(await leftBehind(plan.dataDir)).toEqual([]);
+      await endAll();
+    });
 
-    const elsewhere = await aPlan();
-    expect(await command('restore', elsewhere, backup)).toEqual({ code: 0, said: expect.stringContaining('Restored') });
-    const again = await start(elsewhere);
-    expect(again.said()).toContain('Masthead is ready');
-    // The tokens of before are taken still: the secrets came along.
-    expect(await savedKeys(again.backendUrl, writer)).toEqual(before);
-    expect(before.length).toBeGreaterThanOrEqual(5);
-    expect(await (await fetch(`${again.siteUrl}/~/media/report.txt`)).text()).toBe('What the report says.\n');
-    expect(await ended(again)).toBe(0);
-    rmSync(elsewhere.dataDir, { recursive: true, force: true });
-  });
+    test('says where everything is, and a second start on the same directory refuses', async () => {
+      expect(house.said()).not.toContain('Building'); // what is built already is not built twice
+      expect(house.said()).toContain(house.siteUrl);
+      expect(house.said()).toContain(house.backendUrl);
+      expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
+      expect((await fetch(`${house.backendUrl}/readyz`)).status).toBe(200);
 
-  test('stopped by SIGTERM to npm, resets nobody who connects anew, be they fifty at once, and leaves nothing behind', async () => {
-    const house = await start(plan, { program: ['npm', 'start'], env: { DRAIN_MS: '3000' } });
-    const urls = [house.siteUrl, house.backendUrl];
-    house.starter.kill('SIGTERM');
-    const atOnce = await Promise.all(urls.flatMap((url) => Array.from({ length: 25 }, () => askAnew(url))));
-    expect(atOnce).toEqual(atOnce.map(() => '200'));
-    const asking = urls.map(askUntilGone);
-    const answered = [...new Set((await Promise.all(asking)).flat())].sort();
-    expect(answered).toEqual(['200', 'ECONNREFUSED']);
-    await house.exited;
-    expect(await leftBehind(plan.dataDir)).toEqual([]);
-  });
+      const second = await start({ ...(await aPlan()), dataDir: plan.dataDir });
+      expect(await second.exited).toBe(1);
+      expect(second.said()).toContain(`already running on the data directory ${plan.dataDir}`);
+      expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
+    });
 
-  test('asked to stop before it is ready, and a second time, leaves nothing behind', async () => {
-    const house = await start(plan, { isAwaited: false });
-    while (!runs(house, 'database')) await new Promise((done) => setTimeout(done, 10));
-    house.starter.kill('SIGTERM');
-    expect(await house.exited).toBe(0);
-    expect(house.said()).toContain('Stopped before it was ready.');
-    expect(await leftBehind(plan.dataDir)).toEqual([]);
+    test('leaves a firm to bring its own jobs', async () => {
+      writeFileSync(feed, JSON.stringify([aJob('Lighthouse keeper')]));
+      expect(await command('jobs', plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
+      expect(await jobAt(house, 'lighthouse-keeper-l-1')).toMatchObject({ docs: [{ title: 'Lighthouse keeper' }] });
+      expect(await command('jobs', plan, 'import', join(plan.dataDir, 'nothing.json'))).toMatchObject({ code: 1 });
+    });
 
-    const hurried = await start(plan, { env: { DRAIN_MS: '60000' } });
-    hurried.starter.kill('SIGINT');
-    await hasSaid(hurried, 'Stopping');
-    hurried.starter.kill('SIGINT');
-    expect(await hurried.exited).toBe(0);
-    expect(await leftBehind(plan.dataDir)).toEqual([]);
-  });
-
-  test('gives up a part that ends again and again, says what its log says, and leaves nothing behind', async () => {
-    const house = await start(plan, { env: { RESTARTS: '0' } });
-    process.kill(house.pidOf('site'), 'SIGKILL');
-    expect(await house.exited).toBe(1);
-    expect(house.said()).toContain('The site ended on its own (SIGKILL). The end of site.log:');
-    expect(await leftBehind(plan.dataDir)).toEqual([]);
-  });
-
-  test.each(['sitePort', 'backendPort'] as const)('names a taken port: %s', async (which) => {
-    const other = createServer();
-    const fresh = await aPlan();
-    await new Promise<void>((done) => other.listen(fresh[which], '127.0.0.1', done));
-    const house = await start(fresh);
-    expect(await house.exited).toBe(1);
-    expect(house.said()).toContain(`Port ${fresh[which]} is taken`);
-    await new Promise((done) => other.close(done));
-    rmSync(fresh.dataDir, { recursive: true, force: true });
-  });
-
-  test.each<Part>(['database', 'backend', 'site', 'starter'])(
-    'loses no acknowledged write when the %s is killed under 50 writers',
-    async (part) => {
-      const house = await start(plan);
+    test('is backed up while it is written to, and goes on elsewhere from there with jobs it was given before', async () => {
       const writer = await signIn(house.backendUrl);
       const keys = await articleKeys(house.backendUrl);
-      expect(keys.length).toBeGreaterThan(10);
+      for (const key of keys.slice(0, 5)) await save(house.backendUrl, writer, key);
+      const before = await savedKeys(house.backendUrl, writer);
+      const report = join(plan.dataDir, 'report.txt');
+      writeFileSync(report, 'What the report says.\n');
+      expect(await command('media', plan, 'add', report, '--title', 'A report')).toMatchObject({ code: 0 });
+      const backup = join(plan.dataDir, 'backups', 'monday');
+      expect(await command('backup', plan, backup)).toEqual({ code: 0, said: expect.stringContaining('Backed up to') });
+      expect(await command('backup', plan, '--check', backup)).toMatchObject({ code: 0 });
       await unsaveAll(house.backendUrl, writer, keys);
-
-      const acknowledged = new Set<string>();
-      let isOver = false;
-      const writers = Array.from({ length: 50 }, async (_, turn) => {
-        for (let step = 0; !isOver && step < keys.length; step += 1) {
-          const key = keys[(turn + step) % keys.length] ?? '';
-          if (await save(house.backendUrl, writer, key)) acknowledged.add(key);
-          if (acknowledged.size === Math.floor(keys.length / 2) && !isOver) {
-            isOver = true;
-            process.kill(house.pidOf(part), 'SIGKILL');
-          }
-        }
+      expect(await command('restore', plan, backup)).toEqual({
+        code: 1,
+        said: expect.stringContaining('already running on the data directory'),
       });
-      await Promise.all(writers);
-      expect(isOver).toBe(true);
-      if (part === 'starter') await house.exited;
-      else {
+
+      const elsewhere = await aPlan();
+      const restored = await command('restore', elsewhere, backup);
+      expect(restored).toEqual({ code: 0, said: expect.stringContaining('Restored') });
+      writeFileSync(feed, JSON.stringify([aJob('Keeper of the light')]));
+      const imported = await command('jobs', elsewhere, 'import', feed);
+      expect(imported).toMatchObject({ code: 0, said: expect.stringContaining('1 jobs written') });
+      const again = await start(elsewhere);
+      expect(again.said()).toContain('Masthead is ready');
+      expect(await jobAt(again, 'keeper-of-the-light-l-1')).toMatchObject({ docs: [{ title: 'Keeper of the light' }] });
+      // The tokens of before are taken still: the secrets came along.
+      expect(await savedKeys(again.backendUrl, writer)).toEqual(before);
+      expect(before.length).toBeGreaterThanOrEqual(5);
+      expect(await (await fetch(`${again.siteUrl}/~/media/report.txt`)).text()).toBe('What the report says.\n');
+      expect(await ended(again)).toBe(0);
+      rmSync(elsewhere.dataDir, { recursive: true, force: true });
+    });
+
+    test.each<Part>(['database', 'backend', 'site'])(
+      'loses no acknowledged write when the %s is killed under 50 writers, and starts it again',
+      async (part) => {
+        const acknowledged = await killUnderWriters(house, part);
         await hasSaid(house, `The ${part} ended on its own (SIGKILL). Starting it again`);
         await hasSaid(house, `The ${part} runs again.`);
-      }
-      const again = part === 'starter' ? await start(plan) : house;
+        await holdsAll(house, acknowledged);
+      },
+    );
+  });
+
+  describe('of a house that ends', () => {
+    afterEach(endAll);
+
+    test('stopped by SIGTERM to npm, resets nobody who connects anew, be they fifty at once, and leaves nothing behind', async () => {
+      const house = await start(plan, { program: ['npm', 'start'], env: { DRAIN_MS: '3000' } });
+      const urls = [house.siteUrl, house.backendUrl];
+      house.starter.kill('SIGTERM');
+      const atOnce = await Promise.all(urls.flatMap((url) => Array.from({ length: 25 }, () => askAnew(url))));
+      expect(atOnce).toEqual(atOnce.map(() => '200'));
+      const asking = urls.map(askUntilGone);
+      const answered = [...new Set((await Promise.all(asking)).flat())].sort();
+      expect(answered).toEqual(['200', 'ECONNREFUSED']);
+      await house.exited;
+      expect(await leftBehind(plan.dataDir)).toEqual([]);
+    });
+
+    test('asked to stop before it is ready, and a second time, leaves nothing behind', async () => {
+      const house = await start(plan, { isAwaited: false });
+      while (!runs(house, 'database')) await new Promise((done) => setTimeout(done, 10));
+      house.starter.kill('SIGTERM');
+      expect(await house.exited).toBe(0);
+      expect(house.said()).toContain('Stopped before it was ready.');
+      expect(await leftBehind(plan.dataDir)).toEqual([]);
+
+      const hurried = await start(plan, { env: { DRAIN_MS: '60000' } });
+      hurried.starter.kill('SIGINT');
+      await hasSaid(hurried, 'Stopping');
+      hurried.starter.kill('SIGINT');
+      expect(await hurried.exited).toBe(0);
+      expect(await leftBehind(plan.dataDir)).toEqual([]);
+    });
+
+    test('gives up a part that ends again and again, says what its log says, and leaves nothing behind', async () => {
+      const house = await start(plan, { env: { RESTARTS: '0' } });
+      process.kill(house.pidOf('site'), 'SIGKILL');
+      expect(await house.exited).toBe(1);
+      expect(house.said()).toContain('The site ended on its own (SIGKILL). The end of site.log:');
+      expect(await leftBehind(plan.dataDir)).toEqual([]);
+    });
+
+    test.each(['sitePort', 'backendPort'] as const)('names a taken port: %s', async (which) => {
+      const other = createServer();
+      const fresh = await aPlan();
+      await new Promise<void>((done) => other.listen(fresh[which], '127.0.0.1', done));
+      const house = await start(fresh);
+      expect(await house.exited).toBe(1);
+      expect(house.said()).toContain(`Port ${fresh[which]} is taken`);
+      await new Promise((done) => other.close(done));
+      rmSync(fresh.dataDir, { recursive: true, force: true });
+    });
+
+    test('loses no acknowledged write when the starter is killed under 50 writers, and starts again', async () => {
+      const house = await start(plan);
+      const acknowledged = await killUnderWriters(house, 'starter');
+      await house.exited;
+      const again = await start(plan);
       expect(again.said()).toContain('Masthead is ready');
-      expect(await Promise.all([isReady(again.siteUrl), isReady(again.backendUrl)])).toEqual([true, true]);
-      const saved = await savedKeys(again.backendUrl, await signIn(again.backendUrl));
-      expect(saved).toEqual(expect.arrayContaining([...acknowledged]));
-      expect(new Set(saved).size).toBe(saved.length);
+      await holdsAll(again, acknowledged);
       expect(await ended(again)).toBe(0);
       expect(await leftBehind(plan.dataDir)).toEqual([]);
-    },
-  );
+    });
+  });
 });
