@@ -34,6 +34,8 @@ module.exports = [
   // Only of pages below careers.
   budget('bar of careers', '0.8 KB', 'follow-along'),
   budget('piece from elsewhere', '1.2 KB', 'show-embed'),
+  // Only of pages with figures that move.
+  budget('figures that move', '1.3 KB', 'enliven-factoids'),
   // Loaded with the first press: windows, short links, and the device's own way to share.
   budget('sharing in a window', '1.45 KB', 'share-window'),
   // Only for visitors with a session, and for those who touch the scale.

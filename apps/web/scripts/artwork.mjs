@@ -11,6 +11,7 @@ import { inlineMark } from './artwork/brand.mjs';
 import { chart } from './artwork/charts.mjs';
 import { composition } from './artwork/compositions.mjs';
 import { iconFile } from './artwork/icons.mjs';
+import { isLogo, logo } from './artwork/logos.mjs';
 import { portrait } from './artwork/portraits.mjs';
 
 if (process.argv.includes('--help')) {
@@ -43,7 +44,9 @@ const named = filesIn(join(site, 'pages')).flatMap((file) =>
     return basename(picture, '.svg');
   }),
 );
-const pictures = [...new Set(named)].filter((name) => !exhibits.has(name.replace(/-narrow$/, '')));
+const drawings = [...new Set(named)].filter((name) => !exhibits.has(name.replace(/-narrow$/, '')));
+for (const name of drawings.filter(isLogo)) write(`${name}.svg`, logo(name));
+const pictures = drawings.filter((name) => !isLogo(name));
 
 const ledgerFile = join(outdir, 'drawn.json');
 const ledger = existsSync(ledgerFile) ? JSON.parse(readFileSync(ledgerFile, 'utf8')) : {};

@@ -22,6 +22,7 @@ const entryPoints = {
   'share-window': 'src/kit/share/share-window.ts',
   'raise-wall': 'src/modules/layout/registration-wall/raise-wall.ts',
   closable: 'src/kit/ui/closable.ts',
+  'enliven-factoids': 'src/modules/lists/factoid-counters/enliven-factoids.ts',
   'follow-along': 'src/features/careers/bar/follow-along.ts',
   'show-embed': 'src/kit/embed/show-embed.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',

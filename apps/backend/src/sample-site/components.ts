@@ -17,6 +17,8 @@ const {
   people,
   crumbs,
   linkCards,
+  factoids,
+  logos,
   cards,
   newsletterCards,
   downloads,
@@ -105,7 +107,10 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     },
   },
   SectionHeader: {
-    fields: { sectionTitle: text, sectionDek: text, readMoreLinks: links },
+    fields: {
+      ...{ sectionHeader: text, sectionTitle: text, sectionDek: text, readMoreLinks: links, callToActionLinks: links },
+      titleFontSize: oneOf('large', 'extra-large', 'huge'),
+    },
     params: { Audience: ['everybody', 'signed-out'] },
   },
   CardGrid: { fields: { sectionTitle: text, items: cards }, params: { 'Items in Row': ['1', '2', '3', '4'] } },
@@ -148,17 +153,51 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   EventsCalendar: { fields: { sectionTitle: text, sectionDek: text, filterValue: text } },
   ApplicationDeadlines: { fields: { sectionTitle: text, sectionDek: text } },
   CareersSearch: { fields: { sectionTitle: text, sectionDek: text, jobSearchQuery: text, numberOfJobs: text } },
-  LinkList: { fields: { sectionTitle: text, items: linkCards } },
+  LinkList: {
+    fields: { sectionTitle: text, sectionDek: text, items: linkCards, readMoreLink: link },
+    params: { Layout: ['three-up', 'four-up', 'business-links'] },
+  },
+  ButtonGroup: {
+    fields: { callToActionLinks: links },
+    params: { 'Button Style': ['solid', 'outline'], 'Button Placement': ['start', 'center', 'end'] },
+  },
+  FactoidCounters: {
+    fields: {
+      ...{ sectionTitle: text, sectionDek: text, items: factoids, countUpDuration: text },
+      titleSize: oneOf('large', 'huge', 'xxlarge', 'xlarge', 'medium', 'small'),
+    },
+    params: {
+      Animation: ['none', 'count-up', 'slide-in'],
+      'Items in Row': ['1', '2', '3', '4'],
+      'Display Mode': ['light', 'dark'],
+    },
+  },
+  PartnerLogos: { fields: { sectionTitle: text, sectionDek: text, items: logos } },
   DownloadList: { fields: { sectionTitle: text, items: downloads } },
   PullQuote: {
     fields: {
-      description: text,
-      citation: text,
+      ...{
+        description: text,
+        citation: text,
+        quotation: text,
+        authorName: text,
+        authorRole: text,
+        authorLocation: text,
+      },
       enableQuotes: checkbox,
       enableSingleQuotes: checkbox,
-      quoteSize: oneOf('medium', 'tiny', 'small', 'large'),
+      quoteSize: oneOf('medium', 'tiny', 'small', 'large', 'extra-large', 'huge'),
+      font: oneOf('serif', 'sans'),
+      callToActionLink: link,
     },
-    params: { 'Render Mode': ['large-center', 'medium', 'extra-large-full-width'] },
+    params: {
+      'Render Mode': [
+        ...['large-center', 'medium', 'extra-large-full-width'],
+        ...['large-span-left', 'large-span-right', 'small-span-left', 'small-span-right'],
+      ],
+      Size: ['tiny', 'small', 'medium', 'large', 'extra-large', 'huge'],
+      'Disable Quotes': ['0', '1'],
+    },
   },
   InlineImage: {
     fields: { libraryMediaFile: image, mobileImage: image, description: text, source: text, dataTable: exhibitTable },

@@ -184,6 +184,26 @@ const LinkCard = Type.Object(
   { additionalProperties: false },
 );
 
+const Factoid = Type.Object(
+  {
+    largeText: Type.String({ minLength: 1, maxLength: 60 }),
+    mediumText: Type.Optional(Type.String({ maxLength: 300 })),
+    smallText: Type.Optional(Type.String({ maxLength: 1000 })),
+    image: Type.Optional(authoring.Image),
+    link: Type.Optional(authoring.Link),
+  },
+  { additionalProperties: false },
+);
+
+const Logo = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    image: Type.Optional(authoring.Image),
+    link: Type.Optional(authoring.Link),
+  },
+  { additionalProperties: false },
+);
+
 const NewsletterCard = Type.Object(
   {
     nId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }),
@@ -285,6 +305,26 @@ export const kinds = {
         fields: { title: valueField(title), description: valueField(description ?? ''), link: valueField(target) },
       };
     }),
+  ),
+  factoids: kind(Type.Array(Factoid, { maxItems: 12 }), [], (items, scope, at) =>
+    itemsOf(items, scope, at, ({ largeText, mediumText, smallText, image, link }, here) => ({
+      fields: {
+        largeText: valueField(largeText),
+        mediumText: valueField(mediumText ?? ''),
+        smallText: valueField(smallText ?? ''),
+        ...(image && { factoidImage: imageField(image) }),
+        ...(link && { callToActionLink: linkField(link, scope, [...here, 'link']) }),
+      },
+    })),
+  ),
+  logos: kind(Type.Array(Logo, { maxItems: 48 }), [], (items, scope, at) =>
+    itemsOf(items, scope, at, ({ title, image, link }, here) => ({
+      fields: {
+        title: valueField(title),
+        ...(image && { standardImage: imageField(image) }),
+        ...(link && { link: linkField(link, scope, [...here, 'link']) }),
+      },
+    })),
   ),
   cards,
   newsletterCards: kind(Type.Array(NewsletterCard, { maxItems: 24 }), [], (items, scope, at) =>

@@ -76,7 +76,7 @@ describe('The pattern library', () => {
     for (const said of [
       'citation',
       'enableQuotes',
-      'medium, tiny, small, large',
+      'medium, tiny, small, large, extra-large, huge',
       'Render Mode',
       'extra-large-full-width',
     ])
@@ -102,7 +102,7 @@ describe('The pattern library', () => {
   it('tells a mistake in a variant where it is written', () =>
     expect(problemsOf({ 'patterns/pull-quote.yaml': quote.replace('quoteSize: small', 'quoteSize: vast') })).toEqual(
       expect.arrayContaining([
-        'patterns/pull-quote.yaml:7 variants[0].module.fields.quoteSize: must be one of medium, tiny, small, large',
+        'patterns/pull-quote.yaml:7 variants[0].module.fields.quoteSize: must be one of medium, tiny, small, large, extra-large, huge',
       ]),
     ));
 

@@ -93,7 +93,7 @@ describe('what other senders make of a field', () => {
 
   test('one item stands for a list of one, and an item that cannot be read is left out alone', () => {
     const item = (title: unknown) => ({
-      fields: { title: { value: title }, link: { value: { href: '/x', text: 'x' } } },
+      fields: { title: { value: title }, link: { value: { href: `/${title}`, text: 'x' } } },
     });
     const page = pageWith([
       componentJson('LinkList', { fields: { items: item('one') } }),

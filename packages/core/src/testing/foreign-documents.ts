@@ -207,7 +207,7 @@ export const foreignDocuments: readonly ForeignDocument[] = [
     name: 'a list of which one item is bad',
     rendered: headless(
       component('LinkList', {
-        fields: { items: [teaser({ value: 'One' }), teaser({ value: { rich: true } }), null, teaser('Two')] },
+        fields: { items: [teaser({ value: 'One' }), teaser({ value: { rich: true } }), null, teaser('Two', '/ebb')] },
       }),
     ),
     keeps: { main: [{ kind: 'LinkList', items: [{ title: 'One' }, { title: 'Two' }] }] },

@@ -4,9 +4,12 @@ import { MainContentLayout } from '../../modules/layout/main-content-layout/main
 import { PremiumSwitcher } from '../../modules/layout/premium-switcher/premium-switcher.tsx';
 import { RegistrationWall } from '../../modules/layout/registration-wall/registration-wall.tsx';
 import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
+import { ButtonGroup } from '../../modules/lists/button-group/button-group.tsx';
 import { CardGrid } from '../../modules/lists/card-grid/card-grid.tsx';
 import { DownloadList } from '../../modules/lists/download-list/download-list.tsx';
+import { FactoidCounters } from '../../modules/lists/factoid-counters/factoid-counters.tsx';
 import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
+import { PartnerLogos } from '../../modules/lists/partner-logos/partner-logos.tsx';
 import { InlineEmbed } from '../../modules/media/inline-embed/inline-embed.tsx';
 import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
 import { PeopleProfile } from '../../modules/people/people-profile/people-profile.tsx';
@@ -22,9 +25,12 @@ export const components = {
   PremiumSwitcher: { view: PremiumSwitcher, sheets: ['premium-switcher'] },
   RegistrationWall: { view: RegistrationWall, sheets: ['registration-wall'] },
   SectionHeader: { view: SectionHeader, sheets: ['section-header'] },
+  ButtonGroup: { view: ButtonGroup, sheets: ['button-group'] },
   CardGrid: { view: CardGrid, sheets: ['card-grid'] },
   DownloadList: { view: DownloadList, sheets: ['download-list'] },
+  FactoidCounters: { view: FactoidCounters, sheets: ['factoid-counters'] },
   LinkList: { view: LinkList, sheets: ['link-list'] },
+  PartnerLogos: { view: PartnerLogos, sheets: ['partner-logos'] },
   InlineEmbed: { view: InlineEmbed, sheets: ['inline-embed'] },
   InlineImage: { view: InlineImage, sheets: ['inline-image'] },
   PeopleProfile: { view: PeopleProfile, sheets: ['people-profile'] },

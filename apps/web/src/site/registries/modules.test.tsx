@@ -104,7 +104,7 @@ test('share tools are plain links, and only the ones to other hosts open elsewhe
 });
 
 test('a pull quote is a quotation with its source, and an inline image a figure with its caption', () => {
-  drawing({ ...aModule('PullQuote'), quote: 'Say less.', citation: 'Ada' });
+  drawing({ ...aModule('PullQuote'), quote: 'Say less.', citation: 'Ada', callToAction: undefined });
   expect(screen.getByRole('figure').textContent).toBe('Say less.Ada');
   expect(screen.getByRole('figure').className).toContain('width-large-center');
   drawing(sanitiseModule({ ...aModule('InlineImage'), image, description: 'Seen from below' }));

@@ -1,4 +1,5 @@
 import '../../testing/browser-globals.ts';
+import { aModule } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
 import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
 import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
@@ -21,16 +22,18 @@ const drawn = (session: ShownSession) =>
       <ShownSessionProvider value={session}>
         <SectionHeader
           module={{
-            kind: 'SectionHeader',
-            uid: '1',
+            ...aModule('SectionHeader'),
             title: 'Latest',
-            dek: '',
             readMoreLinks: [],
+            callsToAction: [],
             audience: 'everybody',
           }}
         />
         <SectionHeader
-          module={{ kind: 'SectionHeader', uid: '2', title: 'Keep it', dek: '', readMoreLinks, audience: 'signed-out' }}
+          module={{
+            ...aModule('SectionHeader', { uid: '2' }),
+            ...{ title: 'Keep it', readMoreLinks, callsToAction: [], audience: 'signed-out' },
+          }}
         />
         <SiteFooter
           links={[linkTo('/about', 'About us'), linkTo('/de/register', 'Konto anlegen')]}

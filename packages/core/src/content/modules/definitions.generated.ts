@@ -12,13 +12,16 @@ import { sectionHeader } from './layout/section-header.ts';
 import { siteFooter } from './layout/site-footer.ts';
 import { siteHeader } from './layout/site-header.ts';
 import { applicationDeadlines } from './lists/application-deadlines.ts';
+import { buttonGroup } from './lists/button-group.ts';
 import { cardGrid } from './lists/card-grid.ts';
 import { careersEvents } from './lists/careers-events.ts';
 import { careersSearch } from './lists/careers-search.ts';
 import { downloadList } from './lists/download-list.ts';
 import { eventsCalendar } from './lists/events-calendar.ts';
+import { factoidCounters } from './lists/factoid-counters.ts';
 import { insightsGrid } from './lists/insights-grid.ts';
 import { linkList } from './lists/link-list.ts';
+import { partnerLogos } from './lists/partner-logos.ts';
 import { universitySearchBar } from './lists/university-search-bar.ts';
 import { inlineEmbed } from './media/inline-embed.ts';
 import { inlineImage } from './media/inline-image.ts';
@@ -54,13 +57,16 @@ export const definitions = {
   SiteFooter: siteFooter,
   SiteHeader: siteHeader,
   ApplicationDeadlines: applicationDeadlines,
+  ButtonGroup: buttonGroup,
   CardGrid: cardGrid,
   CareersEvents: careersEvents,
   CareersSearch: careersSearch,
   DownloadList: downloadList,
   EventsCalendar: eventsCalendar,
+  FactoidCounters: factoidCounters,
   InsightsGrid: insightsGrid,
   LinkList: linkList,
+  PartnerLogos: partnerLogos,
   UniversitySearchBar: universitySearchBar,
   InlineEmbed: inlineEmbed,
   InlineImage: inlineImage,

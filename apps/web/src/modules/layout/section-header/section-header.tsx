@@ -4,19 +4,27 @@ import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type SectionHeaderProps = { readonly module: DrawableOf<'SectionHeader'> };
 
-export const SectionHeader = ({ module: { title, dek, readMoreLinks, audience } }: SectionHeaderProps) => {
+export const SectionHeader = ({
+  module: { eyebrow, title, dek, readMoreLinks, callsToAction, titleSize, audience },
+}: SectionHeaderProps) => {
   const signedOutOnly = useSignedOutOnly();
   return (
     <div className="section-header" {...(audience === 'signed-out' && signedOutOnly)}>
       <div>
-        {title !== '' && <h2 className="section-header__title">{title}</h2>}
+        {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
+        {title !== '' && <h2 className={`section-header__title section-header__title--${titleSize}`}>{title}</h2>}
         {dek !== '' && <p className="section-header__dek">{dek}</p>}
       </div>
-      {readMoreLinks.length > 0 && (
+      {(readMoreLinks.length > 0 || callsToAction.length > 0) && (
         <ul className="section-header__links">
           {readMoreLinks.map((link) => (
             <li key={link.href}>
               <TextLink link={link} className="arrow-link" />
+            </li>
+          ))}
+          {callsToAction.map((link) => (
+            <li key={link.href}>
+              <TextLink link={link} className="button" />
             </li>
           ))}
         </ul>

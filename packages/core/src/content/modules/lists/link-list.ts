@@ -1,16 +1,23 @@
 import { defineModule } from '../../definition.ts';
 import { link, list, text } from '../../fields.ts';
+import { choice } from '../../params.ts';
 
-/** The three-up link list. C§5: an entry that leads nowhere is left out. */
+/**
+ * C§1: links side by side, three or four in a row (C§9), or the links of a business: a list without words between them. C§5: an entry
+ * that leads nowhere is left out, and of an address the first stays.
+ */
 export const linkList = defineModule({
   names: ['LinkList'],
   fields: {
     title: text('sectionTitle'),
+    dek: text('sectionDek'),
     items: list('items', { title: text('title'), description: text('description'), link: link('link') }),
+    readMoreLink: link('readMoreLink'),
   },
+  params: { layout: choice('Layout', ['three-up', 'four-up', 'business-links']) },
 }).shaped(({ items, ...rest }) => ({
   ...rest,
-  items: items.flatMap(({ id, title, description, link }) =>
-    link === undefined ? [] : [{ id, title, description, link }],
-  ),
+  items: items
+    .flatMap(({ id, title, description, link }) => (link === undefined ? [] : [{ id, title, description, link }]))
+    .filter(({ link }, index, kept) => kept.findIndex((other) => other.link.href === link.href) === index),
 }));

@@ -1,6 +1,6 @@
 import { defineModule } from '../../definition.ts';
-import { checkbox, oneOf, text } from '../../fields.ts';
-import { choice } from '../../params.ts';
+import { checkbox, link, oneOf, text } from '../../fields.ts';
+import { choice, toggle } from '../../params.ts';
 
 /** C§5: single quotation marks apply only when double ones are off. */
 const marksOf = (double: boolean, single: boolean): 'double' | 'single' | 'none' => {
@@ -8,17 +8,53 @@ const marksOf = (double: boolean, single: boolean): 'double' | 'single' | 'none'
   return single ? 'single' : 'none';
 };
 
+const sizes = ['tiny', 'small', 'medium', 'large', 'extra-large', 'huge'] as const;
+
+/** C§5: a quotation of these sizes is set in a style of its own. */
+const isSpecial = (size: (typeof sizes)[number]): boolean => ['large', 'extra-large', 'huge'].includes(size);
+
+/**
+ * A pull quote (C§3), which a sender may also print as D§3 "Quote" does: with an author in three parts, its size as a parameter that wins
+ * over the field, and a parameter that takes the marks away.
+ */
 export const pullQuote = defineModule({
-  names: ['PullQuote'],
+  names: ['PullQuote', 'Quote'],
   fields: {
     quote: text('description'),
+    quotation: text('quotation'),
     citation: text('citation'),
+    authorName: text('authorName'),
+    authorRole: text('authorRole'),
+    authorLocation: text('authorLocation'),
     hasDoubleMarks: checkbox('enableQuotes'),
     hasSingleMarks: checkbox('enableSingleQuotes'),
-    size: oneOf('quoteSize', ['tiny', 'small', 'medium', 'large'], 'medium'),
+    fieldSize: oneOf('quoteSize', sizes, 'medium'),
+    font: oneOf('font', ['serif', 'sans']),
+    callToAction: link('callToActionLink'),
   },
-  params: { width: choice('Render Mode', ['large-center', 'medium', 'extra-large-full-width']) },
-}).shaped(({ hasDoubleMarks, hasSingleMarks, ...rest }) => ({
-  ...rest,
-  marks: marksOf(hasDoubleMarks, hasSingleMarks),
-}));
+  params: {
+    width: choice('Render Mode', [
+      'large-center',
+      'medium',
+      'extra-large-full-width',
+      'large-span-left',
+      'large-span-right',
+      'small-span-left',
+      'small-span-right',
+    ]),
+    paramSize: choice('Size', ['by-field', ...sizes]),
+    hasNoMarks: toggle('Disable Quotes'),
+  },
+}).shaped(({ quote, quotation, citation, font, callToAction, width, ...read }) => {
+  const size = read.paramSize === 'by-field' ? read.fieldSize : read.paramSize;
+  return {
+    quote: quote || quotation,
+    citation: citation || [read.authorName, read.authorRole, read.authorLocation].filter(Boolean).join(', '),
+    size,
+    isSpecial: isSpecial(size),
+    font,
+    callToAction,
+    width,
+    marks: read.hasNoMarks ? ('none' as const) : marksOf(read.hasDoubleMarks, read.hasSingleMarks),
+  };
+});

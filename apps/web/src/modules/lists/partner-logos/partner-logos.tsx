@@ -1,0 +1,37 @@
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { Picture } from '../../../kit/ui/picture.tsx';
+
+type PartnerLogosProps = { readonly module: DrawableOf<'PartnerLogos'> };
+type Partner = PartnerLogosProps['module']['items'][number];
+
+const Mark = ({ partner: { name, logo } }: { readonly partner: Partner }) =>
+  logo === undefined ? <span className="partner-logos__name">{name}</span> : <Picture image={{ ...logo, alt: name }} />;
+
+/** C§1: each mark is named, and leads to its bearer where an editor says where that is. */
+export const PartnerLogos = ({ module: { uid, title, dek, items } }: PartnerLogosProps) =>
+  items.length === 0 ? (
+    <EditingNote says="Editing_NoItems" />
+  ) : (
+    <section className="partner-logos" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
+      {title !== '' && (
+        <h2 className="partner-logos__title" id={`${uid}-title`}>
+          {title}
+        </h2>
+      )}
+      {dek !== '' && <p className="partner-logos__dek">{dek}</p>}
+      <ul className="partner-logos__items">
+        {items.map((partner) => (
+          <li key={partner.id}>
+            {partner.link === undefined ? (
+              <Mark partner={partner} />
+            ) : (
+              <a href={partner.link.href} {...(partner.link.opensNewTab ? { target: '_blank', rel: 'noopener' } : {})}>
+                <Mark partner={partner} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,16 @@
+import { defineModule } from '../../definition.ts';
+import { links } from '../../fields.ts';
+import { choice } from '../../params.ts';
+
+/** C§1, D§3: links that look like buttons. An address is there once; of a link that leads nowhere nothing is shown (C§5). */
+export const buttonGroup = defineModule({
+  names: ['ButtonGroup'],
+  fields: { links: links('callToActionLinks') },
+  params: {
+    style: choice('Button Style', ['solid', 'outline']),
+    placement: choice('Button Placement', ['start', 'center', 'end']),
+  },
+}).shaped(({ links, ...rest }) => ({
+  ...rest,
+  links: links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index),
+}));

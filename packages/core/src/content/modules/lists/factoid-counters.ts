@@ -1,0 +1,44 @@
+import { defineModule } from '../../definition.ts';
+import { image, link, list, oneOf, text } from '../../fields.ts';
+import { choice } from '../../params.ts';
+
+const usualDuration = 2000;
+const longestDuration = 10_000;
+
+/** C§9: two seconds unless an editor says otherwise, in milliseconds. */
+const durationIn = (written: string): number => {
+  const duration = /^\s*\d{1,5}\s*$/.test(written) ? Number(written) : 0;
+  return duration === 0 ? usualDuration : Math.min(duration, longestDuration);
+};
+
+const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
+
+/** C§1, C§4: figures in large type, each with what it counts. One without a figure is left out, whatever else is said of it. */
+export const factoidCounters = defineModule({
+  names: ['FactoidCounters'],
+  fields: {
+    title: text('sectionTitle'),
+    dek: text('sectionDek'),
+    items: list('items', {
+      largeText: text('largeText'),
+      mediumText: text('mediumText'),
+      smallText: text('smallText'),
+      image: image('factoidImage'),
+      callToAction: link('callToActionLink'),
+    }),
+    titleSize: oneOf('titleSize', ['huge', 'xxlarge', 'xlarge', 'large', 'medium', 'small'], 'large'),
+    countUpDuration: text('countUpDuration'),
+  },
+  params: {
+    animation: choice('Animation', ['none', 'count-up', 'slide-in']),
+    itemsInRow: choice('Items in Row', ['1', '2', '3', '4'], '3'),
+    theme: choice('Display Mode', ['light', 'dark']),
+  },
+}).shaped(({ items, countUpDuration, itemsInRow, ...rest }) => ({
+  ...rest,
+  columns: columnsOf[itemsInRow],
+  duration: durationIn(countUpDuration),
+  items: items
+    .filter(({ largeText }) => largeText.trim() !== '')
+    .map(({ url: _, largeText, ...item }) => ({ ...item, largeText: largeText.trim() })),
+}));

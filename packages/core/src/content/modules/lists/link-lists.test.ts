@@ -1,0 +1,48 @@
+import { aModule } from '../../builder.ts';
+
+const text = (value: string) => ({ value });
+const leadingTo = (href: string, words = 'Read') => ({ value: { href, text: words } });
+
+describe('a list of links', () => {
+  test('has an address once, and leaves out what leads nowhere (C§5)', () => {
+    const items = [
+      { id: 'a', fields: { link: leadingTo('/x') } },
+      { id: 'b', fields: { link: leadingTo('/x') } },
+      { id: 'c', fields: { title: text('Nowhere') } },
+      { id: 'd', fields: { link: leadingTo('/y') } },
+    ];
+    expect(aModule('LinkList', { fields: { items } }).items.map(({ id }) => id)).toEqual(['a', 'd']);
+  });
+
+  test('stands three in a row unless told otherwise', () => {
+    const layoutOf = (layout: string) => aModule('LinkList', { params: { Layout: layout } }).layout;
+    expect(['', 'Four-Up', 'business-links', 'five-up'].map(layoutOf)).toEqual([
+      ...['three-up', 'four-up', 'business-links', 'three-up'],
+    ]);
+  });
+});
+
+test('a group of buttons has an address once, and solid ones unless told otherwise (C§5, D§3)', () => {
+  const callToActionLinks = ['/x', '/x', 'javascript:alert(1)', '/y'].map((href, id) => ({
+    id: String(id),
+    fields: { link: leadingTo(href) },
+  }));
+  expect(aModule('ButtonGroup', { fields: { callToActionLinks } })).toMatchObject({
+    links: [{ href: '/x' }, { href: '/y' }],
+    style: 'solid',
+    placement: 'start',
+  });
+});
+
+test('a partner is known by its name, or by what its mark or its link says; one without any is left out', () => {
+  const logo = (alt: string) => ({ value: { src: '/artwork/a.svg', alt } });
+  const items = [
+    { id: 'a', fields: { title: text('Tarn Works'), standardImage: logo('A mark') } },
+    { id: 'b', fields: { standardImage: logo('Fell & Sons') } },
+    { id: 'c', fields: { link: leadingTo('/x', 'Beck Trust') } },
+    { id: 'd', fields: { standardImage: logo('') } },
+  ];
+  expect(aModule('PartnerLogos', { fields: { items } }).items.map(({ name }) => name)).toEqual([
+    ...['Tarn Works', 'Fell & Sons', 'Beck Trust'],
+  ]);
+});

@@ -1,0 +1,18 @@
+import { defineModule } from '../../definition.ts';
+import { image, link, list, text } from '../../fields.ts';
+
+/** C§1: the marks of those a firm works with. One without a picture is named in letters; one with neither is left out. */
+export const partnerLogos = defineModule({
+  names: ['PartnerLogos'],
+  fields: {
+    title: text('sectionTitle'),
+    dek: text('sectionDek'),
+    items: list('items', { name: text('title'), logo: image('standardImage'), link: link('link') }),
+  },
+}).shaped(({ items, ...rest }) => ({
+  ...rest,
+  items: items.flatMap(({ id, name, logo, link }) => {
+    const called = [name, logo?.alt ?? '', link?.text ?? ''].map((words) => words.trim()).find((words) => words !== '');
+    return called === undefined ? [] : [{ id, name: called, logo, link }];
+  }),
+}));

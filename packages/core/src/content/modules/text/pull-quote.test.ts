@@ -1,0 +1,39 @@
+import { aModule } from '../../builder.ts';
+
+const value = (written: unknown) => ({ value: written });
+
+test('a quote has one of six sizes, the three large ones in a style of their own (C§5)', () => {
+  const read = (size: string) => {
+    const { size: shown, isSpecial } = aModule('PullQuote', { fields: { quoteSize: value(size) } });
+    return [shown, isSpecial];
+  };
+  expect(['tiny', 'small', 'medium', 'large', 'extra-large', 'huge', 'vast'].map(read)).toEqual([
+    ...[['tiny', false] as const, ['small', false] as const, ['medium', false] as const],
+    ...[['large', true] as const, ['extra-large', true] as const, ['huge', true] as const, ['medium', false] as const],
+  ]);
+});
+
+test('the parameter for its size wins over the field, and one takes its marks away (D§3)', () => {
+  const fields = { quoteSize: value('tiny'), enableQuotes: value(true) };
+  expect(aModule('PullQuote', { fields })).toMatchObject({ size: 'tiny', marks: 'double' });
+  expect(aModule('PullQuote', { fields, params: { Size: 'huge', 'Disable Quotes': '1' } })).toMatchObject({
+    ...{ size: 'huge', marks: 'none' },
+  });
+});
+
+test('who said it is told in one text, or in the three parts of D§3', () => {
+  const parts = {
+    quotation: value('Yes.'),
+    authorName: value('Ida'),
+    authorRole: value('Founder'),
+    authorLocation: value(''),
+  };
+  const none = { description: value(''), citation: value('') };
+  expect(aModule('PullQuote', { fields: { ...none, ...parts } })).toMatchObject({
+    quote: 'Yes.',
+    citation: 'Ida, Founder',
+  });
+  expect(
+    aModule('PullQuote', { fields: { ...parts, description: value('No.'), citation: value('Otto') } }),
+  ).toMatchObject({ quote: 'No.', citation: 'Otto' });
+});
