@@ -104,6 +104,13 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       aboutTheAuthors: richText,
       showShareTools: checkbox,
       hideEmailShare: checkbox,
+      isAboutAuthor: checkbox,
+      image,
+      footnotes: richText,
+      backgroundColor: oneOf('none', 'lightest-grey', 'pale-blue', 'deep-blue'),
+      backgroundOpacity: text,
+      gradientDirection: oneOf('none', 'to-bottom', 'to-top', 'to-right', 'to-left'),
+      renderMode: oneOf('non-scrolling', 'scrolling'),
     },
   },
   SectionHeader: {

@@ -37,7 +37,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
 };
 
 /** One pass from left to right, linear in the length of the body. A tag or comment that never ends swallows the rest, as in a browser. */
-function* tokensOf(html: string): Generator<Token> {
+export function* tokensOf(html: string): Generator<Token> {
   let start = 0;
   let at = 0;
   const textUpTo = (end: number): readonly Token[] =>

@@ -1,3 +1,4 @@
+export type { Background } from './background-options.ts';
 export { cardsOn, type ListedCard, type ListedItem } from './card.ts';
 export { decodePage, type PageDecoder, pageDecoder } from './codec.ts';
 export { type Definition, defineModule, type Surroundings } from './definition.ts';

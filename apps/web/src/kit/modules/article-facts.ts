@@ -16,6 +16,8 @@ export type ArticleFacts = {
   /** C§5: shares with a hide-email option omit email. */
   readonly hidesEmail: boolean;
   readonly aboutTheAuthors: SafeHtml | undefined;
+  /** The sidebar that is about the authors, where they are told of nowhere else. */
+  readonly authorsUid: string | undefined;
 };
 
 /** Where a byline leads. */
@@ -33,8 +35,9 @@ const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[]
 export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | undefined => {
   const layout = main.find((module) => module.kind === 'MainContentLayout' && module.ratio === '3by1');
   if (layout?.kind !== 'MainContentLayout' || !main.some(({ kind }) => kind === 'ArticleHero')) return undefined;
-  const sidebar = layout.areaB.find((module) => module.kind === 'SidebarText');
-  const authors = sidebar?.aboutTheAuthors;
+  const sidebars = modulesOf(layout.areaB, 'SidebarText');
+  const [sidebar] = sidebars;
+  const authors = sidebar?.aboutTheAuthors || undefined;
   return {
     layoutUid: layout.uid,
     sidebarUid: sidebar?.uid,
@@ -42,6 +45,7 @@ export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | un
     sections: sectionsOf(layout),
     isShared: sidebar?.showsShareTools === true,
     hidesEmail: sidebar?.hidesEmail === true,
-    aboutTheAuthors: authors === '' ? undefined : authors,
+    aboutTheAuthors: authors,
+    authorsUid: authors === undefined ? sidebars.find(({ isAboutAuthor }) => isAboutAuthor)?.uid : undefined,
   };
 };

@@ -13,8 +13,9 @@ import { OfficeDetail } from '../../features/offices/office-detail.tsx';
 import { OfficeLocations } from '../../features/offices/office-locations.tsx';
 import { InteractiveQuiz } from '../../features/quiz/interactive-quiz.tsx';
 import { UniversitySearchBar } from '../../features/search/university-search/university-search-bar.tsx';
+import { backgroundSheet } from '../../kit/modules/background-classes.ts';
 import { columnClasses, columnSheet } from '../../kit/modules/column-classes.ts';
-import type { DrawableModule, ModuleEntries } from '../../kit/modules/drawable.ts';
+import type { DrawableModule, DrawableOf, ModuleEntries } from '../../kit/modules/drawable.ts';
 import { kindsIn, modulesOf } from '../../kit/modules/find-module.ts';
 import { MissingModule } from '../../kit/modules/missing-module.tsx';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
@@ -72,8 +73,21 @@ const entries: ModuleEntries = {
 /** What the modules of this site are drawn with. */
 export const moduleRegistry: ModuleRegistry = { entries, slots: { articleTools: ArticleTools } };
 
+/** The style sheets of what an editor may choose of a sidebar, and seldom does. */
+const sidebarSheets = ({
+  image,
+  footnotes,
+  more,
+  scrolls,
+  background,
+}: DrawableOf<'SidebarText'>): readonly string[] => [
+  ...(background === undefined ? [] : [backgroundSheet]),
+  ...(image !== undefined || footnotes !== '' || more !== undefined || scrolls ? ['sidebar-options'] : []),
+];
+
 /** The style sheets of everything among these modules, however deep, and of what an editor set of their columns. */
 export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] => [
   ...[...kindsIn(modules)].flatMap((kind) => entries[kind].sheets),
   ...(modulesOf(modules, 'MainContentLayout').some((layout) => columnClasses(layout) !== '') ? [columnSheet] : []),
+  ...modulesOf(modules, 'SidebarText').flatMap(sidebarSheets),
 ];

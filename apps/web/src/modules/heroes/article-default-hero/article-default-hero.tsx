@@ -19,7 +19,8 @@ type BylineProps = { readonly authors: DrawableOf<'ArticleHero'>['authors'] };
 const Byline = ({ authors }: BylineProps) => {
   const { say, language } = useDictionary();
   const page = usePageFacts();
-  const about = page.article?.aboutTheAuthors === undefined ? undefined : `#${authorsId}`;
+  const { aboutTheAuthors, authorsUid } = page.article ?? {};
+  const about = (aboutTheAuthors ?? authorsUid) === undefined ? undefined : `#${authorsId}`;
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const names = authors.map(({ name }) => name);
   if (names.length === 0) return null;

@@ -1,30 +1,77 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { authorsId } from '../../../kit/modules/article-facts.ts';
+import { backgroundClasses } from '../../../kit/modules/background-classes.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { Picture } from '../../../kit/ui/picture.tsx';
 import { ShareTools } from './share-tools.tsx';
 
 type SidebarTextProps = { readonly module: DrawableOf<'SidebarText'> };
 
-/** C§1 "Sidebar text block with share tools". C§5: nothing for a heading or body that is absent. */
+const smallText = 'prose prose--small';
+
+/** The text of a sidebar: whole; in a box of its own that scrolls, also by keyboard; or its beginning, and a button for the rest (C§4). */
+const SidebarBody = ({ module: { headline, description, more, scrolls } }: SidebarTextProps) => {
+  const { say } = useDictionary();
+  if (scrolls)
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      <section className="sidebar__scroll" aria-label={headline || say('Article_Sidebar')} tabIndex={0}>
+        <Html className={smallText} html={description} />
+      </section>
+    );
+  return (
+    <>
+      <Html className={smallText} html={description} />
+      {more !== undefined && (
+        <details className="sidebar__more">
+          <summary>
+            <span className="sidebar__expand">{say('Sidebar_Expand')}</span>
+            <span className="sidebar__collapse">{say('Sidebar_Collapse')}</span>
+          </summary>
+          <Html className={smallText} html={more} />
+        </details>
+      )}
+    </>
+  );
+};
+
+/** C§5: nothing for a heading or a body that is absent, but a note of it to an editor. */
+const SidebarBlock = ({ module }: SidebarTextProps) => {
+  const { uid, headline, description, image, footnotes, isAboutAuthor, background } = module;
+  const { say } = useDictionary();
+  const { article, isEditing } = usePageFacts();
+  const heading = headline === '' && isAboutAuthor ? say('Article_AboutTheAuthors') : headline;
+  if (headline === '' && description === '' && image === undefined && footnotes === '' && !isEditing) return null;
+  return (
+    <section
+      className={`sidebar__block${backgroundClasses(background)}`}
+      id={article?.authorsUid === uid ? authorsId : undefined}
+    >
+      {image !== undefined && <Picture className="sidebar__image" image={image} />}
+      {heading === '' ? <EditingNote says="Editing_NoHeadline" /> : <h2>{heading}</h2>}
+      {description === '' ? <EditingNote says="Editing_NoText" /> : <SidebarBody module={module} />}
+      {footnotes !== '' && <Html className="prose sidebar__notes" html={footnotes} />}
+    </section>
+  );
+};
+
+/** C§1 "Sidebar text block with share tools". */
 export const SidebarText = ({ module }: SidebarTextProps) => {
-  const { uid, headline, description, aboutTheAuthors, showsShareTools, hidesEmail } = module;
+  const { uid, aboutTheAuthors, showsShareTools, hidesEmail } = module;
   const { say } = useDictionary();
   // An article has its share tools above its text, and its authors below.
   const isApart = usePageFacts().article?.sidebarUid === uid;
   return (
     <div className="sidebar">
       {showsShareTools && !isApart && <ShareTools uid={uid} hidesEmail={hidesEmail} />}
-      {(headline !== '' || description !== '') && (
-        <section className="sidebar__block">
-          {headline !== '' && <h2>{headline}</h2>}
-          {description !== '' && <Html className="prose prose--small" html={description} />}
-        </section>
-      )}
+      <SidebarBlock module={module} />
       {aboutTheAuthors !== '' && !isApart && (
         <section className="sidebar__block">
           <h2>{say('Article_AboutTheAuthors')}</h2>
-          <Html className="prose prose--small" html={aboutTheAuthors} />
+          <Html className={smallText} html={aboutTheAuthors} />
         </section>
       )}
     </div>

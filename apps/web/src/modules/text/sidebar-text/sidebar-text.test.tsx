@@ -1,0 +1,69 @@
+import '../../../testing/built-files.ts';
+import '../../../testing/browser-globals.ts';
+import { aModule } from '@masthead/core/testing';
+import { render, screen } from '@testing-library/react';
+import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
+import { PageFrame } from '../../../testing/page-frame.tsx';
+import { SidebarText } from './sidebar-text.tsx';
+
+const dictionary = {
+  Article_AboutTheAuthors: 'About the authors',
+  Article_Sidebar: 'About this article',
+  Editing_NoHeadline: 'No headline yet',
+  Editing_NoText: 'No text yet',
+  Sidebar_Expand: 'Show more',
+  Sidebar_Collapse: 'Show less',
+};
+
+const empty = { ...{ headline: '', description: '', aboutTheAuthors: '', footnotes: '' }, image: {} };
+
+const draw = (fields: Readonly<Record<string, unknown>>, isEditing = false) => {
+  const values = Object.entries({ ...empty, showShareTools: false, isAboutAuthor: false, ...fields }).map(
+    ([name, value]) => [name, { value }],
+  );
+  const module = sanitiseModule(aModule('SidebarText', { uid: 'side', fields: Object.fromEntries(values) }));
+  if (module.kind !== 'SidebarText') throw new Error('another module');
+  return render(
+    <PageFrame dictionary={dictionary} facts={{ isEditing }}>
+      <SidebarText module={module} />
+    </PageFrame>,
+  ).container;
+};
+
+const long = `<p>${'a '.repeat(200)}</p><p>${'b '.repeat(200)}</p>`;
+
+test('a short text is there at once, without a button', () => {
+  draw({ headline: 'In brief', description: '<p>Short</p>' });
+  expect(screen.getByRole('heading', { name: 'In brief' })).toBeDefined();
+  expect(screen.getByText('Short')).toBeDefined();
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('of a long text the beginning is there at once, and a button that needs no script expands the rest', () => {
+  const container = draw({ headline: 'In brief', description: long });
+  const rest = container.querySelector('details');
+  expect(rest?.open).toBe(false);
+  expect(rest?.querySelector('summary')?.textContent).toBe('Show moreShow less');
+  expect(rest?.textContent).toContain('b b');
+  expect(rest?.textContent).not.toContain('a a');
+});
+
+test('a text that scrolls is a region that is reached by keyboard, and has no button', () => {
+  const container = draw({ headline: 'In brief', description: long, renderMode: 'Scrolling' });
+  expect(screen.getByRole('region', { name: 'In brief' }).tabIndex).toBe(0);
+  expect(container.querySelector('details')).toBeNull();
+  draw({ description: long, renderMode: 'scrolling' });
+  expect(screen.getByRole('region', { name: 'About this article' }).tabIndex).toBe(0);
+});
+
+test('a sidebar about the authors says so where it has no headline of its own', () => {
+  draw({ description: '<p>They write.</p>', isAboutAuthor: true });
+  expect(screen.getByRole('heading', { name: 'About the authors' })).toBeDefined();
+});
+
+test('of a heading or a text that is absent a reader sees nothing, and an editor a note', () => {
+  expect(draw({}).querySelector('.sidebar')?.childElementCount).toBe(0);
+  expect(draw({ footnotes: '<p>A note</p>' }).textContent).toBe('A note');
+  draw({}, true);
+  expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual(['No headline yet', 'No text yet']);
+});
