@@ -16,13 +16,15 @@ type FormProps = PostedTo & {
   readonly form: FormFrame;
   /** On the button that sends the form. */
   readonly submit: string;
+  /** Whose form it is, where what they entered waits for them if their session is over when it is posted (`readLeftBehind`). */
+  readonly user?: string | undefined;
   readonly children: ReactNode;
   /** Below the button. */
   readonly after?: ReactNode;
 };
 
 /** A form that posts without script, with its summary of errors, its token, and the trap and stamp that stand in for a captcha. */
-export const Form = ({ form, action, formToken, stamp, submit, children, after }: FormProps) => {
+export const Form = ({ form, action, formToken, stamp, submit, user, children, after }: FormProps) => {
   const { say, idOf, isBusy } = form;
   return (
     <form
@@ -35,6 +37,7 @@ export const Form = ({ form, action, formToken, stamp, submit, children, after }
     >
       <ErrorSummary say={say} problem={form.problem} errors={form.errors} idOf={idOf} summaryRef={form.summaryRef} />
       <input type="hidden" name="formToken" value={formToken} />
+      {user !== undefined && <input type="hidden" name="user" value={user} />}
       {stamp !== undefined && (
         <>
           <input type="hidden" name="stamp" value={stamp} />

@@ -12,6 +12,7 @@ import {
   type UpdateProfileFailure,
 } from '@masthead/core/profile';
 import { createActor, type SnapshotFrom } from 'xstate';
+import type { FormFields } from '../../../kit/forms/read-form.ts';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
@@ -57,6 +58,22 @@ export const savedProfile = (request: Pick<AccountRequest, 'language'>, { hasNew
 /** A form that was entered and not saved: because its visitor thought better of it, or because of what is said of it. Never a password. */
 export type ProfileDraft = { readonly values: Partial<ProfileValues>; readonly served: Served };
 
+/**
+ * Keeps in its visitor's browser what they posted when their session was over, but no password. Gives the draft's id; undefined for a browser that
+ * keeps no cookies.
+ */
+export const keepDraft = (
+  { context, settings }: Pick<AccountRequest, 'context' | 'settings'>,
+  { userId, fields }: { readonly userId: string; readonly fields: FormFields },
+): string | undefined => {
+  const { password: _, ...values } = readValues(profileForm.empty, (name) => fields.get(name));
+  return keepChange(context, settings, { name: updateProfileName, userId, fields: values });
+};
+
+/** The page with this draft in its form, where there is one. */
+export const draftAddress = (request: Pick<AccountRequest, 'language'>, draft: string | undefined): string =>
+  addressOf(request, { draft });
+
 /** The draft that an address names; undefined where this browser keeps none of it. */
 export const draftIn = (
   { context, settings }: Pick<AccountRequest, 'context' | 'settings'>,
@@ -72,7 +89,7 @@ export const draftIn = (
 /** The profile as it was entered. What the service refuses comes back to its form with every word but the password. */
 export const updateProfileChange: SensitiveChange = {
   label: 'Profile_Save',
-  back: (request, draft) => addressOf(request, { draft }),
+  back: draftAddress,
   perform: async (request, scope, { userId, fields }) => {
     const read = await scope.get(tokens.user.readProfile)()();
     if (read._tag === 'Left') {
@@ -92,6 +109,6 @@ export const updateProfileChange: SensitiveChange = {
       userId,
       fields: { ...values, password: '', served: JSON.stringify(servedOf(view)) },
     });
-    return { _tag: 'SentBack', to: addressOf(request, { draft }) };
+    return { _tag: 'SentBack', to: draftAddress(request, draft) };
   },
 };

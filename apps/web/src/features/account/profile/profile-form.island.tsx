@@ -36,6 +36,8 @@ export type ProfileFormProps = FormIslandProps &
     readonly values: Partial<Omit<Values, 'password'>>;
     /** What was saved on the way to this page without script. */
     readonly saved: 'details' | 'password' | null;
+    /** Whether `values` holds what was entered before and is not saved. */
+    readonly isFilledInAgain: boolean;
     readonly cid: string | null;
     readonly elsewhereHref: string;
   };
@@ -79,8 +81,9 @@ export const ProfileForm = ({
     [actor, props.action],
   );
   const form = useForm(profileForm, actor, { say, prefix: 'profile', onDone });
-  const isFilledInAgain = useUnsavedDraft(userId, actor);
   const { field, touch, view } = form;
+  const isDraftFound = useUnsavedDraft(userId, actor);
+  const isFilledInAgain = isDraftFound || (props.isFilledInAgain && view.result === undefined);
   const { result } = view;
   const isOver = view.problem !== undefined || view.errors.length > 0 || form.isBusy;
   const saved = result === undefined ? props.saved : result.hasNewPassword ? 'password' : 'details';
@@ -94,7 +97,7 @@ export const ProfileForm = ({
         {!isOver && isFilledInAgain && <p>{say('Profile_FilledInAgain')}</p>}
         {pendingEmail !== null && <p>{say(message('Profile_PendingEmail', { email: pendingEmail }))}</p>}
       </div>
-      <Form action={props.action} formToken={props.formToken} form={form} submit={say('Profile_Save')}>
+      <Form action={props.action} formToken={props.formToken} user={userId} form={form} submit={say('Profile_Save')}>
         <AboutYouFields say={say} field={field} values={values} countries={props.countries} />
         <fieldset className="form__part">
           <legend>{say('Registration_Account')}</legend>

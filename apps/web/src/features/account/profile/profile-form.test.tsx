@@ -30,7 +30,14 @@ const show = ({ userId = 'u1' } = {}) =>
     <ProfileForm
       {...{ dictionary: englishDictionary, action: '/account/profile', formToken: 't', served: nothingServed }}
       {...{ userId, siteName: 'Halden Brook', refusedDomains: [], email: person.email, values: person }}
-      {...{ isEmailLocked: false, asksForPassword: true, pendingEmail: null, saved: null, cid: null }}
+      {...{
+        isEmailLocked: false,
+        asksForPassword: true,
+        pendingEmail: null,
+        saved: null,
+        isFilledInAgain: false,
+        cid: null,
+      }}
       countries={[{ code: 'DE', description: 'Germany' }]}
       functions={[{ code: 'OPS', description: 'Operations' }]}
       titles={[]}

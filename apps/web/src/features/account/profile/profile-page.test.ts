@@ -25,14 +25,26 @@ const { fall, asked, pass } = services({
 
 type Person = { readonly email: string; readonly password: string };
 
-const signedIn = async ({ email, password }: Person = reader): Promise<PageVisitor> => {
-  const visitor = aPageVisitor();
+const signIn = async (visitor: PageVisitor, { email, password }: Person = reader): Promise<void> => {
   const { props } = await visitor.ask(getSignInProps, '/signin');
   const form = { formToken: props.form.formToken, email, password };
   const { location } = await visitor.ask(getSignInProps, '/signin', { form });
   if (location === undefined) throw new Error('there is no session');
+};
+
+const signedIn = async (person: Person = reader): Promise<PageVisitor> => {
+  const visitor = aPageVisitor();
+  await signIn(visitor, person);
   return visitor;
 };
+
+/** What ends the session in this browser, and leaves everything else. */
+const endSession = ({ cookies }: PageVisitor): void => {
+  for (const name of cookies.keys()) if (/access|refresh|session/.test(name)) cookies.delete(name);
+};
+
+const wayBack = (location: string | undefined): string =>
+  new URL(location ?? '', 'https://site.example').searchParams.get('redirect') ?? '';
 
 const shown = async (visitor: PageVisitor, address = path) => {
   const { props } = await visitor.ask(getProfileProps, address);
@@ -40,12 +52,17 @@ const shown = async (visitor: PageVisitor, address = path) => {
   return props.form;
 };
 
-/** Sends the form as it stands, with what was changed. */
-const send = async (visitor: PageVisitor, changes: Readonly<Record<string, string>> = {}) => {
-  const { values, formToken } = await shown(visitor);
-  const form = { ...(values as Readonly<Record<string, string>>), password: '', formToken, ...changes };
-  return visitor.ask(getProfileProps, path, { form });
+type Changes = Readonly<Record<string, string>>;
+
+/** The form as it stands, with what was changed. */
+const filledIn = async (visitor: PageVisitor, changes: Changes = {}) => {
+  const { values, formToken, userId } = await shown(visitor);
+  return { ...(values as Changes), password: '', formToken, user: userId, ...changes };
 };
+
+/** Sends the form as it stands, with what was changed. */
+const send = async (visitor: PageVisitor, changes: Changes = {}) =>
+  visitor.ask(getProfileProps, path, { form: await filledIn(visitor, changes) });
 
 /** After so many seconds a sensitive change wants another sign-in. */
 const tooLong = 301;
@@ -210,6 +227,58 @@ describe('its form without script', () => {
     });
     expect((await confirm(visitor, waiting, reader.password)).location).toBe(`${path}?saved=password`);
     expect(await shown(visitor)).toMatchObject({ values: { lastName: name, company: line } });
+  });
+
+  it.each<[string, (visitor: PageVisitor) => void]>([
+    ['is over when it is posted', endSession],
+    ['turns out to be over', () => fall('user', ({ method }) => (method === 'GET' ? { status: 401 } : undefined))],
+  ])('comes back after the sign-in as it was entered, not saved, when the session %s', async (_, end) => {
+    const visitor = await signedIn();
+    const password = 'another quiet lantern';
+    const form = await filledIn(visitor, { company: 'Ockham', firstName: '42', password });
+    end(visitor);
+    const back = wayBack((await visitor.ask(getProfileProps, path, { form })).location);
+    expect(back).toMatch(/^\/account\/profile\?draft=/);
+    expect(wayBack((await visitor.ask(getProfileProps, back)).location)).toBe(back);
+    fall('user', () => undefined);
+    endSession(visitor);
+    await signIn(visitor);
+    const again = await shown(visitor, back);
+    expect(again).toMatchObject({
+      ...{ values: { company: 'Ockham', firstName: '42' }, isFilledInAgain: true },
+      served: { errors: [], problem: null },
+    });
+    expect(JSON.stringify(again)).not.toContain(password);
+    expect(await shown(visitor)).toMatchObject({ values: { company: 'Rail' }, isFilledInAgain: false });
+    expect(changesMade()).toBe(0);
+  });
+
+  it('comes back as it was entered when the service was away as it was posted', async () => {
+    const visitor = await signedIn();
+    const form = await filledIn(visitor, { company: 'Ockham' });
+    fall('user', away);
+    const { location = '' } = await visitor.ask(getProfileProps, path, { form });
+    expect((await visitor.ask(getProfileProps, location)).status).toBe(503);
+    fall('user', () => undefined);
+    expect(await shown(visitor, location)).toMatchObject({ values: { company: 'Ockham' }, isFilledInAgain: true });
+  });
+
+  it('keeps what somebody entered for nobody else who signs in there', async () => {
+    const visitor = await signedIn();
+    const form = await filledIn(visitor, { company: 'Ockham' });
+    endSession(visitor);
+    const back = wayBack((await visitor.ask(getProfileProps, path, { form })).location);
+    const others = { ...form, user: linked.id };
+    expect(wayBack((await visitor.ask(getProfileProps, path, { form: others })).location)).toBe(path);
+    await signIn(visitor, linked);
+    expect((await shown(visitor, back)).values).not.toMatchObject({ company: 'Ockham' });
+  });
+
+  it('keeps showing the address that a provider vouches for, which the form does not post', async () => {
+    const visitor = await signedIn(linked);
+    const { email: _, ...form } = await filledIn(visitor, { firstName: '42' });
+    const { props } = await visitor.ask(getProfileProps, path, { form });
+    expect(props.form?.values).toMatchObject({ firstName: '42', email: linked.email });
   });
 
   it('does not show what waits to another visitor', async () => {

@@ -12,6 +12,7 @@ import {
   formTokenFor,
   frameOf,
   goTo,
+  readLeftBehind,
   showingScopeOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
@@ -25,7 +26,15 @@ import { askAgainFor } from '../../../kit/step-up/sensitive-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
-import { draftIn, factsOf, savedProfile, sendProfile, updateProfileName } from './profile-change.ts';
+import {
+  draftAddress,
+  draftIn,
+  factsOf,
+  keepDraft,
+  savedProfile,
+  sendProfile,
+  updateProfileName,
+} from './profile-change.ts';
 import type { ProfileFormProps } from './profile-form.island.tsx';
 
 /** What another feature has to show on the profile; without a profile where it could not be loaded. */
@@ -86,6 +95,7 @@ const formOf = async (
   request: AccountRequest,
   profile: Profile,
   { values, served }: Again,
+  isFilledInAgain: boolean,
 ): Promise<IslandData<ProfileFormProps>> => {
   const { context, language } = request;
   const [{ lists }, posted, facts] = await Promise.all([
@@ -103,7 +113,12 @@ const formOf = async (
     email,
     asksForPassword: profile.hasPassword && one(context.query, 'type') !== 'mq',
     pendingEmail: profile.pendingEmail ?? null,
-    values: { firstName, lastName, email, jobTitle, company, businessFunction, country, ...values },
+    values: {
+      ...{ firstName, lastName, email, jobTitle, company, businessFunction, country, ...values },
+      // A browser does not post what it may not change.
+      ...(facts.isEmailLocked && { email }),
+    },
+    isFilledInAgain,
     saved: context.req.method !== 'POST' && (saved === 'details' || saved === 'password') ? saved : null,
     elsewhereHref: promptPath(language, returnTo(printRoute({ page: 'profile', language }))),
   };
@@ -111,15 +126,22 @@ const formOf = async (
 
 /**
  * A§2 edit profile, a page of the secured area, with what the site adds of other features. Alumni, whose details are kept elsewhere, see a warning
- * instead of the form.
+ * instead of the form. What was posted when the session was over, or could not be looked at, waits in the browser and is drawn from there.
  */
 export const profilePage =
   <Part>(partOf: ProfilePart<Part>): GetServerSideProps<ProfilePageProps<Part>> =>
   async (context) => {
     const frameLoading = loadFrame(visitOf(context).language, path);
     const secured = await openSecuredRequest(context, 'profile');
-    if (secured._tag === 'Closed') return secured.prompt;
     const { request } = secured;
+    const named = one(context.query, 'draft');
+    /** Leaves what was posted in the browser, and gives where it is drawn again; what the address names stays. */
+    const leave = async (): Promise<string> => {
+      const posted = await readLeftBehind(request);
+      return draftAddress(request, (posted === undefined ? undefined : keepDraft(request, posted)) ?? named);
+    };
+    const askToSignIn = async () => goTo(promptPath(request.language, returnTo(await leave())));
+    if (secured._tag === 'Closed') return askToSignIn();
     const dataOf = (): PostedTo => ({
       action: printRoute({ page: 'accountData', language: request.language }),
       formToken: formTokenFor(request),
@@ -130,7 +152,8 @@ export const profilePage =
         ...{ notice, form: null, data, part: partOf(request, profile) },
       }),
     });
-    const unavailable = (data: PostedTo | null) => {
+    const unavailable = async (data: PostedTo | null) => {
+      if (context.req.method === 'POST') return goTo(await leave());
       context.res.statusCode = 503;
       return withoutForm(message('Profile_LoadFailed'), data);
     };
@@ -138,14 +161,18 @@ export const profilePage =
     const read = await showingScopeOf(request).get(tokens.user.readProfile)()();
     if (read._tag === 'Left')
       return read.left._tag === 'SignInRequired' || read.left._tag === 'ReLoginRequired'
-        ? secured.prompt
+        ? askToSignIn()
         : unavailable(dataOf());
     const profile = read.right;
     if (profile.isAlumni) return withoutForm(message('Profile_Alumni'), dataOf(), profile);
-    const draft = draftIn(request, { draft: one(context.query, 'draft'), userId: profile.id });
+    const draft = draftIn(request, { draft: named, userId: profile.id });
     const posting = context.req.method === 'POST' ? await save(request, profile) : (draft ?? notEntered);
     if ('redirect' in posting) return posting;
-    const [frame, form] = await Promise.all([frameOf(request, path, frameLoading), formOf(request, profile, posting)]);
+    const isFilledInAgain = posting === draft && posting.served.errors.length === 0 && posting.served.problem === null;
+    const [frame, form] = await Promise.all([
+      frameOf(request, path, frameLoading),
+      formOf(request, profile, posting, isFilledInAgain),
+    ]);
     const part = partOf(request, profile);
     return { props: plainProps({ frame, notice: null, form, data: dataOf(), part }) };
   };
