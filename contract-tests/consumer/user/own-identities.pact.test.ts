@@ -10,7 +10,7 @@ const tooOld = {
   status: 401,
   headers: { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication", max_age="300"' },
 };
-const linked = ['the visitor has linked a provider', { ...reader }] as const;
+const linked = ['a session of a visitor who may sign in through a provider, too', { ...reader, provider }] as const;
 const linkedAlone = [
   'a session of a visitor who signs in through a provider',
   { id: reader.id, email: reader.email, provider },

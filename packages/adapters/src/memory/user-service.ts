@@ -15,6 +15,7 @@ import {
 import { type MemoryMail, memoryMailLinks } from './mail-links.ts';
 import type { MemoryCodes } from './one-time-codes.ts';
 import { memoryOwnAccount, reLoginRequired, signInTooOld } from './own-account.ts';
+import { memoryOwnIdentities } from './own-identities.ts';
 import { type MemoryResets, memoryPasswordResets } from './password-resets.ts';
 import { type MemoryEmailChanges, memoryProfiles } from './profile.ts';
 import { refused, registrationProblem } from './registration.ts';
@@ -115,6 +116,22 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     recordsOf: (user) => {
       const { password: _, ...account } = user;
       return { account, records: { saved_articles: articles.savedBy(user.id), ratings: articles.ratedBy(user.id) } };
+    },
+  });
+
+  const ownIdentities = memoryOwnIdentities({
+    siteName: options.siteName ?? 'Halden Brook',
+    userOf: visitorOf,
+    isFresh: ownAccount.isFresh,
+    keep: (user) => users.set(user.id, user),
+    endOthers: ({ headers }) => {
+      const session = sessions.sessionOf(headers.access_token);
+      if (session !== undefined) sessions.endAllOf(session.owner, session.id);
+    },
+    openInsteadOfAll: (user, { headers }) => {
+      const client = sessions.sessionOf(headers.access_token)?.client;
+      sessions.endAllOf(user.id);
+      return sessions.open(user, { ...(client && { client }), userAgent: headers['user-agent'] });
     },
   });
 
@@ -306,6 +323,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'PATCH /v2/users/:id', run: limited('profile changes', sensitive(changeProfile)) },
     ...subscriptions.routes.map(({ call, run }) => ({ call, run: limited('subscriptions', run) })),
     ...ownAccount.routes,
+    ...ownIdentities.routes,
     { call: 'POST /v2/email-changes', run: profiles.answerLink },
     ...articles.routes,
     { call: 'GET /api/v2/user/article', run: sensitive(articles.listSaved) },
