@@ -277,7 +277,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     ...{ userId: 'user-1', siteName: 'Halden Brook', refusedDomains: [], email: 'ada@site.example' },
     ...{ isEmailLocked: false, asksForPassword: true, pendingEmail: 'new@site.example', saved: null },
     values: { firstName: 'Ada', email: 'ada@', company: 'Rail' },
-    ...{ cid: null, countries: [], functions: [], titles: ['Manager'], elsewhereHref: '/signin-prompt' },
+    ...{ isFilledInAgain: false, cid: null, elsewhereHref: '/signin-prompt' },
+    ...{ countries: [], functions: [], titles: ['Manager'] },
   },
   PublishedWork: {
     dictionary: englishDictionary,

@@ -55,7 +55,7 @@ const shown = async (visitor: PageVisitor, address = path) => {
 type Changes = Readonly<Record<string, string>>;
 
 /** The form as it stands, with what was changed. */
-const filledIn = async (visitor: PageVisitor, changes: Changes = {}) => {
+const filledIn = async (visitor: PageVisitor, changes: Changes = {}): Promise<Changes> => {
   const { values, formToken, userId } = await shown(visitor);
   return { ...(values as Changes), password: '', formToken, user: userId, ...changes };
 };
