@@ -36,6 +36,8 @@ module.exports = [
   budget('piece from elsewhere', '1.2 KB', 'show-embed'),
   // Only of pages with figures that move.
   budget('figures that move', '1.3 KB', 'enliven-factoids'),
+  // Only of pages with tabs.
+  budget('tabs', '1.3 KB', 'choose-tab'),
   // Loaded with the first press: windows, short links, and the device's own way to share.
   budget('sharing in a window', '1.45 KB', 'share-window'),
   // Only for visitors with a session, and for those who touch the scale.

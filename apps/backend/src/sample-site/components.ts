@@ -1,6 +1,7 @@
 import type { Position } from '../authored/problem.ts';
 import type { Authored } from './authoring.ts';
 import { type FieldKind, kinds, oneOf } from './fields.ts';
+import { itemList } from './item-list.ts';
 import { type Component, type Field, type Placeholders, stableId } from './layout.ts';
 import { officeRegions, offices } from './office-fields.ts';
 import { peopleKinds } from './people-fields.ts';
@@ -213,6 +214,29 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   InlineEmbed: {
     fields: { title: text, description: text, embedUrl: text },
     params: { Shape: ['wide', 'square', 'player'] },
+  },
+  Accordion: {
+    fields: { sectionTitle: text, items: itemList({ title: text, body: richText }) },
+    params: { 'Hide Inactive Items': ['0', '1'] },
+  },
+  TabContainer: {
+    fields: {
+      eyebrow: text,
+      displayNumber: text,
+      title: text,
+      description: richText,
+      dividers: checkbox,
+      tabWidth: oneOf('autosize', 'consistent'),
+      tabAlignment: oneOf('left', 'center'),
+      mobileRendering: oneOf('tab-layout', 'dropdown-layout'),
+      items: itemList({
+        title: text,
+        exhibitImage: image,
+        mobileExhibitImage: image,
+        exhibitDescription: text,
+        dataTable: exhibitTable,
+      }),
+    },
   },
   [quizComponent]: {
     fields: {

@@ -12,6 +12,7 @@ declare module 'react' {
       'x-consent': IslandAttributes;
       'x-share': IslandAttributes;
       'x-embed': IslandAttributes;
+      'x-tabs': IslandAttributes;
       'x-wall': IslandAttributes;
       'x-contents': HTMLAttributes<HTMLElement>;
     }

@@ -43,6 +43,7 @@ const entries: ModuleEntries = {
   SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
   // It looks like what stands in it.
   PremiumSwitcher: { ...components.PremiumSwitcher, sheets: [] },
+  TabContainer: { ...components.TabContainer, sheets: ['exhibit-heading', 'tab-container', 'inline-image'] },
   OneClickSubscribe: { view: OneClickSubscribe, sheets: ['subscribe'] },
   NewsletterCards: { view: NewsletterCards, sheets: ['subscribe', 'newsletter-cards'] },
   PromoBar: { view: PromoBar, sheets: ['subscribe', 'bar'] },

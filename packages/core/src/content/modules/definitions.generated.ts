@@ -1,5 +1,7 @@
 // Written by `npm run registers` from the files of packages/core/src/content/modules.
 import { alumniHost } from './alumni/alumni-host.ts';
+import { accordion } from './exhibits/accordion.ts';
+import { tabContainer } from './exhibits/tab-container.ts';
 import { articleHero } from './heroes/article-hero.ts';
 import { quiz } from './interactive/quiz.ts';
 import { savedArticlesArea, registrationArea, registrationConfirmationArea, signInArea, signInPromptArea } from './layout/account-area.ts';
@@ -41,6 +43,8 @@ import { sidebarText } from './text/sidebar-text.ts';
 /** Every kind of module, by its name in the core. */
 export const definitions = {
   AlumniHost: alumniHost,
+  Accordion: accordion,
+  TabContainer: tabContainer,
   ArticleHero: articleHero,
   Quiz: quiz,
   SavedArticlesArea: savedArticlesArea,

@@ -1,0 +1,34 @@
+import type { SafeHtml } from '../modules/drawable.ts';
+import { Html } from '../modules/html.tsx';
+import { usePageFacts } from '../modules/page-context.tsx';
+
+type ExhibitHeadingProps = {
+  /** Of the title, by which what stands below is called. */
+  readonly id: string;
+  readonly eyebrow: string;
+  /** `Exhibit 3`: the editors count. */
+  readonly displayNumber: string;
+  readonly title: string;
+  readonly description?: SafeHtml;
+};
+
+/** In an article what is shown is a part of a part. */
+export const useExhibitLevel = (): 2 | 3 => (usePageFacts().isArticle ? 3 : 2);
+
+/** What stands above a table, a set of tabs or a story (C§3): nothing where its editors said nothing. */
+export const ExhibitHeading = ({ id, eyebrow, displayNumber, title, description }: ExhibitHeadingProps) => {
+  const Title = `h${useExhibitLevel()}` as const;
+  const line = [displayNumber, eyebrow].filter((part) => part !== '').join(' · ');
+  const says = description !== undefined && description !== '';
+  return line === '' && title === '' && !says ? null : (
+    <header className="exhibit-heading">
+      {line !== '' && <p className="eyebrow">{line}</p>}
+      {title !== '' && (
+        <Title id={id} className="exhibit-heading__title">
+          {title}
+        </Title>
+      )}
+      {says && <Html className="prose exhibit-heading__text" html={description} />}
+    </header>
+  );
+};

@@ -1,0 +1,119 @@
+/** Says to analytics what was chosen, in the words that C§4 prints. */
+const tell = (title: string): void => {
+  document.dispatchEvent(
+    new CustomEvent('masthead:analytics', { detail: { event: 'event24', text: `tab changed to ${title}` } }),
+  );
+};
+
+/** As attributes: not every browser that is read with knows them as properties. */
+const mark = (element: Element, attributes: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+};
+
+/** What the address names, by its letters or by their codes. */
+const target = (): HTMLElement | null => {
+  const id = location.hash.slice(1);
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
+};
+
+const optionOf = (title: string, index: number): HTMLOptionElement => new Option(title, `${index}`);
+
+/**
+ * `<x-tabs>`: makes tabs of a list of links to panels, after the pattern of ARIA: arrow keys in reading direction, Home and End. The address
+ * follows what is chosen and is followed, a search in the page finds what is in a closed panel and opens it, and on phones a list to choose
+ * from may stand for the tabs. Nothing is told of a panel that nobody chose.
+ */
+class TabsElement extends HTMLElement {
+  #tabs: readonly { readonly link: HTMLAnchorElement; readonly panel: HTMLElement }[] = [];
+  #select: HTMLSelectElement | undefined;
+  readonly #follow = (): void => this.#show(this.#addressed());
+
+  connectedCallback(): void {
+    addEventListener('hashchange', this.#follow);
+    const list = this.querySelector('ul');
+    if (list === null || this.dataset.ready !== undefined) return;
+    this.#tabs = [...list.querySelectorAll('a')].flatMap((link) => {
+      const panel = document.getElementById(link.hash.slice(1));
+      return panel === null ? [] : [{ link, panel }];
+    });
+    mark(list, { role: 'tablist' });
+    for (const item of list.children) mark(item, { role: 'presentation' });
+    for (const [index, { link, panel }] of this.#tabs.entries()) {
+      const id = `${panel.id}-tab`;
+      mark(link, { id, role: 'tab', 'aria-controls': panel.id });
+      mark(panel, { role: 'tabpanel', tabindex: '0', 'aria-labelledby': id });
+      panel.addEventListener('beforematch', () => this.#show(index));
+      link.addEventListener('click', (event) => {
+        // Held with another key a link opens elsewhere.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        this.#choose(index);
+      });
+    }
+    list.addEventListener('keydown', (event) => this.#press(event));
+    if (this.dataset.phones === 'dropdown-layout') this.#offerList(list);
+    this.dataset.ready = '';
+    this.#show(Math.max(0, this.#addressed()));
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('hashchange', this.#follow);
+  }
+
+  /** The tab whose panel, or something in it, the address names; -1 for none. */
+  #addressed(): number {
+    return this.#tabs.findIndex(({ panel }) => panel.contains(target()));
+  }
+
+  #show(chosen: number): void {
+    if (chosen < 0) return;
+    for (const [index, { link, panel }] of this.#tabs.entries()) {
+      const isShown = index === chosen;
+      mark(link, { 'aria-selected': `${isShown}`, tabindex: isShown ? '0' : '-1' });
+      if (isShown) panel.removeAttribute('hidden');
+      else mark(panel, { hidden: 'until-found' });
+    }
+    if (this.#select !== undefined) this.#select.selectedIndex = chosen;
+  }
+
+  #choose(index: number): void {
+    const tab = this.#tabs[index];
+    if (tab === undefined || tab.link.tabIndex === 0) return;
+    this.#show(index);
+    history.replaceState(history.state, '', tab.link.hash);
+    tell(tab.link.textContent ?? '');
+  }
+
+  #press(event: KeyboardEvent): void {
+    const at = this.#tabs.findIndex(({ link }) => link === event.target);
+    const count = this.#tabs.length;
+    const onward = getComputedStyle(this).direction === 'rtl' ? -1 : 1;
+    const to: Readonly<Record<string, number>> = {
+      ArrowRight: (at + onward + count) % count,
+      ArrowLeft: (at - onward + count) % count,
+      Home: 0,
+      End: count - 1,
+      ' ': at,
+    };
+    const next = at < 0 ? undefined : to[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    this.#tabs[next]?.link.focus();
+    this.#choose(next);
+  }
+
+  #offerList(list: HTMLElement): void {
+    const select = document.createElement('select');
+    mark(select, { class: 'tabs__select', 'aria-label': list.getAttribute('aria-label') ?? '' });
+    select.append(...this.#tabs.map(({ link }, index) => optionOf(link.textContent ?? '', index)));
+    select.addEventListener('change', () => this.#choose(select.selectedIndex));
+    list.before(select);
+    this.#select = select;
+  }
+}
+
+customElements.define('x-tabs', TabsElement);

@@ -1,0 +1,55 @@
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { ExhibitHeading, useExhibitLevel } from '../../../kit/ui/exhibit-heading.tsx';
+import { InlineImage } from '../../media/inline-image/inline-image.tsx';
+
+type TabContainerProps = { readonly module: DrawableOf<'TabContainer'> };
+
+/**
+ * Exhibits of which one is seen at a time (C§4 "Tabs"). Links lead to panels that all stand below each other; script makes tabs of the
+ * links (`choose-tab.ts`), and until it has come the style sheet shows the panel that the address names, else the first.
+ */
+export const TabContainer = ({ module }: TabContainerProps) => {
+  const { say } = useDictionary();
+  const level = useExhibitLevel();
+  const { uid, tabs, title, hasDividers, tabWidth, tabAlignment, mobileRendering } = module;
+  if (tabs.length === 0) return <EditingNote says="Editing_EmptyTabs" />;
+  const PanelTitle = `h${level + (title === '' ? 0 : 1)}` as 'h2' | 'h3' | 'h4';
+  const panelId = (index: number): string => `tab-${uid}-${index + 1}`;
+  const classes = ['tabs', `tabs--${tabWidth}`, `tabs--${tabAlignment}`, `tabs--${mobileRendering}`];
+  const named = title === '' ? { 'aria-label': say('Exhibit_Tabs') } : { 'aria-labelledby': `${uid}-title` };
+  return (
+    <section className={[...classes, ...(hasDividers ? ['tabs--divided'] : [])].join(' ')} {...named}>
+      <ExhibitHeading {...module} id={`${uid}-title`} />
+      <x-tabs data-phones={mobileRendering}>
+        <ul className="tabs__list" aria-label={title || say('Exhibit_Tabs')}>
+          {tabs.map((tab, index) => (
+            <li key={tab.id}>
+              <a href={`#${panelId(index)}`}>{tab.title}</a>
+            </li>
+          ))}
+        </ul>
+        {tabs.map((tab, index) => (
+          <div key={tab.id} className="tabs__panel" id={panelId(index)}>
+            <PanelTitle className="tabs__title">{tab.title}</PanelTitle>
+            <InlineImage
+              module={{
+                kind: 'InlineImage',
+                uid: `${uid}-${index + 1}`,
+                image: tab.exhibit.image,
+                narrowImage: tab.exhibit.narrowImage,
+                description: tab.exhibit.caption,
+                source: '',
+                table: tab.exhibit.table,
+                width: 'medium',
+              }}
+            />
+          </div>
+        ))}
+      </x-tabs>
+      <script type="module" src={chunkAddress('choose-tab')} />
+    </section>
+  );
+};
