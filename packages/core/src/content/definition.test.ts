@@ -21,7 +21,7 @@ const theirs = registryOf({
     params: { animation: choice('Animation', ['none', 'count-up', 'slide-in']), isLarge: toggle('Large') },
   }),
   Tabs: defineModule({
-    names: ['TabContainer'],
+    names: ['TabSet'],
     fields: { title: text('title') },
     areas: { tabs: 'tab-items' },
   }),
@@ -85,7 +85,7 @@ describe('what stands inside a module', () => {
     fields: { body: { value: '<p>one</p>[[inset]]' } },
     placeholders: { inset: [factoids] },
   };
-  const tabs = { componentName: 'TabContainer', placeholders: { 'tab-items': [story, componentJson('PullQuote')] } };
+  const tabs = { componentName: 'TabSet', placeholders: { 'tab-items': [story, componentJson('PullQuote')] } };
 
   test('is found in its areas and in the slots of its texts', () => {
     const [container] = read([tabs]);

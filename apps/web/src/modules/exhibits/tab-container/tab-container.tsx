@@ -3,7 +3,8 @@ import { chunkAddress } from '../../../kit/islands/manifest.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { ExhibitHeading, useExhibitLevel } from '../../../kit/ui/exhibit-heading.tsx';
-import { InlineImage } from '../../media/inline-image/inline-image.tsx';
+import { ExhibitTools } from '../../../kit/ui/exhibit-tools.tsx';
+import { Picture } from '../../../kit/ui/picture.tsx';
 
 type TabContainerProps = { readonly module: DrawableOf<'TabContainer'> };
 
@@ -34,18 +35,15 @@ export const TabContainer = ({ module }: TabContainerProps) => {
         {tabs.map((tab, index) => (
           <div key={tab.id} className="tabs__panel" id={panelId(index)}>
             <PanelTitle className="tabs__title">{tab.title}</PanelTitle>
-            <InlineImage
-              module={{
-                kind: 'InlineImage',
-                uid: `${uid}-${index + 1}`,
-                image: tab.exhibit.image,
-                narrowImage: tab.exhibit.narrowImage,
-                description: tab.exhibit.caption,
-                source: '',
-                table: tab.exhibit.table,
-                width: 'medium',
-              }}
-            />
+            <figure className="inline-image">
+              <Picture image={tab.exhibit.image} narrow={tab.exhibit.narrowImage} />
+              {tab.exhibit.caption !== '' && (
+                <figcaption>
+                  <p>{tab.exhibit.caption}</p>
+                </figcaption>
+              )}
+              <ExhibitTools id={panelId(index)} image={tab.exhibit.image} table={tab.exhibit.table} />
+            </figure>
           </div>
         ))}
       </x-tabs>

@@ -1,6 +1,6 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { Html } from '../../../kit/modules/html.tsx';
+import { ExhibitTools } from '../../../kit/ui/exhibit-tools.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 
 type InlineImageProps = { readonly module: DrawableOf<'InlineImage'> };
@@ -20,27 +20,7 @@ export const InlineImage = ({ module }: InlineImageProps) => {
           {source !== '' && <p>{say('Exhibit_Source', { source })}</p>}
         </figcaption>
       )}
-      {isExhibit && (
-        <div className="inline-image__tools">
-          <button type="button" className="inline-image__enlarge" popoverTarget={`${uid}-enlarged`}>
-            {say('Exhibit_Enlarge')}
-          </button>
-          {table !== '' && (
-            <details className="inline-image__table">
-              <summary>{say('Exhibit_Table')}</summary>
-              <Html className="prose" html={table} />
-            </details>
-          )}
-        </div>
-      )}
-      {isExhibit && (
-        <div className="enlarged" id={`${uid}-enlarged`} popover="auto" role="dialog" aria-label={image.alt}>
-          <button type="button" className="button" popoverTarget={`${uid}-enlarged`} popoverTargetAction="hide">
-            {say('Layer_Close')}
-          </button>
-          <Picture image={{ ...image, alt: '' }} />
-        </div>
-      )}
+      {isExhibit && <ExhibitTools id={uid} image={image} table={table} />}
     </figure>
   );
 };

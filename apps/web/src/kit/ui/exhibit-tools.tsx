@@ -1,0 +1,39 @@
+import type { Image } from '@masthead/core/content';
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import type { SafeHtml } from '../modules/drawable.ts';
+import { Html } from '../modules/html.tsx';
+import { Picture } from './picture.tsx';
+
+type ExhibitToolsProps = {
+  /** Unique on its page. */
+  readonly id: string;
+  readonly image: Image;
+  /** What the picture draws, as a table; empty for none. */
+  readonly table: SafeHtml;
+};
+
+/** What a reader can do with a picture that draws figures, by the browser alone: enlarge it, and read it as a table. Styled by the sheet `inline-image`. */
+export const ExhibitTools = ({ id, image, table }: ExhibitToolsProps) => {
+  const { say } = useDictionary();
+  return (
+    <>
+      <div className="inline-image__tools">
+        <button type="button" className="inline-image__enlarge" popoverTarget={`${id}-enlarged`}>
+          {say('Exhibit_Enlarge')}
+        </button>
+        {table !== '' && (
+          <details className="inline-image__table">
+            <summary>{say('Exhibit_Table')}</summary>
+            <Html className="prose" html={table} />
+          </details>
+        )}
+      </div>
+      <div className="enlarged" id={`${id}-enlarged`} popover="auto" role="dialog" aria-label={image.alt}>
+        <button type="button" className="button" popoverTarget={`${id}-enlarged`} popoverTargetAction="hide">
+          {say('Layer_Close')}
+        </button>
+        <Picture image={{ ...image, alt: '' }} />
+      </div>
+    </>
+  );
+};
