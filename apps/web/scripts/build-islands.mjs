@@ -26,6 +26,7 @@ const entryPoints = {
   'enliven-factoids': 'src/modules/lists/factoid-counters/enliven-factoids.ts',
   'follow-along': 'src/features/careers/bar/follow-along.ts',
   'show-embed': 'src/kit/embed/show-embed.ts',
+  'turn-slides': 'src/kit/carousel/turn-slides.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 

@@ -21,6 +21,7 @@ const {
   factoids,
   logos,
   cards,
+  carouselSlides,
   newsletterCards,
   downloads,
   exhibitTable,
@@ -49,6 +50,25 @@ const columnParams = {
   'Wrap Content': ['0', '1'],
   'Content Vertical Alignment': ['top', 'center', 'bottom'],
 } as const;
+
+/** How wide a picture and the like stands, and on which side. */
+const renderModes = [
+  ...['large-center', 'extra-large-full-width', 'large-span-left', 'large-span-right'],
+  ...['medium', 'small-span-left', 'small-span-right'],
+];
+
+const carousel: ComponentDefinition = {
+  fields: {
+    eyebrow: text,
+    hideEyebrow: checkbox,
+    headline: text,
+    description: text,
+    accessibilityDescription: text,
+    items: carouselSlides,
+    sliderControlAlignment: oneOf('center', 'left', 'right'),
+  },
+  params: { 'Render Mode': renderModes },
+};
 
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
 
@@ -209,8 +229,10 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   },
   InlineImage: {
     fields: { libraryMediaFile: image, mobileImage: image, description: text, source: text, dataTable: exhibitTable },
-    params: { 'Render Mode': ['large-center', 'medium', 'extra-large-full-width'] },
+    params: { 'Render Mode': renderModes },
   },
+  ExhibitCarousel: carousel,
+  ImageCarousel: carousel,
   InlineEmbed: {
     fields: { title: text, description: text, embedUrl: text },
     params: { Shape: ['wide', 'square', 'player'] },

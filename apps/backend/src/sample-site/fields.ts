@@ -215,6 +215,30 @@ const NewsletterCard = Type.Object(
   { additionalProperties: false },
 );
 
+const CarouselSlide = Type.Object(
+  {
+    headline: Type.Optional(Type.String({ maxLength: 300 })),
+    description: Type.Optional(Type.String({ maxLength: 1000 })),
+    accessibilityDescription: Type.Optional(Type.String({ maxLength: 2000 })),
+    desktopSVG: Type.Optional(authoring.Image),
+    desktopPNG: Type.Optional(authoring.Image),
+    mobileSVG: Type.Optional(authoring.Image),
+    mobilePNG: Type.Optional(authoring.Image),
+  },
+  { additionalProperties: false },
+);
+
+/** C§3 "Carousel": each slide has its picture as a drawing, as a raster picture, and both once more for narrow screens. */
+const carouselSlides = (slides: readonly Static<typeof CarouselSlide>[], scope: Scope, at: Position): Field =>
+  itemsOf(slides, scope, at, ({ headline, description, accessibilityDescription, ...pictures }) => ({
+    fields: {
+      headline: valueField(headline ?? ''),
+      description: valueField(description ?? ''),
+      accessibilityDescription: valueField(accessibilityDescription ?? ''),
+      ...Object.fromEntries(Object.entries(pictures).map(([name, picture]) => [name, imageField(picture)])),
+    },
+  }));
+
 const Slugs = Type.Array(authoring.Slug, { maxItems: 20 });
 const QueryType = Type.Enum(['OR', 'AND']);
 const taxonomyFields = {
@@ -338,6 +362,7 @@ export const kinds = {
       },
     })),
   ),
+  carouselSlides: kind(Type.Array(CarouselSlide, { maxItems: 20 }), [], carouselSlides),
   gridFilters: kind(Type.Array(GridFilter, { maxItems: 20 }), [], gridFilters),
   /** Names in one text. */
   slugs: kind(Slugs, valueField(''), namesField),

@@ -20,6 +20,7 @@ const chunks = [
     'closable',
     'follow-along',
     'show-embed',
+    'turn-slides',
     'real-map',
     'map-worker',
   ],

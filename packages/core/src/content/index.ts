@@ -1,5 +1,6 @@
 export type { Background } from './background-options.ts';
 export { cardsOn, type ListedCard, type ListedItem } from './card.ts';
+export type { PictureSlide } from './carousel.ts';
 export { decodePage, type PageDecoder, pageDecoder } from './codec.ts';
 export { type Definition, defineModule, type Surroundings } from './definition.ts';
 export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.ts';
@@ -14,7 +15,7 @@ export {
   parseComponents,
   parsePlaceholders,
 } from './layout-names.ts';
-export type { ColumnOptions } from './layout-options.ts';
+export type { ColumnOptions, RenderMode } from './layout-options.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
 export { type ListedValues, listedValues } from './listed-values.ts';

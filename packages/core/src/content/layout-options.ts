@@ -17,3 +17,19 @@ export const columnParams = {
 export type ColumnOptions = {
   readonly [Key in keyof typeof columnParams]: ReturnType<(typeof columnParams)[Key]['read']>;
 };
+
+/**
+ * C§9 "Layout and render-mode names map to grid spans": how wide a picture, an exhibit or the like stands, and on which side. The first is
+ * what an editor gets who says nothing.
+ */
+export const renderMode = choice('Render Mode', [
+  'large-center',
+  'extra-large-full-width',
+  'large-span-left',
+  'large-span-right',
+  'medium',
+  'small-span-left',
+  'small-span-right',
+]);
+
+export type RenderMode = ReturnType<typeof renderMode.read>;

@@ -12,6 +12,8 @@ import { DownloadList } from '../../modules/lists/download-list/download-list.ts
 import { FactoidCounters } from '../../modules/lists/factoid-counters/factoid-counters.tsx';
 import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
 import { PartnerLogos } from '../../modules/lists/partner-logos/partner-logos.tsx';
+import { ExhibitCarousel } from '../../modules/media/exhibit-carousel/exhibit-carousel.tsx';
+import { ImageCarousel } from '../../modules/media/image-carousel/image-carousel.tsx';
 import { InlineEmbed } from '../../modules/media/inline-embed/inline-embed.tsx';
 import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
 import { PeopleProfile } from '../../modules/people/people-profile/people-profile.tsx';
@@ -35,6 +37,8 @@ export const components = {
   FactoidCounters: { view: FactoidCounters, sheets: ['factoid-counters'] },
   LinkList: { view: LinkList, sheets: ['link-list'] },
   PartnerLogos: { view: PartnerLogos, sheets: ['partner-logos'] },
+  ExhibitCarousel: { view: ExhibitCarousel, sheets: ['exhibit-carousel'] },
+  ImageCarousel: { view: ImageCarousel, sheets: ['image-carousel'] },
   InlineEmbed: { view: InlineEmbed, sheets: ['inline-embed'] },
   InlineImage: { view: InlineImage, sheets: ['inline-image'] },
   PeopleProfile: { view: PeopleProfile, sheets: ['people-profile'] },

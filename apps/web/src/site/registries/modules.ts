@@ -24,6 +24,8 @@ import { AccountArea } from '../../modules/layout/account-area/account-area.tsx'
 import { ArticleTools } from './article-tools.tsx';
 import { components } from './components.generated.ts';
 
+/** Of the classes `span-…`, by which whatever has a render mode stands (C§9). */
+const renderModeSheet = 'render-modes';
 const accountArea = { view: AccountArea, sheets: ['account-area'] };
 const missing = { view: MissingModule, sheets: [] };
 // The page shell draws these two: they belong to the page, not to its content.
@@ -41,6 +43,9 @@ const entries: ModuleEntries = {
   },
   MainContentLayout: { ...components.MainContentLayout, sheets: ['main-content-layout', 'breadcrumb'] },
   SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
+  InlineImage: { ...components.InlineImage, sheets: ['inline-image', renderModeSheet] },
+  ExhibitCarousel: { ...components.ExhibitCarousel, sheets: ['exhibit-carousel', 'carousel', renderModeSheet] },
+  ImageCarousel: { ...components.ImageCarousel, sheets: ['image-carousel', 'carousel', renderModeSheet] },
   // It looks like what stands in it.
   PremiumSwitcher: { ...components.PremiumSwitcher, sheets: [] },
   TabContainer: { ...components.TabContainer, sheets: ['exhibit-heading', 'tab-container', 'inline-image'] },

@@ -25,6 +25,8 @@ import { insightsGrid } from './lists/insights-grid.ts';
 import { linkList } from './lists/link-list.ts';
 import { partnerLogos } from './lists/partner-logos.ts';
 import { universitySearchBar } from './lists/university-search-bar.ts';
+import { exhibitCarousel } from './media/exhibit-carousel.ts';
+import { imageCarousel } from './media/image-carousel.ts';
 import { inlineEmbed } from './media/inline-embed.ts';
 import { inlineImage } from './media/inline-image.ts';
 import { mapModule } from './offices/map-module.ts';
@@ -72,6 +74,8 @@ export const definitions = {
   LinkList: linkList,
   PartnerLogos: partnerLogos,
   UniversitySearchBar: universitySearchBar,
+  ExhibitCarousel: exhibitCarousel,
+  ImageCarousel: imageCarousel,
   InlineEmbed: inlineEmbed,
   InlineImage: inlineImage,
   MapModule: mapModule,

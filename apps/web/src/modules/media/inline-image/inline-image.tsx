@@ -12,7 +12,7 @@ export const InlineImage = ({ module }: InlineImageProps) => {
   if (image === undefined) return null;
   const isExhibit = table !== '' || narrowImage !== undefined;
   return (
-    <figure className={`inline-image inline-image--${width}`}>
+    <figure className={`inline-image span-${width}${isExhibit ? ' inline-image--exhibit' : ''}`}>
       <Picture image={image} narrow={narrowImage} />
       {(description !== '' || source !== '') && (
         <figcaption>

@@ -1,6 +1,6 @@
 import { defineModule } from '../../definition.ts';
 import { image, richText, text } from '../../fields.ts';
-import { choice } from '../../params.ts';
+import { renderMode } from '../../layout-options.ts';
 
 export const inlineImage = defineModule({
   names: ['InlineImage'],
@@ -13,5 +13,5 @@ export const inlineImage = defineModule({
     /** What the picture draws, as a table. */
     table: richText('dataTable'),
   },
-  params: { width: choice('Render Mode', ['large-center', 'medium', 'extra-large-full-width']) },
+  params: { width: renderMode },
 });

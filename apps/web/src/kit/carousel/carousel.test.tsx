@@ -1,0 +1,223 @@
+import '../../testing/browser-globals.ts';
+import '../../testing/built-files.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PageFrame } from '../../testing/page-frame.tsx';
+import { Carousel } from './carousel.tsx';
+import { mount } from './turn-slides.ts';
+
+const width = 800;
+let seen: ((entries: readonly { readonly isIntersecting: boolean }[]) => void) | undefined;
+let isStill = true;
+
+/** What a browser lays out and jsdom does not: slides of one width beside each other, moved by the scroller's place. */
+const layOut = (container: HTMLElement, direction: 1 | -1): HTMLElement => {
+  const scroller = container.querySelector<HTMLElement>('.carousel__slides');
+  if (scroller === null) throw new Error('no slides are drawn');
+  for (const [index, slide] of [...scroller.children].entries())
+    slide.getBoundingClientRect = () => {
+      const left = direction * index * width - scroller.scrollLeft;
+      const box = { x: left, y: 0, left, right: left + width, top: 0, bottom: 100, width, height: 100 };
+      return { ...box, toJSON: () => box };
+    };
+  return scroller;
+};
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: isStill, addEventListener: () => undefined }),
+    IntersectionObserver: class {
+      constructor(hear: typeof seen) {
+        seen = hear;
+      }
+      observe() {}
+    },
+  });
+});
+beforeEach(() => {
+  isStill = true;
+});
+afterEach(() => jest.useRealTimers());
+
+type Options = { readonly loops?: boolean; readonly autoplay?: number; readonly direction?: 1 | -1 };
+
+const draw = ({ direction = 1, ...options }: Options = {}) => {
+  const { container } = render(
+    <PageFrame dictionary={englishDictionary}>
+      <Carousel
+        id="c"
+        label="Charts"
+        {...options}
+        slides={['Costs', 'Prices', 'Loads'].map((label, index) => ({
+          label,
+          theme: index === 1 ? 'dark' : 'light',
+          content: <p>{`About ${label}`}</p>,
+        }))}
+      />
+    </PageFrame>,
+  );
+  const island = container.querySelector<HTMLElement>('x-island');
+  if (island === null) throw new Error('no carousel is drawn');
+  const scroller = layOut(container, direction);
+  mount(island, undefined, JSON.parse(island.dataset.props ?? ''));
+  return { container, scroller, count: () => container.querySelector('.carousel__count')?.textContent };
+};
+
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const told = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent;
+
+test('without script every slide is there, and links lead to each of them', () => {
+  const { container } = render(
+    <PageFrame dictionary={englishDictionary}>
+      <Carousel
+        id="c"
+        label="Charts"
+        slides={['Costs', 'Prices'].map((label) => ({ label, content: <p>{`About ${label}`}</p> }))}
+      />
+    </PageFrame>,
+  );
+  expect(screen.getByRole('group', { name: 'Charts' }).getAttribute('aria-roledescription')).toBe('carousel');
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(targets.map((target) => container.querySelector(target)?.textContent)).toEqual([
+    'About Costs',
+    'About Prices',
+  ]);
+  expect(screen.getByRole('link', { name: '2 of 2: Prices' })).toBeInstanceOf(HTMLElement);
+  expect(container.querySelector('.carousel__slides')?.getAttribute('tabindex')).toBe('0');
+});
+
+test('a single slide stands alone, and none is nothing', () => {
+  const { container, rerender } = render(<Carousel id="c" label="" slides={[{ label: '', content: <p>Alone</p> }]} />);
+  expect(container.innerHTML).toBe('<p>Alone</p>');
+  rerender(<Carousel id="c" label="" slides={[]} />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('steps lead to the next slide, with a counter of two digits, and tell where they led', () => {
+  const { container, scroller, count } = draw();
+  expect(count()).toBe('01 / 03');
+  expect(told(container)).toBe('');
+  press('Next');
+  expect([scroller.scrollLeft, count(), told(container)]).toEqual([width, '02 / 03', '2 of 3: Prices']);
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('2 of 3: Prices');
+  press('Previous');
+  expect([scroller.scrollLeft, count()]).toEqual([0, '01 / 03']);
+});
+
+test('at its ends a carousel that does not go round stays, and its steps say so', () => {
+  const { scroller } = draw();
+  expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
+  press('Previous');
+  expect(scroller.scrollLeft).toBe(0);
+  fireEvent.click(screen.getByRole('link', { name: '3 of 3: Loads' }));
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  press('Next');
+  expect(scroller.scrollLeft).toBe(2 * width);
+});
+
+test('a carousel that goes round leads from the first slide to the last and on to the first, which stands in its own place again', () => {
+  const { container, scroller, count } = draw({ loops: true });
+  press('Previous');
+  expect([scroller.scrollLeft, count()]).toEqual([2 * width, '03 / 03']);
+  press('Next');
+  expect([scroller.scrollLeft, count()]).toEqual([0, '01 / 03']);
+  expect(container.querySelector<HTMLElement>('.carousel__slide')?.style.translate).toBe('');
+});
+
+test.each([
+  ['from left to right', 1, 'ArrowRight', 'ArrowLeft'],
+  ['from right to left', -1, 'ArrowLeft', 'ArrowRight'],
+] as const)('where lines run %s arrow keys lead the way they point', (_, direction, onward, back) => {
+  const { scroller, count } = draw({ direction });
+  fireEvent.keyDown(scroller, { key: onward });
+  expect([scroller.scrollLeft, count()]).toEqual([direction * width, '02 / 03']);
+  fireEvent.keyDown(scroller, { key: 'End' });
+  expect(count()).toBe('03 / 03');
+  fireEvent.keyDown(scroller, { key: back });
+  expect(count()).toBe('02 / 03');
+  fireEvent.keyDown(scroller, { key: 'Home' });
+  expect(count()).toBe('01 / 03');
+});
+
+test('arrow keys inside a slide are left to what stands in it', () => {
+  const { container, scroller } = draw();
+  const inside = container.querySelector('.carousel__slide p');
+  if (inside !== null) fireEvent.keyDown(inside, { key: 'ArrowRight' });
+  expect(scroller.scrollLeft).toBe(0);
+});
+
+test('what a visitor swipes is counted and takes its theme along, and is not told', async () => {
+  const { container, scroller, count } = draw();
+  scroller.scrollLeft = width + 3;
+  fireEvent.scroll(scroller);
+  await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+  expect(count()).toBe('02 / 03');
+  expect(container.querySelector<HTMLElement>('.carousel')?.dataset.theme).toBe('dark');
+  expect(told(container)).toBe('');
+});
+
+test('the way takes the speed of the carousel, without snapping on it', () => {
+  jest.useFakeTimers();
+  isStill = false;
+  const { scroller, count } = draw();
+  press('Next');
+  expect([count(), scroller.style.scrollSnapType]).toEqual(['02 / 03', 'none']);
+  jest.advanceTimersByTime(200);
+  expect(scroller.scrollLeft).toBeGreaterThan(0);
+  expect(scroller.scrollLeft).toBeLessThan(width);
+  jest.advanceTimersByTime(300);
+  expect([scroller.scrollLeft, scroller.style.scrollSnapType]).toEqual([width, '']);
+});
+
+test('slides turn by themselves until the visitor stops them, and nobody is told of them', () => {
+  jest.useFakeTimers();
+  isStill = false;
+  const { container, count } = draw({ loops: true, autoplay: 7000 });
+  jest.advanceTimersByTime(7000);
+  expect(count()).toBe('02 / 03');
+  press('Stop the slideshow');
+  jest.advanceTimersByTime(60_000);
+  expect([count(), told(container)]).toEqual(['02 / 03', '']);
+  press('Start the slideshow');
+  jest.advanceTimersByTime(14_500);
+  expect(count()).toBe('01 / 03');
+});
+
+test('a visitor who turns them takes over', () => {
+  jest.useFakeTimers();
+  isStill = false;
+  const { count } = draw({ loops: true, autoplay: 7000 });
+  press('Next');
+  jest.advanceTimersByTime(60_000);
+  expect(count()).toBe('02 / 03');
+  expect(screen.getByRole('button', { name: 'Start the slideshow' })).toBeInstanceOf(HTMLElement);
+});
+
+test('under a pointer, with the focus in them and out of sight slides stand', () => {
+  jest.useFakeTimers();
+  isStill = false;
+  const { scroller, count } = draw({ autoplay: 7000 });
+  const stand = (): void => {
+    jest.advanceTimersByTime(60_000);
+    expect(count()).toBe('01 / 03');
+  };
+  fireEvent.pointerEnter(scroller);
+  stand();
+  seen?.([{ isIntersecting: false }]);
+  fireEvent.pointerLeave(scroller);
+  stand();
+  fireEvent.focusIn(scroller);
+  seen?.([{ isIntersecting: true }]);
+  stand();
+  fireEvent.focusOut(scroller);
+  jest.advanceTimersByTime(7000);
+  expect(count()).toBe('02 / 03');
+});
+
+test('where motion is unwelcome nothing turns by itself, and nothing offers to', () => {
+  jest.useFakeTimers();
+  const { count } = draw({ autoplay: 7000 });
+  jest.advanceTimersByTime(60_000);
+  expect(count()).toBe('01 / 03');
+  expect(screen.queryByRole('button', { name: /slideshow/ })).toBeNull();
+});

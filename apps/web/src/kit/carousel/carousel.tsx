@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import { Enhancement } from '../islands/enhancement.tsx';
+
+export type Slide = {
+  /** What the slide shows, in a few words: its bullet and its announcement say so. Empty where nothing says it. */
+  readonly label: string;
+  /** Whether the slide is dark: the controls of a carousel that lie over its slides follow the one that is shown. */
+  readonly theme?: 'light' | 'dark';
+  readonly content: ReactNode;
+};
+
+type CarouselProps = {
+  /** Unique on its page. The slides are `{id}-1`, `{id}-2` …, which its bullets link to. */
+  readonly id: string;
+  /** What it shows, for who does not see it. */
+  readonly label: string;
+  readonly slides: readonly Slide[];
+  /** Where the controls stand below the slides, or over their lower edge. */
+  readonly controls?: 'start' | 'center' | 'end' | 'over';
+  /** Milliseconds from slide to slide (C§9). */
+  readonly speed?: number;
+  /** Whether the first follows the last. */
+  readonly loops?: boolean;
+  /** Milliseconds that a slide stands before the next one comes by itself; never, unless given. */
+  readonly autoplay?: number;
+};
+
+/**
+ * Slides beside each other, one seen at a time (C§4 "Carousel"). Without script it is a scroller that snaps: swiped, scrolled by keys, led by
+ * the links below it; nothing in it is hidden from anybody. Script adds steps, the counter, arrow keys, the speed and, where it is asked for,
+ * slides that turn by themselves until the visitor stops them (`turn-slides.ts`). It comes with the first touch; for slides that turn by
+ * themselves when they are seen. A single slide stands alone, and none is nothing.
+ * A page that draws it links the sheet `carousel`; a slide fills the width that it is given.
+ */
+export const Carousel = ({
+  id,
+  label,
+  slides,
+  controls = 'center',
+  speed = 400,
+  loops = false,
+  autoplay,
+}: CarouselProps) => {
+  const { language, say } = useDictionary();
+  if (slides.length < 2) return slides[0]?.content ?? null;
+  const digits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
+  const total = slides.length;
+  const bulletOf = (slide: Slide, index: number): string => {
+    const place = say('Carousel_Place', { current: index + 1, total });
+    return slide.label === '' ? place : `${place}: ${slide.label}`;
+  };
+  return (
+    <Enhancement
+      name="turn-slides"
+      when={autoplay === undefined ? 'interaction' : 'visible'}
+      props={{
+        speed: String(speed),
+        ...(loops && { loops: 'yes' }),
+        ...(autoplay !== undefined && { autoplay: String(autoplay) }),
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: slides are no group of fields, and one more landmark helps nobody */}
+      <div
+        role="group"
+        className={`carousel carousel--${controls}`}
+        aria-roledescription={say('Carousel_Role')}
+        aria-label={label}
+        data-theme={slides[0]?.theme}
+      >
+        <div className="carousel__bar">
+          {autoplay !== undefined && (
+            <button
+              type="button"
+              className="carousel__rotate"
+              data-playing={say('Carousel_Stop')}
+              data-stopped={say('Carousel_Play')}
+              hidden
+            >
+              <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="currentColor">
+                <path className="carousel__stop" d="M7 5h3.5v14H7zm6.5 0H17v14h-3.5z" />
+                <path className="carousel__play" d="M8 5l11 7-11 7z" />
+              </svg>
+            </button>
+          )}
+          <button
+            type="button"
+            className="carousel__step"
+            data-step="-1"
+            aria-disabled={loops ? undefined : true}
+            aria-label={say('Carousel_Previous')}
+          >
+            <Chevron d="M15 5l-7 7 7 7" />
+          </button>
+          <p className="carousel__count" aria-hidden="true">
+            <span>{digits.format(1)}</span> / {digits.format(total)}
+          </p>
+          <button type="button" className="carousel__step" data-step="1" aria-label={say('Carousel_Next')}>
+            <Chevron d="M9 5l7 7-7 7" />
+          </button>
+          <ol className="carousel__bullets">
+            {slides.map((slide, index) => (
+              // Slides have a place, and nothing else of their own that is one for sure.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never move
+              <li key={index}>
+                <a
+                  href={`#${id}-${index + 1}`}
+                  data-count={digits.format(index + 1)}
+                  aria-current={index === 0 ? 'true' : undefined}
+                >
+                  <span className="visually-hidden">{bulletOf(slide, index)}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          <p className="visually-hidden" aria-live="polite" data-told="" />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of slides is no group of fields */}
+        <div className="carousel__slides" role="group" aria-label={say('Carousel_Slides')} tabIndex={0}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never move
+              key={index}
+              className="carousel__slide"
+              id={`${id}-${index + 1}`}
+              role="group"
+              aria-roledescription={say('Carousel_SlideRole')}
+              aria-label={bulletOf(slide, index)}
+              data-theme={slide.theme}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Enhancement>
+  );
+};
+
+const Chevron = ({ d }: { readonly d: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
+    <path d={d} />
+  </svg>
+);

@@ -1,0 +1,64 @@
+import type { PictureSlide, RenderMode } from '@masthead/core/content';
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import { EditingNote } from '../modules/editing-note.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Carousel } from './carousel.tsx';
+
+type PictureCarouselProps = {
+  readonly className: string;
+  readonly carousel: {
+    readonly uid: string;
+    readonly eyebrow: string;
+    readonly headline: string;
+    readonly description: string;
+    readonly accessibilityDescription: string;
+    readonly slides: readonly PictureSlide[];
+    readonly controls: 'start' | 'center' | 'end';
+    readonly width: RenderMode;
+  };
+  /** Milliseconds from slide to slide (C§9). */
+  readonly speed?: number;
+};
+
+/** A carousel of pictures under its headline, each with its own words. Without a picture there is nothing of it, but a word to editors. */
+export const PictureCarousel = ({ className, carousel, speed }: PictureCarouselProps) => {
+  const { say } = useDictionary();
+  const { uid, eyebrow, headline, description, accessibilityDescription, slides, controls, width } = carousel;
+  if (slides.length === 0) return <EditingNote says="Carousel_Empty" />;
+  return (
+    <div className={`${className} span-${width}`}>
+      {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
+      {headline !== '' && <h2>{headline}</h2>}
+      {description !== '' && <p className="carousel__description">{description}</p>}
+      {accessibilityDescription !== '' && <p className="visually-hidden">{accessibilityDescription}</p>}
+      <Carousel
+        id={uid}
+        label={headline || slides[0]?.headline || say('Carousel_Role')}
+        controls={controls}
+        {...(speed !== undefined && { speed })}
+        slides={slides.map((slide) => ({
+          label: slide.headline || slide.image.alt,
+          content: <SlideFigure slide={slide} hasHeading={headline !== ''} />,
+        }))}
+      />
+    </div>
+  );
+};
+
+const SlideFigure = ({ slide, hasHeading }: { readonly slide: PictureSlide; readonly hasHeading: boolean }) => {
+  const { image, narrowImage, headline, description, accessibilityDescription } = slide;
+  const Heading = hasHeading ? 'h3' : 'h2';
+  const isDescribed = accessibilityDescription !== '';
+  return (
+    <figure className="carousel__figure">
+      {headline !== '' && <Heading className="carousel__headline">{headline}</Heading>}
+      {/* What stands for the picture to who does not see it is said once. */}
+      <Picture
+        image={isDescribed && image.alt === '' ? { ...image, alt: accessibilityDescription } : image}
+        narrow={narrowImage}
+      />
+      {isDescribed && image.alt !== '' && <p className="visually-hidden">{accessibilityDescription}</p>}
+      {description !== '' && <figcaption>{description}</figcaption>}
+    </figure>
+  );
+};

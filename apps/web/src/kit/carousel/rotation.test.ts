@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { rotation } from './rotation.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const started = () => {
+  const turn = jest.fn();
+  const turning = rotation(7000, turn);
+  turning.restart();
+  return { turn, ...turning };
+};
+
+test('a slide stands for its time, then the next one for the same', () => {
+  const { turn } = started();
+  jest.advanceTimersByTime(6999);
+  expect(turn).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(7001);
+  expect(turn).toHaveBeenCalledTimes(2);
+});
+
+test('while anything hinders it nothing turns; afterwards a slide stands for its whole time', () => {
+  const { turn, hinder } = started();
+  jest.advanceTimersByTime(6000);
+  hinder('hover', true);
+  hinder('away', true);
+  jest.advanceTimersByTime(60_000);
+  hinder('hover', false);
+  jest.advanceTimersByTime(60_000);
+  expect(turn).not.toHaveBeenCalled();
+  hinder('away', false);
+  jest.advanceTimersByTime(6999);
+  expect(turn).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(turn).toHaveBeenCalledTimes(1);
+});
+
+test('a hindrance that is told again costs no time', () => {
+  const { turn, hinder } = started();
+  jest.advanceTimersByTime(6000);
+  hinder('focus', false);
+  jest.advanceTimersByTime(1000);
+  expect(turn).toHaveBeenCalledTimes(1);
+});
+
+test('what the visitor stops stays stopped, whatever passes, until the visitor starts it', () => {
+  const { turn, set, hinder, isOn } = started();
+  set(false);
+  hinder('hover', true);
+  hinder('hover', false);
+  jest.advanceTimersByTime(60_000);
+  expect([isOn(), turn.mock.calls.length]).toEqual([false, 0]);
+  set(true);
+  jest.advanceTimersByTime(7000);
+  expect([isOn(), turn.mock.calls.length]).toEqual([true, 1]);
+});

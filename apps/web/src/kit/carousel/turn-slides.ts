@@ -1,0 +1,177 @@
+import { type Rotation, rotation } from './rotation.ts';
+
+type Props = { readonly speed: string; readonly loops?: string; readonly autoplay?: string };
+
+/** Slow at both ends. */
+const eased = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2);
+
+const rising: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Adds to a scroller of slides what only script can: steps, a counter, arrow keys, a speed, the way round from the last to the first, and
+ * turning by itself. What visitors do with the scroller alone goes on working: which slide is seen is asked of where it stands.
+ */
+export const mount = (element: HTMLElement, _view: unknown, { speed, loops, autoplay }: Props): void => {
+  const carousel = element.querySelector<HTMLElement>('.carousel');
+  const scroller = element.querySelector<HTMLElement>('.carousel__slides');
+  const slides = [...element.querySelectorAll<HTMLElement>('.carousel__slide')];
+  const [first, second] = slides;
+  if (carousel === null || scroller === null || first === undefined || second === undefined) return;
+  const bullets = [...element.querySelectorAll<HTMLElement>('.carousel__bullets a')];
+  const steps = [...element.querySelectorAll<HTMLElement>('[data-step]')];
+  const count = element.querySelector('.carousel__count > span');
+  const told = element.querySelector('[data-told]');
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  let turning: Rotation | undefined;
+
+  /** From slide to slide; below zero where lines run from right to left, as the scroller's own place is then. */
+  const pitch = (): number => second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+  const seen = (): number => Math.min(Math.max(Math.round(scroller.scrollLeft / pitch()), 0), slides.length - 1);
+
+  const mark = (index: number): void => {
+    for (const [place, bullet] of bullets.entries())
+      if (place === index) bullet.setAttribute('aria-current', 'true');
+      else bullet.removeAttribute('aria-current');
+    if (count !== null) count.textContent = bullets[index]?.dataset.count ?? '';
+    const theme = slides[index]?.dataset.theme;
+    if (theme !== undefined) carousel.dataset.theme = theme;
+    if (loops === undefined)
+      for (const step of steps)
+        step.setAttribute('aria-disabled', String(slides[index + Number(step.dataset.step)] === undefined));
+  };
+
+  /** Ends the motion that is under way where it was going. */
+  let arrive: (() => void) | undefined;
+
+  const glide = (from: number, to: number, after: () => void): void => {
+    let frame = 0;
+    let start: number | undefined;
+    arrive = () => {
+      arrive = undefined;
+      cancelAnimationFrame(frame);
+      after();
+      scroller.style.scrollSnapType = '';
+    };
+    const draw = (now: number): void => {
+      start ??= now;
+      const part = (now - start) / Number(speed);
+      if (part >= 1) arrive?.();
+      else {
+        scroller.scrollLeft = from + (to - from) * eased(part);
+        frame = requestAnimationFrame(draw);
+      }
+    };
+    // It would pull every part of the way to a slide.
+    scroller.style.scrollSnapType = 'none';
+    scroller.scrollLeft = from;
+    if (stillness.matches) arrive();
+    else frame = requestAnimationFrame(draw);
+  };
+
+  /** One before the first and one behind the last are the way round: the first slide stands behind the last meanwhile. Tells where it goes. */
+  const go = (wanted: number): number => {
+    arrive?.();
+    const place = (wanted + slides.length) % slides.length;
+    if (loops === undefined && place !== wanted) return seen();
+    const [at, end] = [pitch() * place, pitch() * slides.length];
+    if (place !== wanted) first.style.translate = `${end}px`;
+    mark(place);
+    glide(wanted < 0 ? end : scroller.scrollLeft, wanted > place ? end : at, () => {
+      first.style.translate = '';
+      scroller.scrollLeft = at;
+    });
+    turning?.restart();
+    return place;
+  };
+
+  /** What a visitor asks for is told, and is not taken away by the next turn. */
+  const goAsAsked = (wanted: number): void => {
+    turning?.set(false);
+    const place = go(wanted);
+    if (told !== null) told.textContent = bullets[place]?.textContent ?? '';
+  };
+
+  element.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
+    if (pressed === null) return;
+    const bullet = bullets.indexOf(pressed);
+    if (bullet >= 0) {
+      event.preventDefault();
+      goAsAsked(bullet);
+    } else if (steps.includes(pressed)) goAsAsked(seen() + Number(pressed.dataset.step));
+  });
+
+  element.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    const isOurs =
+      target === scroller || (target instanceof HTMLElement && (steps.includes(target) || bullets.includes(target)));
+    if (!isOurs || event.altKey || event.ctrlKey || event.metaKey) return;
+    const along = (rising[key] ?? 0) * Math.sign(pitch());
+    const wanted = key === 'Home' ? 0 : key === 'End' ? slides.length - 1 : along === 0 ? undefined : seen() + along;
+    if (wanted === undefined) return;
+    event.preventDefault();
+    goAsAsked(wanted);
+  });
+
+  let isAsked = false;
+  scroller.addEventListener(
+    'scroll',
+    () => {
+      if (isAsked || arrive !== undefined) return;
+      isAsked = true;
+      requestAnimationFrame(() => {
+        isAsked = false;
+        if (arrive === undefined) mark(seen());
+      });
+    },
+    { passive: true },
+  );
+  const takeOver = (): void => {
+    arrive?.();
+    turning?.set(false);
+  };
+  scroller.addEventListener('touchstart', takeOver, { passive: true });
+  scroller.addEventListener(
+    'wheel',
+    ({ deltaX, deltaY }) => {
+      if (Math.abs(deltaX) > Math.abs(deltaY)) takeOver();
+    },
+    { passive: true },
+  );
+  mark(seen());
+  carousel.dataset.on = '';
+
+  const switcher = element.querySelector<HTMLElement>('.carousel__rotate');
+  if (autoplay === undefined || switcher === null) return;
+  const inner = rotation(Number(autoplay), () => {
+    go(seen() + 1);
+  });
+  const say = (): void => {
+    switcher.dataset.state = inner.isOn() ? 'playing' : 'stopped';
+    switcher.ariaLabel = switcher.dataset[switcher.dataset.state] ?? '';
+  };
+  turning = {
+    ...inner,
+    set: (isOn) => {
+      inner.set(isOn);
+      say();
+    },
+  };
+  const { hinder, set } = turning;
+  const heedMotion = (): void => {
+    hinder('motion', stillness.matches);
+    switcher.hidden = stillness.matches;
+  };
+  switcher.addEventListener('click', () => set(!inner.isOn()));
+  scroller.addEventListener('pointerenter', () => hinder('hover', true));
+  scroller.addEventListener('pointerleave', () => hinder('hover', false));
+  // Whoever presses the switch to have them turn has the focus on it.
+  element.addEventListener('focusin', ({ target }) => hinder('focus', target !== switcher));
+  element.addEventListener('focusout', () => hinder('focus', false));
+  document.addEventListener('visibilitychange', () => hinder('hidden', document.hidden));
+  stillness.addEventListener('change', heedMotion);
+  new IntersectionObserver((entries) => hinder('away', entries.at(-1)?.isIntersecting !== true)).observe(scroller);
+  say();
+  heedMotion();
+  inner.restart();
+};

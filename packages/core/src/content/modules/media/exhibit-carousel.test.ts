@@ -1,0 +1,46 @@
+import { aModule } from '../../builder.ts';
+
+const picture = (src: string, className = '') => ({ value: { src, alt: src, class: className } });
+const carouselOf = (items: readonly object[], fields: object = {}) =>
+  aModule('ExhibitCarousel', { fields: { items: items.map((each) => ({ fields: each })), ...fields } });
+
+test('a slide shows its drawing, and its raster picture where it has no drawing', () =>
+  expect(
+    carouselOf([
+      { desktopSVG: picture('/a.svg'), desktopPNG: picture('/a.png'), mobilePNG: picture('/a-narrow.png') },
+      { desktopPNG: picture('/b.png'), mobileSVG: picture('/b-narrow.svg'), mobilePNG: picture('/b-narrow.png') },
+    ]).slides.map(({ image, narrowImage }) => [image.src, narrowImage?.src]),
+  ).toEqual([
+    ['/a.svg', '/a-narrow.png'],
+    ['/b.png', '/b-narrow.svg'],
+  ]));
+
+test('a slide that has only a picture for phones shows it everywhere', () =>
+  expect(
+    carouselOf([{ mobilePNG: picture('/a.png') }]).slides.map(({ image, narrowImage }) => [image.src, narrowImage]),
+  ).toEqual([['/a.png', undefined]]));
+
+test('a slide without a picture that can be shown is left out', () =>
+  expect(
+    carouselOf([
+      { headline: { value: 'Costs' } },
+      { desktopPNG: picture('/a.png', 'empty-image') },
+      { desktopPNG: picture(' ') },
+    ]).slides,
+  ).toEqual([]));
+
+test('an eyebrow that an editor hides is none', () => {
+  const eyebrow = { value: 'Exhibits' };
+  expect(carouselOf([], { eyebrow, hideEyebrow: { value: false } }).eyebrow).toBe('Exhibits');
+  expect(carouselOf([], { eyebrow, hideEyebrow: { value: true } }).eyebrow).toBe('');
+});
+
+test.each([
+  ['left', 'start'],
+  ['right', 'end'],
+  ['center', 'center'],
+  ['', 'center'],
+  ['below', 'center'],
+])('controls that are to stand %j stand at %s', (word, side) =>
+  expect(carouselOf([], { sliderControlAlignment: { value: word } }).controls).toBe(side),
+);

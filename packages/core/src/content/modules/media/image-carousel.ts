@@ -1,0 +1,9 @@
+import { carouselFields, carouselParams, shapeCarousel } from '../../carousel.ts';
+import { defineModule } from '../../definition.ts';
+
+/** Pictures one beside the other (C§3, C§4 "Carousel"). */
+export const imageCarousel = defineModule({
+  names: ['ImageCarousel'],
+  fields: carouselFields,
+  params: carouselParams,
+}).shaped(shapeCarousel);
