@@ -99,6 +99,9 @@ const arabic = await face({
   family: 'Noto Naskh',
   letters: lettersIn(everydayArabic),
   range: 'U+60C-6F9,U+200C-200F',
+  // No local font can stand in for it: who has Arabic letters of other widths on their device reads in those until the next page, unless
+  // ours, asked for first, is there at once. Exchanged later, it would move every line.
+  display: 'optional',
 });
 
 const noto = (weight) => ({ from: '@fontsource/noto-sans-jp', name: `noto-sans-jp-japanese-${weight}-normal` });

@@ -9,6 +9,8 @@ const library = [
   'description',
   'kinds',
   'fields',
+  'parameters',
+  'places',
   'field',
   'holds',
   'parameter',

@@ -17,6 +17,8 @@ const Library = Type.Object(
     description: byLanguage,
     kinds: byLanguage,
     fields: byLanguage,
+    parameters: byLanguage,
+    places: byLanguage,
     field: byLanguage,
     holds: byLanguage,
     parameter: byLanguage,
@@ -89,10 +91,13 @@ const shapeOf = (schema: object): string => {
   return String(part('const') ?? part('contentMediaType') ?? part('type') ?? 'value');
 };
 
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
+/** A table under a heading of its own, by which those who jump from table to table know it. */
+const table = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
   rows.length === 0
     ? []
     : [
+        `## ${title}`,
+        '',
         `| ${heads.join(' | ')} |`,
         `|${heads.map(() => '---').join('|')}|`,
         ...rows.map((row) => `| ${row.join(' | ')} |`),
@@ -103,17 +108,18 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 const fieldsOf = ({ fields, params = {}, areas = [] }: ComponentDefinition, library: Library, language: string) => {
   const say = (key: keyof Library) => said(library[key], language);
   return [
-    `## ${say('fields')}`,
-    '',
     ...table(
+      say('fields'),
       [say('field'), say('holds')],
       Object.entries(fields).map(([name, { schema }]) => [code(name), code(shapeOf(schema))]),
     ),
     ...table(
+      say('parameters'),
       [say('parameter'), say('values')],
       Object.entries(params).map(([name, words]) => [code(name), words.map(code).join(', ')]),
     ),
     ...table(
+      say('places'),
       [say('place')],
       areas.map((area) => [code(area)]),
     ),

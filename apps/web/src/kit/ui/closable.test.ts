@@ -8,7 +8,7 @@ const drawn = (): HTMLElement => {
   if (element === null) throw new Error('nothing is drawn');
   return element;
 };
-const isOpen = (element: HTMLElement): boolean => element.hasAttribute('data-open');
+const isOpen = (element: HTMLElement): boolean => element.getAttribute('data-bar') === 'open';
 const shown = (id: string): HTMLElement => {
   const element = drawn();
   mount(element, undefined, { id });

@@ -13,16 +13,21 @@ const forgiving = <Answer>(use: () => Answer): Answer | undefined => {
 type Props = { readonly id: string };
 
 /**
- * Shows a bar to whoever has not closed it, and keeps it closed from then on. It is hidden until then, so that nothing flashes; without script
- * it stands in its place of the page and cannot be closed. It imports nothing, because what it shared with islands would stand apart from them.
+ * Says of a bar whether its visitor has closed it, and keeps it closed from then on. A bar over the page is not drawn before, so that nothing
+ * flashes; one in the page has its place from the start, so that nothing moves for those who have not closed it. Without script it stands in
+ * its place of the page and cannot be closed. It imports nothing, because what it shared with islands would stand apart from them.
  */
 export const mount = (element: HTMLElement, _view: unknown, { id }: Props): void => {
-  if (typeof forgiving(() => localStorage.getItem(keyOf(id))) === 'string') return;
+  const settle = (state: 'open' | 'closed') => element.setAttribute('data-bar', state);
+  if (typeof forgiving(() => localStorage.getItem(keyOf(id))) === 'string') {
+    settle('closed');
+    return;
+  }
   element.querySelector('[data-close]')?.addEventListener('click', () => {
     forgiving(() => localStorage.setItem(keyOf(id), '1'));
-    element.removeAttribute('data-open');
+    settle('closed');
     // The focus was on what is gone.
     document.getElementById('main')?.focus();
   });
-  element.setAttribute('data-open', '');
+  settle('open');
 };
