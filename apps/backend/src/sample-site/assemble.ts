@@ -37,7 +37,7 @@ const component = (
   return { uid, componentName, dataSource: uid, params: {}, placeholders: {}, ...rest, fields };
 };
 
-const hero = (front: ArticleFront, scope: Scope): Component =>
+const defaultHero = (front: ArticleFront, scope: Scope): Component =>
   component(scope, 'ArticleDefaultHero', {
     eyebrow: valueField(front.eyebrow ?? ''),
     title: valueField(front.title),
@@ -50,6 +50,23 @@ const hero = (front: ArticleFront, scope: Scope): Component =>
     callToActionLinks: [],
     authors: peopleList(front.authors, scope, ['authors']),
   });
+
+/** The hero that the author chose, told what the article says of itself; the article default where none is chosen. */
+const heroOf = (front: ArticleFront, scope: Scope): readonly Component[] => {
+  if (front.hero === undefined) return [defaultHero(front, scope)];
+  const { eyebrow = '', title, description, displayDate, articleType, image, sourcePublication = '', authors } = front;
+  const said = {
+    eyebrow,
+    title,
+    description,
+    date: timeOf(displayDate),
+    articleType,
+    image,
+    sourcePublication,
+    authors,
+  };
+  return compileComponents([{ ...front.hero, fields: { ...said, ...front.hero.fields } }], scope, ['hero']);
+};
 
 const articleBody = (front: ArticleFront, body: string, scope: Scope): Component => {
   const components = front.components ?? {};
@@ -82,7 +99,7 @@ const relatedCards = ({ related = [] }: ArticleFront, scope: Scope, heading: str
 };
 
 const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: string): readonly Component[] => [
-  hero(front, scope),
+  ...heroOf(front, scope),
   component(
     scope,
     'MainContentLayout',

@@ -144,6 +144,8 @@ export const ArticleFront = Type.Object(
     image: Image,
     /** What the picture shows, or who made it. */
     imageCaption: optionalLine,
+    /** Another hero than the article default. What it says it takes from the article, unless its own fields say otherwise. */
+    hero: Type.Optional(Authored),
     related: Type.Optional(Type.Array(PagePath, { maxItems: 12 })),
     sidebar: Type.Optional(
       Type.Object(

@@ -1,6 +1,7 @@
 import type { Position } from '../authored/problem.ts';
 import type { Authored } from './authoring.ts';
 import { type FieldKind, kinds, oneOf } from './fields.ts';
+import { heroDefinitions } from './hero-components.ts';
 import { itemList } from './item-list.ts';
 import { type Component, type Field, type Placeholders, stableId } from './layout.ts';
 import { officeRegions, offices } from './office-fields.ts';
@@ -98,6 +99,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     },
     params: { 'Display Mode': ['light', 'dark'], 'Hero Height': ['default', 'short'] },
   },
+  ...heroDefinitions,
   MainContentLayout: {
     fields: { breadcrumb: crumbs },
     params: { Ratio: ['3by1', '2by2'], 'Stack Right Rail': ['0', '1'], ...columnParams },

@@ -305,7 +305,23 @@ const planes = (name) => {
   ].join('');
 };
 
+/** Of two firms that work together: a brook between its banks, and a ring. */
+const partnership = () =>
+  [
+    ...range(3).map((step) =>
+      line(
+        `M150 ${330 + step * 120}C320 ${210 + step * 120} 430 ${450 + step * 120} 600 ${330 + step * 120}`,
+        c.blue,
+        44,
+      ),
+    ),
+    line('M800 250V650', c.slate, 8),
+    circle(1200, 450, 190, 'none', `stroke="${c.copper}" stroke-width="44"`),
+    circle(1200, 450, 70, c.copper),
+  ].join('');
+
 const compositions = {
+  'partnership-mark': partnership,
   home,
   insights,
   about,

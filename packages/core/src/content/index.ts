@@ -8,6 +8,7 @@ export type { ShownPage } from './fallback.ts';
 export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fallback.ts';
 export * as fields from './fields.ts';
 export { type GridFilter, insightsPageSize, type Promotion, type QueryType, type TaxonomyAndTags } from './grid.ts';
+export type { Hero } from './hero.ts';
 export type { Image } from './image.ts';
 export {
   type ForeignComponent,

@@ -16,6 +16,12 @@ const localeOf = (tag: string): Intl.Locale | undefined => {
 /** How a language is written: by its own script, else by the one that it is most often written in. */
 const directionOf = (locale: Intl.Locale): Direction => (rightToLeft.has(locale.maximize().script) ? 'rtl' : 'ltr');
 
+/** What an element must carry whose text is in that language; undefined for what is no tag. */
+export const writtenIn = (tag: string): OwnLanguage | undefined => {
+  const locale = localeOf(tag);
+  return locale && { lang: locale.baseName, dir: directionOf(locale) };
+};
+
 /**
  * The language of the site that a page is drawn in, by what its sender calls the language of its texts, best first: one of the
  * site's by its tag in any case, else one of the same language (`de-AT` is `de`), else the one that was asked for. A sender's own tag that
@@ -33,7 +39,6 @@ export const ownLanguage = (
     return languages.find((code) => code.toLowerCase() === locale.baseName.toLowerCase()) ?? same[0];
   };
   const language = tags.map(siteLanguageOf).find((found) => found !== undefined) ?? asked;
-  const given = tags.map(localeOf).find((locale) => locale !== undefined);
-  const says = given !== undefined && given.baseName.toLowerCase() !== language.toLowerCase();
-  return { language, ownLanguage: says ? { lang: given.baseName, dir: directionOf(given) } : undefined };
+  const given = tags.map(writtenIn).find((own) => own !== undefined);
+  return { language, ownLanguage: given?.lang.toLowerCase() === language.toLowerCase() ? undefined : given };
 };

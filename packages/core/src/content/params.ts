@@ -25,6 +25,36 @@ export const choice = <const Choices extends readonly [string, ...string[]]>(
   read: (given) => choices.find((candidate) => candidate.toLowerCase() === wordOf(given)) ?? fallback,
 });
 
+/** Picks one of a few words, in any case; anything else, and nothing, is left to the module. */
+export const choiceIfAny = <const Choices extends readonly [string, ...string[]]>(
+  name: string,
+  choices: Choices,
+): Param<Choices[number] | undefined> => ({
+  name,
+  choices,
+  fallback: '',
+  read: (given) => choices.find((candidate) => candidate.toLowerCase() === wordOf(given)),
+});
+
+/** A number, with or without a percent sign; `undefined` for anything else. */
+export const numberIn = (given: unknown): number | undefined => {
+  const word = wordOf(given).replace(/\s*%$/, '');
+  return word !== '' && Number.isFinite(Number(word)) ? Number(word) : undefined;
+};
+
+/** A number: one of those that an editor is offered, or any other, as `toValue` reads it; what is no number is the fallback. */
+export const number = <Value>(
+  name: string,
+  choices: readonly [string, ...string[]],
+  toValue: (given: number) => Value,
+  fallback: string = choices[0],
+): Param<Value> => ({
+  name,
+  choices,
+  fallback,
+  read: (given) => toValue(numberIn(given) ?? Number(fallback)),
+});
+
 /** Switches something on: `1` or `true`. */
 export const toggle = (name: string): Param<boolean> => ({
   name,

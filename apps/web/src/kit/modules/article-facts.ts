@@ -1,4 +1,5 @@
 import { plainText } from '@masthead/core';
+import type { ModuleKind } from '@masthead/core/content';
 import type { DrawableModule, DrawableOf, SafeHtml } from './drawable.ts';
 import { modulesOf } from './find-module.ts';
 
@@ -23,6 +24,15 @@ export type ArticleFacts = {
 /** Where a byline leads. */
 export const authorsId = 'about-the-authors';
 
+/** The heroes that say of an article who wrote it and when. */
+export const articleHeroes: ReadonlySet<ModuleKind> = new Set<ModuleKind>([
+  'ArticleHero',
+  'FullBleedHero',
+  'FiftyFiftyHero',
+  'SimpleHero',
+  'UniversalHero',
+]);
+
 const heading = /<h2\b[^>]*\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
 
 const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[] =>
@@ -34,7 +44,7 @@ const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[]
 /** The facts of an article that has a hero and a text with a rail; undefined for any other page, whose modules stand as they are. */
 export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | undefined => {
   const layout = main.find((module) => module.kind === 'MainContentLayout' && module.ratio === '3by1');
-  if (layout?.kind !== 'MainContentLayout' || !main.some(({ kind }) => kind === 'ArticleHero')) return undefined;
+  if (layout?.kind !== 'MainContentLayout' || !main.some(({ kind }) => articleHeroes.has(kind))) return undefined;
   const sidebars = modulesOf(layout.areaB, 'SidebarText');
   const [sidebar] = sidebars;
   const authors = sidebar?.aboutTheAuthors || undefined;

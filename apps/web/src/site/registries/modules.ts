@@ -20,6 +20,7 @@ import { kindsIn, modulesOf } from '../../kit/modules/find-module.ts';
 import { MissingModule } from '../../kit/modules/missing-module.tsx';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
 import { ArticleDefaultHero } from '../../modules/heroes/article-default-hero/article-default-hero.tsx';
+import * as heroes from '../../modules/heroes/heroes.tsx';
 import { AccountArea } from '../../modules/layout/account-area/account-area.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { components } from './components.generated.ts';
@@ -27,6 +28,9 @@ import { components } from './components.generated.ts';
 /** Of the classes `span-…`, by which whatever has a render mode stands (C§9). */
 const renderModeSheet = 'render-modes';
 const accountArea = { view: AccountArea, sheets: ['account-area'] };
+/** Of a hero; those that may stand at the head of an article have its tools. */
+const heroSheets = ['hero-frame', 'scrim', 'breadcrumb'];
+const articleHeroSheets = [...heroSheets, 'save-article', 'rate-article', 'share'];
 const missing = { view: MissingModule, sheets: [] };
 // The page shell draws these two: they belong to the page, not to its content.
 const inShell = { view: () => null, sheets: [] };
@@ -41,6 +45,15 @@ const entries: ModuleEntries = {
     view: ArticleDefaultHero,
     sheets: ['article-default-hero', 'save-article', 'rate-article', 'share', 'breadcrumb'],
   },
+  FiftyFiftyHero: { view: heroes.FiftyFiftyHero, sheets: articleHeroSheets },
+  FullBleedHero: { view: heroes.FullBleedHero, sheets: articleHeroSheets },
+  SimpleHero: { view: heroes.SimpleHero, sheets: articleHeroSheets },
+  UniversalHero: { view: heroes.UniversalHero, sheets: articleHeroSheets },
+  SectionHero: { view: heroes.SectionHero, sheets: heroSheets },
+  PartnershipMarkHero: { view: heroes.PartnershipMarkHero, sheets: heroSheets },
+  OneUpMediumHero: { view: heroes.OneUpMediumHero, sheets: heroSheets },
+  CircularProfileHero: { view: heroes.CircularProfileHero, sheets: heroSheets },
+  CollectionHero: { view: heroes.CollectionHero, sheets: heroSheets },
   MainContentLayout: { ...components.MainContentLayout, sheets: ['main-content-layout', 'breadcrumb'] },
   SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
   InlineImage: { ...components.InlineImage, sheets: ['inline-image', renderModeSheet] },

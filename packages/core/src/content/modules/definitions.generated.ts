@@ -3,6 +3,8 @@ import { alumniHost } from './alumni/alumni-host.ts';
 import { accordion } from './exhibits/accordion.ts';
 import { tabContainer } from './exhibits/tab-container.ts';
 import { articleHero } from './heroes/article-hero.ts';
+import { collectionHero } from './heroes/collection-hero.ts';
+import { fiftyFiftyHero, fullBleedHero, sectionHero, simpleHero, partnershipMarkHero, oneUpMediumHero, universalHero, circularProfileHero } from './heroes/picture-heroes.ts';
 import { quiz } from './interactive/quiz.ts';
 import { savedArticlesArea, registrationArea, registrationConfirmationArea, signInArea, signInPromptArea } from './layout/account-area.ts';
 import { careersArea } from './layout/careers-area.ts';
@@ -48,6 +50,15 @@ export const definitions = {
   Accordion: accordion,
   TabContainer: tabContainer,
   ArticleHero: articleHero,
+  CollectionHero: collectionHero,
+  FiftyFiftyHero: fiftyFiftyHero,
+  FullBleedHero: fullBleedHero,
+  SectionHero: sectionHero,
+  SimpleHero: simpleHero,
+  PartnershipMarkHero: partnershipMarkHero,
+  OneUpMediumHero: oneUpMediumHero,
+  UniversalHero: universalHero,
+  CircularProfileHero: circularProfileHero,
   Quiz: quiz,
   SavedArticlesArea: savedArticlesArea,
   RegistrationArea: registrationArea,

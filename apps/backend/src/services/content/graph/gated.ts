@@ -3,7 +3,10 @@ import { type ReaderStatus, switchedFor, switchesAreas } from './switched.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** What a page shows to everybody of its main part; each other component is for those who may read the page. */
-const shownToAll: ReadonlySet<unknown> = new Set(['ArticleDefaultHero']);
+const shownToAll: ReadonlySet<unknown> = new Set([
+  ...['ArticleDefaultHero', 'CircularProfileHero', 'CollectionHero', 'FiftyFiftyHero', 'FullBleedHero'],
+  ...['OneUpMediumHero', 'PartnershipMarkHero', 'SectionHero', 'SimpleHero', 'UniversalHero'],
+]);
 
 const objectAt = (value: unknown, key: string): Json => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

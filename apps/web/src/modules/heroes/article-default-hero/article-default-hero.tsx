@@ -1,89 +1,19 @@
-import { type CalendarDate, formatDate } from '@masthead/core';
-import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { authorsId } from '../../../kit/modules/article-facts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { useModuleRegistry } from '../../../kit/modules/registry.ts';
-import { ShareMenu } from '../../../kit/share/share-menu.tsx';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
-import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
+import { ArticleMeta } from '../article-meta.tsx';
 
 /** The place on a page where a text stands: browsers scroll to it and mark it, or show the page from its beginning. */
 const passageOf = (href: string, text: string): string => `${href}#:~:text=${encodeURIComponent(text)}`;
-
-type BylineProps = { readonly authors: DrawableOf<'ArticleHero'>['authors'] };
-
-/** Who wrote it: each by way of a profile that everybody may read (C§2), else all of them by what the page says of its authors. */
-const Byline = ({ authors }: BylineProps) => {
-  const { say, language } = useDictionary();
-  const page = usePageFacts();
-  const { aboutTheAuthors, authorsUid } = page.article ?? {};
-  const about = (aboutTheAuthors ?? authorsUid) === undefined ? undefined : `#${authorsId}`;
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const names = authors.map(({ name }) => name);
-  if (names.length === 0) return null;
-  if (authors.every(({ url }) => url === undefined)) {
-    const text = say('Article_By', { names: list.format(names) });
-    return <p className="authors">{about === undefined ? text : <a href={about}>{text}</a>}</p>;
-  }
-  const place = '\u{fffc}';
-  const [before = '', after = ''] = say('Article_By', { names: place }).split(place);
-  const parts = list.formatToParts(names);
-  const authorAt = (index: number) => authors[parts.slice(0, index).filter(({ type }) => type === 'element').length];
-  return (
-    <p className="authors">
-      {before}
-      {parts.map(({ type, value }, index) => {
-        const href = type === 'element' ? (authorAt(index)?.url ?? about) : undefined;
-        return href === undefined ? (
-          value
-        ) : (
-          <a key={value} href={href} rel={href === about ? undefined : 'author'}>
-            {value}
-          </a>
-        );
-      })}
-      {after}
-    </p>
-  );
-};
-
-/** The day of an article; of one that was published before, the first day and that of the version which is shown. */
-const PublishedOn = ({ date }: { readonly date: CalendarDate }) => {
-  const { say, language } = useDictionary();
-  const { firstPublished } = usePageFacts();
-  if (firstPublished === undefined) return <PrintedDate date={date} />;
-  return (
-    <>
-      <PrintedDate date={firstPublished} />
-      <time dateTime={date}>{say('Article_Updated', { date: formatDate(language, 'day')(date) })}</time>
-    </>
-  );
-};
 
 type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 
 /** C§1 "article default": headline, picture, who wrote it and when. */
 export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
-  const { say } = useDictionary();
   const page = usePageFacts();
-  const { articleTools: ArticleTools } = useModuleRegistry().slots;
-  const {
-    theme,
-    height,
-    eyebrow,
-    title,
-    description,
-    articleType,
-    date,
-    image,
-    imageCaption,
-    sourcePublication,
-    callsToAction,
-    authors,
-  } = module;
+  const { theme, height, eyebrow, title, description, image, imageCaption, callsToAction } = module;
   const listHref = page.article?.breadcrumb.at(-1)?.url;
   return (
     <header className={`hero hero--${theme} hero--${height}`}>
@@ -96,25 +26,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
         )}
         <h1 className="hero__title">{title}</h1>
         {description !== '' && <p className="hero__description">{description}</p>}
-        {page.isArticle && (
-          <div className="hero__meta">
-            {(articleType !== '' || date !== undefined || page.readingMinutes !== undefined) && (
-              <p className="byline">
-                {articleType !== '' && <span>{articleType}</span>}
-                {date !== undefined && <PublishedOn date={date} />}
-                {page.readingMinutes !== undefined && (
-                  <span>{say('Article_ReadingTime', { minutes: String(page.readingMinutes) })}</span>
-                )}
-                {sourcePublication !== '' && <cite>{sourcePublication}</cite>}
-              </p>
-            )}
-            <Byline authors={authors} />
-            <div className="hero__tools">
-              {ArticleTools !== undefined && <ArticleTools articleId={page.id} title={title} path={page.path} />}
-              {page.article?.isShared === true && <ShareMenu hidesEmail={page.article.hidesEmail} />}
-            </div>
-          </div>
-        )}
+        {page.isArticle && <ArticleMeta hero={module} />}
         {callsToAction.length > 0 && (
           <ul className="hero__actions">
             {callsToAction.map((link) => (

@@ -1,9 +1,8 @@
-import { directionOf, Language, localisePath } from '@masthead/core';
-import { kindOfFile, mediaAddress, pagesMessage, sizeMessage } from '@masthead/core/files';
+import { directionOf, Language } from '@masthead/core';
+import { kindOfFile, pagesMessage, sizeMessage } from '@masthead/core/files';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { downloadAddress } from '../../../routes.ts';
+import { DownloadLink } from '../../../kit/ui/download-link.tsx';
 
 type DownloadListProps = { readonly module: DrawableOf<'DownloadList'> };
 type Item = DownloadListProps['module']['items'][number];
@@ -39,40 +38,10 @@ const Facts = ({ item: { mediaType, size, language: written, isForRegistered } }
   );
 };
 
-/** C§2: a report for registered users downloads in the same tab, by way of the download screen; any other opens in a new one. */
-const DownloadLink = ({ item }: { readonly item: Item }) => {
-  const { language, say } = useDictionary();
-  const { path } = usePageFacts();
-  const label = (
-    <>
-      {say('Download_Label')} <span className="visually-hidden">{item.name}</span>
-    </>
-  );
-  if (item.isForRegistered) {
-    const file = `${mediaAddress(item.path)}?shouldIndex=false`;
-    return (
-      <a className="button" href={downloadAddress(language, { file, redirect: localisePath(language)(path) })}>
-        {label}
-      </a>
-    );
-  }
-  const query = item.shouldIndex ? '' : '?shouldIndex=false';
-  return (
-    <a
-      className="button button--quiet"
-      href={mediaAddress(item.path) + query}
-      target="_blank"
-      rel="noopener"
-      type={item.mediaType || undefined}
-    >
-      {label} <span className="visually-hidden">({say('File_NewTab')})</span>
-    </a>
-  );
-};
-
 /** C§3 download items: each with its name as shown, page count or size, and a way to it. */
-export const DownloadList = ({ module: { uid, title, items } }: DownloadListProps) =>
-  items.length === 0 ? null : (
+export const DownloadList = ({ module: { uid, title, items } }: DownloadListProps) => {
+  const { say } = useDictionary();
+  return items.length === 0 ? null : (
     <section className="download-list" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
       <ul className="download-list__items">
@@ -89,10 +58,13 @@ export const DownloadList = ({ module: { uid, title, items } }: DownloadListProp
                 </p>
                 <Facts item={item} />
               </div>
-              <DownloadLink item={item} />
+              <DownloadLink file={item}>
+                {say('Download_Label')} <span className="visually-hidden">{item.name}</span>
+              </DownloadLink>
             </li>
           );
         })}
       </ul>
     </section>
   );
+};

@@ -1,6 +1,6 @@
 import { defineModule } from '../../definition.ts';
 import { date, image, links, list, text } from '../../fields.ts';
-import { isSafeHref } from '../../link.ts';
+import { namedAuthors } from '../../hero.ts';
 import { choice } from '../../params.ts';
 
 /** C§3 "Heroes", the article default. */
@@ -25,8 +25,5 @@ export const articleHero = defineModule({
   },
 }).shaped(({ authors, ...hero }) => ({
   ...hero,
-  /** C§2: an author leads to a profile that everybody may read. */
-  authors: authors
-    .filter(({ name }) => name.trim() !== '')
-    .map(({ name, url }) => ({ name: name.trim(), url: isSafeHref(url) ? url : undefined })),
+  authors: namedAuthors(authors),
 }));

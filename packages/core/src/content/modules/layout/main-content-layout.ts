@@ -1,7 +1,6 @@
+import { crumbs, shownCrumbs } from '../../crumbs.ts';
 import { defineModule } from '../../definition.ts';
-import { list, text } from '../../fields.ts';
 import { columnParams } from '../../layout-options.ts';
-import { isSafeHref } from '../../link.ts';
 import { choice, toggle } from '../../params.ts';
 
 /**
@@ -10,14 +9,12 @@ import { choice, toggle } from '../../params.ts';
  */
 export const mainContentLayout = defineModule({
   names: ['MainContentLayout'],
-  fields: { breadcrumb: list('breadcrumb', { title: text('title'), ownUrl: text('url') }) },
+  fields: { breadcrumb: crumbs },
   params: { ratio: choice('Ratio', ['3by1', '2by2']), stacksRightRail: toggle('Stack Right Rail'), ...columnParams },
   areas: { areaA: 'areaA', areaB: 'areaB' },
 }).shaped(({ breadcrumb, split, ...layout }) => ({
   ...layout,
   /** Columns of 8 and 4 are split already. */
   split: layout.ratio === '2by2' ? split : '50-50',
-  breadcrumb: breadcrumb
-    .map(({ title, url, ownUrl }) => ({ title, url: url || ownUrl }))
-    .filter(({ title, url }) => title !== '' && isSafeHref(url)),
+  breadcrumb: shownCrumbs(breadcrumb),
 }));

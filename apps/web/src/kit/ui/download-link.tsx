@@ -1,0 +1,43 @@
+import { localisePath } from '@masthead/core';
+import { mediaAddress } from '@masthead/core/files';
+import type { ReactNode } from 'react';
+import { downloadAddress } from '../../routes.ts';
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import { usePageFacts } from '../modules/page-context.tsx';
+
+type DownloadLinkProps = {
+  /** A file of the media store. */
+  readonly file: {
+    readonly path: string;
+    readonly shouldIndex: boolean;
+    readonly isForRegistered: boolean;
+    readonly mediaType?: string;
+  };
+  /** What the link says. */
+  readonly children: ReactNode;
+};
+
+/** C§2: a report for registered users downloads in the same tab, by way of the download screen; any other opens in a new one. */
+export const DownloadLink = ({ file, children }: DownloadLinkProps) => {
+  const { language, say } = useDictionary();
+  const { path } = usePageFacts();
+  if (file.isForRegistered) {
+    const address = `${mediaAddress(file.path)}?shouldIndex=false`;
+    return (
+      <a className="button" href={downloadAddress(language, { file: address, redirect: localisePath(language)(path) })}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a
+      className="button button--quiet"
+      href={mediaAddress(file.path) + (file.shouldIndex ? '' : '?shouldIndex=false')}
+      target="_blank"
+      rel="noopener"
+      type={file.mediaType || undefined}
+    >
+      {children} <span className="visually-hidden">({say('File_NewTab')})</span>
+    </a>
+  );
+};

@@ -1,0 +1,137 @@
+import type { Hero, Image, ModuleKind } from '@masthead/core/content';
+import type { ReactNode } from 'react';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { articleHeroes } from '../../kit/modules/article-facts.ts';
+import { EditingNote } from '../../kit/modules/editing-note.tsx';
+import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { percentClass } from '../../kit/modules/percent-class.ts';
+import { ShareMenu } from '../../kit/share/share-menu.tsx';
+import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { PrintedDate } from '../../kit/ui/printed-date.tsx';
+import { Scrim } from '../../kit/ui/scrim.tsx';
+import { TextLink } from '../../kit/ui/text-link.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+
+/**
+ * How text and picture stand to each other: the text on the picture (`over`), both beside each other (`split`), the picture above the text
+ * (`stack`), or words alone.
+ */
+type Layout = 'over' | 'split' | 'stack' | 'plain';
+
+type HeroFrameProps = {
+  readonly hero: Hero & { readonly uid: string; readonly kind: ModuleKind };
+  readonly layout: Layout;
+  /** What the kind of hero is called in its sheet, and what else is true of it. */
+  readonly looks: readonly string[];
+  /** Stands in for the picture, such as a film. */
+  readonly film?: ReactNode;
+  /** Stands in for the title; it is told the title. */
+  readonly titleImage?: Image | undefined;
+  /** What the kind says of itself above the title. */
+  readonly before?: ReactNode;
+  /** The title as it is drawn, where that is more than its words. */
+  readonly heading?: ReactNode;
+  /** What the kind says of itself below the text. */
+  readonly after?: ReactNode;
+};
+
+/** Where it came from and when, on a page that is no article: an article says it in `ArticleMeta`. */
+const Facts = ({ hero }: Pick<HeroFrameProps, 'hero'>) => {
+  const { date, articleType, sourcePublication, externalPublication } = hero;
+  const isSilent = date === undefined && [articleType, sourcePublication, externalPublication].every((fact) => !fact);
+  return isSilent ? null : (
+    <p className="byline">
+      {articleType !== '' && <span>{articleType}</span>}
+      {date !== undefined && <PrintedDate date={date} />}
+      {sourcePublication !== '' && <cite>{sourcePublication}</cite>}
+      {externalPublication !== '' && <cite>{externalPublication}</cite>}
+    </p>
+  );
+};
+
+/** The picture in its window, and what lies between it and the text. It is what a visitor sees first: it is fetched before anything else. */
+const HeroPicture = ({ hero }: Pick<HeroFrameProps, 'hero'>) =>
+  hero.image === undefined ? null : (
+    <div className={`hero-frame__picture crop-${hero.crop} ${percentClass(hero.topOffset)}`}>
+      <Picture image={hero.image} narrow={hero.narrowImage} isFirst />
+    </div>
+  );
+
+/** C§3 "Heroes": what all of them share. Without a word and without a picture there is nothing to show. */
+export const HeroFrame = ({ hero, layout, looks, film, titleImage, before, heading, after }: HeroFrameProps) => {
+  const { say } = useDictionary();
+  const page = usePageFacts();
+  const { title, eyebrow, subTitle, description, image, callsToAction } = hero;
+  const isOfArticle = page.isArticle && articleHeroes.has(hero.kind);
+  const hasMedia = layout !== 'plain' && (image !== undefined || film !== undefined);
+  if (title === '' && titleImage === undefined && description === '' && !hasMedia)
+    return <EditingNote says="Editing_EmptyHero" />;
+  const crumbs = hero.breadcrumb.length > 0 ? hero.breadcrumb : (page.article?.breadcrumb ?? []);
+  const classes = [
+    'hero-frame',
+    `hero-frame--${hasMedia ? layout : 'plain'}`,
+    `hero-frame--${hero.theme}`,
+    ...(hero.height === 'short' ? ['hero-frame--short'] : []),
+    ...(hero.hasLines ? ['hero-frame--lines'] : []),
+    ...(hero.hasDownArrow ? ['hero-frame--down'] : []),
+    ...looks.map((look) => `hero-frame--${look}`),
+  ];
+  return (
+    <header className={classes.join(' ')}>
+      <div className="hero-frame__inner">
+        <div className={`hero-frame__text at-${hero.block} at-${hero.inline}`}>
+          <div className={`hero-frame__copy title-${hero.titleScale} ${percentClass(hero.textWidth)}`}>
+            {hero.hasBreadcrumb && <Breadcrumb crumbs={crumbs} />}
+            {before}
+            {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
+            {(title !== '' || titleImage !== undefined) && (
+              <h1 className="hero-frame__title">
+                {titleImage === undefined ? (
+                  (heading ?? title)
+                ) : (
+                  <Picture image={{ ...titleImage, alt: title || titleImage.alt }} isFirst />
+                )}
+              </h1>
+            )}
+            {subTitle !== '' && <p className="hero-frame__subtitle">{subTitle}</p>}
+            {description !== '' && <p className="hero-frame__description">{description}</p>}
+            {isOfArticle ? <ArticleMeta hero={hero} /> : <Facts hero={hero} />}
+            {hero.isShared && !(isOfArticle && page.article?.isShared === true) && (
+              <ShareMenu hidesEmail={page.article?.hidesEmail === true} />
+            )}
+            {callsToAction.length > 0 && (
+              <ul className="hero-frame__actions">
+                {callsToAction.map((link) => (
+                  <li key={link.href}>
+                    <TextLink link={link} className="button" />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {after}
+          </div>
+        </div>
+        {hasMedia && (
+          <div className="hero-frame__media">
+            {film ?? <HeroPicture hero={hero} />}
+            {layout === 'over' && (
+              <Scrim
+                overlay={hero.overlay}
+                gradientOpacity={hero.gradientOpacity}
+                gradientLevel={hero.gradientLevel}
+                from={hero.inline}
+              />
+            )}
+          </div>
+        )}
+        {hero.hasDownArrow && (
+          <a className="hero-frame__down" href={`#below-${hero.uid}`}>
+            <span className="visually-hidden">{say('Hero_Below')}</span>
+          </a>
+        )}
+      </div>
+      {hero.hasDownArrow && <span id={`below-${hero.uid}`} className="hero-frame__end" />}
+    </header>
+  );
+};

@@ -1,0 +1,91 @@
+import '../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { aModule } from '@masthead/core/testing';
+import { render, screen, within } from '@testing-library/react';
+import type { DrawableModule } from '../../kit/modules/drawable.ts';
+import { Modules } from '../../kit/modules/modules.tsx';
+import { PageFrame } from '../../testing/page-frame.tsx';
+
+const drawn = (module: DrawableModule, facts = {}) =>
+  render(
+    <PageFrame dictionary={englishDictionary} facts={{ isArticle: false, ...facts }}>
+      <Modules modules={[module]} />
+    </PageFrame>,
+  ).container;
+
+const image = { src: '/artwork/x.svg', alt: 'A bridge', size: { width: 1600, height: 900 } };
+const empty = { title: '', description: '', image: undefined };
+
+test('a hero names itself in a heading, and its picture is fetched before anything else', () => {
+  drawn({ ...aModule('SectionHero'), title: 'Health systems', image, graphicTitle: undefined });
+  expect(screen.getByRole('heading', { level: 1, name: 'Health systems' })).toBeInstanceOf(HTMLElement);
+  const picture = screen.getByRole('img', { name: 'A bridge' });
+  expect(picture.getAttribute('fetchpriority')).toBe('high');
+  expect(picture.getAttribute('width')).toBe('1600');
+});
+
+test('a title that is drawn says the title', () => {
+  drawn({ ...aModule('SectionHero'), title: 'Health systems', graphicTitle: { ...image, alt: 'Letters' } });
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(within(heading).getByRole('img', { name: 'Health systems' })).toBeInstanceOf(HTMLElement);
+});
+
+test('without a word and a picture it is silent to readers and speaks to editors', () => {
+  expect(drawn({ ...aModule('SimpleHero'), ...empty }).textContent).toBe('');
+  drawn({ ...aModule('SimpleHero'), ...empty }, { isEditing: true });
+  expect(screen.getByRole('note').textContent).toBe(englishDictionary.Editing_EmptyHero);
+});
+
+test('overlay, gradient, width and crop become classes in steps of five percent, and no inline style', () => {
+  const html = drawn({
+    ...aModule('FullBleedHero'),
+    ...{ image, isImmersive: true, overlay: 0.33, gradientOpacity: 0.8, gradientLevel: 72 },
+    ...{ textWidth: 52, crop: 'left', topOffset: 20, inline: 'end' },
+  } as DrawableModule).innerHTML;
+  for (const part of ['scrim percent-35', 'scrim--end percent-80', 'percent-70', 'percent-50', 'crop-left percent-20'])
+    expect(html).toContain(part);
+  expect(html).not.toContain('style=');
+});
+
+test('a picture above its text has nothing laid over it', () =>
+  expect(drawn({ ...aModule('FullBleedHero'), image, isImmersive: false }).innerHTML).not.toContain('scrim'));
+
+test('the arrow leads below the hero', () => {
+  const html = drawn({ ...aModule('SectionHero'), hasDownArrow: true });
+  const arrow = screen.getByRole('link', { name: englishDictionary.Hero_Below ?? '' });
+  expect(html.querySelector(arrow.getAttribute('href') ?? '')).toBe(html.querySelector('.hero-frame__end'));
+});
+
+test('a hero at the head of an article says who wrote it; on any other page it says where it came from', () => {
+  const hero = {
+    ...aModule('FullBleedHero'),
+    authors: [{ name: 'Ada', url: undefined }],
+    externalPublication: 'Elsewhere',
+  };
+  drawn(hero, { isArticle: true, readingMinutes: 4 });
+  expect(screen.getByText('By Ada')).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText('Elsewhere')).toBeNull();
+  drawn({ ...hero, uid: 'other' });
+  expect(screen.getByText('Elsewhere')).toBeInstanceOf(HTMLElement);
+});
+
+test('a report for registered users downloads by way of the download screen, and says so', () => {
+  const file = { path: '/~/media/reports/all.pdf', name: 'All of it', shouldIndex: true };
+  drawn({ ...aModule('CollectionHero'), file: { ...file, isForRegistered: true } });
+  expect(screen.getByRole('link', { name: 'All of it' }).getAttribute('href')).toContain('/download');
+  expect(screen.getByText(englishDictionary.File_Registered ?? '')).toBeInstanceOf(HTMLElement);
+  drawn({ ...aModule('CollectionHero'), uid: 'open', file: { ...file, isForRegistered: false } });
+  expect(screen.getByRole('link', { name: /All of it \(/ }).getAttribute('href')).toBe('/~/media/reports/all.pdf');
+});
+
+test('a name in another language than its page says so', () => {
+  drawn({
+    ...aModule('CircularProfileHero'),
+    title: '田辺 由紀',
+    englishName: 'Yuki Tanabe',
+    nameLanguage: { lang: 'ja-JP', dir: 'ltr' },
+    profileHref: '/people/yuki-tanabe',
+  });
+  expect(screen.getByText('田辺 由紀').getAttribute('lang')).toBe('ja-JP');
+  expect(screen.getByRole('link', { name: '田辺 由紀' }).getAttribute('href')).toBe('/people/yuki-tanabe');
+});

@@ -1,0 +1,128 @@
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { DownloadLink } from '../../kit/ui/download-link.tsx';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { TextLink } from '../../kit/ui/text-link.tsx';
+import { HeroFrame } from './hero-frame.tsx';
+
+/** C§1 "fifty-fifty". The picture stands on the other side than the text. */
+export const FiftyFiftyHero = ({ module }: { readonly module: DrawableOf<'FiftyFiftyHero'> }) => (
+  <HeroFrame hero={module} layout="split" looks={['halves']} />
+);
+
+/** C§1 "full-bleed", C§4: an immersive one fills the screen, and is drawn as the article default on phones where an editor says so. */
+export const FullBleedHero = ({ module }: { readonly module: DrawableOf<'FullBleedHero'> }) => (
+  <HeroFrame
+    hero={module}
+    layout={module.isImmersive ? 'over' : 'stack'}
+    looks={[...(module.isImmersive ? ['immersive'] : []), ...(module.isDefaultOnMobile ? ['default-on-phones'] : [])]}
+  />
+);
+
+/** C§1 "section". */
+export const SectionHero = ({ module }: { readonly module: DrawableOf<'SectionHero'> }) => (
+  <HeroFrame hero={module} layout="over" looks={['section']} titleImage={module.graphicTitle} />
+);
+
+/** C§1 "simple". */
+export const SimpleHero = ({ module }: { readonly module: DrawableOf<'SimpleHero'> }) => (
+  <HeroFrame hero={module} layout="plain" looks={[]} />
+);
+
+/** C§1 "partnership mark". */
+export const PartnershipMarkHero = ({ module }: { readonly module: DrawableOf<'PartnershipMarkHero'> }) => (
+  <HeroFrame
+    hero={module}
+    layout="split"
+    looks={['partnership']}
+    before={
+      module.mark !== undefined && (
+        <div className="hero-frame__mark">
+          <Picture image={module.mark} />
+        </div>
+      )
+    }
+  />
+);
+
+/** C§1 "one-up medium". */
+export const OneUpMediumHero = ({ module }: { readonly module: DrawableOf<'OneUpMediumHero'> }) => (
+  <HeroFrame hero={module} layout="split" looks={['medium']} />
+);
+
+/** C§1 "universal". */
+export const UniversalHero = ({ module }: { readonly module: DrawableOf<'UniversalHero'> }) => (
+  <HeroFrame
+    hero={module}
+    layout={module.isOverlapping ? 'stack' : 'over'}
+    looks={module.isOverlapping ? ['overlapping'] : []}
+    titleImage={module.graphicTitle}
+  />
+);
+
+/** C§3 "Profile hero", C§1 "circular profile". */
+export const CircularProfileHero = ({ module }: { readonly module: DrawableOf<'CircularProfileHero'> }) => {
+  const { language } = useDictionary();
+  const { title, englishName, nameLanguage, profileHref, location, interest, socialLinks } = module;
+  const name = <bdi {...nameLanguage}>{title}</bdi>;
+  return (
+    <HeroFrame
+      hero={module}
+      layout="split"
+      looks={['circular']}
+      heading={
+        <>
+          {profileHref === undefined ? name : <a href={profileHref}>{name}</a>}
+          {englishName !== '' && englishName !== title && (
+            <>
+              {' '}
+              <bdi className="hero-frame__english" lang={language === 'en' ? undefined : 'en'}>
+                {englishName}
+              </bdi>
+            </>
+          )}
+        </>
+      }
+      after={
+        <>
+          {location !== undefined && (
+            <p className="hero-frame__small">
+              <TextLink link={location} />
+            </p>
+          )}
+          {interest !== '' && <p className="hero-frame__small">{interest}</p>}
+          {socialLinks.length > 0 && (
+            <ul className="hero-frame__social hero-frame__small">
+              {socialLinks.map((link) => (
+                <li key={link.href}>
+                  <TextLink link={link} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    />
+  );
+};
+
+/** C§3 "collection hero": a report for registered users downloads by way of the download screen. */
+export const CollectionHero = ({ module }: { readonly module: DrawableOf<'CollectionHero'> }) => {
+  const { say } = useDictionary();
+  const { file } = module;
+  return (
+    <HeroFrame
+      hero={module}
+      layout="split"
+      looks={['collection']}
+      after={
+        file !== undefined && (
+          <p className="hero-frame__file">
+            <DownloadLink file={file}>{file.name}</DownloadLink>
+            {file.isForRegistered && <span className="hero-frame__small">{say('File_Registered')}</span>}
+          </p>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { isUnlisted, mediaPathIn } from '../../../shared/media-path.ts';
+import { defineModule } from '../../definition.ts';
+import { checkbox, image, link } from '../../fields.ts';
+import { copy, height, heroOf, picture } from '../../hero.ts';
+
+/** C§1, C§3 "collection": what belongs together, and all of it in one file, which may be for registered users only. */
+export const collectionHero = defineModule({
+  names: ['CollectionHero'],
+  fields: {
+    ...copy.fields,
+    image: image('heroImage'),
+    narrowImage: picture.fields.narrowImage,
+    topOffset: picture.fields.topOffset,
+    file: link('collectionFile'),
+    isForRegistered: checkbox('registrationRequired'),
+  },
+  params: { ...copy.params, ...picture.params, ...height.params },
+  sample: (seed) => ({ collectionFile: { value: { href: `/~/media/reports/${seed}.pdf`, text: 'All of it' } } }),
+}).shaped(({ file, isForRegistered, ...given }) => {
+  const path = file === undefined ? undefined : mediaPathIn(file.href);
+  return {
+    ...heroOf(given),
+    /** Nothing where the address is no file of the media store. */
+    file:
+      file === undefined || path === undefined
+        ? undefined
+        : { path, name: file.text, shouldIndex: !isUnlisted(file.href), isForRegistered },
+  };
+});

@@ -1,0 +1,73 @@
+import { aModule } from '../../builder.ts';
+
+const text = (value: string) => ({ value });
+const picture = (src: string) => ({ value: { src, alt: '' } });
+
+test('a hero is deep blue with a picture and lightest grey without one, unless an editor chose (C§9)', () => {
+  const fields = { image: picture('/a.svg') };
+  expect(aModule('FiftyFiftyHero', { fields }).theme).toBe('dark');
+  expect(aModule('FiftyFiftyHero', { fields: { image: null } }).theme).toBe('light');
+  expect(aModule('FiftyFiftyHero', { fields, params: { 'Display Mode': 'light' } }).theme).toBe('light');
+});
+
+test('calls to action are shown where they are enabled', () => {
+  expect(aModule('SimpleHero').callsToAction).toEqual([]);
+  expect(aModule('SimpleHero', { params: { 'Enable CTA': '1' } }).callsToAction).toHaveLength(2);
+});
+
+test('an author without a name is nobody, and one without a safe profile leads nowhere', () => {
+  const author = (name: string, url: string) => ({ id: name, url, fields: { name: text(name) } });
+  const authors = [author(' Ada ', '/people/ada'), author(' ', '/people/x'), author('Bo', 'javascript:alert(1)')];
+  expect(aModule('FullBleedHero', { fields: { authors } }).authors).toEqual([
+    { name: 'Ada', url: '/people/ada' },
+    { name: 'Bo', url: undefined },
+  ]);
+});
+
+test('a full-bleed hero shows the picture that was made for it, else any', () => {
+  const image = picture('/any.svg');
+  expect(aModule('FullBleedHero', { fields: { image, fullBleedImage: picture('/wide.svg') } }).image?.src).toBe(
+    '/wide.svg',
+  );
+  expect(aModule('FullBleedHero', { fields: { image, fullBleedImage: null } }).image?.src).toBe('/any.svg');
+});
+
+test('a universal hero of text only has no picture, whatever it was given', () => {
+  const fields = { image: picture('/a.svg'), mobileImage: picture('/b.svg'), textOnly: { value: true } };
+  expect(aModule('UniversalHero', { fields })).toMatchObject({
+    image: undefined,
+    narrowImage: undefined,
+    theme: 'light',
+  });
+});
+
+test('a kind of hero without fields for something has nothing of it', () =>
+  expect(aModule('SimpleHero', { fields: { image: picture('/a.svg') } })).toMatchObject({
+    image: undefined,
+    overlay: 0,
+  }));
+
+test('a circular profile says in which language its name is, and leads to the profile by a safe address', () => {
+  const hero = (fields: Readonly<Record<string, unknown>>) => aModule('CircularProfileHero', { fields });
+  expect(hero({ name: text(' هالة '), language: text('ar') })).toMatchObject({
+    title: 'هالة',
+    nameLanguage: { lang: 'ar', dir: 'rtl' },
+  });
+  expect(hero({ language: text('not a tag!') }).nameLanguage).toBeUndefined();
+  expect(hero({ profileUrl: text('/people/hala') }).profileHref).toBe('/people/hala');
+  expect(hero({ profileUrl: text('javascript:alert(1)') }).profileHref).toBeUndefined();
+});
+
+test('a collection offers its file where that is one of the media store', () => {
+  const hero = (href: string) =>
+    aModule('CollectionHero', {
+      fields: { collectionFile: { value: { href, text: 'All of it' } }, registrationRequired: { value: true } },
+    }).file;
+  expect(hero('/~/media/reports/all.pdf?shouldIndex=false')).toEqual({
+    path: '/~/media/reports/all.pdf',
+    name: 'All of it',
+    shouldIndex: false,
+    isForRegistered: true,
+  });
+  expect(hero('/somewhere/else.pdf')).toBeUndefined();
+});

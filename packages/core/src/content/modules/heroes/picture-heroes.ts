@@ -1,0 +1,136 @@
+import { defineModule } from '../../definition.ts';
+import { checkbox, image, link, links, text } from '../../fields.ts';
+import { copy, facts, height, heroOf, picture, placement, scrim } from '../../hero.ts';
+import { isSafeHref } from '../../link.ts';
+import { writtenIn } from '../../own-language.ts';
+
+/** C§1 "fifty-fifty": text and picture share the width. */
+export const fiftyFiftyHero = defineModule({
+  names: ['FiftyFiftyHero'],
+  fields: { ...copy.fields, ...facts.fields, ...picture.fields, ...placement.fields },
+  params: { ...copy.params, ...facts.params, ...picture.params, ...height.params },
+}).shaped((given) => heroOf(given));
+
+/**
+ * C§1 "full-bleed", C§4: an immersive one fills the screen with its picture and has the text on it, any other stands above the text. With
+ * the flag for phones it is drawn there as the article default.
+ */
+export const fullBleedHero = defineModule({
+  names: ['FullBleedHero'],
+  fields: {
+    ...copy.fields,
+    ...facts.fields,
+    ...picture.fields,
+    ...scrim.fields,
+    ...placement.fields,
+    fullBleedImage: image('fullBleedImage'),
+    isImmersive: checkbox('isImmersive'),
+    isDefaultOnMobile: checkbox('mobileDefaultHero'),
+  },
+  params: {
+    ...copy.params,
+    ...facts.params,
+    ...picture.params,
+    ...scrim.params,
+    ...placement.params,
+    ...height.params,
+  },
+}).shaped(({ fullBleedImage, isImmersive, isDefaultOnMobile, ...given }) => ({
+  ...heroOf({ ...given, image: fullBleedImage ?? given.image }),
+  isImmersive,
+  isDefaultOnMobile,
+}));
+
+/** C§1 "section": the head of a part of the site, its text on a band of picture. */
+export const sectionHero = defineModule({
+  names: ['SectionHero'],
+  fields: {
+    eyebrow: copy.fields.eyebrow,
+    title: copy.fields.title,
+    graphicTitle: image('graphicTitle'),
+    description: copy.fields.description,
+    titleScale: copy.fields.titleScale,
+    links: copy.fields.links,
+    hasBreadcrumb: facts.fields.hasBreadcrumb,
+    breadcrumb: facts.fields.breadcrumb,
+    ...picture.fields,
+    ...scrim.fields,
+    ...placement.fields,
+  },
+  params: { ...copy.params, ...picture.params, ...scrim.params, ...placement.params, ...height.params },
+}).shaped(({ graphicTitle, ...given }) => ({ ...heroOf(given), graphicTitle }));
+
+/** C§1 "simple": words alone. */
+export const simpleHero = defineModule({
+  names: ['SimpleHero'],
+  fields: { ...copy.fields, ...facts.fields },
+  params: { ...copy.params, ...facts.params },
+}).shaped((given) => heroOf(given));
+
+/** C§1 "partnership mark": what two firms do together, under the mark of both. */
+export const partnershipMarkHero = defineModule({
+  names: ['PartnershipMarkHero'],
+  fields: { ...copy.fields, ...picture.fields, mark: image('partnershipMark') },
+  params: { ...copy.params, ...picture.params },
+}).shaped(({ mark, ...given }) => ({ ...heroOf(given), mark }));
+
+/** C§1 "one-up medium": a picture of middle size beside the text, no wider than the column. */
+export const oneUpMediumHero = defineModule({
+  names: ['OneUpMediumHero'],
+  fields: { ...copy.fields, ...picture.fields, inline: placement.fields.inline },
+  params: { ...copy.params, ...picture.params },
+}).shaped((given) => heroOf(given));
+
+/** C§1 "universal": everything that a hero may have; `textOnly` leaves the picture out, `textboxOverlap` lets the text reach over its edge. */
+export const universalHero = defineModule({
+  names: ['UniversalHero'],
+  fields: {
+    ...copy.fields,
+    ...facts.fields,
+    ...picture.fields,
+    ...scrim.fields,
+    ...placement.fields,
+    graphicTitle: image('graphicTitle'),
+    isTextOnly: checkbox('textOnly'),
+    isOverlapping: checkbox('textboxOverlap'),
+  },
+  params: {
+    ...copy.params,
+    ...facts.params,
+    ...picture.params,
+    ...scrim.params,
+    ...placement.params,
+    ...height.params,
+  },
+}).shaped(({ graphicTitle, isTextOnly, isOverlapping, ...given }) => ({
+  ...heroOf(isTextOnly ? { ...given, image: undefined, narrowImage: undefined } : given),
+  graphicTitle,
+  isOverlapping,
+}));
+
+/** C§3 "Profile hero", C§1 "circular profile": somebody, in a round picture. `language` is that of the name, where it is not the page's. */
+export const circularProfileHero = defineModule({
+  names: ['CircularProfileHero'],
+  fields: {
+    name: text('name'),
+    englishName: text('englishName'),
+    firmTitle: text('title'),
+    image: image('image'),
+    location: link('location'),
+    description: text('description'),
+    interest: text('interest'),
+    socialLinks: links('socialLinks'),
+    nameLanguage: text('language'),
+    profileUrl: text('profileUrl'),
+  },
+  params: { theme: copy.params.theme, hasLines: copy.params.hasLines },
+  sample: () => ({ language: { value: 'ja-JP' }, profileUrl: { value: '/people/somebody' } }),
+}).shaped(
+  ({ name, firmTitle, description, image: portrait, theme, hasLines, nameLanguage, profileUrl, ...person }) => ({
+    ...heroOf({ title: name.trim(), subTitle: firmTitle, description, image: portrait, theme, hasLines }),
+    ...person,
+    /** What the name carries where it is in a language of its own. */
+    nameLanguage: writtenIn(nameLanguage),
+    profileHref: isSafeHref(profileUrl) ? profileUrl.trim() : undefined,
+  }),
+);

@@ -1,0 +1,71 @@
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import { type Field, oneOf, text } from './fields.ts';
+import { gradientLevel, heroTextWidth, overlayOpacity } from './model.ts';
+import { choiceIfAny, number, numberIn } from './params.ts';
+
+/**
+ * C§3, C§5, C§9: how a text stands on a picture, in one vocabulary for every module that has both: overlay, gradient, text position and
+ * title size. What is missing or unknown falls back and never harms the page.
+ */
+
+const read = <Written, Value>(field: Field<Written>, toValue: (written: Written) => Value): Field<Value> => ({
+  ...field,
+  read: (...given) => pipe(field.read(...given), E.map(toValue)),
+});
+
+/** C§5: how opaque something is, from 0 to 1; above 1 it is written as a percentage. `absent` where no number is written. */
+export const opacity = (name: string, absent: number): Field<number> =>
+  read(text(name), (written) => overlayOpacity(numberIn(written) ?? absent));
+
+/** Where in a picture its middle is, from its top, in percent; in its middle unless a number between 0 and 100 is written. */
+export const topOffset = (name: string): Field<number> =>
+  read(text(name), (written) => {
+    const percent = numberIn(written) ?? 50;
+    return percent >= 0 && percent <= 100 ? percent : 50;
+  });
+
+/** C§9 "Text size map": how large a title is, from 1, the largest, to 3. Both of the largest sizes are 1. */
+export type TitleScale = 1 | 2 | 3;
+
+const titleScales = { 'text-m': 3, 'text-l': 2, 'text-xl': 1, 'text-xxl': 1 } as const;
+
+export const titleSize: Field<TitleScale> = read(
+  oneOf('titleSize', ['text-m', 'text-l', 'text-xl', 'text-xxl'], 'text-l'),
+  (size) => titleScales[size],
+);
+
+const inlineOf = { left: 'start', center: 'center', right: 'end' } as const;
+
+/** Where a text stands on a picture. An editor writes of left and right as in a language that is read from the left. */
+export const placementFields = {
+  block: oneOf('verticalTextPositioning', ['top', 'middle', 'bottom'], 'middle'),
+  inline: read(oneOf('horizontalTextPositioning', ['left', 'center', 'right']), (side) => inlineOf[side]),
+} as const;
+
+/** How much of the width a text takes, in percent (C§5: all of it where outside 0 to 100). */
+export const placementParams = {
+  textWidth: number('Hero Text Width', ['100', '75', '50', '40'], heroTextWidth),
+} as const;
+
+/** D§3: the overlay of a module that has it as a parameter, in percent, 20 unless set; from 0 to 1. */
+export const overlayParam = number(
+  'Overlay Opacity',
+  ['0', '20', '40', '60', '80'],
+  (percent) => gradientLevel(percent) / 100,
+  '20',
+);
+
+/** C§3: the overlay over all of a picture (D§3: 20 % unless set), and how opaque the gradient begins on the text's side. */
+export const overlayFields = {
+  overlay: opacity('photoOverlayOpacity', 0.2),
+  gradientOpacity: opacity('gradientOverlayOpacity', 0.8),
+} as const;
+
+/** How far the gradient reaches over the picture, in percent; not at all unless set. */
+export const gradientParams = {
+  gradientLevel: number('Image Gradient Level', ['0', '25', '50', '75', '100'], gradientLevel),
+} as const;
+
+/** C§3 "display mode"; undefined where an editor leaves it to the module. */
+export const themeParam = choiceIfAny('Display Mode', ['light', 'dark']);
