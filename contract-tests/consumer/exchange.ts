@@ -54,7 +54,8 @@ export const exchangeWith = (
     | 'alumni-service'
     | 'articles-service'
     | 'site-service'
-    | 'link-shortener',
+    | 'link-shortener'
+    | 'video-service',
 ): ((exchange: Exchange, test: Test) => Promise<void>) => {
   const pact = new PactV4(optionsFor(service));
   return async ({ given = [], receiving, request, response }, test) => {

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { type FastifyPluginAsync } from 'fastify';
 import pg from 'pg';
 import { linkShortener } from '../../apps/backend/src/sample-third-parties/link-shortener.ts';
+import { videoService } from '../../apps/backend/src/sample-third-parties/video-service.ts';
 import { type RunningBackend, startBackend } from './backend.ts';
 import { inDatabase } from './database.ts';
 import { providerOf } from './provider.ts';
@@ -24,19 +25,30 @@ afterAll(async () => {
 
 it('knows every pact', () => {
   const files = Object.keys(prefixes).map((service) => basename(pactOf(service)));
-  expect(readdirSync(pacts).toSorted()).toEqual([...files, basename(pactOf('link-shortener'))].toSorted());
+  const standIns = Object.keys(sampleThirdParties).map((service) => basename(pactOf(service)));
+  expect(readdirSync(pacts).toSorted()).toEqual([...files, ...standIns].toSorted());
 });
 
-it('the shortener of the sample system keeps its pact, which is the one with whoever shortens links for a site', async () => {
-  const app = Fastify();
-  await app.register(linkShortener(['https://site.example']));
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  try {
-    await replay('link-shortener', providerOf(inDatabase(database, backend.tables), url));
-  } finally {
-    await app.close();
-  }
-}, 60_000);
+/** What the sample system has in the place of services of others: the pacts are those with whoever offers them to a site. */
+const sampleThirdParties: Readonly<Record<string, FastifyPluginAsync>> = {
+  'link-shortener': linkShortener(['https://site.example']),
+  'video-service': videoService('https://site.example'),
+};
+
+it.each(Object.entries(sampleThirdParties))(
+  'the %s of the sample system keeps its pact',
+  async (service, plugin) => {
+    const app = Fastify();
+    await app.register(plugin);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      await replay(service, providerOf(inDatabase(database, backend.tables), url));
+    } finally {
+      await app.close();
+    }
+  },
+  60_000,
+);
 
 it.each(Object.keys(prefixes))(
   'the %s keeps its pact',

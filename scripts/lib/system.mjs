@@ -166,6 +166,8 @@ const sampleThirdParties = (backendUrl) => ({
   EMBEDS_ORIGINS: [...new Set([backendUrl, 'http://127.0.0.1:4000'])].join(' '),
   LINK_SHORTENER_URL: `${backendUrl}/third-parties/v4/shorten`,
   LINK_SHORTENER_TOKEN: 'sample-token',
+  VIDEO_API_URL: `${backendUrl}/third-parties/video-platform`,
+  VIDEO_POLICY_KEY: 'sample-policy-key',
   MAP_STYLE_URL: `${backendUrl}/third-parties/map-style.json`,
 });
 

@@ -1,4 +1,4 @@
-// Draws every picture the sample site names, its exhibits, portraits of its people, the icons and the cards for sharing into `public/artwork`, and writes
+// Draws every picture the sample site names, its exhibits, portraits of its people, the icons and the cards for sharing into `public/artwork`, copies its clips, and writes
 // down what its pages show of the brand. Pictures are SVG: sharp at every size, and a tenth of the bytes. Cards for sharing are JPEG,
 // because no other site draws an SVG. A card whose picture has not changed since the last run is left as it is.
 // Usage: node scripts/artwork.mjs [--site <folder>]   (from apps/web)
@@ -36,6 +36,11 @@ const exhibits = new Map(
 for (const [name, exhibit] of exhibits) {
   write(`${name}.svg`, chart(exhibit, 'wide'));
   write(`${name}-narrow.svg`, chart(exhibit, 'narrow'));
+}
+
+for (const clip of filesIn(join(site, 'clips'))) {
+  mkdirSync('public/clips', { recursive: true });
+  copyFileSync(clip, join('public/clips', basename(clip)));
 }
 
 const named = filesIn(join(site, 'pages')).flatMap((file) =>

@@ -27,6 +27,7 @@ const entryPoints = {
   'follow-along': 'src/features/careers/bar/follow-along.ts',
   'show-embed': 'src/kit/embed/show-embed.ts',
   'turn-slides': 'src/kit/carousel/turn-slides.ts',
+  'play-video': 'src/kit/media/play-video.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 

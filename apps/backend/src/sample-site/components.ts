@@ -262,6 +262,18 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       }),
     },
   },
+  InlineVideo: {
+    fields: {
+      mediaEyebrow: text,
+      displayNumber: text,
+      hideMediaEyebrow: checkbox,
+      displayMode: oneOf('light', 'dark'),
+      headline: text,
+      description: text,
+      videoID: text,
+    },
+    params: { 'Column Size': ['large', 'medium'] },
+  },
   [quizComponent]: {
     fields: {
       id: quizName,

@@ -23,6 +23,39 @@ describe('the third parties of the sample system', () => {
     expect(headers['content-security-policy']).toMatch(/frame-ancestors http/);
   });
 
+  describe('of which one has videos (C§7)', () => {
+    const video = (id: string, key = 'sample-policy-key') =>
+      backend.app.inject({ url: `/third-parties/video-platform/videos/${id}`, headers: { 'bcov-policy': key } });
+
+    it('tells of its files, all of which the site has, of captions in four languages and of all that is said', async () => {
+      const { statusCode, ...answer } = await video('6001');
+      const { id, tags, sources, text_tracks: tracks, custom_fields: said } = answer.json();
+      expect([statusCode, id, tags]).toEqual([200, '6001', ['energy']]);
+      expect(sources.map(({ container, width }: Record<string, unknown>) => [container, width])).toEqual([
+        ['MP4', 960],
+        ['MP4', 480],
+        ['WEBM', 960],
+      ]);
+      for (const { src } of [...sources, ...tracks])
+        expect(src).toMatch(/^http:\/\/127\.0\.0\.1:3000\/clips\/night-shift/);
+      expect(tracks.map(({ srclang }: Record<string, unknown>) => srclang)).toEqual(['en', 'de', 'ar', 'ja-JP']);
+      expect(said.transcript.split('\n')).toHaveLength(3);
+      expect(said.transcript).not.toMatch(/-->|WEBVTT/);
+      expect(said).toHaveProperty('transcript_ja_jp');
+    });
+
+    it('knows a video by its reference too', async () =>
+      expect((await video('ref:tide')).json()).toMatchObject({ id: '6003', text_tracks: [] }));
+
+    it.each([
+      ['6001', '', 403],
+      ['6001', 'another', 403],
+      ['9999', undefined, 404],
+    ])('answers for %s with the key %j %i', async (id, key, status) =>
+      expect((await video(id, key)).statusCode).toBe(status),
+    );
+  });
+
   describe('of which one shortens links (C§7)', () => {
     const page = 'http://127.0.0.1:3000/insights?cid=lin';
     const shorten = (payload: object, authorization = 'Bearer sample-token') =>

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { factsOf } from '@masthead/adapters/http';
 import type { LinkShortenerOptions } from '@masthead/adapters/links';
+import type { VideoServiceOptions } from '@masthead/adapters/players';
 import { eachService } from '@masthead/adapters/services';
 import {
   type Environment,
@@ -172,6 +173,17 @@ export const siteSettings = {
     setting.text('', 'what the site proves itself to that service with'),
     'addresses are shared as they are',
   ),
+  VIDEO_API_URL: setting.optional(
+    setting.address(
+      '',
+      'the platform that says which files a video has, its account included where it wants one: `/videos/` and an id are added; its host belongs to others',
+    ),
+    'the site shows no videos',
+  ),
+  VIDEO_POLICY_KEY: setting.optional(
+    setting.text('', 'what the site shows the platform of videos'),
+    'the site shows no videos',
+  ),
   LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
   RENDERER_HEAP_MB: setting.positive(
     160,
@@ -223,6 +235,8 @@ export type Configuration = {
   readonly alumni: AlumniConfiguration;
   /** Who shortens the addresses that visitors share, if anybody. */
   readonly shortener: LinkShortenerOptions | undefined;
+  /** The platform of videos, if there is one. */
+  readonly videos: VideoServiceOptions | undefined;
   /** What may be loaded from elsewhere, each for visitors who agreed to its group. */
   readonly thirdParties: readonly ThirdParty[];
   readonly consent: {
@@ -293,6 +307,10 @@ export const readConfiguration = (env: Environment): Configuration => {
       read.LINK_SHORTENER_URL === undefined || read.LINK_SHORTENER_TOKEN === undefined
         ? undefined
         : { address: read.LINK_SHORTENER_URL, token: read.LINK_SHORTENER_TOKEN, timeoutMs: 2_000 },
+    videos:
+      read.VIDEO_API_URL === undefined || read.VIDEO_POLICY_KEY === undefined
+        ? undefined
+        : { address: read.VIDEO_API_URL, policyKey: read.VIDEO_POLICY_KEY },
     thirdParties: thirdPartiesOf(read),
     consent: { version: read.CONSENT_VERSION, regionHeader: read.REGION_HEADER?.toLowerCase() },
     isDemonstration: read.MASTHEAD_ENV !== 'production',

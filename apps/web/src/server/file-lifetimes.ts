@@ -5,5 +5,6 @@ export const fileLifetimes: Readonly<Record<string, string>> = {
   '/_styles': 'public, max-age=31536000, immutable',
   '/_fonts': 'public, max-age=31536000, immutable',
   '/_maps': 'public, max-age=31536000, immutable',
+  '/clips': 'public, max-age=86400, stale-while-revalidate=604800',
   '/artwork': 'public, max-age=86400, stale-while-revalidate=604800',
 };

@@ -58,6 +58,9 @@ export const thirdPartySettings = {
   EMBEDS_ORIGINS: origins(
     `whose videos, podcasts and interactive pieces may be shown inside pages, to visitors who agreed to ${groupOf.embeds}`,
   ),
+  VIDEO_ORIGINS: origins(
+    `the origins of the files of videos, where they are not the site’s own: they are loaded for visitors who agreed to ${groupOf.videos}`,
+  ),
   MAP_STYLE_URL: setting.optional(
     setting.address(
       '',
@@ -89,6 +92,9 @@ export const thirdPartiesOf = (read: Values): readonly ThirdParty[] => [
   ...(read.EMBEDS_ORIGINS.length === 0
     ? []
     : [{ kind: 'embeds', origins: read.EMBEDS_ORIGINS, cookies: [] } satisfies ThirdParty]),
+  ...(read.VIDEO_ORIGINS.length === 0
+    ? []
+    : [{ kind: 'videos', origins: read.VIDEO_ORIGINS, cookies: [] } satisfies ThirdParty]),
   ...loaded('map', read.MAP_STYLE_URL, read.MAP_ORIGINS, []),
 ];
 
@@ -99,6 +105,7 @@ const directivesOf: Readonly<Record<ThirdPartyKind, readonly string[]>> = {
   pixel: ['script-src', 'connect-src', 'img-src'],
   chatbot: ['script-src', 'style-src', 'connect-src', 'img-src', 'frame-src'],
   embeds: ['frame-src'],
+  videos: ['media-src', 'img-src'],
   map: ['connect-src', 'img-src'],
 };
 

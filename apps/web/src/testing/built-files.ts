@@ -21,6 +21,7 @@ const chunks = [
     'follow-along',
     'show-embed',
     'turn-slides',
+    'play-video',
     'real-map',
     'map-worker',
   ],

@@ -1,7 +1,7 @@
 import type { ConsentGroup } from '../shared/consent.ts';
 
-/** What a page may load from elsewhere (A§7 third-party loaders), and embeds and maps, which modules place themselves. */
-export type ThirdPartyKind = 'tagManager' | 'analytics' | 'pixel' | 'chatbot' | 'embeds' | 'map';
+/** What a page may load from elsewhere (A§7 third-party loaders), and embeds, videos and maps, which modules place themselves. */
+export type ThirdPartyKind = 'tagManager' | 'analytics' | 'pixel' | 'chatbot' | 'embeds' | 'videos' | 'map';
 
 /**
  * What each of them waits for: analytics for the performance group (decisions §7, which goes before A§4's functional group), marketing pixels
@@ -13,6 +13,7 @@ export const groupOf: Readonly<Record<ThirdPartyKind, ConsentGroup>> = {
   pixel: 'C0004',
   chatbot: 'C0004',
   embeds: 'C0003',
+  videos: 'C0003',
   map: 'C0003',
 };
 

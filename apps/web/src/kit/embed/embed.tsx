@@ -11,6 +11,8 @@ type EmbedProps = {
   readonly title: string;
   readonly href: string;
   readonly host: string;
+  /** What is shown in the place of a frame: markup of our own that loads the piece, drawn by React. */
+  readonly instead?: string;
 };
 
 /**
@@ -18,7 +20,7 @@ type EmbedProps = {
  * every other visitor a choice. "Load content from …" agrees to that group, beside what was agreed to before, and remembers nothing else;
  * it works without script, where the other link shows the piece on its own site.
  */
-export const Embed = ({ id, title, href, host }: EmbedProps) => {
+export const Embed = ({ id, title, href, host, instead }: EmbedProps) => {
   const { language, say } = useDictionary();
   const { path } = usePageFacts();
   return (
@@ -37,6 +39,10 @@ export const Embed = ({ id, title, href, host }: EmbedProps) => {
             </a>
           </p>
         </form>
+        {instead !== undefined && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has just drawn
+          <template dangerouslySetInnerHTML={{ __html: instead }} />
+        )}
       </x-embed>
       <script type="module" src={chunkAddress('show-embed')} />
     </>

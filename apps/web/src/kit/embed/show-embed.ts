@@ -10,7 +10,7 @@ const isAgreedTo = (): boolean => {
 };
 
 /**
- * `<x-embed>`: shows the piece in a frame once C0003 is granted, and the choice again once that is withdrawn, here or in another tab. The
+ * `<x-embed>`: shows the piece in a frame, or what its template holds, once C0003 is granted, and the choice again once that is withdrawn, here or in another tab. The
  * frame may run script and nothing else of the page's: it neither leads this window elsewhere nor opens dialogs over it.
  */
 class EmbedElement extends HTMLElement {
@@ -35,11 +35,16 @@ class EmbedElement extends HTMLElement {
   #settle(): void {
     const { src = '', title = '' } = this.dataset;
     const choice = this.querySelector('form');
-    const shown = this.querySelector('iframe');
+    const instead = this.querySelector('template')?.content.firstElementChild;
+    const shown = this.querySelector(':scope > :is(iframe, [data-shown])');
     const isShown = isAgreedTo();
     if (choice !== null) choice.hidden = isShown;
     if (!isShown) shown?.remove();
-    else if (shown === null) {
+    else if (shown === null && instead) {
+      const piece = document.importNode(instead, true);
+      piece.toggleAttribute('data-shown', true);
+      this.append(piece);
+    } else if (shown === null) {
       const frame = Object.assign(document.createElement('iframe'), { title, allowFullscreen: true });
       // Before its address: what it may do is settled when it is asked for. Its origin is its own, never the page's.
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');

@@ -13,6 +13,7 @@ declare module 'react' {
       'x-share': IslandAttributes;
       'x-embed': IslandAttributes;
       'x-tabs': IslandAttributes;
+      'x-video': IslandAttributes;
       'x-wall': IslandAttributes;
       'x-contents': HTMLAttributes<HTMLElement>;
     }

@@ -7,6 +7,7 @@ import type { ArticleFacts } from './article-facts.ts';
 import type { CareersLists } from './careers-lists.ts';
 import type { EventLists } from './event-lists.ts';
 import type { GridStarts } from './grid-start.ts';
+import type { PageVideos } from './page-videos.ts';
 
 type PageShare = {
   readonly source: string;
@@ -53,6 +54,8 @@ export type PageFacts = {
   readonly careers?: CareersLists | undefined;
   /** What modules of the page tell of events and dates. */
   readonly events?: EventLists | undefined;
+  /** The videos that modules of the page name and its visitor may see. */
+  readonly videos?: PageVideos | undefined;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };

@@ -19,6 +19,7 @@ import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
 import { loadCareers } from './load-careers.ts';
 import { loadEvents } from './load-events.ts';
 import { hasGrid, loadGrids } from './load-grids.ts';
+import { loadVideos } from './load-videos.ts';
 import { plainProps } from './plain-props.ts';
 import { shownSession, shownTo } from './shown-to.ts';
 
@@ -120,19 +121,21 @@ const gridsOf = async (
 
 /** What the page has of lists that other services fill. Says to no cache what is not whole. */
 const listsOf = async (
-  context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  context: GetServerSidePropsContext,
   loaded: LoadedPage,
   language: Language,
   sent: string,
-): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'events' | 'search'>> => {
+): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'events' | 'videos' | 'search'>> => {
   if (loaded._tag !== 'Found') return {};
-  const [grids, careers, events] = await Promise.all([
+  const [grids, careers, events, videos] = await Promise.all([
     gridsOf(context, loaded, language, sent),
     loadCareers(loaded.page, language),
     loadEvents(loaded.page, language),
+    loadVideos(loaded.page, context),
   ]);
-  if (careers?.isWhole === false || events?.isWhole === false) context.res.setHeader('Cache-Control', 'no-store');
-  return { ...grids, careers: careers?.lists, events: events?.lists };
+  if ([careers, events, videos].some((each) => each?.isWhole === false))
+    context.res.setHeader('Cache-Control', 'no-store');
+  return { ...grids, careers: careers?.lists, events: events?.lists, videos: videos?.videos };
 };
 
 /**

@@ -16,6 +16,7 @@ import { ExhibitCarousel } from '../../modules/media/exhibit-carousel/exhibit-ca
 import { ImageCarousel } from '../../modules/media/image-carousel/image-carousel.tsx';
 import { InlineEmbed } from '../../modules/media/inline-embed/inline-embed.tsx';
 import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
+import { InlineVideo } from '../../modules/media/inline-video/inline-video.tsx';
 import { PeopleProfile } from '../../modules/people/people-profile/people-profile.tsx';
 import { ProfileList } from '../../modules/people/profile-list/profile-list.tsx';
 import { ArticleBody } from '../../modules/text/article-body/article-body.tsx';
@@ -41,6 +42,7 @@ export const components = {
   ImageCarousel: { view: ImageCarousel, sheets: ['image-carousel'] },
   InlineEmbed: { view: InlineEmbed, sheets: ['inline-embed'] },
   InlineImage: { view: InlineImage, sheets: ['inline-image'] },
+  InlineVideo: { view: InlineVideo, sheets: ['inline-video'] },
   PeopleProfile: { view: PeopleProfile, sheets: ['people-profile'] },
   ProfileList: { view: ProfileList, sheets: ['profile-list'] },
   ArticleBody: { view: ArticleBody, sheets: ['article-body'] },

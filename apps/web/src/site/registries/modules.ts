@@ -55,6 +55,7 @@ const entries: ModuleEntries = {
   CircularProfileHero: { view: heroes.CircularProfileHero, sheets: heroSheets },
   CollectionHero: { view: heroes.CollectionHero, sheets: heroSheets },
   MainContentLayout: { ...components.MainContentLayout, sheets: ['main-content-layout', 'breadcrumb'] },
+  InlineVideo: { ...components.InlineVideo, sheets: ['inline-video', 'video', 'inline-embed'] },
   SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
   InlineImage: { ...components.InlineImage, sheets: ['inline-image', renderModeSheet] },
   ExhibitCarousel: { ...components.ExhibitCarousel, sheets: ['exhibit-carousel', 'carousel', renderModeSheet] },

@@ -70,6 +70,7 @@ export const ContentPage = ({
   grids,
   careers,
   events,
+  videos,
   hasCids = true,
   isShortened = false,
   hasRealMap = false,
@@ -108,6 +109,7 @@ export const ContentPage = ({
     grids,
     careers,
     events,
+    videos,
     share: {
       source: page.metadata.source,
       isQuoteOfTheDay: isQuoteOfTheDay(page),

@@ -31,6 +31,7 @@ import { exhibitCarousel } from './media/exhibit-carousel.ts';
 import { imageCarousel } from './media/image-carousel.ts';
 import { inlineEmbed } from './media/inline-embed.ts';
 import { inlineImage } from './media/inline-image.ts';
+import { inlineVideo } from './media/inline-video.ts';
 import { mapModule } from './offices/map-module.ts';
 import { officeDetail } from './offices/office-detail.ts';
 import { officeLocations } from './offices/office-locations.ts';
@@ -89,6 +90,7 @@ export const definitions = {
   ImageCarousel: imageCarousel,
   InlineEmbed: inlineEmbed,
   InlineImage: inlineImage,
+  InlineVideo: inlineVideo,
   MapModule: mapModule,
   OfficeDetail: officeDetail,
   OfficeLocations: officeLocations,

@@ -1,0 +1,109 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { sampleSiteFolder } from '../sample-site/files.ts';
+
+/** What the player of the sample site is known by; the sample's own start hands it to its site. */
+const samplePolicyKey = 'sample-policy-key';
+
+type Clip = {
+  readonly id: string;
+  /** Of its files below `clips` of the sample site. */
+  readonly file: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly duration: number;
+};
+
+const clips: readonly Clip[] = [
+  { id: '6001', file: 'night-shift', name: 'A works at night', tags: ['energy'], duration: 6_000 },
+  { id: '6002', file: 'second-door', name: 'The second door', tags: ['health care'], duration: 6_000 },
+  { id: '6003', file: 'tide', name: 'Tide', tags: ['background'], duration: 6_000 },
+  {
+    id: '6004',
+    file: 'partners-evening-6f1c0b7e',
+    name: 'Evening of the partners',
+    tags: ['firm', 'secured:premium'],
+    duration: 4_000,
+  },
+];
+
+const languages = [
+  { code: 'en', label: 'English' },
+  { code: 'de', label: 'Deutsch' },
+  { code: 'ar', label: 'العربية' },
+  { code: 'ja-JP', label: '日本語' },
+] as const;
+
+const renditions = [
+  { end: '.mp4', container: 'MP4', codec: 'H264', width: 960, height: 540 },
+  { end: '-480.mp4', container: 'MP4', codec: 'H264', width: 480, height: 270 },
+  { end: '.webm', container: 'WEBM', codec: 'VP9', width: 960, height: 540 },
+] as const;
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isKnown = (policyKey: unknown): boolean =>
+  timingSafeEqual(digestOf(typeof policyKey === 'string' ? policyKey : ''), digestOf(samplePolicyKey));
+
+/** What captions say, one cue a line. */
+const spokenIn = (captions: string): string =>
+  captions
+    .split(/\r?\n\r?\n/u)
+    .slice(1)
+    .flatMap((cue) => cue.split(/\r?\n/u).slice(1))
+    .filter((line) => line !== '')
+    .join('\n');
+
+const fileOf = (name: string): string => join(sampleSiteFolder, 'clips', name);
+
+/** A clip as the platform prints it; its files are those that the site itself has. */
+const printed = async ({ file, duration, ...clip }: Clip, origin: string) => {
+  const address = (end: string): string => `${origin}/clips/${file}${end}`;
+  const captioned = languages.filter(({ code }) => existsSync(fileOf(`${file}.${code}.vtt`)));
+  const transcripts = captioned.map(async ({ code }) => {
+    const name = code === 'en' ? 'transcript' : `transcript_${code.toLowerCase().replace('-', '_')}`;
+    return [name, spokenIn(await readFile(fileOf(`${file}.${code}.vtt`), 'utf8'))] as const;
+  });
+  return {
+    ...clip,
+    duration,
+    poster: address('.jpg'),
+    sources: renditions
+      .filter(({ end }) => existsSync(fileOf(file + end)))
+      .map(({ end, ...facts }) => ({ src: address(end), ...facts })),
+    text_tracks: captioned.map(({ code, label }) => ({
+      src: address(`.${code}.vtt`),
+      srclang: code,
+      label,
+      kind: 'captions',
+      mime_type: 'text/vtt',
+    })),
+    custom_fields: Object.fromEntries(await Promise.all(transcripts)),
+  };
+};
+
+/**
+ * The sample system's stand-in for a video platform (C§7): `GET /videos/:id` with a policy key answers a video's id, tags and sources, with
+ * the poster, captions and fields that such platforms give beside them. The clips are the sample site's own.
+ * @param origin of the site that has the files
+ */
+export const videoService =
+  (origin: string): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/videos/:id',
+      { schema: { hide: true, params: Type.Object({ id: Type.String({ maxLength: 200 }) }) } },
+      async (request, reply) => {
+        if (!isKnown(request.headers['bcov-policy']))
+          return reply
+            .code(403)
+            .send([{ error_code: 'INVALID_POLICY_KEY', message: 'Request policy key is missing or invalid' }]);
+        const clip = clips.find(({ id, file }) => request.params.id === id || request.params.id === `ref:${file}`);
+        return clip === undefined
+          ? reply.code(404).send([{ error_code: 'VIDEO_NOT_FOUND', message: 'The designated resource was not found.' }])
+          : reply.send(await printed(clip, origin));
+      },
+    );
+  };

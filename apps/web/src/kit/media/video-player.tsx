@@ -1,0 +1,122 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import { Embed } from '../embed/embed.tsx';
+import { chunkAddress } from '../islands/manifest.ts';
+import type { PageVideo } from '../modules/page-videos.ts';
+
+type FilmProps = {
+  readonly video: PageVideo;
+  /** What it is called, for who does not see it; the platform’s own title unless said. */
+  readonly label?: string;
+  /** `seen` (C§4): it starts, silently, when it first scrolls into view; `pressed`: only its visitor starts it. */
+  readonly starts?: 'seen' | 'pressed';
+};
+
+const Sources = ({ video: { sources } }: Pick<FilmProps, 'video'>) =>
+  sources.map(({ src, type, isNarrow }) => (
+    <source key={src} src={src} type={type} media={isNarrow ? '(width < 48rem)' : undefined} />
+  ));
+
+const Film = ({ video, label, starts, language }: FilmProps & { readonly language: string }) => (
+  <x-video data-starts={starts}>
+    {/* biome-ignore lint/a11y/useMediaCaption: they are below, where the platform has them */}
+    <video
+      controls
+      playsInline
+      preload="none"
+      aria-label={label || video.title || undefined}
+      poster={video.poster}
+      width={video.size?.width}
+      height={video.size?.height}
+      crossOrigin={video.host === undefined || video.tracks.length === 0 ? undefined : 'anonymous'}
+    >
+      <Sources video={video} />
+      {video.tracks.map((track) => (
+        <track
+          key={track.src}
+          kind="captions"
+          src={track.src}
+          srcLang={track.language}
+          label={track.label}
+          default={track.language === language}
+        />
+      ))}
+    </video>
+  </x-video>
+);
+
+/**
+ * A video with its captions and, behind a summary, all that is said in it. The browser plays it without script; script starts it when it is
+ * first seen and lets one play at a time. What lies on another host waits for its visitor’s consent, like any piece from elsewhere.
+ * `id` is unique on the page.
+ */
+export const VideoPlayer = ({ id, video, label = '', starts = 'seen' }: FilmProps & { readonly id: string }) => {
+  const { language, say } = useDictionary();
+  const film = <Film video={video} label={label} starts={starts} language={language} />;
+  const href = video.sources.at(-1)?.src ?? '';
+  return (
+    <div className="video">
+      {video.host === undefined ? (
+        film
+      ) : (
+        <div className="video__elsewhere embed">
+          <Embed
+            id={id}
+            title={label || video.title || video.host}
+            href={`https:${href}`}
+            host={video.host}
+            instead={renderToStaticMarkup(film)}
+          />
+        </div>
+      )}
+      {video.transcript.length > 0 && (
+        <details className="video__transcript">
+          <summary>{say('Video_Transcript')}</summary>
+          <div lang={video.transcriptLanguage} dir={video.transcriptLanguage === undefined ? undefined : 'ltr'}>
+            {video.transcript.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      )}
+      <script type="module" src={chunkAddress('play-video')} />
+    </div>
+  );
+};
+
+type BackgroundVideoProps = {
+  readonly video: PageVideo;
+  /** For phones, where that is another. */
+  readonly narrow?: PageVideo | undefined;
+};
+
+/**
+ * A silent picture that moves behind a text, over and over, with a button that stops it. Without script, with reduced motion or where data
+ * are to be saved it is its poster. It says nothing, and is hidden from who does not see it. One from elsewhere is never loaded: nobody
+ * agrees to a background. Its place gives it its size.
+ */
+export const BackgroundFilm = ({ video, narrow }: BackgroundVideoProps) => {
+  const { say } = useDictionary();
+  if (video.host !== undefined) return null;
+  const phone = narrow?.host === undefined ? narrow : undefined;
+  return (
+    <x-video className="film-behind" data-starts="behind">
+      <video muted loop playsInline preload="none" poster={video.poster} aria-hidden="true" tabIndex={-1}>
+        {phone?.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} media="(width < 48rem)" />
+        ))}
+        <Sources video={video} />
+      </video>
+      <button
+        type="button"
+        className="film-behind__button"
+        hidden
+        data-play={say('Video_PlayBackground')}
+        data-pause={say('Video_PauseBackground')}
+      >
+        {say('Video_PlayBackground')}
+      </button>
+      <script type="module" src={chunkAddress('play-video')} />
+    </x-video>
+  );
+};

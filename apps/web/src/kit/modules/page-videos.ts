@@ -1,0 +1,38 @@
+import { type ShownVideo, videoIdIn } from '@masthead/core/video';
+import type { DrawableModule } from './drawable.ts';
+
+/** A video as a page shows it, and whose its files are. */
+export type PageVideo = ShownVideo & {
+  /** Whose host it comes from, where that is not the site’s own: nothing is asked of it before its visitor agrees. */
+  readonly host: string | undefined;
+};
+
+/** The videos of a page that its visitor may see, by the id that its modules name them by. */
+export type PageVideos = Readonly<Record<string, PageVideo>>;
+
+const namesOne = /^videoId$|VideoId$/u;
+const namesMany = /^videoIds$|VideoIds$/u;
+
+const idsIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]) => {
+    if (namesOne.test(name) && typeof held === 'string') return [held];
+    if (namesMany.test(name) && Array.isArray(held)) return held.filter((id) => typeof id === 'string');
+    return idsIn(held);
+  });
+};
+
+const found = new WeakMap<readonly DrawableModule[], readonly string[]>();
+
+/**
+ * Every video that modules name, however deep: by a property called `videoId`, `videoIds` or with a name that ends so (`mobileVideoId`).
+ * Whoever draws such a module finds the video among the facts of its page.
+ */
+export const videoIdsOf = (modules: readonly DrawableModule[]): readonly string[] => {
+  const known = found.get(modules);
+  if (known !== undefined) return known;
+  const ids = [...new Set(idsIn(modules))].filter((id) => videoIdIn(id) === id);
+  found.set(modules, ids);
+  return ids;
+};

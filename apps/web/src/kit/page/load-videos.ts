@@ -1,0 +1,107 @@
+import { videoService } from '@masthead/adapters/players';
+import { tokens } from '@masthead/composition/server';
+import type { Language } from '@masthead/core';
+import { isOpenTo, isSecured, rolesOf, type ShownVideo, shownVideo, type Video } from '@masthead/core/video';
+import { sessionOf } from '@masthead/gateway';
+import type { GetServerSidePropsContext } from 'next';
+import { configuration, settings } from '../../server/configuration.ts';
+import { kept } from '../../server/content/kept.ts';
+import type { DrawablePage } from '../modules/drawable-page.ts';
+import { type PageVideo, type PageVideos, videoIdsOf } from '../modules/page-videos.ts';
+import { scopeOf, visitOf } from './account-request.ts';
+import { shownSession } from './shown-to.ts';
+import { within } from './within.ts';
+
+/** Milliseconds that a page waits for its videos; the call itself has 30 seconds (C§9), and serves the page after this. */
+const budgetMs = 1_000;
+/** Films change less often than what is said about them, in milliseconds. */
+const keptMs = 300_000;
+
+/** What the platform said of a video; that there is none is an answer, too. */
+type Told = { readonly video: Video | undefined };
+
+const ask = async (id: string): Promise<Told | undefined> => {
+  const { videos } = configuration();
+  if (videos === undefined) return { video: undefined };
+  const answer = await videoService(videos)(id)();
+  if (answer._tag === 'Right') return { video: answer.right };
+  const { left } = answer;
+  return left._tag === 'Unavailable' && left.status < 500 ? { video: undefined } : undefined;
+};
+
+const tell = kept(ask, keptMs);
+
+/** What the platform says of a video, whoever may see it; undefined where it cannot be asked in time. Never rejects. */
+const told = (id: string): Promise<Told | undefined> =>
+  within(
+    budgetMs,
+    tell(id).catch(() => undefined),
+    undefined,
+  );
+
+/** The roles that the user service confirms of who asks; none without a session, and none while nobody can say. */
+const rolesOfVisitor = async (context: GetServerSidePropsContext): Promise<readonly string[]> => {
+  const { req, res } = context;
+  if (shownSession(req) === undefined) return [];
+  const session = await sessionOf(req, res, settings());
+  if (session._tag !== 'active') return [];
+  const visitor = await scopeOf({ ...visitOf(context), session }).get(tokens.user.readVisitor)()();
+  return visitor._tag === 'Right' ? rolesOf(visitor.right) : [];
+};
+
+/** A file of the site itself by its path alone. */
+const ownPath = (src: string): string => {
+  const { host } = new URL(settings().origin);
+  return src.startsWith(`//${host}/`) ? src.slice(host.length + 2) : src;
+};
+
+const pageVideo = (video: ShownVideo): PageVideo => {
+  const sources = video.sources.map((source) => ({ ...source, src: ownPath(source.src) }));
+  const poster = video.poster === undefined ? undefined : ownPath(video.poster);
+  const tracks = video.tracks.map((track) => ({ ...track, src: ownPath(track.src) }));
+  const foreign = [...sources.map(({ src }) => src), poster ?? '', ...tracks.map(({ src }) => src)].find((src) =>
+    src.startsWith('//'),
+  );
+  return {
+    ...video,
+    sources,
+    poster,
+    tracks,
+    host: foreign === undefined ? undefined : new URL(`https:${foreign}`).host,
+  };
+};
+
+export type LoadedVideos = {
+  readonly videos: PageVideos;
+  /** Whether the platform answered for all of them. */
+  readonly isWhole: boolean;
+};
+
+/** Those of some videos that whoever asks may see (C§5, C§6): what is for others is in no answer to them. Never rejects. */
+export const findVideos = async (
+  ids: readonly string[],
+  language: Language,
+  context: GetServerSidePropsContext,
+): Promise<LoadedVideos> => {
+  const answers = await Promise.all(ids.map(async (id) => [id, await told(id)] as const));
+  const videos = answers.flatMap(([id, answer]) => (answer?.video === undefined ? [] : [[id, answer.video] as const]));
+  const isRoleNeeded = videos.some(([, video]) => isSecured(video));
+  const roles = isRoleNeeded ? await rolesOfVisitor(context).catch(() => []) : [];
+  return {
+    videos: Object.fromEntries(
+      videos
+        .filter(([, video]) => video.sources.length > 0 && isOpenTo(video, roles))
+        .map(([id, video]) => [id, pageVideo(shownVideo(video, language))]),
+    ),
+    isWhole: answers.every(([, answer]) => answer !== undefined),
+  };
+};
+
+/** The videos that the modules of a page name. Undefined where none does. Never rejects. */
+export const loadVideos = async (
+  { main, language }: Pick<DrawablePage, 'main' | 'language'>,
+  context: GetServerSidePropsContext,
+): Promise<LoadedVideos | undefined> => {
+  const ids = videoIdsOf(main);
+  return ids.length === 0 ? undefined : findVideos(ids, language, context);
+};

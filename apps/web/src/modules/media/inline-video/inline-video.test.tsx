@@ -1,0 +1,93 @@
+import '../../../testing/browser-globals.ts';
+import '../../../testing/built-files.ts';
+import { aModule } from '@masthead/core/testing';
+import { shownVideo } from '@masthead/core/video';
+import { screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fallbackDictionaries } from '../../../kit/dictionary/fallback.ts';
+import type { PageVideo } from '../../../kit/modules/page-videos.ts';
+import { PageFrame } from '../../../testing/page-frame.tsx';
+import { InlineVideo } from './inline-video.tsx';
+
+const video: PageVideo = {
+  ...shownVideo(
+    {
+      id: '6001',
+      title: 'A works at night',
+      tags: ['secured:premium'],
+      sources: [
+        { src: '/clips/a.mp4', type: 'video/mp4', width: 960 },
+        { src: '/clips/a-480.mp4', type: 'video/mp4', width: 480 },
+      ],
+      poster: '/clips/a.jpg',
+      tracks: [
+        { src: '/clips/a.en.vtt', language: 'en', label: 'English' },
+        { src: '/clips/a.ar.vtt', language: 'ar', label: 'العربية' },
+      ],
+      transcripts: { en: 'Every window is lit.\nThen it is dark.' },
+      size: { width: 960, height: 540 },
+    },
+    'en',
+  ),
+  host: undefined,
+};
+
+const draw = (known: PageVideo | undefined, isEditing = false): string =>
+  renderToStaticMarkup(
+    <PageFrame
+      dictionary={fallbackDictionaries.en}
+      facts={{ isEditing, ...(known !== undefined && { videos: { '6001': known } }) }}
+    >
+      <InlineVideo
+        module={aModule('InlineVideo', {
+          fields: { videoID: { value: '6001' }, headline: { value: 'What the night costs' } },
+        })}
+      />
+    </PageFrame>,
+  );
+
+test('a video is complete without script: controls, a picture, captions in its page’s language, a file for phones', () => {
+  document.body.innerHTML = draw(video);
+  const film = document.querySelector('video');
+  expect([film?.controls, film?.preload, film?.getAttribute('poster'), film?.autoplay]).toEqual([
+    true,
+    'none',
+    '/clips/a.jpg',
+    false,
+  ]);
+  expect(film?.getAttribute('aria-label')).toBe('What the night costs');
+  expect(Array.from(document.querySelectorAll('source'), (each) => [each.getAttribute('src'), each.media])).toEqual([
+    ['/clips/a-480.mp4', '(width < 48rem)'],
+    ['/clips/a.mp4', ''],
+  ]);
+  expect(Array.from(document.querySelectorAll('track'), (each) => [each.srclang, each.default])).toEqual([
+    ['en', true],
+    ['ar', false],
+  ]);
+});
+
+test('all that is said in it can be read', () => {
+  document.body.innerHTML = draw(video);
+  expect(screen.getByText('What is said and seen').tagName).toBe('SUMMARY');
+  expect(screen.getByText('Then it is dark.')).toBeInstanceOf(HTMLElement);
+});
+
+test('what lies on another host is asked for by nothing of the page before its visitor agrees', () => {
+  document.body.innerHTML = draw({
+    ...video,
+    host: 'films.example',
+    sources: [{ src: '//films.example/a.mp4', type: 'video/mp4', width: 960, isNarrow: false }],
+    poster: '//films.example/a.jpg',
+  });
+  expect(document.querySelector('video, source, img')).toBeNull();
+  expect(document.querySelector('template')?.content.querySelector('source')?.getAttribute('src')).toBe(
+    '//films.example/a.mp4',
+  );
+  expect(screen.getByRole('button', { name: 'Load content from films.example' })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://films.example/a.mp4');
+});
+
+test('without a video that its visitor may see it is left out, and says so to an editor', () => {
+  expect(draw(undefined)).toBe('');
+  expect(draw(undefined, true)).toContain('Choose a video');
+});

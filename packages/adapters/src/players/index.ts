@@ -1,0 +1,1 @@
+export { type VideoServiceOptions, videoService } from './video-service.ts';

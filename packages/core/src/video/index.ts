@@ -1,0 +1,12 @@
+export {
+  isOpenTo,
+  isSecured,
+  rolesOf,
+  type ShownVideo,
+  shownVideo,
+  type Video,
+  type VideoSource,
+  type VideoTrack,
+  videoIdIn,
+} from './model.ts';
+export type * from './port.ts';
