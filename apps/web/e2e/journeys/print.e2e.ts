@@ -45,3 +45,27 @@ test('a job on paper is the job alone', async () => {
   expect(await others.isVisible()).toBe(false);
   expect(await page.getByRole('link', { name: 'Apply now' }).isVisible()).toBe(false);
 });
+
+/** The sheets of a PDF that Chromium wrote. */
+const sheetsIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+test('the view for a PDF is the article alone, whole, on as many sheets as its text takes', async () => {
+  // A4 less its margins, in CSS pixels.
+  const [width, height] = [Math.round(((210 - 40) / 25.4) * 96), ((297 - 40) / 25.4) * 96];
+  const { page } = await visit({ width });
+  await page.goto('/insights/maintenance-backlog?generatePDF=true');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,nofollow');
+  const pictures = await page.locator('main img').evaluateAll((images) =>
+    images.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+  );
+  expect(pictures.length).toBeGreaterThan(1);
+  expect(pictures).not.toContain(false);
+  await page.emulateMedia({ media: 'print' });
+  for (const button of await page.getByRole('button').all()) expect(await button.isVisible()).toBe(false);
+  expect(await page.getByText('2,047 remained after the first review').isVisible()).toBe(true);
+  expect(await page.getByText('was measured on the 212 items').isVisible()).toBe(true);
+  const long = await page.evaluate(() => document.documentElement.scrollHeight);
+  const sheets = sheetsIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  expect(sheets).toBeGreaterThanOrEqual(Math.floor(long / height));
+  expect(sheets).toBeLessThanOrEqual(Math.ceil(long / height) + 2);
+});

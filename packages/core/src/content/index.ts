@@ -19,7 +19,7 @@ export {
 export type { ColumnOptions, RenderMode } from './layout-options.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
-export { type ListedValues, listedValues } from './listed-values.ts';
+export { type ListedValues, listedValues, paperParameter } from './listed-values.ts';
 export type {
   AccessStatus,
   Alternate,

@@ -6,12 +6,17 @@ import { childrenOf } from './registry.ts';
 /** What the address of a page may say beside its path, and all that it may say there. Nothing, for most pages. */
 export type ListedValues = Readonly<Record<string, readonly string[]>>;
 
+/** C§2: an address says by this that its article is to be drawn as it stands on paper, for whoever makes a PDF of it. */
+export const paperParameter = 'generatePDF';
+
 const inside = childrenOf(siteModules);
 
 const ownValues = <Text>(module: Module<Text>): readonly ListedValues[] => {
   switch (module.kind) {
     case 'ProfileList':
       return [addressValuesOf(module.list)];
+    case 'ArticleBody':
+      return [{ [paperParameter]: ['true'] }];
     case 'PeopleProfile':
       return [{ [workParameter]: workSteps(module.work.length).map(String) }];
     default:

@@ -1,9 +1,15 @@
 import type { SafeHtml } from './drawable.ts';
+import { usePageFacts } from './page-context.tsx';
 
 type HtmlProps = { readonly html: SafeHtml; readonly className: string };
 
+const lazy = / loading="lazy"/g;
+
 /** The only way markup of an editor gets on a page. */
-export const Html = ({ html, className }: HtmlProps) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that it went through the sanitiser
-  <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
-);
+export const Html = ({ html, className }: HtmlProps) => {
+  const { isForPaper } = usePageFacts();
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that it went through the sanitiser
+    <div className={className} dangerouslySetInnerHTML={{ __html: isForPaper ? html.replace(lazy, '') : html }} />
+  );
+};

@@ -44,6 +44,8 @@ export type PageFacts = {
   /** What decides how the page reads where it is shared; as for any other link where nothing is said. */
   readonly share?: PageShare | undefined;
   readonly isEditing: boolean;
+  /** C§2: whether the page is drawn as it stands on paper. */
+  readonly isForPaper?: boolean;
   /** Whether the site is set up with a real map, beside the drawn one. */
   readonly hasRealMap?: boolean;
   /** What components of the alumni network are given; undefined where the site has none. */

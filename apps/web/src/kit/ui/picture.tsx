@@ -1,4 +1,10 @@
 import type { Image } from '@masthead/core/content';
+import { createContext, useContext } from 'react';
+
+const AtOnce = createContext(false);
+
+/** Whether the pictures inside are fetched with the page, also those that nobody scrolls to: who prints a page by machine does not scroll. */
+export const PicturesAtOnce = AtOnce.Provider;
 
 type PictureProps = {
   readonly image: Image;
@@ -13,6 +19,7 @@ type PictureProps = {
 const onNarrowScreens = 'screen and (width < 48rem)';
 
 export const Picture = ({ image, narrow, isFirst = false, className }: PictureProps) => {
+  const isFetchedAtOnce = useContext(AtOnce) || isFirst;
   const drawn = (
     <img
       className={className}
@@ -20,7 +27,7 @@ export const Picture = ({ image, narrow, isFirst = false, className }: PicturePr
       alt={image.alt}
       width={image.size?.width}
       height={image.size?.height}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading={isFetchedAtOnce ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? 'sync' : 'async'}
     />

@@ -1,5 +1,12 @@
 import { type Language, localisePath, type PlainMessageKey } from '@masthead/core';
-import { canonicalPath, documentTitle, notTranslatedMessageKey, robots, textAttributes } from '@masthead/core/content';
+import {
+  canonicalPath,
+  documentTitle,
+  notTranslatedMessageKey,
+  paperParameter,
+  robots,
+  textAttributes,
+} from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
 import type { Office } from '@masthead/core/offices';
 import { showsInsightsBar } from '@masthead/core/one-click';
@@ -22,6 +29,7 @@ import { type ArticleSurroundings, articleData, pageData, profileData, siteData 
 import { GatedNotice } from './gated-notice.tsx';
 import { officeData } from './office-data.ts';
 import { PageShell } from './page-shell.tsx';
+import { PaperShell } from './paper-shell.tsx';
 import { StructuredData } from './structured-data.tsx';
 
 export type ContentPageProps = ContentFrame & {
@@ -46,12 +54,18 @@ const waysFrom = ({ metadata, path }: ContentFrame['page'], language: Language):
 const isQuoteOfTheDay = ({ metadata: { templateName, contentType } }: ContentFrame['page']): boolean =>
   [templateName, contentType].some((name) => name.replaceAll(/[^a-z]/gi, '').toLowerCase() === 'quoteoftheday');
 
+/** C§2: the template of an article whose one piece takes the whole screen. */
+const fullScreenTemplate = 'Full Screen Interactive';
+
+const isArticlePage = ({ metadata: { templateName } }: ContentFrame['page']): boolean =>
+  templateName === 'Article' || templateName === fullScreenTemplate;
+
 /** What search engines read of a page, by what it is about. */
 const structuredData = (page: ContentFrame['page'], office: Office | undefined, surroundings: ArticleSurroundings) => {
   if (office !== undefined) return officeData(page, office, surroundings);
   const profile = modulesOf(page.main, 'PeopleProfile')[0];
   if (profile !== undefined && !page.isBodyWithheld) return profileData(page, profile, surroundings);
-  if (page.metadata.templateName === 'Article') return articleData(page, surroundings);
+  if (isArticlePage(page)) return articleData(page, surroundings);
   if (page.access !== 'public') return pageData(page, surroundings);
   return page.path === paths.home
     ? siteData(page, surroundings, printRoute({ page: 'search', language: page.language }))
@@ -85,14 +99,17 @@ export const ContentPage = ({
 }: ContentPageProps) => {
   const say = sayIn(dictionary);
   const { templateName, displayDate, firstPublished } = page.metadata;
-  const isArticle = templateName === 'Article';
+  const isFullScreen = templateName === fullScreenTemplate;
+  const isArticle = isArticlePage(page);
+  const isForPaper = new URLSearchParams(search).has(paperParameter);
+  const Shell = isForPaper ? PaperShell : PageShell;
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
   const profile = modulesOf(page.main, 'PeopleProfile')[0];
   const isFallback = page.language !== language;
   const address = `${origin}${canonicalPath(page)}`;
   const office = modulesOf(page.main, 'OfficeDetail')[0]?.office;
-  const hasBar = showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
+  const hasBar = !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
   const facts = {
     id: page.id,
     path: page.path,
@@ -118,13 +135,14 @@ export const ContentPage = ({
       defaults: page.share,
     },
     isEditing: page.isEditing,
+    isForPaper,
     hasRealMap,
     alumni,
     article: isArticle ? articleFacts(page.main) : undefined,
   };
   const data = structuredData(page, office, { origin, publisher: say('Site_Name') });
   return (
-    <PageShell
+    <Shell
       language={language}
       dictionary={dictionary}
       title={titleMark + documentTitle(say('Site_Name'))(page)}
@@ -140,6 +158,8 @@ export const ContentPage = ({
       updated={isArticle && firstPublished !== undefined ? displayDate : undefined}
       accessLevel={isArticle ? page.accessLevel : undefined}
       chrome={chrome}
+      isFullScreen={isFullScreen}
+      heading={page.title}
       session={session}
       search={search}
       ways={ways}
@@ -184,7 +204,7 @@ export const ContentPage = ({
       <DictionaryProvider language={page.language} dictionary={pageDictionary}>
         <PageFactsProvider value={facts}>
           <AreasProvider value={areas}>
-            <div className="page" {...(isFallback || page.ownLanguage !== undefined ? textAttributes(page) : {})}>
+            <div className={isFullScreen ? 'page page--full-screen' : 'page'} {...(isFallback || page.ownLanguage !== undefined ? textAttributes(page) : {})}>
               <EditingLosses losses={page.losses} />
               <ModuleRegistryProvider value={moduleRegistry}>
                 <Modules modules={page.main} />
@@ -203,6 +223,6 @@ export const ContentPage = ({
           </AreasProvider>
         </PageFactsProvider>
       </DictionaryProvider>
-    </PageShell>
+    </Shell>
   );
 };

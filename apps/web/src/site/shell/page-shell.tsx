@@ -16,6 +16,7 @@ import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
 import { paths, printRoute } from '../../routes.ts';
+import { FullScreenBar } from './full-screen-bar.tsx';
 import { PageDataScript } from './page-data-script.tsx';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -37,6 +38,10 @@ export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   readonly sheets?: readonly string[];
   /** What analytics are told of the page, once its visitor agrees; that it is a feature's own page, unless said. */
   readonly facts?: Omit<PageFacts, 'language' | 'isSignedIn'>;
+  /** C§2: what stands on the page takes the whole screen, below a bar with its title and the way back. */
+  readonly isFullScreen?: boolean;
+  /** The page's title alone, for a bar that shows it. */
+  readonly heading?: string;
   /** Of the office whose page it is; of none, unless given. */
   readonly officeCode?: string;
   readonly children: ReactNode;
@@ -55,6 +60,8 @@ export const PageShell = ({
   sheets = [],
   facts = { template: 'Feature', access: 'public' },
   officeCode = '',
+  isFullScreen = false,
+  heading = '',
   children,
   ...page
 }: PageShellProps) => {
@@ -64,6 +71,7 @@ export const PageShell = ({
     ...sheets,
     ...(session?.practiceNotice === undefined ? [] : ['practice-toast']),
     ...(hasCareersBar ? ['careers-bar'] : []),
+    ...(isFullScreen ? ['full-screen'] : []),
   ];
   return (
     <DictionaryProvider language={language} dictionary={dictionary}>
@@ -81,15 +89,19 @@ export const PageShell = ({
           back={`${localisePath(language)(page.path ?? '/')}${search}`}
           isAskedHere={page.path === paths.cookiePreferences}
         />
-        <SiteHeader
-          homeHref={chrome.homeHref}
-          links={chrome.links}
-          path={page.path ?? '/'}
-          alternates={page.alternates ?? []}
-          session={session}
-          search={search}
-          ways={ways}
-        />
+        {isFullScreen ? (
+          <FullScreenBar homeHref={chrome.homeHref} path={path} title={heading} />
+        ) : (
+          <SiteHeader
+            homeHref={chrome.homeHref}
+            links={chrome.links}
+            path={page.path ?? '/'}
+            alternates={page.alternates ?? []}
+            session={session}
+            search={search}
+            ways={ways}
+          />
+        )}
         {session?.practiceNotice !== undefined && (
           <Island
             name="practice-toast"
@@ -106,7 +118,7 @@ export const PageShell = ({
           {children}
           {hasCareersBar && <CareersBar path={`${localisePath(language)(path)}${search}`} />}
         </main>
-        <SiteFooter {...chrome.footer} address={addressOf(page, language)} />
+        {!isFullScreen && <SiteFooter {...chrome.footer} address={printedAddress(page, language)} />}
       </ShownSessionProvider>
       <Layer />
       <PageDataScript data={pageData({ ...facts, language, isSignedIn: Boolean(session) }, Date.now())} />
@@ -114,7 +126,8 @@ export const PageShell = ({
   );
 };
 
-const addressOf = (
+/** Where a page is found, for who reads it on paper. */
+export const printedAddress = (
   { origin, path, canonicalPath }: Pick<PageMetaProps, 'origin' | 'path' | 'canonicalPath'>,
   language: Language,
 ): string | undefined =>

@@ -340,6 +340,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_ShowPassword: "إظهار",
   Form_StillWorking: "ما زلنا نعمل على ذلك. ما أدخلته محفوظ: انتظر لحظة ثم أرسله مرة أخرى.",
   Form_Suggestions: "اقتراحات",
+  FullScreen_Close: "إغلاق",
   Function: "اختر مجال عملك",
   Gated_Heading: "تابع القراءة بعد التسجيل",
   Gated_Text: "هذا المقال للقراء المسجلين. سجّل الدخول أو أنشئ حسابًا مجانيًا، وستعود مباشرة إلى هذه الصفحة.",

@@ -339,6 +339,7 @@ export const englishDictionary = {
   Form_ShowPassword: "Show",
   Form_StillWorking: "We are still working on this. What you entered is kept: wait a moment, then send it again.",
   Form_Suggestions: "Suggestions",
+  FullScreen_Close: "Close",
   Function: "Choose your business function",
   Gated_Heading: "Read on as a registered reader",
   Gated_Text: "This article is for registered readers. Sign in or create a free account, and you come straight back to this page.",

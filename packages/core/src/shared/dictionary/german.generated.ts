@@ -340,6 +340,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_ShowPassword: "Anzeigen",
   Form_StillWorking: "Wir arbeiten noch daran. Ihre Angaben bleiben erhalten: Warten Sie einen Moment und senden Sie sie dann noch einmal ab.",
   Form_Suggestions: "Vorschläge",
+  FullScreen_Close: "Schließen",
   Function: "Wählen Sie Ihren Funktionsbereich",
   Gated_Heading: "Weiterlesen als registrierte Leserin oder registrierter Leser",
   Gated_Text: "Dieser Artikel ist für registrierte Leserinnen und Leser. Melden Sie sich an oder legen Sie kostenlos ein Konto an, und Sie kommen gleich auf diese Seite zurück.",

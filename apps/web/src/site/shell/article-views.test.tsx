@@ -1,0 +1,85 @@
+import '../../testing/built-files.ts';
+import '../../testing/browser-globals.ts';
+import { RichText } from '@masthead/core/content';
+import { aModule, aPage } from '@masthead/core/testing';
+import { screen } from '@testing-library/react';
+import * as E from 'fp-ts/lib/Either.js';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import { ContentPage } from './content-page.tsx';
+
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { readonly children: ReactNode }) => children,
+}));
+
+const richText = (html: string): RichText => {
+  const text = RichText.decode(html);
+  if (E.isLeft(text)) throw new Error('no rich text');
+  return text.right;
+};
+
+const image = { src: '/artwork/x.svg', alt: 'Planes', size: undefined };
+const main = [
+  aModule('ArticleHero'),
+  {
+    ...aModule('MainContentLayout'),
+    ratio: '3by1' as const,
+    areaA: [
+      { ...aModule('ArticleBody'), segments: [{ kind: 'Markup' as const, html: richText('<p><img src="/a.svg"></p>') }] },
+      { ...aModule('InlineImage'), image },
+    ],
+    areaB: [],
+  },
+].map(sanitiseModule);
+
+const dictionary = {
+  Site_Name: 'Halden Brook',
+  FullScreen_Close: 'Close',
+  Shell_SkipToMain: 'Skip to main content',
+  Shell_PrimaryNavigation: 'Main',
+};
+
+const draw = (templateName: string, search = '') => {
+  const read = drawablePage(aPage({ path: '/insights/repairs/quiz', title: 'Debt or wish?' }));
+  const page = { ...read, metadata: { ...read.metadata, templateName }, main };
+  document.body.innerHTML = renderToStaticMarkup(
+    <ContentPage page={page} language="de" dictionary={dictionary} origin="https://site.example" search={search} />,
+  );
+  return document.body;
+};
+
+const robotsOf = (body: HTMLElement) => body.querySelector('meta[name=robots]')?.getAttribute('content');
+const loadingOf = (body: HTMLElement) =>
+  [...body.querySelectorAll('main img')].map((picture) => picture.getAttribute('loading') ?? 'eager');
+
+test('an article that is asked for on paper has its pictures at once and its address, and none of the site around it', () => {
+  const body = draw('Article', '?generatePDF=true');
+  expect(new Set(loadingOf(body))).toEqual(new Set(['eager']));
+  expect(body.querySelector('.printed-address')?.textContent).toBe('https://site.example/insights/repairs/quiz');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(body.querySelector('.site-menu, .site-footer, .skip-link, .consent')).toBeNull();
+});
+
+test('it is no search engine’s, as the article itself is', () => {
+  expect(robotsOf(draw('Article', '?generatePDF=true'))).toBe('noindex,nofollow');
+  expect(robotsOf(draw('Article'))).toBe('index,follow');
+});
+
+test('on a screen pictures wait for their reader', () => expect(loadingOf(draw('Article'))).toContain('lazy'));
+
+test('an interactive article takes the screen: its title, the way back to where it stands, and no footer', () => {
+  const body = draw('Full Screen Interactive');
+  expect(body.querySelector('.full-screen-bar h1')?.textContent).toBe('Debt or wish?');
+  expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/de/insights/repairs');
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeDefined();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('it is told of as an article', () =>
+  expect(draw('Full Screen Interactive').querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe(
+    'article',
+  ));

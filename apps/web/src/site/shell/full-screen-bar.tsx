@@ -1,0 +1,25 @@
+import { localisePath } from '@masthead/core';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+type FullScreenBarProps = {
+  readonly homeHref: string | undefined;
+  /** Of the page, without language prefix. */
+  readonly path: string;
+  readonly title: string;
+};
+
+/** What stands above a piece that takes the screen: whose it is, what it is, and the way back to the pages that it stands among. */
+export const FullScreenBar = ({ homeHref, path, title }: FullScreenBarProps) => {
+  const { language, say } = useDictionary();
+  const to = localisePath(language);
+  return (
+    <header className="full-screen-bar">
+      <Wordmark href={homeHref ?? to('/')} />
+      <h1 className="full-screen-bar__title">{title}</h1>
+      <a className="full-screen-bar__close" href={to(path.slice(0, path.lastIndexOf('/')) || '/')}>
+        {say('FullScreen_Close')}
+      </a>
+    </header>
+  );
+};
