@@ -55,9 +55,11 @@ test('the view for a PDF is the article alone, whole, on as many sheets as its t
   const { page } = await visit({ width });
   await page.goto('/insights/maintenance-backlog?generatePDF=true');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,nofollow');
-  const pictures = await page.locator('main img').evaluateAll((images) =>
-    images.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
-  );
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((images) =>
+      images.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+    );
   expect(pictures.length).toBeGreaterThan(1);
   expect(pictures).not.toContain(false);
   await page.emulateMedia({ media: 'print' });

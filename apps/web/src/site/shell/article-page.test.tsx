@@ -38,6 +38,7 @@ const main = [
       },
     ],
     areaB: [
+      { ...aModule('PullQuote'), quote: 'Beside the text' },
       {
         ...aModule('SidebarText'),
         hidesEmail: false,
@@ -75,7 +76,7 @@ beforeEach(() => {
   draw();
 });
 
-test('an article is read in its order: place, title, what is in it, text, authors', () => {
+test('an article is read in its order: place, title, what is in it, text, authors, the rest', () => {
   const order = [
     screen.getByRole('navigation', { name: 'Breadcrumb' }),
     screen.getByRole('heading', { level: 1, name: 'The price' }),
@@ -83,6 +84,7 @@ test('an article is read in its order: place, title, what is in it, text, author
     screen.getByRole('navigation', { name: 'In this article' }),
     screen.getByRole('heading', { name: 'Part one' }),
     screen.getByRole('region', { name: 'About the authors' }),
+    screen.getByText('Beside the text'),
   ];
   for (const [index, element] of order.slice(1).entries())
     expect(isBefore(order[index] ?? element, element)).toBe(true);

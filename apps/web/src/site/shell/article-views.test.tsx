@@ -28,7 +28,10 @@ const main = [
     ...aModule('MainContentLayout'),
     ratio: '3by1' as const,
     areaA: [
-      { ...aModule('ArticleBody'), segments: [{ kind: 'Markup' as const, html: richText('<p><img src="/a.svg"></p>') }] },
+      {
+        ...aModule('ArticleBody'),
+        segments: [{ kind: 'Markup' as const, html: richText('<p><img src="/a.svg"></p>') }],
+      },
       { ...aModule('InlineImage'), image },
     ],
     areaB: [],

@@ -109,7 +109,8 @@ export const ContentPage = ({
   const isFallback = page.language !== language;
   const address = `${origin}${canonicalPath(page)}`;
   const office = modulesOf(page.main, 'OfficeDetail')[0]?.office;
-  const hasBar = !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
+  const hasBar =
+    !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
   const facts = {
     id: page.id,
     path: page.path,
@@ -204,7 +205,10 @@ export const ContentPage = ({
       <DictionaryProvider language={page.language} dictionary={pageDictionary}>
         <PageFactsProvider value={facts}>
           <AreasProvider value={areas}>
-            <div className={isFullScreen ? 'page page--full-screen' : 'page'} {...(isFallback || page.ownLanguage !== undefined ? textAttributes(page) : {})}>
+            <div
+              className={isFullScreen ? 'page page--full-screen' : 'page'}
+              {...(isFallback || page.ownLanguage !== undefined ? textAttributes(page) : {})}
+            >
               <EditingLosses losses={page.losses} />
               <ModuleRegistryProvider value={moduleRegistry}>
                 <Modules modules={page.main} />

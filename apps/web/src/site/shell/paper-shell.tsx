@@ -11,7 +11,15 @@ import { Wordmark } from './wordmark.tsx';
  * C§2: a page as it stands on paper, for whoever makes a PDF of it by machine: whole, its pictures fetched without anybody scrolling to them,
  * with where it is found, and with nothing that only a screen can use. No search engine's.
  */
-export const PaperShell = ({ language, dictionary, chrome, sheets = [], notice, children, ...page }: PageShellProps) => (
+export const PaperShell = ({
+  language,
+  dictionary,
+  chrome,
+  sheets = [],
+  notice,
+  children,
+  ...page
+}: PageShellProps) => (
   <DictionaryProvider language={language} dictionary={dictionary}>
     <PageMeta {...page} language={language} siteName={dictionary.Site_Name ?? ''} robots="noindex,nofollow" />
     <Head>

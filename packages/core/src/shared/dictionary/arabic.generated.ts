@@ -120,6 +120,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Article_AboutTheAuthors: "عن الكُتّاب",
   Article_By: "بقلم {names}",
   Article_Contents: "في هذا المقال",
+  Article_More: "المزيد عن هذا المقال",
   Article_ReadingTime: "مدة القراءة: {minutes} دقيقة",
   Article_Sidebar: "عن هذا المقال",
   Article_Updated: "حُدّث في {date}",

@@ -119,6 +119,7 @@ export const englishDictionary = {
   Article_AboutTheAuthors: "About the authors",
   Article_By: "By {names}",
   Article_Contents: "In this article",
+  Article_More: "More about this article",
   Article_ReadingTime: "{minutes}-minute read",
   Article_Sidebar: "About this article",
   Article_Updated: "Updated {date}",

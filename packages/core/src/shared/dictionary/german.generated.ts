@@ -120,6 +120,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Article_AboutTheAuthors: "Über die Autoren",
   Article_By: "Von {names}",
   Article_Contents: "In diesem Artikel",
+  Article_More: "Mehr zu diesem Artikel",
   Article_ReadingTime: "{minutes} Minuten Lesezeit",
   Article_Sidebar: "Über diesen Artikel",
   Article_Updated: "Aktualisiert am {date}",

@@ -40,14 +40,18 @@ export const MainContentLayout = ({ module }: MainContentLayoutProps) => {
 
 type ArticleLayoutProps = MainContentLayoutProps & { readonly article: ArticleFacts };
 
-/** The text of an article: what is in it before it, who wrote it after it. */
+/**
+ * The text of an article: what is in it before it, who wrote it and the rest of the rail after it. Beside the text the rail is in one piece,
+ * and the list of parts stays in view.
+ */
 const ArticleLayout = ({ module: { stacksRightRail, areaA, areaB }, article }: ArticleLayoutProps) => {
   const { say } = useDictionary();
-  const { sections, aboutTheAuthors } = article;
+  const { sections, sidebarUid, aboutTheAuthors } = article;
+  const rest = areaB.filter(({ uid }) => uid !== sidebarUid);
   return (
     <div className={`columns columns--${stacksRightRail ? 'stacked' : 'article'}`}>
       <aside className="columns__b" aria-label={say('Article_Sidebar')}>
-        <Modules modules={areaB} />
+        <Modules modules={areaB.filter(({ uid }) => uid === sidebarUid)} />
         <Contents sections={sections} />
       </aside>
       <div className="columns__a">
@@ -59,6 +63,11 @@ const ArticleLayout = ({ module: { stacksRightRail, areaA, areaB }, article }: A
           </section>
         )}
       </div>
+      {rest.length > 0 && (
+        <aside className="columns__rest" aria-label={say('Article_More')}>
+          <Modules modules={rest} />
+        </aside>
+      )}
     </div>
   );
 };
