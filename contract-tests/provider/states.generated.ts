@@ -11,6 +11,7 @@ import { events } from './states/events.ts';
 import { files } from './states/files.ts';
 import { jobs } from './states/jobs.ts';
 import { mailLinks } from './states/mail-links.ts';
+import { newsletters } from './states/newsletters.ts';
 import { ownAccount } from './states/own-account.ts';
 import { ownIdentities } from './states/own-identities.ts';
 import { pageSearch } from './states/page-search.ts';
@@ -37,6 +38,7 @@ export const stateFiles = [
   files,
   jobs,
   mailLinks,
+  newsletters,
   ownAccount,
   ownIdentities,
   pageSearch,

@@ -1,0 +1,27 @@
+import type { OrderNewsletter } from '@masthead/core/newsletters';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+import { editorRefusal, ofAnEditor } from './editor.ts';
+import { wrapped } from './wire.ts';
+
+const OrderedWire = wrapped(t.type({ startsAt: t.string }, 'Ordered'));
+const ComplaintsWire = t.type({ complaints: t.readonlyArray(t.string) }, 'Complaints');
+
+/** Sends an issue, now or later. A refusal with complaints is `OrderRefused`, 403 `NotAnEditor`. */
+export const orderNewsletter = call<OrderNewsletter>()({
+  ...ofAnEditor,
+  method: 'POST',
+  path: '/v2/newsletters',
+  body: 'json',
+  request: ([{ alertCode, texts, at }]) => ({ body: { alertCode, issues: texts, at } }),
+  answer: reading(OrderedWire, ({ data: { startsAt } }) => ({ startsAt })),
+  refusals: (rejected) =>
+    ComplaintsWire.is(rejected.body)
+      ? { _tag: 'OrderRefused', complaints: rejected.body.complaints }
+      : editorRefusal(rejected),
+});
+
+export const sample: Sample<OrderNewsletter> = {
+  given: [{ alertCode: 'brief', texts: ['---\nsubject: Tides\nlanguage: en\n---\nDear readers,'], at: undefined }],
+  answer: { data: { id: 'newsletter-1', startsAt: '2026-11-22T08:00:00Z' } },
+};

@@ -1,0 +1,32 @@
+/** How far a newsletter is: it waits for its time, is being sent, has been, or was stopped by an editor. */
+export type NewsletterState = 'waiting' | 'sending' | 'sent' | 'stopped';
+
+/** An issue of a newsletter that an editor has ordered (A§1 newsletters), as its editors see it. Times are ISO 8601. */
+export type Newsletter = {
+  readonly id: string;
+  /** What its readers have subscribed to. */
+  readonly alertCode: string;
+  readonly subject: string;
+  readonly state: NewsletterState;
+  readonly startsAt: string;
+  readonly finishedAt: string | undefined;
+  readonly recipients: number;
+  readonly sent: number;
+  /** Given up, or of somebody who had unsubscribed by then. */
+  readonly withheld: number;
+  readonly bounced: number;
+  readonly complaints: number;
+};
+
+/** An issue that is to be sent: Markdown under front matter, one text for each language (decisions §11). */
+export type NewsletterOrder = {
+  readonly alertCode: string;
+  readonly texts: readonly string[];
+  /** ISO 8601 with its distance from UTC; at once without one. */
+  readonly at: string | undefined;
+};
+
+/** Whether a newsletter can still be kept from going, or let go on. */
+export const isStoppable = ({ state }: Pick<Newsletter, 'state'>): boolean =>
+  state === 'waiting' || state === 'sending';
+export const isResumable = ({ state }: Pick<Newsletter, 'state'>): boolean => state === 'stopped';
