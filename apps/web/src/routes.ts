@@ -93,6 +93,8 @@ export const paths = {
   subscriptions: '/account/subscriptions',
   sessions: '/account/sessions',
   accountData: '/account/data',
+  /** Where editors send newsletters. */
+  newsletters: '/account/newsletters',
   accountExport: '/account/export',
   confirmChange: '/account/confirm',
   quizAnswer: '/quiz-answer',

@@ -15,11 +15,15 @@ const securedPages = {
   readonly [Page in PageName]?: PlainMessageKey;
 };
 
-type SecuredPageName = keyof typeof securedPages;
+/** Those of editors, which nobody else's menu has any use for: each stands in it while it is read. */
+const editorPages = { newsletters: 'Newsletters_Menu' } as const satisfies {
+  readonly [Page in PageName]?: PlainMessageKey;
+};
 
-const securedPageNames = Object.keys(securedPages).filter((name): name is SecuredPageName =>
-  Object.hasOwn(securedPages, name),
-);
+const menu = { ...securedPages, ...editorPages };
+type SecuredPageName = keyof typeof menu;
+
+const menuNames = Object.keys(menu).filter((name): name is SecuredPageName => Object.hasOwn(menu, name));
 
 type SecuredPageProps = ComponentProps<typeof FeaturePage> & {
   /** Which page of the area this is. */
@@ -35,13 +39,15 @@ export const SecuredPage = ({ here, sheets = [], children, ...page }: SecuredPag
       <div className="secured-page">
         <nav className="secured-menu" aria-label={say('SecuredArea_Label')}>
           <ul>
-            {securedPageNames.map((name) => (
-              <li key={name}>
-                <a href={printRoute({ page: name, language })} aria-current={name === here ? 'page' : undefined}>
-                  {say(securedPages[name])}
-                </a>
-              </li>
-            ))}
+            {menuNames
+              .filter((name) => name === here || Object.hasOwn(securedPages, name))
+              .map((name) => (
+                <li key={name}>
+                  <a href={printRoute({ page: name, language })} aria-current={name === here ? 'page' : undefined}>
+                    {say(menu[name])}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
         <div className="secured-page__content">{children}</div>

@@ -1,0 +1,48 @@
+import { sayIn } from '@masthead/core/dictionary';
+import { IssueForm } from '../../src/features/account/newsletters/issue-form.tsx';
+import { NewsletterList } from '../../src/features/account/newsletters/newsletter-list.tsx';
+import {
+  getNewslettersProps,
+  type NewslettersPageProps,
+} from '../../src/features/account/newsletters/newsletters-page.ts';
+import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = getNewslettersProps;
+
+export default function NewslettersPage({ frame, problem, complaints, note, newsletters, form }: NewslettersPageProps) {
+  const say = sayIn(frame.dictionary);
+  return (
+    <SecuredPage
+      frame={frame}
+      here="newsletters"
+      headingKey="Newsletters_Heading"
+      hasErrors={problem !== null && form !== null}
+      sheets={['forms', 'newsletters']}
+    >
+      {problem !== null && (
+        <div className="problem" role="alert">
+          <p>{say(problem)}</p>
+          {complaints.length > 0 && (
+            <ul lang="en" dir="ltr">
+              {complaints.map((complaint) => (
+                <li key={complaint}>{complaint}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {note !== null && <p role="status">{say(note)}</p>}
+      {newsletters !== null && form !== null && (
+        <NewsletterList
+          newsletters={newsletters}
+          language={frame.language}
+          say={say}
+          action={form.action}
+          formToken={form.formToken}
+        />
+      )}
+      {form !== null && <IssueForm say={say} {...form} />}
+    </SecuredPage>
+  );
+}

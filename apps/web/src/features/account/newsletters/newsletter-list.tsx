@@ -1,0 +1,83 @@
+import { type Language, message } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
+import { isResumable, isStoppable, type Newsletter } from '@masthead/core/newsletters';
+import type { PostedTo } from '../../../kit/forms/form.tsx';
+
+type NewsletterListProps = PostedTo & {
+  readonly newsletters: readonly Newsletter[];
+  readonly language: Language;
+  readonly say: Say;
+};
+
+/** The service knows no time zone of the editor's, so it is said which one is meant. */
+const timeIn = (language: Language) => {
+  const format = new Intl.DateTimeFormat(language, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
+  return (iso: string): string => format.format(new Date(iso));
+};
+
+const standingOf = ({ state, startsAt, finishedAt }: Newsletter, say: Say, time: (iso: string) => string): string => {
+  switch (state) {
+    case 'waiting':
+      return say(message('Newsletters_Waiting', { time: time(startsAt) }));
+    case 'sending':
+      return say(message('Newsletters_Sending', { time: time(startsAt) }));
+    case 'sent':
+      return say(message('Newsletters_Sent', { time: time(finishedAt ?? startsAt) }));
+    case 'stopped':
+      return say('Newsletters_Stopped');
+  }
+};
+
+/** Each newsletter with how far it is, and the button that stops it or lets it go on; forms that post. */
+export const NewsletterList = ({ newsletters, language, say, action, formToken }: NewsletterListProps) => {
+  const time = timeIn(language);
+  const number = new Intl.NumberFormat(language);
+  if (newsletters.length === 0) return <p>{say('Newsletters_None')}</p>;
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="formToken" value={formToken} />
+      <ul className="newsletter-list">
+        {newsletters.map((newsletter) => {
+          const { id, subject, alertCode, recipients, sent, withheld, bounced, complaints } = newsletter;
+          const button = isStoppable(newsletter) ? 'stop' : isResumable(newsletter) ? 'resume' : undefined;
+          return (
+            <li key={id} className="newsletter-list__item">
+              <h2 className="newsletter-list__subject" id={`newsletter-${id}`} dir="auto">
+                {subject}
+              </h2>
+              <p>
+                <bdi>{alertCode}</bdi> · {standingOf(newsletter, say, time)}
+              </p>
+              <p>
+                {say(
+                  message('Newsletters_Figures', {
+                    sent: number.format(sent),
+                    recipients: number.format(Math.max(recipients, sent)),
+                    withheld: number.format(withheld),
+                    bounced: number.format(bounced),
+                    complaints: number.format(complaints),
+                  }),
+                )}
+              </p>
+              {button !== undefined && (
+                <button
+                  type="submit"
+                  className="button button--quiet"
+                  name={button}
+                  value={id}
+                  aria-describedby={`newsletter-${id}`}
+                >
+                  {say(button === 'stop' ? 'Newsletters_Stop' : 'Newsletters_Resume')}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </form>
+  );
+};
