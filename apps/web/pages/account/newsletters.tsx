@@ -20,29 +20,31 @@ export default function NewslettersPage({ frame, problem, complaints, note, news
       hasErrors={problem !== null && form !== null}
       sheets={['forms', 'newsletters']}
     >
-      {problem !== null && (
-        <div className="problem" role="alert">
-          <p>{say(problem)}</p>
-          {complaints.length > 0 && (
-            <ul lang="en" dir="ltr">
-              {complaints.map((complaint) => (
-                <li key={complaint}>{complaint}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-      {note !== null && <p role="status">{say(note)}</p>}
-      {newsletters !== null && form !== null && (
-        <NewsletterList
-          newsletters={newsletters}
-          language={frame.language}
-          say={say}
-          action={form.action}
-          formToken={form.formToken}
-        />
-      )}
-      {form !== null && <IssueForm say={say} {...form} />}
+      <div className="newsletters">
+        {problem !== null && (
+          <div className="problem" role="alert">
+            <p>{say(problem)}</p>
+            {complaints.length > 0 && (
+              <ul lang="en" dir="ltr">
+                {complaints.map((complaint) => (
+                  <li key={complaint}>{complaint}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+        {note !== null && <p role="status">{say(note)}</p>}
+        {newsletters !== null && form !== null && (
+          <NewsletterList
+            newsletters={newsletters}
+            language={frame.language}
+            say={say}
+            action={form.action}
+            formToken={form.formToken}
+          />
+        )}
+        {form !== null && <IssueForm say={say} {...form} />}
+      </div>
     </SecuredPage>
   );
 }

@@ -4,6 +4,7 @@ import { printConsent, readConsent } from '@masthead/core/consent';
 import { pendingActions } from '../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
 import { signInPage } from '../account/sign-in/sign-in-page.ts';
+import { joinConsentHistory } from './consent-history.ts';
 import { getCookiePreferencesProps } from './consent-page.ts';
 
 Object.assign(process.env, {
@@ -154,6 +155,30 @@ describe('the history of somebody with an account', () => {
     visitor.cookies.set('consent', printConsent({ version: 1, groups: ['C0001'], time: '2026-11-22T09:00:00.000Z' }));
     const { props } = await visitor.ask(getCookiePreferencesProps, path, { headers: german });
     expect(props.history).toMatchObject([{ groups: ['C0001'] }, { groups: ['C0001', 'C0003'] }]);
+  });
+
+  it('is joined at once when script has signed somebody in, in the language of their page, and asks for nothing where nobody is', async () => {
+    const kept: unknown[] = [];
+    fall('user', ({ method, path: segments, body }) => {
+      if (`/${segments.join('/')}` !== calls) return undefined;
+      if (method === 'POST') kept.unshift({ ...JSON.parse(String(body)), decidedAt: '2026-11-22T08:00:00.000Z' });
+      return method === 'POST' ? { status: 204 } : { status: 200, body: { data: { consents: kept } } };
+    });
+    const history = '/consent-history?language=de';
+    const consent = printConsent({ version: 1, groups: ['C0001', 'C0002'], time: '2026-11-22T09:00:00.000Z' });
+    const join = (visitor: PageVisitor, headers = {}) =>
+      visitor.ask(joinConsentHistory, history, { form: {}, headers });
+    const stranger = aPageVisitor();
+    stranger.cookies.set('consent', consent);
+    expect([(await join(stranger)).status, kept]).toEqual([204, []]);
+    const visitor = await signedIn();
+    visitor.cookies.set('consent', consent);
+    expect((await join(visitor, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await visitor.ask(joinConsentHistory, history)).status).toBe(405);
+    expect(kept).toEqual([]);
+    for (const _ of [1, 2]) expect((await join(visitor)).status).toBe(204);
+    expect(kept).toMatchObject([{ version: 1, groups: ['C0001', 'C0002'], language: 'de' }]);
+    expect(kept).toHaveLength(1);
   });
 
   it('costs nobody their choice while the service is away, and says so', async () => {

@@ -126,4 +126,25 @@ describe('third parties', () => {
     expect(left).toEqual(['https://stats.example/f', '/own', 'about:blank']);
     document.body.replaceChildren();
   });
+
+  it('lose the frames in the shadow roots of their elements, however deep (A§4)', async () => {
+    const { settle } = await thirdParties('/consent.json', all);
+    settle(all);
+    const framed = '<iframe src="https://chat.example/"></iframe><iframe src="/own"></iframe><p></p>';
+    const outer = Object.assign(
+      document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
+      {
+        innerHTML: framed,
+      },
+    );
+    const inner = outer.querySelector('p')?.attachShadow({ mode: 'open' });
+    if (inner === undefined) throw new Error('there is no element for the inner root');
+    inner.innerHTML = framed;
+    settle(['C0001', 'C0002']);
+    const left = [outer, inner].map((root) =>
+      [...root.querySelectorAll('iframe')].map(({ src }) => new URL(src).pathname),
+    );
+    expect(left).toEqual([['/own'], ['/own']]);
+    document.body.replaceChildren();
+  });
 });

@@ -21,6 +21,12 @@ const dropCookie = (name: string, jar: Pick<Document, 'cookie'>): void => {
   for (const domain of domainsOf(location.hostname)) jar.cookie = `${name}=; Max-Age=0; Path=/; Domain=${domain}`;
 };
 
+/** The frames of a page, those in the shadow roots of its elements too; what a closed one holds nobody else can reach. */
+const framesIn = (root: ParentNode): readonly HTMLIFrameElement[] => [
+  ...root.querySelectorAll('iframe'),
+  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : framesIn(shadowRoot))),
+];
+
 /** Nothing but the site and these origins from here on. A policy that is added can only take away from the page's own. */
 const restrictTo = (origins: readonly string[]): void => {
   const policy = document.createElement('meta');
@@ -28,7 +34,7 @@ const restrictTo = (origins: readonly string[]): void => {
   policy.content = `default-src 'self' ${origins.join(' ')}`;
   document.head.append(policy);
   // A policy ends no frame that is open already.
-  for (const frame of document.querySelectorAll('iframe')) {
+  for (const frame of framesIn(document)) {
     const { origin } = new URL(frame.src, location.href);
     if (origin !== location.origin && origin !== 'null' && !origins.includes(origin)) frame.remove();
   }

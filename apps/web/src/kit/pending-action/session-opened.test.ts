@@ -40,6 +40,24 @@ test('the form that has opened the session is told of by its path, before the pa
   expect(told).toEqual([{ form: '/signin' }, 'left']);
 });
 
+test('what was decided about consent joins the history of the account, and nobody waits for it; who decided nothing asks for nothing', async () => {
+  const asked: unknown[] = [];
+  Object.assign(globalThis, {
+    fetch: (...given: readonly unknown[]) => {
+      asked.push(given);
+      return new Promise(() => {});
+    },
+  });
+  await sessionOpened({ ...opened, waiting: null }, loadChunk);
+  expect(asked).toEqual([]);
+  Reflect.set(document, 'cookie', 'consent=x; Path=/');
+  document.documentElement.lang = 'de';
+  await sessionOpened({ ...opened, waiting: null }, loadChunk);
+  Reflect.set(document, 'cookie', 'consent=; Max-Age=0; Path=/');
+  expect(asked).toEqual([['/consent-history?language=de', { method: 'POST', keepalive: true }]]);
+  expect(leaveTo).toHaveBeenCalledTimes(2);
+});
+
 test('a visitor who wanted nothing saved goes on, and other tabs hear of the session', async () => {
   await sessionOpened({ ...opened, waiting: null }, loadChunk);
   expect(announce).toHaveBeenCalledWith({ type: 'signedIn' });

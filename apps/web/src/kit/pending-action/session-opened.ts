@@ -1,3 +1,4 @@
+import { consentHistoryPath } from '../../routes.ts';
 import { formSucceeded } from '../forms/form-succeeded.ts';
 import { announce } from '../session/browser-session.ts';
 import { leaveTo } from './leave.ts';
@@ -20,6 +21,15 @@ type Chunk = { readonly perform: PerformInBrowser };
 
 const load = (address: string): Promise<Chunk> => import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address);
 
+/** What was decided about consent before there was a session joins the history of the account, though the page is left meanwhile. */
+const joinConsent = (): void => {
+  if (/(?:^|; )consent=/.test(document.cookie))
+    void fetch(`${consentHistoryPath}?language=${document.documentElement.lang}`, {
+      method: 'POST',
+      keepalive: true,
+    }).catch(() => undefined);
+};
+
 /**
  * A session has just opened on this page: the other tabs hear of it, what the visitor wanted is done, once, and the visitor goes on.
  * A chunk that does not come counts as not done.
@@ -30,6 +40,7 @@ export const sessionOpened = async (
 ): Promise<void> => {
   formSucceeded(form);
   announce({ type: 'signedIn' });
+  joinConsent();
   const isDone =
     waiting === null ||
     (await loadChunk(waiting.chunk).then(

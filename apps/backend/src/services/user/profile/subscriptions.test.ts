@@ -58,8 +58,14 @@ describe('saving subscriptions (A§4, A§7)', () => {
     expect((await own(ada)).subscriptions).toEqual(['a-practice', 'brief']);
     expect((await mailTo(ada)).map(({ parameters }) => parameters)).toMatchObject([
       { added: ['The Reading List', 'The Brief'], removed: [] },
-      { added: ['a-practice'], removed: ['The Reading List'] },
+      { added: [], removed: ['The Reading List'] },
     ]);
+  });
+
+  it('writes no code to anybody: what has no title is not named, and the change is told of all the same', async () => {
+    const ada = await registerVisitor(backend.app);
+    await save(ada, { Subscriptions: ['a-practice'] });
+    expect((await mailTo(ada)).map(({ parameters }) => parameters)).toMatchObject([{ added: [], removed: [] }]);
   });
 
   it('changes only what differs from what the visitor saw: another tab keeps what it did meanwhile', async () => {

@@ -48,8 +48,10 @@ export const IssueForm = ({ say, action, formToken, user, fields: { code, texts,
       )}
     </Field>
     <CheckboxField id="newsletter-sure" name="sure" label={say('Newsletters_Sure')} defaultChecked={false} />
-    <button type="submit" className="button">
-      {say('Newsletters_Send')}
-    </button>
+    <div className="form__submit">
+      <button type="submit" className="button">
+        {say('Newsletters_Send')}
+      </button>
+    </div>
   </form>
 );

@@ -60,7 +60,8 @@ export const changeSubscriptions = async (
   const isTakenBack = removed.some(isInformational) || (wanted._tag === 'To' && wanted.codes.length === 0);
   const agrees = standing.some(isInformational) || (!isTakenBack && (occasionalEmail ?? owner.occasionalEmail));
   if (agrees !== owner.occasionalEmail) await keepOccasionalEmail(tx, userId, agrees);
-  const titles = (codes: readonly string[]) => codes.map((code) => names.get(code)?.title ?? code);
+  // A code of no list is a practice, or was taken out of the list: its letters and digits tell its owner nothing.
+  const titles = (codes: readonly string[]) => codes.flatMap((code) => names.get(code)?.title ?? []);
   if (isTold && added.length + removed.length > 0)
     await queueMail(tx, {
       recipient: owner.email,
