@@ -23,6 +23,7 @@ import { type Offices, officePage, officesIn, readOffices } from './offices.ts';
 import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
 import { readPatterns } from './patterns.ts';
 import { namesAt, type People, pagesOfPeople, readPeople } from './people.ts';
+import { type AuthoredPicture, readPictures, withPictures } from './pictures.ts';
 import { compileQuizzes } from './quiz.ts';
 import { addressOf, type Scope } from './scope.ts';
 
@@ -70,6 +71,8 @@ export type CompiledSite = {
   readonly alerts: readonly CompiledAlert[];
   /** The files that the site makes for itself. */
   readonly files: readonly AuthoredFile[];
+  /** Its photographs, which are made into what browsers load. */
+  readonly pictures: readonly AuthoredPicture[];
   /** Whom visitors may write to: for the forms service, whose alone the addresses are. */
   readonly contacts: readonly Profile[];
 };
@@ -179,6 +182,12 @@ const readFiles = (files: SiteFiles, findings: Findings): readonly AuthoredFile[
   const text = files.get('media.yaml');
   const source = text === undefined ? undefined : opened(parseYaml('media.yaml', text), findings);
   return source ? readMedia(source.value, reporter(source, findings.problems)) : [];
+};
+
+const readPictureList = (files: SiteFiles, findings: Findings): readonly AuthoredPicture[] => {
+  const text = files.get('pictures.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('pictures.yaml', text), findings);
+  return source ? readPictures(source.value, reporter(source, findings.problems)) : [];
 };
 
 const noOffices: Offices = { page: { description: {} }, regions: [] };
@@ -345,6 +354,10 @@ export const compileSite = (files: SiteFiles): Compilation => {
   const dictionaries = readDictionaries(files, languages, findings);
   findings.warnings.push(...compareDictionaries(dictionaries));
   const media = readFiles(files, findings);
+  const pictures = readPictureList(files, findings);
+  const dressed = withPictures(pictures, (src) =>
+    findings.problems.push({ file: 'pictures.yaml', line: undefined, field: '', message: `has no ${src}` }),
+  );
   const all: Site = {
     index,
     people,
@@ -368,7 +381,8 @@ export const compileSite = (files: SiteFiles): Compilation => {
   const pages = scoped.flatMap(({ page, scope }) => {
     const frame = frames.get(page.language) ?? { header: [], footer: [] };
     const relatedHeading = dictionaries.get(page.language)?.get(relatedHeadingKey) ?? '';
-    const compiledPage = assemblePage(page, site, scope, frame, relatedHeading);
+    const assembled = assemblePage(page, site, scope, frame, relatedHeading);
+    const compiledPage = { ...assembled, rendered: dressed(assembled.rendered) };
     return [compiledPage, ...aliasesOf(page, compiledPage)];
   });
   const quizzes = compileQuizzes(scoped);
@@ -383,6 +397,7 @@ export const compileSite = (files: SiteFiles): Compilation => {
     quizzes,
     alerts,
     files: media,
+    pictures,
     contacts,
   };
   return { _tag: 'Compiled', site: compiled, warnings: findings.warnings };

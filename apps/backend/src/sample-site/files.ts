@@ -10,6 +10,7 @@ const isSource = (path: string): boolean =>
   path === 'site.yaml' ||
   path === 'redirects.yaml' ||
   path === 'media.yaml' ||
+  path === 'pictures.yaml' ||
   path === 'contacts.yaml' ||
   path === 'offices.yaml' ||
   path === 'people.yaml' ||

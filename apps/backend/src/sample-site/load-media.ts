@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Database } from '../db/schema.ts';
 import { readSite } from '../sample-site.ts';
 import type { MediaStore } from '../services/content/media/media-store.ts';
-import { fileAt } from '../services/content/media/store.ts';
+import { fileAt, type NewFile } from '../services/content/media/store.ts';
 import { takeIn } from '../services/content/media/tidy.ts';
+import { sampleSiteFolder } from './files.ts';
+import { picturesToMake } from './make-pictures.ts';
 import { type AuthoredFile, pageCountOf } from './media.ts';
 
 /** Where files go, and when that is. */
@@ -25,45 +28,58 @@ async function* bytesOf(file: AuthoredFile): AsyncGenerator<Uint8Array> {
   else yield report;
 }
 
+/** A file that the site makes, and what it is made from, in short. */
+export type Making = {
+  readonly file: Omit<NewFile, 'site' | 'size' | 'sha256' | 'made_from' | 'updated_at'>;
+  readonly madeFrom: string;
+  readonly bytes: () => AsyncIterable<Uint8Array>;
+};
+
 /**
- * Makes the reports of a site and puts them into the store, each once: one that is there, from the same description, stays as it is.
+ * Makes files and puts them into the store, each once: one that is there, made from the same, stays as it is.
  * @returns how many were made
  */
-export const loadMedia = async (
+export const makeFiles = async (
   { db, store, now }: Into,
   site: string,
-  files: readonly AuthoredFile[],
+  makings: readonly Making[],
 ): Promise<number> => {
   let made = 0;
-  for (const file of files) {
-    const madeFrom = fingerprintOf(file);
+  for (const { file, madeFrom, bytes } of makings) {
     const there = await fileAt(db, site, file.path);
     if (there?.made_from === madeFrom && (await store.has(there))) continue;
-    await takeIn(db, store, bytesOf(file), ({ sha256, size }) => ({
-      site,
-      path: file.path,
-      name: file.name,
-      title: file.title,
-      media_type: 'application/pdf',
-      size,
-      pages: pageCountOf(file),
-      language: file.language,
-      access_status: file.access,
-      should_index: file.shouldIndex,
-      sha256,
-      made_from: madeFrom,
-      updated_at: now,
-    }));
+    await takeIn(db, store, bytes(), (stored) => ({ site, ...file, ...stored, made_from: madeFrom, updated_at: now }));
     made += 1;
   }
   return made;
 };
 
+const makingOf = (file: AuthoredFile): Making => ({
+  file: {
+    path: file.path,
+    name: file.name,
+    title: file.title,
+    media_type: 'application/pdf',
+    pages: pageCountOf(file),
+    language: file.language,
+    access_status: file.access,
+    should_index: file.shouldIndex,
+  },
+  madeFrom: fingerprintOf(file),
+  bytes: () => bytesOf(file),
+});
+
+/** Makes the reports of a site, those that are not there yet; gives how many that were. */
+export const loadMedia = (into: Into, site: string, files: readonly AuthoredFile[]): Promise<number> =>
+  makeFiles(into, site, files.map(makingOf));
+
 /**
- * Makes the files of the site that it describes, those that are not there yet; loading them again changes nothing.
- * @throws SiteError, or the error of the database or the store.
+ * Makes the files of the site that it describes, those that are not there yet: its reports, and its pictures in every form. Loading them
+ * again changes nothing.
+ * @throws SiteError, or the error of the file system, the database or the store.
  */
-export const loadSampleMedia = async (into: Into, folder?: string): Promise<number> => {
+export const loadSampleMedia = async (into: Into, folder: string = sampleSiteFolder): Promise<number> => {
   const { site } = await readSite(folder);
-  return loadMedia(into, site.name, site.files);
+  const pictures = await picturesToMake(join(folder, 'pictures'), site.pictures);
+  return (await loadMedia(into, site.name, site.files)) + (await makeFiles(into, site.name, pictures));
 };

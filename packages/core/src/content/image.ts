@@ -1,11 +1,24 @@
 import { isSafeSource } from './link.ts';
-import { isRecord } from './record.ts';
+import { isRecord, own } from './record.ts';
+
+/** The same picture in another format, at one width or several; the browser takes the first format that it knows. */
+export type PictureSource = {
+  readonly type: 'image/avif' | 'image/webp';
+  /** Cut for narrow screens. */
+  readonly isNarrow: boolean;
+  /** Addresses with their widths in pixels, as a browser reads them. */
+  readonly srcset: string;
+  /** In CSS pixels, where it is cut to another shape than the picture has. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+};
 
 /** A picture that can be shown. `alt` is empty for decoration. `size` is in CSS pixels, known as a whole or not at all. */
 export type Image = {
   readonly src: string;
   readonly alt: string;
   readonly size: { readonly width: number; readonly height: number } | undefined;
+  /** What to show in its place where a browser can; none for a drawing, which is sharp at every width. */
+  readonly sources?: readonly PictureSource[];
 };
 
 export type ImageParts = {
@@ -14,15 +27,44 @@ export type ImageParts = {
   readonly className: string;
   readonly width: number | undefined;
   readonly height: number | undefined;
+  readonly sources?: readonly PictureSource[];
 };
 
 const isPixels = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
 /** C§5: an image is empty when it has no address or carries the `empty-image` class; then there is none. */
-export const makeImage = ({ src, alt, className, width, height }: ImageParts): Image | undefined =>
+export const makeImage = ({ src, alt, className, width, height, sources = [] }: ImageParts): Image | undefined =>
   !isSafeSource(src) || className.split(/\s+/).includes('empty-image')
     ? undefined
-    : { src: src.trim(), alt, size: isPixels(width) && isPixels(height) ? { width, height } : undefined };
+    : {
+        src: src.trim(),
+        alt,
+        size: isPixels(width) && isPixels(height) ? { width, height } : undefined,
+        ...(sources.length > 0 && { sources }),
+      };
+
+const types = ['image/avif', 'image/webp'] as const;
+
+/** `/a.avif 640w, /b.avif 1280w`; what is no address of a picture with its width is left out. */
+const srcsetIn = (given: unknown): string =>
+  (typeof given === 'string' ? given.split(/,\s+/u) : [])
+    .filter((candidate) => {
+      const [, src = '', width = ''] = /^(\S+) (\d{1,5})w$/u.exec(candidate.trim()) ?? [];
+      return isSafeSource(src) && Number(width) > 0;
+    })
+    .map((candidate) => candidate.trim())
+    .join(', ');
+
+/** What a sender says of other formats of a picture: `[{ type, srcset, media: 'narrow'? }]`. What cannot be used is left out. Total. */
+export const sourcesIn = (given: unknown): readonly PictureSource[] =>
+  (Array.isArray(given) ? given : []).filter(isRecord).flatMap((source) => {
+    const type = types.find((known) => known === own(source, 'type'));
+    const srcset = srcsetIn(own(source, 'srcset'));
+    const [width, height] = [own(source, 'width'), own(source, 'height')];
+    const size = isPixels(width) && isPixels(height) ? { width, height } : undefined;
+    const isNarrow = own(source, 'media') === 'narrow';
+    return type === undefined || srcset === '' ? [] : [{ type, isNarrow, srcset, size }];
+  });
 
 /** Whether a value is an image as `makeImage` makes them. */
 export const isImage = (value: unknown): value is Image =>

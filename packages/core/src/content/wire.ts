@@ -3,7 +3,7 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { type CalendarDate, calendarDateFrom } from '../shared/calendar-date.ts';
 import { addressIn, widestOf } from './foreign.ts';
-import { type Image, isImage, makeImage } from './image.ts';
+import { type Image, isImage, makeImage, sourcesIn } from './image.ts';
 import { isLink, type Link, makeLink } from './link.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import { RichText } from './rich-text.ts';
@@ -138,9 +138,26 @@ const ImageValue = described<Image>(
       E.apS('className', textAt(record, 'class', 'className', 'Class')),
       E.bind('width', () => pipe(textAt(record, 'width', 'Width'), E.map(pixels))),
       E.bind('height', () => pipe(textAt(record, 'height', 'Height'), E.map(pixels))),
-      E.map(({ source, candidates, ...rest }) => makeImage({ src: source || widestOf(candidates), ...rest })),
+      E.map(({ source, candidates, ...rest }) =>
+        makeImage({
+          src: source || widestOf(candidates),
+          sources: sourcesIn(own(record, 'sources')),
+          ...rest,
+        }),
+      ),
     ),
-  ({ src, alt, size }) => ({ src, alt, ...size }),
+  ({ src, alt, size, sources }) => ({
+    src,
+    alt,
+    ...size,
+    ...(sources && {
+      sources: sources.map(({ type, srcset, isNarrow, size: cut }) => ({
+        ...{ type, srcset },
+        ...cut,
+        ...(isNarrow && { media: 'narrow' }),
+      })),
+    }),
+  }),
 );
 
 /** `20260914T083000Z`, the short form of a stamp, in its long one. */

@@ -32,7 +32,8 @@ export const ExhibitTools = ({ id, image, table }: ExhibitToolsProps) => {
         <button type="button" className="button" popoverTarget={`${id}-enlarged`} popoverTargetAction="hide">
           {say('Layer_Close')}
         </button>
-        <Picture image={{ ...image, alt: '' }} />
+        {/* As it was given: whoever enlarges a picture wants all of it. */}
+        <Picture image={{ ...image, alt: '', sources: [] }} />
       </div>
     </>
   );

@@ -18,13 +18,30 @@ type PictureProps = {
 /** On paper there is room for the wide drawing, however narrow the window was. */
 const onNarrowScreens = 'screen and (width < 48rem)';
 
+/** How wide it will stand, for what is chosen before styles are known: at most as a text with its pictures. */
+const widths = '(width < 48rem) 100vw, 65rem';
+
+const sourcesOf = (image: Image, isNarrow: boolean) =>
+  (image.sources ?? [])
+    .filter((source) => source.isNarrow === isNarrow)
+    .map(({ type, srcset, size }) => ({ type, srcSet: srcset, ...size }));
+
+/**
+ * A picture in the best form that a browser can show: AVIF, else WebP, at the width that it needs, else as it was given; for narrow screens
+ * what was drawn for them, else what was cut for them around what matters.
+ */
 export const Picture = ({ image, narrow, isFirst = false, className }: PictureProps) => {
   const isFetchedAtOnce = useContext(AtOnce) || isFirst;
+  // Late pictures are chosen by how wide they turn out to stand, where a browser can.
+  const sizes = isFetchedAtOnce ? widths : `auto, ${widths}`;
+  const narrowSources = narrow === undefined ? sourcesOf(image, true) : sourcesOf(narrow, false);
+  const wideSources = sourcesOf(image, false);
   const drawn = (
     <img
       className={className}
       src={image.src}
       alt={image.alt}
+      sizes={wideSources.length > 0 ? sizes : undefined}
       width={image.size?.width}
       height={image.size?.height}
       loading={isFetchedAtOnce ? 'eager' : 'lazy'}
@@ -32,11 +49,18 @@ export const Picture = ({ image, narrow, isFirst = false, className }: PicturePr
       decoding={isFirst ? 'sync' : 'async'}
     />
   );
-  return narrow === undefined ? (
-    drawn
-  ) : (
+  if (narrow === undefined && wideSources.length + narrowSources.length === 0) return drawn;
+  return (
     <picture>
-      <source media={onNarrowScreens} srcSet={narrow.src} width={narrow.size?.width} height={narrow.size?.height} />
+      {narrowSources.map((source) => (
+        <source key={source.type} {...source} media={onNarrowScreens} sizes={sizes} />
+      ))}
+      {narrow !== undefined && (
+        <source media={onNarrowScreens} srcSet={narrow.src} width={narrow.size?.width} height={narrow.size?.height} />
+      )}
+      {wideSources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
       {drawn}
     </picture>
   );

@@ -5,7 +5,7 @@ import { Picture } from '../../../kit/ui/picture.tsx';
 
 type InlineImageProps = { readonly module: DrawableOf<'InlineImage'> };
 
-/** A picture with its caption and its source; one that draws figures can be enlarged and read as a table. None of it needs script. */
+/** A picture with its caption and its source; one that draws figures, or is a photograph, can be enlarged, and figures can be read as a table. None of it needs script. */
 export const InlineImage = ({ module }: InlineImageProps) => {
   const { say } = useDictionary();
   const { uid, image, narrowImage, description, source, table, width } = module;
@@ -20,7 +20,7 @@ export const InlineImage = ({ module }: InlineImageProps) => {
           {source !== '' && <p>{say('Exhibit_Source', { source })}</p>}
         </figcaption>
       )}
-      {isExhibit && <ExhibitTools id={uid} image={image} table={table} />}
+      {(isExhibit || image.sources !== undefined) && <ExhibitTools id={uid} image={image} table={table} />}
     </figure>
   );
 };

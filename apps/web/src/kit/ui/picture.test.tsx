@@ -1,0 +1,63 @@
+import '../../testing/browser-globals.ts';
+import { render } from '@testing-library/react';
+import { Picture } from './picture.tsx';
+
+const drawing = { src: '/a.svg', alt: 'A', size: { width: 1600, height: 900 } };
+const formOf = (type: 'image/avif' | 'image/webp', name: string, isNarrow = false) => ({
+  type,
+  isNarrow,
+  size: isNarrow ? { width: 900, height: 1125 } : undefined,
+  srcset: [640, 1280].map((width) => `/${name}-${width} ${width}w`).join(', '),
+});
+const photograph = {
+  ...drawing,
+  src: '/a.jpg',
+  sources: [
+    formOf('image/avif', 'cut-avif', true),
+    formOf('image/webp', 'cut-webp', true),
+    formOf('image/avif', 'avif'),
+    formOf('image/webp', 'webp'),
+  ],
+};
+
+const offered = (container: HTMLElement) =>
+  [...container.querySelectorAll('source')].map((source) => [
+    source.getAttribute('media') ?? 'everywhere',
+    source.getAttribute('type') ?? 'any',
+    source.getAttribute('srcset'),
+  ]);
+const narrow = 'screen and (width < 48rem)';
+
+test('a drawing is one picture at every width', () => {
+  const { container } = render(<Picture image={drawing} />);
+  expect(container.innerHTML).toMatch(/^<img /);
+  expect(container.querySelector('img')?.hasAttribute('sizes')).toBe(false);
+});
+
+test('of a photograph a browser takes AVIF before WebP at the width it needs, cut for narrow screens, and else the picture as it was given', () => {
+  const { container } = render(<Picture image={photograph} />);
+  expect(offered(container)).toEqual([
+    [narrow, 'image/avif', '/cut-avif-640 640w, /cut-avif-1280 1280w'],
+    [narrow, 'image/webp', '/cut-webp-640 640w, /cut-webp-1280 1280w'],
+    ['everywhere', 'image/avif', '/avif-640 640w, /avif-1280 1280w'],
+    ['everywhere', 'image/webp', '/webp-640 640w, /webp-1280 1280w'],
+  ]);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/a.jpg');
+  // Its room is kept before it comes.
+  expect(container.querySelector('source')?.getAttribute('height')).toBe('1125');
+});
+
+test('what an editor drew for narrow screens goes before what was cut for them', () => {
+  const { container } = render(<Picture image={photograph} narrow={{ ...drawing, src: '/narrow.svg' }} />);
+  expect(offered(container)[0]).toEqual([narrow, 'any', '/narrow.svg']);
+  expect(container.innerHTML).not.toContain('cut-avif');
+});
+
+test('only a picture that comes late is chosen by how wide it turns out to stand', () => {
+  const sizesOf = (isFirst: boolean) =>
+    render(<Picture image={photograph} isFirst={isFirst} />)
+      .container.querySelector('img')
+      ?.getAttribute('sizes');
+  expect(sizesOf(false)).toMatch(/^auto, /);
+  expect(sizesOf(true)).not.toContain('auto');
+});

@@ -1,0 +1,43 @@
+import { makeImage, sourcesIn } from './image.ts';
+
+const parts = { src: '/a.jpg', alt: 'A', className: '', width: undefined, height: undefined };
+
+test('the forms of a picture are told with their format, their widths and whether they are cut for narrow screens', () =>
+  expect(
+    sourcesIn([
+      { type: 'image/avif', srcset: '/a-480.avif 480w, /a-900.avif 900w', media: 'narrow', width: 900, height: 1125 },
+      { type: 'image/webp', srcset: '/a-640.webp 640w' },
+    ]),
+  ).toEqual([
+    {
+      type: 'image/avif',
+      isNarrow: true,
+      srcset: '/a-480.avif 480w, /a-900.avif 900w',
+      size: { width: 900, height: 1125 },
+    },
+    { type: 'image/webp', isNarrow: false, srcset: '/a-640.webp 640w', size: undefined },
+  ]));
+
+test.each([
+  undefined,
+  null,
+  'x',
+  [null],
+  [{}],
+  [{ type: 'image/bmp', srcset: '/a 1w' }],
+  [{ type: 'image/avif', srcset: 'javascript:alert(1) 640w, /a.avif, /b.avif 0w, /c.avif 2x' }],
+  [{ type: 'image/avif', srcset: 7 }],
+])('%j tells of no form that could be shown', (given) => expect(sourcesIn(given)).toEqual([]));
+
+test('of the widths of a form only those are told whose pictures may be shown', () =>
+  expect(
+    sourcesIn([{ type: 'image/webp', srcset: '/a-640.webp 640w, javascript:alert(1) 1280w' }]).map(
+      ({ srcset }) => srcset,
+    ),
+  ).toEqual(['/a-640.webp 640w']));
+
+test('a picture without further forms has none, and not an empty list of them', () => {
+  expect(makeImage({ ...parts, sources: [] })).not.toHaveProperty('sources');
+  const sources = sourcesIn([{ type: 'image/webp', srcset: '/a-640.webp 640w' }]);
+  expect(makeImage({ ...parts, sources })?.sources).toEqual(sources);
+});
