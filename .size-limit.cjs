@@ -42,6 +42,8 @@ module.exports = [
   budget('piece from elsewhere', '1.3 KB', 'show-embed'),
   // Only of pages with a video.
   budget('videos', '1.2 KB', 'play-video'),
+  // With the first touch of the arrow of a hero.
+  budget('arrow of a hero', '0.6 KB', 'scroll-below'),
   // Loaded with the first press: windows, short links, and the device's own way to share.
   budget('sharing in a window', '1.45 KB', 'share-window'),
   // Only for visitors with a session, and for those who touch the scale.

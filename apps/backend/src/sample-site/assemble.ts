@@ -125,6 +125,7 @@ const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
     sEOTitle: valueField(front.seoTitle ? `${front.seoTitle} | ${firm}` : ''),
     sEODescription: valueField(front.seoDescription ?? ''),
     hideFromSearchEngines: valueField(front.hideFromSearchEngines ?? false),
+    ...(front.transparentNavBackground && { transparentNavBackground: valueField(true) }),
     ...(front.image ? { standardImage: imageField(front.image) } : {}),
     displayDate: valueField(article ? timeOf(article.displayDate) : ''),
     articleType: valueField(article?.articleType ?? ''),

@@ -116,6 +116,8 @@ const everyPage = {
   ),
   /** The page does without the bar that offers a subscription on insights. */
   hideSubscriptionBar: Type.Optional(Type.Boolean()),
+  /** The navigation lies over the page's hero, where that fills the screen with a dark picture. */
+  transparentNavBackground: Type.Optional(Type.Boolean()),
   /** Further addresses of the page, which no search engine keeps. */
   aliases: Type.Optional(Type.Array(PagePath, { maxItems: 5 })),
   draft: Type.Optional(Type.Boolean()),

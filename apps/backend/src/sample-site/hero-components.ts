@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from './components.ts';
 import { kinds, oneOf } from './fields.ts';
+import { itemList } from './item-list.ts';
 
 const { text, checkbox, image, link, links, people, crumbs } = kinds;
 const onOrOff = ['0', '1'] as const;
@@ -70,6 +71,29 @@ export const heroDefinitions: { readonly [name: string]: ComponentDefinition } =
   FullBleedHero: {
     fields: { ...everything.fields, fullBleedImage: image, isImmersive: checkbox, mobileDefaultHero: checkbox },
     params: everything.params,
+  },
+  HeroCarousel: {
+    fields: {
+      title: text,
+      slides: itemList(
+        {
+          eyebrow: text,
+          title: text,
+          description: text,
+          titleSize: copy.fields.titleSize,
+          image,
+          mobileImage: image,
+          backgroundColor: oneOf('default', 'deep-blue', 'lightest-grey'),
+          callToActionLink: link,
+        },
+        8,
+      ),
+    },
+    params: {
+      ...picture.params,
+      'Hero Height': height.params['Hero Height'],
+      'Autoplay Speed': ['7000', '10000', '0'],
+    },
   },
   SectionHero: {
     fields: {

@@ -22,6 +22,7 @@ const chunks = [
     'show-embed',
     'turn-slides',
     'play-video',
+    'scroll-below',
     'real-map',
     'map-worker',
   ],

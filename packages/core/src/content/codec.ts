@@ -142,7 +142,15 @@ const routeFieldNames = [
     'articleType',
     'contentType',
   ],
-  ...['forClientsOnly', 'hideFromSearchEngines', 'sourcePublication', 'publicationSource', 'enableRegWall', 'authors'],
+  ...[
+    'forClientsOnly',
+    'hideFromSearchEngines',
+    'sourcePublication',
+    'publicationSource',
+    'transparentNavBackground',
+    'enableRegWall',
+    'authors',
+  ],
 ];
 
 const toPage =
@@ -228,6 +236,7 @@ const toPage =
         navigationLink: metadata('navigationLink', text, ''),
         hidesAppPromo: metadata('hideAppPromo', flag, false),
         hidesSubscriptionBar: metadata('hideSubscriptionBar', flag, true),
+        hasTransparentNavigation: field('transparentNavBackground', checkboxField, false),
         articleType: field('articleType', textField, ''),
         contentType: field('contentType', textField, ''),
         source: field('sourcePublication', textField, '') || field('publicationSource', textField, ''),

@@ -20,6 +20,8 @@ export type PageMetadata = {
   readonly hidesAppPromo: boolean;
   /** A§2: the page does without the insights sticky subscription bar. */
   readonly hidesSubscriptionBar: boolean;
+  /** C§3 `transparentNavBackground`: the navigation lies over the hero of the page, where that has a picture for it. */
+  readonly hasTransparentNavigation: boolean;
   readonly articleType: string;
   readonly contentType: string;
   /** Where the page's text was published first. */

@@ -1,6 +1,7 @@
 import type { Hero, Image, ModuleKind } from '@masthead/core/content';
 import type { ReactNode } from 'react';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Enhancement } from '../../kit/islands/enhancement.tsx';
 import { articleHeroes } from '../../kit/modules/article-facts.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
@@ -30,8 +31,10 @@ type HeroFrameProps = {
   readonly titleImage?: Image | undefined;
   /** What the kind says of itself above the title. */
   readonly before?: ReactNode;
-  /** The title as it is drawn, where that is more than its words. */
-  readonly heading?: ReactNode;
+  /** The title as it is drawn, where that is more than its words, and how high it stands among the headings of the page. */
+  readonly heading?: { readonly content?: ReactNode; readonly level?: 1 | 2 };
+  /** Whether its picture is the first that a visitor sees; it is, unless it says otherwise. */
+  readonly isFirst?: boolean;
   /** What the kind says of itself below the text. */
   readonly after?: ReactNode;
 };
@@ -51,18 +54,29 @@ const Facts = ({ hero }: Pick<HeroFrameProps, 'hero'>) => {
 };
 
 /** The picture in its window, and what lies between it and the text. It is what a visitor sees first: it is fetched before anything else. */
-const HeroPicture = ({ hero }: Pick<HeroFrameProps, 'hero'>) =>
+const HeroPicture = ({ hero, isFirst }: Pick<HeroFrameProps, 'hero' | 'isFirst'>) =>
   hero.image === undefined ? null : (
     <div className={`hero-frame__picture crop-${hero.crop} ${percentClass(hero.topOffset)}`}>
-      <Picture image={hero.image} narrow={hero.narrowImage} isFirst />
+      <Picture image={hero.image} narrow={hero.narrowImage} isFirst={isFirst ?? true} />
     </div>
   );
 
 /** C§3 "Heroes": what all of them share. Without a word and without a picture there is nothing to show. */
-export const HeroFrame = ({ hero, layout, looks, film, titleImage, before, heading, after }: HeroFrameProps) => {
+export const HeroFrame = ({
+  hero,
+  layout,
+  looks,
+  film,
+  titleImage,
+  before,
+  heading: { content = hero.title, level = 1 } = {},
+  isFirst = true,
+  after,
+}: HeroFrameProps) => {
   const { say } = useDictionary();
   const page = usePageFacts();
   const { title, eyebrow, subTitle, description, image, callsToAction } = hero;
+  const Title = `h${level}` as const;
   const isOfArticle = page.isArticle && articleHeroes.has(hero.kind);
   const hasMedia = layout !== 'plain' && (image !== undefined || film !== undefined);
   if (title === '' && titleImage === undefined && description === '' && !hasMedia)
@@ -86,13 +100,13 @@ export const HeroFrame = ({ hero, layout, looks, film, titleImage, before, headi
             {before}
             {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
             {(title !== '' || titleImage !== undefined) && (
-              <h1 className="hero-frame__title">
+              <Title className="hero-frame__title">
                 {titleImage === undefined ? (
-                  (heading ?? title)
+                  content
                 ) : (
                   <Picture image={{ ...titleImage, alt: title || titleImage.alt }} isFirst />
                 )}
-              </h1>
+              </Title>
             )}
             {subTitle !== '' && <p className="hero-frame__subtitle">{subTitle}</p>}
             {description !== '' && <p className="hero-frame__description">{description}</p>}
@@ -114,7 +128,7 @@ export const HeroFrame = ({ hero, layout, looks, film, titleImage, before, headi
         </div>
         {hasMedia && (
           <div className="hero-frame__media">
-            {film ?? <HeroPicture hero={hero} />}
+            {film ?? <HeroPicture hero={hero} isFirst={isFirst} />}
             {layout === 'over' && (
               <Scrim
                 overlay={hero.overlay}
@@ -126,9 +140,11 @@ export const HeroFrame = ({ hero, layout, looks, film, titleImage, before, headi
           </div>
         )}
         {hero.hasDownArrow && (
-          <a className="hero-frame__down" href={`#below-${hero.uid}`}>
-            <span className="visually-hidden">{say('Hero_Below')}</span>
-          </a>
+          <Enhancement name="scroll-below" when="interaction" props={{}}>
+            <a className="hero-frame__down" href={`#below-${hero.uid}`}>
+              <span className="visually-hidden">{say('Hero_Below')}</span>
+            </a>
+          </Enhancement>
         )}
       </div>
       {hero.hasDownArrow && <span id={`below-${hero.uid}`} className="hero-frame__end" />}

@@ -70,19 +70,21 @@ export const CircularProfileHero = ({ module }: { readonly module: DrawableOf<'C
       hero={module}
       layout="split"
       looks={['circular']}
-      heading={
-        <>
-          {profileHref === undefined ? name : <a href={profileHref}>{name}</a>}
-          {englishName !== '' && englishName !== title && (
-            <>
-              {' '}
-              <bdi className="hero-frame__english" lang={language === 'en' ? undefined : 'en'}>
-                {englishName}
-              </bdi>
-            </>
-          )}
-        </>
-      }
+      heading={{
+        content: (
+          <>
+            {profileHref === undefined ? name : <a href={profileHref}>{name}</a>}
+            {englishName !== '' && englishName !== title && (
+              <>
+                {' '}
+                <bdi className="hero-frame__english" lang={language === 'en' ? undefined : 'en'}>
+                  {englishName}
+                </bdi>
+              </>
+            )}
+          </>
+        ),
+      }}
       after={
         <>
           {location !== undefined && (

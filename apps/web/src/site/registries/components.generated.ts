@@ -1,6 +1,7 @@
 // Written by `npm run registers` from the files of apps/web/src/modules.
 import { Accordion } from '../../modules/exhibits/accordion/accordion.tsx';
 import { TabContainer } from '../../modules/exhibits/tab-container/tab-container.tsx';
+import { HeroCarousel } from '../../modules/heroes/hero-carousel/hero-carousel.tsx';
 import { CareersArea } from '../../modules/layout/careers-area/careers-area.tsx';
 import { MainContentLayout } from '../../modules/layout/main-content-layout/main-content-layout.tsx';
 import { PremiumSwitcher } from '../../modules/layout/premium-switcher/premium-switcher.tsx';
@@ -27,6 +28,7 @@ import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
 export const components = {
   Accordion: { view: Accordion, sheets: ['accordion'] },
   TabContainer: { view: TabContainer, sheets: ['tab-container'] },
+  HeroCarousel: { view: HeroCarousel, sheets: ['hero-carousel'] },
   CareersArea: { view: CareersArea, sheets: ['careers-area'] },
   MainContentLayout: { view: MainContentLayout, sheets: ['main-content-layout'] },
   PremiumSwitcher: { view: PremiumSwitcher, sheets: ['premium-switcher'] },

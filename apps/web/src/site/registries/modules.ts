@@ -49,6 +49,7 @@ const entries: ModuleEntries = {
   FullBleedHero: { view: heroes.FullBleedHero, sheets: articleHeroSheets },
   SimpleHero: { view: heroes.SimpleHero, sheets: articleHeroSheets },
   UniversalHero: { view: heroes.UniversalHero, sheets: articleHeroSheets },
+  HeroCarousel: { ...components.HeroCarousel, sheets: [...heroSheets, 'carousel', 'hero-carousel'] },
   SectionHero: { view: heroes.SectionHero, sheets: heroSheets },
   PartnershipMarkHero: { view: heroes.PartnershipMarkHero, sheets: heroSheets },
   OneUpMediumHero: { view: heroes.OneUpMediumHero, sheets: heroSheets },

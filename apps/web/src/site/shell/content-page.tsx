@@ -72,6 +72,14 @@ const structuredData = (page: ContentFrame['page'], office: Office | undefined, 
     : undefined;
 };
 
+/** C§3: the navigation lies over a hero that fills the screen with a picture and is dark; over any other it could not be read. */
+const isUnderNavigation = ({ metadata, main: [first] }: ContentFrame['page']): boolean =>
+  metadata.hasTransparentNavigation &&
+  first?.kind === 'FullBleedHero' &&
+  first.isImmersive &&
+  first.theme === 'dark' &&
+  first.image !== undefined;
+
 /** One page of the content service inside the page shell. */
 export const ContentPage = ({
   page,
@@ -107,6 +115,7 @@ export const ContentPage = ({
   const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
   const profile = modulesOf(page.main, 'PeopleProfile')[0];
   const isFallback = page.language !== language;
+  const hasOverlaidHeader = note === undefined && !isFallback && isUnderNavigation(page);
   const address = `${origin}${canonicalPath(page)}`;
   const office = modulesOf(page.main, 'OfficeDetail')[0]?.office;
   const hasBar =
@@ -165,8 +174,10 @@ export const ContentPage = ({
       search={search}
       ways={ways}
       officeCode={page.metadata.officeCode}
+      hasOverlaidHeader={hasOverlaidHeader}
       sheets={[
         ...sheetsOf(page.main),
+        ...(hasOverlaidHeader ? ['transparent-navigation'] : []),
         ...(page.isBodyWithheld ? ['gated-notice'] : []),
         ...(hasBar ? ['subscribe', 'bar'] : []),
         ...sheets,

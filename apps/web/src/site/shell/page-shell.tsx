@@ -44,6 +44,8 @@ export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   readonly heading?: string;
   /** Of the office whose page it is; of none, unless given. */
   readonly officeCode?: string;
+  /** Whether the header lies over the beginning of the page; the sheet `transparent-navigation` is linked then. */
+  readonly hasOverlaidHeader?: boolean;
   readonly children: ReactNode;
 };
 
@@ -62,6 +64,7 @@ export const PageShell = ({
   officeCode = '',
   isFullScreen = false,
   heading = '',
+  hasOverlaidHeader = false,
   children,
   ...page
 }: PageShellProps) => {
@@ -93,6 +96,7 @@ export const PageShell = ({
           <FullScreenBar homeHref={chrome.homeHref} path={path} title={heading} />
         ) : (
           <SiteHeader
+            isOverlaid={hasOverlaidHeader}
             homeHref={chrome.homeHref}
             links={chrome.links}
             path={page.path ?? '/'}

@@ -16,15 +16,26 @@ type SiteHeaderProps = {
   /** With a question mark, or empty. */
   readonly search: string;
   readonly ways: WaysIn | undefined;
+  /** Whether it lies over the hero of the page. */
+  readonly isOverlaid?: boolean;
 };
 
 /** One menu in the page: a bar on wide screens, on narrow ones a popover that needs no script. */
-export const SiteHeader = ({ homeHref, links, path, alternates, session, search, ways }: SiteHeaderProps) => {
+export const SiteHeader = ({
+  homeHref,
+  links,
+  path,
+  alternates,
+  session,
+  search,
+  ways,
+  isOverlaid = false,
+}: SiteHeaderProps) => {
   const { language, say } = useDictionary();
   const to = localisePath(language);
   const [home, here] = [to('/'), to(path)];
   return (
-    <header className="site-header">
+    <header className={isOverlaid ? 'site-header site-header--over' : 'site-header'}>
       <div className="site-header__bar">
         <Wordmark href={homeHref ?? home} />
         <button type="button" className="menu-button" popoverTarget="site-menu">

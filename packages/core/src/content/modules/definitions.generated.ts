@@ -4,6 +4,7 @@ import { accordion } from './exhibits/accordion.ts';
 import { tabContainer } from './exhibits/tab-container.ts';
 import { articleHero } from './heroes/article-hero.ts';
 import { collectionHero } from './heroes/collection-hero.ts';
+import { heroCarousel } from './heroes/hero-carousel.ts';
 import { fiftyFiftyHero, fullBleedHero, sectionHero, simpleHero, partnershipMarkHero, oneUpMediumHero, universalHero, circularProfileHero } from './heroes/picture-heroes.ts';
 import { quiz } from './interactive/quiz.ts';
 import { savedArticlesArea, registrationArea, registrationConfirmationArea, signInArea, signInPromptArea } from './layout/account-area.ts';
@@ -52,6 +53,7 @@ export const definitions = {
   TabContainer: tabContainer,
   ArticleHero: articleHero,
   CollectionHero: collectionHero,
+  HeroCarousel: heroCarousel,
   FiftyFiftyHero: fiftyFiftyHero,
   FullBleedHero: fullBleedHero,
   SectionHero: sectionHero,

@@ -228,6 +228,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Editing_EmptyArea: "أضف وحدات هنا: هذه المساحة فارغة ولا يراها القراء.",
   Editing_EmptyHero: "املأ هذه الواجهة: لا يرى القراء منها شيئًا بلا عنوان أو نص أو صورة.",
   Editing_EmptyTabs: "أضف علامات تبويب لكل منها عنوان ورسم: لا تعرض هذه العلامات شيئًا بعد.",
+  Editing_FewSlides: "أضف شريحة ثانية: بشريحة واحدة أو بلا شرائح لا يتبدل شيء.",
   Editing_Losses: "حُذف من هذه الصفحة لتعذّر قراءته:",
   Editing_NoHeadline: "أضف عنوانًا لهذا الشريط الجانبي: لا يرى القراء عنوانًا بعد.",
   Editing_NoItems: "املأ هذه الوحدة: ليس فيها ما يُعرض بعد، ولا يرى القراء منها شيئًا.",

@@ -227,6 +227,7 @@ export const englishDictionary = {
   Editing_EmptyArea: "Add modules here: this area is empty, and readers see nothing of it.",
   Editing_EmptyHero: "Fill this hero: without a title, a text or a picture, readers see nothing of it.",
   Editing_EmptyTabs: "Add tabs with a title and an exhibit: these tabs show nothing yet.",
+  Editing_FewSlides: "Add a second slide: with one or none, nothing turns.",
   Editing_Losses: "Left out of this page, because it could not be read:",
   Editing_NoHeadline: "Give this sidebar a headline: readers see none yet.",
   Editing_NoItems: "Fill this in: it has nothing to show yet, and readers see nothing of it.",

@@ -228,6 +228,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Editing_EmptyArea: "Fügen Sie hier Module ein: Dieser Bereich ist leer und für Leser unsichtbar.",
   Editing_EmptyHero: "Füllen Sie diesen Kopf: ohne Titel, Text oder Bild sehen Leser nichts davon.",
   Editing_EmptyTabs: "Fügen Sie Reiter mit Titel und Schaubild hinzu: Diese Reiter zeigen noch nichts.",
+  Editing_FewSlides: "Fügen Sie eine zweite Folie hinzu: mit einer oder keiner wechselt nichts.",
   Editing_Losses: "Auf dieser Seite ausgelassen, weil es nicht gelesen werden konnte:",
   Editing_NoHeadline: "Geben Sie dieser Seitenspalte eine Überschrift: Leser sehen noch keine.",
   Editing_NoItems: "Füllen Sie dieses Modul: Es hat noch nichts zu zeigen, und Lesende sehen nichts davon.",

@@ -5,7 +5,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** What a page shows to everybody of its main part; each other component is for those who may read the page. */
 const shownToAll: ReadonlySet<unknown> = new Set([
   ...['ArticleDefaultHero', 'CircularProfileHero', 'CollectionHero', 'FiftyFiftyHero', 'FullBleedHero'],
-  ...['OneUpMediumHero', 'PartnershipMarkHero', 'SectionHero', 'SimpleHero', 'UniversalHero'],
+  ...['HeroCarousel', 'OneUpMediumHero', 'PartnershipMarkHero', 'SectionHero', 'SimpleHero', 'UniversalHero'],
 ]);
 
 const objectAt = (value: unknown, key: string): Json => {

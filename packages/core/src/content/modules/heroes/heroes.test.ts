@@ -71,3 +71,27 @@ test('a collection offers its file where that is one of the media store', () => 
   });
   expect(hero('/somewhere/else.pdf')).toBeUndefined();
 });
+
+describe('a carousel of heroes', () => {
+  const carousel = (slides: readonly object[], params: Readonly<Record<string, string>> = {}) =>
+    aModule('HeroCarousel', { fields: { slides: slides.map((fields) => ({ fields })) }, params });
+
+  test.each([
+    ['', 7000],
+    ['0', undefined],
+    ['10000', 10_000],
+    ['5', 3000],
+    ['soon', 7000],
+  ])('with a speed of %j turns after %j ms (C§9)', (speed, ms) =>
+    expect(carousel([], { 'Autoplay Speed': speed }).autoplay).toBe(ms),
+  );
+
+  test('has each slide on the ground that its picture asks for, unless an editor chose', () => {
+    const image = picture('/a.svg');
+    const grounds = [{ image }, { title: text('One') }, { image, backgroundColor: text('lightest-grey') }];
+    expect(carousel(grounds).slides.map(({ theme }) => theme)).toEqual(['dark', 'light', 'light']);
+  });
+
+  test('leaves out a slide that says and shows nothing', () =>
+    expect(carousel([{ title: text('One') }, { eyebrow: text('Two') }]).slides).toHaveLength(1));
+});

@@ -1,0 +1,46 @@
+import { Carousel } from '../../../kit/carousel/carousel.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { HeroFrame } from '../hero-frame.tsx';
+
+/**
+ * C§1 "carousel of slides", C§4, C§9: turned in 400 ms, by themselves after their time until a visitor stops them, round and round. An
+ * editor sees all slides below each other. Only the first picture is fetched early: it is the one that a visitor sees first.
+ */
+export const HeroCarousel = ({ module }: { readonly module: DrawableOf<'HeroCarousel'> }) => {
+  const { isEditing } = usePageFacts();
+  const { uid, kind, title, slides, autoplay } = module;
+  const drawn = slides.map((slide, index) => ({
+    label: slide.title || slide.description,
+    theme: slide.theme,
+    content: (
+      <HeroFrame
+        hero={{ ...slide, kind, uid: `${uid}-${slide.id}` }}
+        layout="over"
+        looks={['slide']}
+        heading={{ level: title === '' && index === 0 ? 1 : 2 }}
+        isFirst={index === 0}
+      />
+    ),
+  }));
+  return (
+    <div className="hero-carousel">
+      {title !== '' && <h1 className="visually-hidden">{title}</h1>}
+      {isEditing && slides.length < 2 && <EditingNote says="Editing_FewSlides" />}
+      {isEditing ? (
+        drawn.map(({ content }, index) => <div key={slides[index]?.id}>{content}</div>)
+      ) : (
+        <Carousel
+          id={`slides-${uid}`}
+          label={title}
+          slides={drawn}
+          controls="over"
+          speed={400}
+          loops
+          {...(autoplay !== undefined && { autoplay })}
+        />
+      )}
+    </div>
+  );
+};

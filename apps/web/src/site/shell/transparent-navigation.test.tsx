@@ -1,0 +1,35 @@
+import '../../testing/browser-globals.ts';
+import { aPage, componentJson } from '@masthead/core/testing';
+import { render } from '@testing-library/react';
+import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { ContentPage } from './content-page.tsx';
+
+const ticked = { value: true };
+
+type Given = {
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly isWanted?: boolean;
+  readonly language?: 'en' | 'de';
+};
+
+const isOver = ({ fields = {}, params = {}, isWanted = true, language = 'en' }: Given = {}): boolean => {
+  const hero = componentJson('FullBleedHero', { fields: { isImmersive: ticked, ...fields }, params });
+  const page = drawablePage(aPage({ main: [hero], fields: { transparentNavBackground: { value: isWanted } } }));
+  const { container } = render(
+    <ContentPage page={page} language={language} dictionary={{}} origin="https://site.example" />,
+  );
+  return container.querySelector('.site-header--over') !== null;
+};
+
+test('the navigation lies over a dark hero that fills the screen with its picture, where an editor says so (C§3)', () => {
+  expect(isOver()).toBe(true);
+  expect(isOver({ isWanted: false })).toBe(false);
+});
+
+test.each([
+  ['is light', { params: { 'Display Mode': 'light' } }],
+  ['does not fill the screen', { fields: { isImmersive: { value: false } } }],
+  ['has no picture', { fields: { image: null, fullBleedImage: null }, params: { 'Display Mode': 'dark' } }],
+  ['stands below a note about its language', { language: 'de' as const }],
+])('it does not over a hero that %s: nobody could read it there', (_, given) => expect(isOver(given)).toBe(false));

@@ -1,0 +1,55 @@
+import { defineModule } from '../../definition.ts';
+import { image, link, list, oneOf, text } from '../../fields.ts';
+import { height, heroOf, picture } from '../../hero.ts';
+import { number } from '../../params.ts';
+import { titleSize } from '../../presentation-options.ts';
+
+/** C§9: milliseconds that a slide stands unless an editor says otherwise, and the least that anybody can read one in. */
+const standing = 7000;
+const least = 3000;
+
+/**
+ * C§1 "carousel of slides", C§4: heroes that follow each other. The controls follow the ground of the slide that is shown (C§9: deep blue
+ * with a picture, otherwise lightest grey). A slide without a word and without a picture is left out.
+ */
+export const heroCarousel = defineModule({
+  names: ['HeroCarousel'],
+  fields: {
+    /** What all of it is about: the title of the page. */
+    title: text('title'),
+    slides: list('slides', {
+      eyebrow: text('eyebrow'),
+      title: text('title'),
+      description: text('description'),
+      titleScale: titleSize,
+      image: image('image'),
+      narrowImage: image('mobileImage'),
+      ground: oneOf('backgroundColor', ['default', 'deep-blue', 'lightest-grey']),
+      link: link('callToActionLink'),
+    }),
+  },
+  params: {
+    ...picture.params,
+    height: height.params.height,
+    /** Milliseconds that each slide stands; 0 for slides that do not turn by themselves. */
+    autoplay: number('Autoplay Speed', [`${standing}`, '10000', '0'], (speed) =>
+      speed <= 0 ? undefined : Math.max(speed, least),
+    ),
+  },
+}).shaped(({ title, slides, autoplay, ...look }) => ({
+  title,
+  autoplay,
+  slides: slides
+    .filter((slide) => slide.title !== '' || slide.description !== '' || slide.image !== undefined)
+    .map(({ id, url: _, ground, link: target, ...slide }) => ({
+      id,
+      ...heroOf({
+        ...look,
+        ...slide,
+        textWidth: 50,
+        theme: ({ default: undefined, 'deep-blue': 'dark', 'lightest-grey': 'light' } as const)[ground],
+        hasCallToAction: true,
+        links: target === undefined ? [] : [target],
+      }),
+    })),
+}));
