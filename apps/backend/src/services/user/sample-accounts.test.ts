@@ -27,6 +27,15 @@ describe('the sample accounts', () => {
       });
   });
 
+  it('are sent what they subscribe to, as whoever has confirmed their address', async () => {
+    const unconfirmed = await backend.db
+      .selectFrom('users')
+      .select('email')
+      .where('email_verified_at', 'is', null)
+      .execute();
+    expect(unconfirmed).toEqual([]);
+  });
+
   it('keep a password that their owner changed', async () => {
     await backend.db.updateTable('users').set({ password_hash: null }).where('email', 'like', 'reader@%').execute();
     await createSampleAccounts(backend.context);
