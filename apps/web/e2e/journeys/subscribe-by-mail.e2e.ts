@@ -1,8 +1,8 @@
 import { lookAt } from '../support/axe.ts';
-import { visit } from '../support/browser.ts';
+import { site, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
-import { mailed } from '../support/mail.ts';
-import { aNewcomer } from '../support/people.ts';
+import { mailed, oneClickAddress } from '../support/mail.ts';
+import { aNewcomer, sampleEditor, sampleReader, signIn } from '../support/people.ts';
 
 const widths = [320, 1280] as const;
 const linkTo = (path: string) => new RegExp(`https?://\\S+${path}\\?\\S+`);
@@ -74,4 +74,38 @@ describe('Subscribing an address without an account', () => {
     await main.getByText('تم الحذف. لم نعد نحتفظ بشيء يذكر هذا العنوان.').waitFor();
     expect(complaints).toEqual([]);
   });
+});
+
+test('An editor sends an issue from the page of newsletters, and its reader’s mail program ends the subscription with one click', async () => {
+  const visitTo = async (path: string, who: Parameters<typeof signIn>[1]) => {
+    const { page } = await visit();
+    await page.goto(`/signin?redirect=${encodeURIComponent(path)}`);
+    await signIn(page, who);
+    await page.waitForURL(site + path);
+    return page;
+  };
+  const reader = await visitTo('/account/subscriptions', sampleReader);
+  const brief = reader.getByRole('main').getByRole('checkbox', { name: 'The Halden Brook Brief', exact: true });
+  await brief.check();
+  await reader.getByRole('button', { name: 'Save subscriptions' }).click();
+  await reader.getByText('Your subscriptions are saved.').waitFor();
+
+  const editor = await visitTo('/account/newsletters', sampleEditor);
+  // The same issue is never sent twice, and this system may be older than this run.
+  const subject = `Tides of ${process.pid}-${Date.now()}`;
+  await editor.getByLabel('Subscription', { exact: true }).selectOption('brief-en');
+  await editor.getByLabel('Text 1', { exact: true }).fill(`---\nsubject: ${subject}\nlanguage: en\n---\nDear readers,`);
+  await editor.getByLabel('I have read every text.').check();
+  await editor.getByRole('button', { name: 'Send the issue' }).click();
+  await editor.getByText('The issue is taken.').waitFor();
+  await editor.getByRole('heading', { name: subject }).waitFor();
+  expect(await lookAt(editor, 'newsletters', widths)).toEqual([]);
+
+  const ended = await fetch(await oneClickAddress(sampleReader.email, subject), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(ended.status).toBe(200);
+  await reader.goto('/account/subscriptions');
+  expect(await brief.isChecked()).toBe(false);
 });

@@ -15,26 +15,41 @@ const textOf = (message: string): string => {
     .replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 };
 
-const lettersTo = (recipient: string): readonly string[] => {
+const messagesTo = (recipient: string): readonly string[] => {
   try {
     return readdirSync(outbox)
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(outbox, name), 'utf8'))
-      .filter((message) => message.includes(`To: ${recipient}\r\n`))
-      .map(textOf);
+      .filter((message) => message.includes(`To: ${recipient}\r\n`));
   } catch {
     return [];
   }
 };
 
-/** What a letter to somebody holds that the pattern finds, and that is not known already; waits until there is one. */
-export const mailed = async (recipient: string, pattern: RegExp, ...known: readonly string[]): Promise<string> => {
+/** What is found in a message to somebody; waits until there is one. */
+const foundFor = async (recipient: string, find: (message: string) => string | undefined): Promise<string> => {
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
-    for (const text of lettersTo(recipient)) {
-      const found = pattern.exec(text)?.[0];
-      if (found !== undefined && !known.includes(found)) return found;
+    for (const message of messagesTo(recipient)) {
+      const found = find(message);
+      if (found !== undefined) return found;
     }
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`Nobody has written that to ${recipient}.`);
 };
+
+/** What a letter to somebody holds that the pattern finds, and that is not known already; waits until there is one. */
+export const mailed = (recipient: string, pattern: RegExp, ...known: readonly string[]): Promise<string> =>
+  foundFor(recipient, (message) => {
+    const found = pattern.exec(textOf(message))?.[0];
+    return found === undefined || known.includes(found) ? undefined : found;
+  });
+
+/** Where a mail program says in its reader's place that they want no more of what came under this subject (RFC 8058). */
+export const oneClickAddress = (recipient: string, subject: string): Promise<string> =>
+  foundFor(recipient, (message) => {
+    const [headers = ''] = message.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n\r\n');
+    const isMeant =
+      headers.includes(`Subject: ${subject}`) && headers.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    return isMeant ? /^List-Unsubscribe: <([^>]+)>/m.exec(headers)?.[1] : undefined;
+  });

@@ -25,6 +25,8 @@ export const aNewcomer = (): Newcomer => {
 
 export const sampleReader = { email: 'reader@haldenbrook.example', password: 'correct-horse-battery' };
 
+export const sampleEditor = { email: 'editor@haldenbrook.example', password: 'correct-horse-battery' };
+
 export const samplePremium = { email: 'premium@haldenbrook.example', password: 'correct-horse-battery' };
 
 /** Fills in every field of the registration form, by label, as a visitor would. */
