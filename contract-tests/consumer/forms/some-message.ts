@@ -1,23 +1,7 @@
-import type { ContactRequest } from '@masthead/core/contact';
+import { sampleRequest } from '../../../packages/adapters/src/http/forms/contact-wire.ts';
 
 /** A message as the core has it, and as it goes over the wire. */
-export const message: ContactRequest = {
-  form: {
-    name: 'Ada Reader',
-    email: 'ada@example.com',
-    title: 'Analyst',
-    organization: 'Analytical Engines',
-    subject: 'Tides',
-    message: 'Dear Ingrid, how high?',
-  },
-  profile: { id: 'ingrid-vasseur-holt', name: 'Ingrid Vasseur-Holt', source: 'Profile' },
-  page: {
-    itemId: 'page-1',
-    address: 'https://www.haldenbrook.example/insights/on-tides',
-    language: 'en',
-    isPreview: false,
-  },
-};
+export const message = sampleRequest;
 
 export const wire = {
   PageName: 'page-1',

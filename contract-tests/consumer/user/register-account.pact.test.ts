@@ -1,13 +1,12 @@
 import { registerAccount } from '@masthead/adapters/http';
 import type { Registration } from '@masthead/core/registration';
-import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { rightOf, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
 import { reader, states, tokenHeaders } from '../visitors.ts';
+import { newReader, newReaderRecord, newReaderWire } from './new-reader.ts';
 
 const exchange = exchangeWith('user-service');
-const { boolean, like, string, uuid } = MatchersV3;
 
 /** The verification puts a proof that is really solved in its place. */
 const solvedCaptcha = 'a-solved-captcha';
@@ -16,16 +15,8 @@ const registration: Registration = {
   email: 'new.reader@example.com',
   password: 'correct-horse-battery',
   passwordConfirmation: 'correct-horse-battery',
-  firstName: 'Nour',
-  lastName: 'Reader',
-  country: 'DE',
-  jobTitle: 'Analyst',
-  company: 'Aldermoor Rail',
-  businessFunction: 'STRATEGY',
-  occasionalEmail: false,
-  subscriptions: ['weekly'],
+  ...newReader,
   cid: 'spring',
-  practiceCode: undefined,
 };
 
 /** The request as the service sees it. */
@@ -35,14 +26,7 @@ const posting = (changed: Readonly<Record<string, unknown>>, captcha = solvedCap
     path: '/v2/users',
     headers: { CaptchaKey: captcha },
     body: {
-      firstName: 'Nour',
-      lastName: 'Reader',
-      title: 'Analyst',
-      company: 'Aldermoor Rail',
-      businessFunction: 'STRATEGY',
-      country: 'DE',
-      occasionalEmail: false,
-      subscriptions: ['weekly'],
+      ...newReaderWire,
       email: 'new.reader@example.com',
       password: 'correct-horse-battery',
       passwordConfirmation: 'correct-horse-battery',
@@ -77,15 +61,7 @@ describe('registering', () => {
         response: {
           status: 201,
           headers: tokenHeaders,
-          body: {
-            data: {
-              id: uuid(reader.id),
-              firstName: string('Nour'),
-              subscriptions: ['weekly'],
-              articles: like([]),
-              practiceUser: boolean(false),
-            },
-          },
+          body: newReaderRecord,
         },
       },
       async (url) => {

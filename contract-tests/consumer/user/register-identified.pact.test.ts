@@ -1,27 +1,18 @@
 import { registerIdentified } from '@masthead/adapters/http';
 import type { IdentifiedRegistration } from '@masthead/core/registration';
-import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { identityTicket, rightOf, signedOutTo } from '../callers.ts';
 import { exchangeWith } from '../exchange.ts';
 import { reader, states, tokenHeaders } from '../visitors.ts';
+import { newReader, newReaderRecord, newReaderWire } from './new-reader.ts';
 
 const exchange = exchangeWith('user-service');
-const { boolean, like, string, uuid } = MatchersV3;
 
 const email = 'named.reader@example.com';
 const registration: IdentifiedRegistration = {
   email,
-  firstName: 'Nour',
-  lastName: 'Reader',
-  country: 'DE',
-  jobTitle: 'Analyst',
-  company: 'Aldermoor Rail',
-  businessFunction: 'STRATEGY',
-  occasionalEmail: false,
-  subscriptions: ['weekly'],
+  ...newReader,
   cid: undefined,
-  practiceCode: undefined,
 };
 
 const posting = (changed: Readonly<Record<string, unknown>> = {}, ticket = identityTicket) =>
@@ -30,14 +21,7 @@ const posting = (changed: Readonly<Record<string, unknown>> = {}, ticket = ident
     path: '/v2/users/identified',
     headers: { identity_ticket: ticket, srcReg: 'sso:newsletter' },
     body: {
-      firstName: 'Nour',
-      lastName: 'Reader',
-      title: 'Analyst',
-      company: 'Aldermoor Rail',
-      businessFunction: 'STRATEGY',
-      country: 'DE',
-      occasionalEmail: false,
-      subscriptions: ['weekly'],
+      ...newReaderWire,
       email,
       metadata: {},
       ...changed,
@@ -61,15 +45,7 @@ describe('registering whom a provider has named', () => {
         response: {
           status: 201,
           headers: tokenHeaders,
-          body: {
-            data: {
-              id: uuid(reader.id),
-              firstName: string('Nour'),
-              subscriptions: ['weekly'],
-              articles: like([]),
-              practiceUser: boolean(false),
-            },
-          },
+          body: newReaderRecord,
         },
       },
       async (url) => {

@@ -1,11 +1,11 @@
 import { tokens } from '@masthead/composition/server';
-import { type Message, message } from '@masthead/core';
+import type { Message } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import { frameOf, goTo, openAccountRequest, showingScopeOf } from '../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { authDownloadAddress, paths } from '../../routes.ts';
-import { askedFile } from './file-visit.ts';
+import { askedFile, withoutFile } from './file-visit.ts';
 import { type ShownFile, shownFile } from './shown-file.ts';
 
 export type DownloadPageProps = { readonly frame: FeatureFrame; readonly backHref: string } & (
@@ -41,7 +41,6 @@ export const downloadPage: GetServerSideProps<DownloadPageProps> = async (contex
   if (session._tag === 'active' && linked._tag === 'Left' && linked.left._tag === 'SignInRequired') return signIn;
   const isNone = [described, linked].some((answer) => answer._tag === 'Left' && answer.left._tag === 'NoSuchFile');
   const isMissing = isNone && session._tag === 'active';
-  context.res.statusCode = isMissing ? 404 : 503;
-  const problem = message(isMissing ? 'Download_NoSuchFile' : 'Download_Failed');
+  const problem = withoutFile(context.res, isMissing);
   return { props: plainProps({ ...around, _tag: 'Problem', problem } as const) };
 };

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { type Message, message } from '@masthead/core';
 import { isUnlisted, mediaAddress, mediaPathIn } from '@masthead/core/files';
 import type { AccountRequest } from '../../kit/page/account-request.ts';
 
@@ -17,4 +19,10 @@ export const askedFile = ({ context: { query } }: AccountRequest): AskedFile => 
   const shouldIndex = !isUnlisted(given);
   const address = path === undefined ? '' : `${mediaAddress(path)}${shouldIndex ? '' : '?shouldIndex=false'}`;
   return { path, address, shouldIndex };
+};
+
+/** What a file screen says, with its status, where it has no file to show: there is none, or nobody could say. */
+export const withoutFile = (res: ServerResponse, isMissing: boolean): Message => {
+  res.statusCode = isMissing ? 404 : 503;
+  return message(isMissing ? 'Download_NoSuchFile' : 'Download_Failed');
 };

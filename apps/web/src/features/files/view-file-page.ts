@@ -1,12 +1,12 @@
 import { tokens } from '@masthead/composition/server';
-import { type Message, message } from '@masthead/core';
+import type { Message } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import { frameOf, openAccountRequest, showingScopeOf } from '../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 import { paths } from '../../routes.ts';
-import { askedFile } from './file-visit.ts';
+import { askedFile, withoutFile } from './file-visit.ts';
 import { type ShownFile, shownFile } from './shown-file.ts';
 
 export type ViewFilePageProps = { readonly frame: FeatureFrame; readonly backHref: string } & (
@@ -44,7 +44,6 @@ export const viewFilePage: GetServerSideProps<ViewFilePageProps> = async (contex
     };
   }
   const isMissing = described === undefined || described.left._tag === 'NoSuchFile';
-  context.res.statusCode = isMissing ? 404 : 503;
-  const problem = message(isMissing ? 'Download_NoSuchFile' : 'Download_Failed');
+  const problem = withoutFile(context.res, isMissing);
   return { props: plainProps({ ...around, _tag: 'Problem', problem } as const) };
 };

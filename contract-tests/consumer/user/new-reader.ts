@@ -1,0 +1,29 @@
+import type { IdentifiedRegistration } from '@masthead/core/registration';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { reader } from '../visitors.ts';
+
+const { boolean, like, string, uuid } = MatchersV3;
+
+const named = {
+  ...{ firstName: 'Nour', lastName: 'Reader', country: 'DE', company: 'Aldermoor Rail', businessFunction: 'STRATEGY' },
+  ...{ occasionalEmail: false, subscriptions: ['weekly'] },
+};
+
+/** What somebody new says of themselves, however they register: as the domain has it, and as it goes over the wire. */
+export const newReader: Omit<IdentifiedRegistration, 'email' | 'cid'> = {
+  ...named,
+  jobTitle: 'Analyst',
+  practiceCode: undefined,
+};
+export const newReaderWire = { ...named, title: 'Analyst' };
+
+/** What the service says of them when they have. */
+export const newReaderRecord = {
+  data: {
+    id: uuid(reader.id),
+    firstName: string('Nour'),
+    subscriptions: ['weekly'],
+    articles: like([]),
+    practiceUser: boolean(false),
+  },
+};
