@@ -135,6 +135,33 @@ describe('A list', () => {
     expect(asked.map(({ call }) => call)).toEqual(['listAlumni', 'listAlumni', 'actOnAlumni', 'listAlumni']);
   });
 
+  it('stands in the address with what it was asked for, and is found there again, beside what stands there of others', async () => {
+    const user = userEvent.setup();
+    history.replaceState(null, '', '/alumni?jobs-q=editor#network');
+    answers.set('listAlumni', right({ items: [ada], total: 1, extra: null }));
+    await show('DirectorySearch');
+    expect(asked.at(-1)?.given).toEqual([{ list: 'directory', values: {}, page: 1 }]);
+    await user.type(screen.getByRole('textbox', { name: 'Office' }), 'Ōsaka & Oslo');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const { search, hash } = location;
+    expect([...new URLSearchParams(search), hash]).toEqual([
+      ['jobs-q', 'editor'],
+      ['directory-office', 'Ōsaka & Oslo'],
+      '#network',
+    ]);
+    cleanup();
+    await show('DirectorySearch');
+    expect(asked.at(-1)?.given).toEqual([
+      { list: 'directory', values: { q: '', year: '', office: 'Ōsaka & Oslo' }, page: 1 },
+    ]);
+    const office = screen.getByRole<HTMLInputElement>('textbox', { name: 'Office' });
+    expect(office.value).toBe('Ōsaka & Oslo');
+    await user.clear(office);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(location.search).toBe('?jobs-q=editor');
+    history.replaceState(null, '', '/');
+  });
+
   it('leads to the first entry of a further page', async () => {
     const user = userEvent.setup();
     const page = (from: number) =>

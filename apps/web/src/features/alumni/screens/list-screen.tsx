@@ -12,14 +12,19 @@ import { TextField } from '../../../kit/forms/fields.tsx';
 import { alumniPorts } from '../browser-ports.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { EntryActions } from './entry-actions.tsx';
+import { addressWithQuery, queryInAddress } from './list-address.ts';
 import { Problem } from './problem.tsx';
 
-/** A list with its query; what answers an earlier query is gone before the next answer is here. */
+/**
+ * A list with its query, which stands in the address: whoever comes back from an entry, or is sent the address, finds what was asked for. What
+ * answers an earlier query is gone before the next answer is here.
+ */
 export const ListScreen = ({ say, part, id, language, signInHref }: ScreenProps<AlumniListPart>) => {
   const machine = useMemo(() => runAlumniList(part, alumniPorts, language), [part, language]);
-  const [asked, setAsked] = useState<AlumniValues>({});
+  const [inAddress] = useState(() => queryInAddress(part, location.search));
+  const [asked, setAsked] = useState<AlumniValues>(inAddress ?? {});
   const [snapshot, send] = useMachine(machine, {
-    input: { wanted: part.waitsForQuery ? undefined : { query: {} } },
+    input: { wanted: part.waitsForQuery && inAddress === undefined ? undefined : { query: asked } },
   });
   const view = pagedListView(alumniPaging, snapshot);
   const [acted, setActed] = useState('');
@@ -37,6 +42,7 @@ export const ListScreen = ({ say, part, id, language, signInHref }: ScreenProps<
     const data = new FormData(event.currentTarget);
     const values = Object.fromEntries(part.query.map(({ name }) => [name, String(data.get(name) ?? '').trim()]));
     setAsked(values);
+    history.replaceState(history.state, '', addressWithQuery(part, values, location.href));
     setActed('');
     send({ type: 'query.changed', query: values });
   };
@@ -68,6 +74,7 @@ export const ListScreen = ({ say, part, id, language, signInHref }: ScreenProps<
               label={say(label)}
               maxLength={max}
               required={isRequired}
+              defaultValue={inAddress?.[name] ?? ''}
               {...(kind === 'number' && { inputMode: 'numeric' as const })}
             />
           ))}
