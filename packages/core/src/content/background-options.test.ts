@@ -39,4 +39,4 @@ test.each([{}, { backgroundColor: 'chartreuse' }, { backgroundColor: 'deep-blue'
 );
 
 test('a background of no colour has no gradient', () =>
-  expect(backgroundOf({ color: 'none', opacity: 100, gradient: 'end' })).toBeUndefined());
+  expect(backgroundOf({ color: 'none', opacity: 1, gradient: 'to-right' })).toBeUndefined());

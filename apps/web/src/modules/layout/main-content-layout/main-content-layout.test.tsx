@@ -3,6 +3,7 @@ import { aModule } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
 import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
+import { PremiumSwitcher } from '../premium-switcher/premium-switcher.tsx';
 import { MainContentLayout } from './main-content-layout.tsx';
 
 const layout = (params: Readonly<Record<string, string>> = {}) => {
@@ -48,4 +49,17 @@ test('a reader sees no empty area', () => {
   draw(layout());
   expect(screen.queryByRole('note')).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('an editor sees the empty places of a module for some readers, a reader none', () => {
+  const module = sanitiseModule(aModule('PremiumSwitcher'));
+  if (module.kind !== 'PremiumSwitcher') throw new Error('another module');
+  const empty = { ...module, areaA: [], areaB: [] };
+  const placesFor = (isEditing: boolean) =>
+    render(
+      <PageFrame dictionary={{ Editing_EmptyArea: 'Empty' }} facts={{ isEditing }}>
+        <PremiumSwitcher module={empty} />
+      </PageFrame>,
+    ).container.querySelectorAll('[role=note]').length;
+  expect([placesFor(true), placesFor(false)]).toEqual([2, 0]);
 });

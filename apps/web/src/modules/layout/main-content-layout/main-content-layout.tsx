@@ -2,18 +2,14 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { type ArticleFacts, authorsId } from '../../../kit/modules/article-facts.ts';
 import { columnClasses } from '../../../kit/modules/column-classes.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { Placeholder } from '../../../kit/modules/placeholder.tsx';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Contents } from './contents.tsx';
 
 type MainContentLayoutProps = { readonly module: DrawableOf<'MainContentLayout'> };
-
-/** What stands in an area. An empty one is nothing to a reader, and a place to fill to an editor. */
-const Area = ({ modules }: { readonly modules: DrawableOf<'MainContentLayout'>['areaA'] }) =>
-  modules.length === 0 ? <EditingNote says="Editing_EmptyArea" /> : <Modules modules={modules} />;
 
 /** D§2.7: two columns that become one on a narrow screen, the text first. */
 export const MainContentLayout = ({ module }: MainContentLayoutProps) => {
@@ -27,11 +23,11 @@ export const MainContentLayout = ({ module }: MainContentLayoutProps) => {
     <div className={`columns columns--${stacksRightRail ? 'stacked' : `${ratio}${columnClasses(module)}`}`}>
       <Breadcrumb crumbs={breadcrumb} />
       <div className="columns__a">
-        <Area modules={areaA} />
+        <Placeholder modules={areaA} />
       </div>
       {(areaB.length > 0 || isEditing) && (
         <Side className="columns__b" {...(isRail ? { 'aria-label': say('Article_Sidebar') } : {})}>
-          <Area modules={areaB} />
+          <Placeholder modules={areaB} />
         </Side>
       )}
     </div>
@@ -46,6 +42,7 @@ type ArticleLayoutProps = MainContentLayoutProps & { readonly article: ArticleFa
  */
 const ArticleLayout = ({ module: { stacksRightRail, areaA, areaB }, article }: ArticleLayoutProps) => {
   const { say } = useDictionary();
+  const { isEditing } = usePageFacts();
   const { sections, sidebarUid, aboutTheAuthors } = article;
   const rest = areaB.filter(({ uid }) => uid !== sidebarUid);
   return (
@@ -55,7 +52,7 @@ const ArticleLayout = ({ module: { stacksRightRail, areaA, areaB }, article }: A
         <Contents sections={sections} />
       </aside>
       <div className="columns__a">
-        <Modules modules={areaA} />
+        <Placeholder modules={areaA} />
         {aboutTheAuthors !== undefined && (
           <section className="about-authors" id={authorsId} aria-labelledby={`${authorsId}-heading`}>
             <h2 id={`${authorsId}-heading`}>{say('Article_AboutTheAuthors')}</h2>
@@ -63,9 +60,9 @@ const ArticleLayout = ({ module: { stacksRightRail, areaA, areaB }, article }: A
           </section>
         )}
       </div>
-      {rest.length > 0 && (
+      {(rest.length > 0 || (isEditing && areaB.length === 0)) && (
         <aside className="columns__rest" aria-label={say('Article_More')}>
-          <Modules modules={rest} />
+          <Placeholder modules={rest} />
         </aside>
       )}
     </div>

@@ -5,8 +5,8 @@ import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
-import { Modules } from '../../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { Placeholder } from '../../../kit/modules/placeholder.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 import { printRoute } from '../../../routes.ts';
 import { ProfileHero } from './profile-hero.tsx';
@@ -131,7 +131,7 @@ export const PeopleProfile = ({ module }: PeopleProfileProps) => {
       </div>
       {expertisePlace === 'below' && <Expertise module={module} />}
       <Work module={module} />
-      <Modules modules={areaC} />
+      <Placeholder modules={areaC} />
     </div>
   );
 };
