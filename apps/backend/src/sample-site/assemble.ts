@@ -189,8 +189,8 @@ export const assemblePage = (
           templateName: front.template,
           url,
           originalHostName: site.hostName,
-          officeCode: '',
-          officeDisplayName: '',
+          officeCode: front.office?.code ?? '',
+          officeDisplayName: front.office?.name ?? '',
           ancestorName: site.titlesNameAncestor?.includes(front.template)
             ? ancestorOf(front.path, language, index)
             : '',

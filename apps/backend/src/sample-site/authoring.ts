@@ -118,6 +118,8 @@ const everyPage = {
   hideSubscriptionBar: Type.Optional(Type.Boolean()),
   /** The navigation lies over the page's hero, where that fills the screen with a dark picture. */
   transparentNavBackground: Type.Optional(Type.Boolean()),
+  /** The office whose page it is: its lists lead below the office's path, and its title names it. */
+  office: Type.Optional(Type.Object({ code: Slug, name: line }, closed)),
   /** Further addresses of the page, which no search engine keeps. */
   aliases: Type.Optional(Type.Array(PagePath, { maxItems: 5 })),
   draft: Type.Optional(Type.Boolean()),

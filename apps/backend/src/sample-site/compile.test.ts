@@ -102,6 +102,14 @@ describe('a site that can be published', () => {
     expect(route).toEqual(listed.rendered.sitecore.route);
   });
 
+  test('a page of an office says whose it is, and every other page that it is of none', () => {
+    const files = { 'pages/first.en.md': articleFile({ more: 'office: { code: oslo, name: Oslo }\n' }) };
+    const metadata = (path: string) =>
+      page(compiled(tinySite(files)), 'en', path).rendered.sitecore.context.pageMetaData;
+    expect(metadata('/insights/first')).toMatchObject({ officeCode: 'oslo', officeDisplayName: 'Oslo' });
+    expect(metadata('/insights/second')).toMatchObject({ officeCode: '', officeDisplayName: '' });
+  });
+
   test('a page names the nearest one above it, if its template does so, in its own language or not at all', () => {
     const above = composedFile('  []', '/insights').replace('33333333', '44444444').replace('Home\nd', 'Insights\nd');
     const files = { 'pages/insights.en.yaml': above };

@@ -26,6 +26,16 @@ const everyModule = (modules: readonly Module[]): readonly Module[] =>
   modules.flatMap((module) => [module, ...everyModule(childrenOf(siteModules)(module))]);
 
 describe('a page', () => {
+  test('belongs to a practice by either of the names that a service has for that', () => {
+    const practice = { name: 'Strategy', code: 'S1' };
+    expect(aPage({ metadata: { practice: undefined, subscriptionPracticeData: practice } }).metadata.practice).toEqual(
+      practice,
+    );
+    expect(aPage({ metadata: { practice, subscriptionPracticeData: { code: 'S2' } } }).metadata.practice).toEqual(
+      practice,
+    );
+  });
+
   test.each([
     ['before the day it is shown with, it is a later version', '2026-03-02T00:00:00Z', '2026-03-02'],
     ['on that day, it is the first', '2026-09-14T00:00:00Z', undefined],

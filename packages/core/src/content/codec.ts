@@ -170,10 +170,12 @@ const toPage =
     const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
     const shown = field('displayDate', dateField, undefined);
     const first = field('originalPublishDate', dateField, undefined);
+    // A§3 prints one name of it, C§2 another.
+    const practiceName = saysNothing(own(given, 'practice')) ? 'subscriptionPracticeData' : 'practice';
     const practice = reader(
       losses,
-      'context.pageMetaData.practice',
-      recordIn(losses, 'context.pageMetaData')(given, 'practice'),
+      `context.pageMetaData.${practiceName}`,
+      recordIn(losses, 'context.pageMetaData')(given, practiceName),
     );
     const placeholders = inRoute(routeGiven, 'placeholders');
     const officeCode = metadata('officeCode', text, '');

@@ -186,7 +186,7 @@ export const ContentPage = ({
         template: page.metadata.templateName,
         practice: page.metadata.practice?.code,
         access: page.access,
-        publicationDate: page.metadata.displayDate,
+        publicationDate: firstPublished ?? displayDate,
       }}
       head={
         data === undefined ? undefined : (
