@@ -35,6 +35,8 @@ module.exports = [
   budget('bar of careers', '0.8 KB', 'follow-along'),
   // Only of pages with figures that move.
   budget('figures that move', '1.3 KB', 'enliven-factoids'),
+  // Only of pages with a table of its own.
+  budget('table', '1.2 KB', 'use-table'),
   // Only of pages with tabs.
   budget('tabs', '1.3 KB', 'choose-tab'),
   // With the first touch of a carousel; one that turns by itself, when it is seen.

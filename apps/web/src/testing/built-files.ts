@@ -23,6 +23,8 @@ const chunks = [
     'turn-slides',
     'play-video',
     'scroll-below',
+    'choose-tab',
+    'use-table',
     'real-map',
     'map-worker',
   ],

@@ -12,6 +12,7 @@ declare module 'react' {
       'x-consent': IslandAttributes;
       'x-share': IslandAttributes;
       'x-embed': IslandAttributes;
+      'x-table': IslandAttributes;
       'x-tabs': IslandAttributes;
       'x-video': IslandAttributes;
       'x-wall': IslandAttributes;

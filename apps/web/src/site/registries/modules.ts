@@ -63,6 +63,7 @@ const entries: ModuleEntries = {
   ImageCarousel: { ...components.ImageCarousel, sheets: ['image-carousel', 'carousel', renderModeSheet] },
   // It looks like what stands in it.
   PremiumSwitcher: { ...components.PremiumSwitcher, sheets: [] },
+  DataTable: { ...components.DataTable, sheets: ['exhibit-heading', 'data-table'] },
   TabContainer: { ...components.TabContainer, sheets: ['exhibit-heading', 'tab-container', 'inline-image'] },
   OneClickSubscribe: { view: OneClickSubscribe, sheets: ['subscribe'] },
   NewsletterCards: { view: NewsletterCards, sheets: ['subscribe', 'newsletter-cards'] },

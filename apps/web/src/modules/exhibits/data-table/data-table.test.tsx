@@ -1,0 +1,79 @@
+import '../../../testing/browser-globals.ts';
+import '../../../testing/built-files.ts';
+import { aModule } from '@masthead/core/testing';
+import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fallbackDictionaries } from '../../../kit/dictionary/fallback.ts';
+import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
+import { PageFrame } from '../../../testing/page-frame.tsx';
+import { DataTable } from './data-table.tsx';
+import './use-table.ts';
+
+const text = (value: string) => ({ value });
+const table =
+  '<table><thead><tr><td></td><th>May</th></tr></thead><tbody><tr><td>Cork</td><td>61</td></tr></tbody></table>';
+const texts = fallbackDictionaries.en;
+
+const draw = (fields: Readonly<Record<string, unknown>>, isEditing = false) => {
+  const empty = Object.fromEntries(
+    ['title', 'eyebrow', 'displayNumber', 'description', 'notes', 'footnotes', 'source', 'mobileBody'].map((name) => [
+      name,
+      text(''),
+    ]),
+  );
+  const given = { ...empty, image: text(''), body: text(table), ...fields };
+  const module = sanitiseModule(aModule('DataTable', { fields: given }));
+  if (module.kind !== 'DataTable') throw new Error('another module');
+  document.body.innerHTML = renderToStaticMarkup(
+    <PageFrame dictionary={texts} facts={{ isEditing }}>
+      <DataTable module={module} />
+    </PageFrame>,
+  );
+  return document.body;
+};
+
+test('a table stands in a region that scrolls by keyboard and has its title, each header with what it heads', () => {
+  draw({ title: text('Load at night') });
+  const region = screen.getByRole('region', { name: 'Load at night' });
+  expect(region.tabIndex).toBe(0);
+  expect(within(region).getByRole('rowheader', { name: 'Cork' })).toBeInstanceOf(HTMLElement);
+  expect(within(region).getByRole('columnheader', { name: 'May' })).toBeInstanceOf(HTMLElement);
+});
+
+test.each(['stacked-by-row', 'stacked-by-column'])(
+  'with %s a narrow screen gets a table of its own',
+  (mobileLayout) => {
+    const container = draw({ mobileLayout: text(mobileLayout) });
+    expect(container.querySelectorAll('.data-table__whole, .data-table__narrow')).toHaveLength(2);
+  },
+);
+
+test('notes and source are shown, and hidden by whoever wants to', () => {
+  const container = draw({ notes: text('<p>Rounded</p>'), source: text('Our own') });
+  const captions = container.querySelector('details');
+  expect(captions?.open).toBe(true);
+  expect(captions?.textContent).toBe(`${texts.Exhibit_Captions}RoundedSource: Our own`);
+});
+
+test('without a table it says so to its editor, and nothing to a reader', () => {
+  expect(draw({ body: text('<p>Soon</p>') }).textContent).toBe('');
+  expect(draw({ body: text('') }, true).textContent).toBe(texts.Editing_EmptyTable);
+});
+
+test.each([
+  ['copied', async () => undefined, texts.Exhibit_Copied],
+  ['not copied', () => Promise.reject(new Error('forbidden')), texts.Exhibit_CopyFailed],
+])('what is %s is said', async (_, writeText, said) => {
+  const written: string[] = [];
+  const clipboard = {
+    writeText: (words: string) => {
+      written.push(words);
+      return writeText();
+    },
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  draw({});
+  screen.getByRole('button', { name: texts.Exhibit_Copy }).click();
+  expect(await screen.findByText(said ?? '')).toBeInstanceOf(HTMLElement);
+  expect(written).toEqual(['\tMay\nCork\t61']);
+});

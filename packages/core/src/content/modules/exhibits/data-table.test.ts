@@ -1,0 +1,25 @@
+import { aModule } from '../../builder.ts';
+
+const text = (value: string) => ({ value });
+const legendItems = [
+  { id: 'a', fields: { title: text('Above'), color: text('#1B4FB3') } },
+  { id: 'b', fields: { title: text('Below'), color: text('red;} body{display:none'), mediaId: text('m-1') } },
+  { id: 'c', fields: { color: text('#fff') } },
+];
+
+test('a legend is shown where its editors say so: of items with a title, and in colours that are colours', () => {
+  expect(aModule('DataTable', { fields: { legendItems, showColorLegend: { value: false } } }).legend).toEqual([]);
+  expect(aModule('DataTable', { fields: { legendItems, showColorLegend: { value: true } } }).legend).toEqual([
+    { id: 'a', title: 'Above', colour: '#1b4fb3', image: undefined },
+    { id: 'm-1', title: 'Below', colour: undefined, image: undefined },
+  ]);
+});
+
+test.each([
+  ['tableBorderType', 'borders', 'Row-Stripe', 'row-stripe'],
+  ['tableBorderType', 'borders', 'dotted', 'rows-only'],
+  ['mobileLayout', 'mobileLayout', 'stacked-by-column', 'stacked-by-column'],
+  ['mobileLayout', 'mobileLayout', 'upside-down', 'desktop-layout'],
+] as const)('%s: as %s, %s is %s', (field, key, given, read) =>
+  expect(aModule('DataTable', { fields: { [field]: text(given) } })[key]).toBe(read),
+);
