@@ -37,6 +37,8 @@ module.exports = [
   budget('figures that move', '1.3 KB', 'enliven-factoids'),
   // Only of pages with a table of its own.
   budget('table', '1.2 KB', 'use-table'),
+  // Only of pages with footnotes.
+  budget('footnotes', '0.9 KB', 'show-footnote'),
   // Only of pages with tabs.
   budget('tabs', '1.3 KB', 'choose-tab'),
   // With the first touch of a carousel; one that turns by itself, when it is seen.

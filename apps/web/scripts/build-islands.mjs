@@ -22,6 +22,7 @@ const entryPoints = {
   'share-window': 'src/kit/share/share-window.ts',
   'raise-wall': 'src/modules/layout/registration-wall/raise-wall.ts',
   'use-table': 'src/modules/exhibits/data-table/use-table.ts',
+  'show-footnote': 'src/kit/footnotes/show-footnote.ts',
   'choose-tab': 'src/modules/exhibits/tab-container/choose-tab.ts',
   closable: 'src/kit/ui/closable.ts',
   'enliven-factoids': 'src/modules/lists/factoid-counters/enliven-factoids.ts',

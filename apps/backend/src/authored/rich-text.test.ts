@@ -113,3 +113,9 @@ describe('Markdown', () => {
     expect(rendered('>'.repeat(90_000))).toMatch(/nested/u);
   });
 });
+
+test('a footnote of one word is a text, and so is its mark; addresses of links are as they were', () => {
+  expect(rendered('One[^a] and [two][b].\n\n[^a]: Ibid.\n\n[b]: /about')).toBe(
+    '<p>One[^a] and <a href="/about">two</a>.</p>\n<p>[^a]: Ibid.</p>\n',
+  );
+});

@@ -127,6 +127,10 @@ export const renderRichText = (markdown: string, toAddress: ToAddress): RichText
   let titles = 0;
   const marked = new Marked({
     gfm: true,
+    tokenizer: {
+      // `[^walk]: Text` is a footnote, which the renderer of pages numbers, and no address of a link that is called `^walk`.
+      def: (source) => (/^ {0,3}\[\^/u.test(source) ? undefined : false),
+    },
     renderer: {
       heading({ tokens, depth, text }) {
         if (depth === 1) titles += 1;

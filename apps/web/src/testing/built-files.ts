@@ -23,6 +23,7 @@ const chunks = [
     'turn-slides',
     'play-video',
     'scroll-below',
+    'show-footnote',
     'choose-tab',
     'use-table',
     'real-map',

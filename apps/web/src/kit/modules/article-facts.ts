@@ -35,11 +35,14 @@ export const articleHeroes: ReadonlySet<ModuleKind> = new Set<ModuleKind>([
 
 const heading = /<h2\b[^>]*\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
 
+/** A heading may refer to a note; the list of parts does not. */
+const footnoteMarks = /<sup class="footnote-mark">.*?<\/sup>/g;
+
 const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[] =>
   modulesOf(layout.areaA, 'ArticleBody')
     .flatMap(({ segments }) => segments)
     .flatMap((segment) => (segment.kind === 'Markup' ? [...segment.html.matchAll(heading)] : []))
-    .map(([, id = '', title = '']) => ({ id, title: plainText(title) }));
+    .map(([, id = '', title = '']) => ({ id, title: plainText(title.replaceAll(footnoteMarks, '')) }));
 
 /** The facts of an article that has a hero and a text with a rail; undefined for any other page, whose modules stand as they are. */
 export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | undefined => {

@@ -1,5 +1,6 @@
 // Written by `npm run registers` from the files of apps/web/src/modules.
 import { Accordion } from '../../modules/exhibits/accordion/accordion.tsx';
+import { DataTable } from '../../modules/exhibits/data-table/data-table.tsx';
 import { TabContainer } from '../../modules/exhibits/tab-container/tab-container.tsx';
 import { HeroCarousel } from '../../modules/heroes/hero-carousel/hero-carousel.tsx';
 import { CareersArea } from '../../modules/layout/careers-area/careers-area.tsx';
@@ -27,6 +28,7 @@ import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
 /** The components that are named as their kind of module, each with the style sheet beside it. */
 export const components = {
   Accordion: { view: Accordion, sheets: ['accordion'] },
+  DataTable: { view: DataTable, sheets: ['data-table'] },
   TabContainer: { view: TabContainer, sheets: ['tab-container'] },
   HeroCarousel: { view: HeroCarousel, sheets: ['hero-carousel'] },
   CareersArea: { view: CareersArea, sheets: ['careers-area'] },

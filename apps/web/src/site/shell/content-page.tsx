@@ -13,6 +13,8 @@ import { showsInsightsBar } from '@masthead/core/one-click';
 import { isCareersProfile } from '@masthead/core/people';
 import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
+import { withFootnotes } from '../../kit/footnotes/footnotes.ts';
+import { chunkAddress } from '../../kit/islands/manifest.ts';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
 import { articleFacts } from '../../kit/modules/article-facts.ts';
 import { EditingLosses } from '../../kit/modules/editing-losses.tsx';
@@ -120,6 +122,8 @@ export const ContentPage = ({
   const office = modulesOf(page.main, 'OfficeDetail')[0]?.office;
   const hasBar =
     !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
+  const main = withFootnotes(page.main, (number) => sayIn(pageDictionary)('Footnote_Back', { number }));
+  const hasFootnotes = main !== page.main;
   const facts = {
     id: page.id,
     path: page.path,
@@ -148,7 +152,7 @@ export const ContentPage = ({
     isForPaper,
     hasRealMap,
     alumni,
-    article: isArticle ? articleFacts(page.main) : undefined,
+    article: isArticle ? articleFacts(main) : undefined,
   };
   const data = structuredData(page, office, { origin, publisher: say('Site_Name') });
   return (
@@ -178,6 +182,7 @@ export const ContentPage = ({
       sheets={[
         ...sheetsOf(page.main),
         ...(hasOverlaidHeader ? ['transparent-navigation'] : []),
+        ...(hasFootnotes ? ['footnotes'] : []),
         ...(page.isBodyWithheld ? ['gated-notice'] : []),
         ...(hasBar ? ['subscribe', 'bar'] : []),
         ...sheets,
@@ -222,7 +227,7 @@ export const ContentPage = ({
             >
               <EditingLosses losses={page.losses} />
               <ModuleRegistryProvider value={moduleRegistry}>
-                <Modules modules={page.main} />
+                <Modules modules={main} />
               </ModuleRegistryProvider>
               {page.isBodyWithheld && (
                 <DictionaryProvider language={language} dictionary={dictionary}>
@@ -230,6 +235,7 @@ export const ContentPage = ({
                 </DictionaryProvider>
               )}
             </div>
+            {hasFootnotes && <script type="module" src={chunkAddress('show-footnote')} />}
             {hasBar && (
               <DictionaryProvider language={language} dictionary={dictionary}>
                 <InsightsBar />

@@ -1,6 +1,7 @@
 // Written by `npm run registers` from the files of packages/core/src/content/modules.
 import { alumniHost } from './alumni/alumni-host.ts';
 import { accordion } from './exhibits/accordion.ts';
+import { dataTable } from './exhibits/data-table.ts';
 import { tabContainer } from './exhibits/tab-container.ts';
 import { articleHero } from './heroes/article-hero.ts';
 import { collectionHero } from './heroes/collection-hero.ts';
@@ -50,6 +51,7 @@ import { sidebarText } from './text/sidebar-text.ts';
 export const definitions = {
   AlumniHost: alumniHost,
   Accordion: accordion,
+  DataTable: dataTable,
   TabContainer: tabContainer,
   ArticleHero: articleHero,
   CollectionHero: collectionHero,

@@ -76,6 +76,8 @@ export const plainText = (html: string): string =>
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1\s*>/giu, ' ')
     .replace(/<\/?(?:a|abbr|b|bdi|cite|code|em|i|q|small|span|strong|sub|sup|u|wbr)(?:\s[^>]*)?>/giu, '')
     .replace(/<[^>]*>/gu, ' ')
+    // Marks of footnotes, which pages number.
+    .replace(/\[\^[\p{L}\p{N}_-]{1,40}\]:?/gu, '')
     .replace(/&(#?[a-z0-9]{1,10});/giu, decoded)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

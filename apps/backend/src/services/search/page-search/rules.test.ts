@@ -88,6 +88,7 @@ describe('what a reader sees of rich text', () => {
     ['x &lt;script&gt; &#x41; &amp;amp;', 'x <script> A &amp;'],
     ['<script>alert(1)</script>after', 'after'],
     ['1 < 2', '1 < 2'],
+    ['<p>a[^walk] b</p><p>[^walk]: c</p>', 'a b c'],
   ])('%s is %s', (html, text) => {
     expect(plainText(html)).toBe(text);
   });

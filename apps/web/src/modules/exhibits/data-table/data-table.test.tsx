@@ -73,7 +73,7 @@ test.each([
   };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   draw({});
-  screen.getByRole('button', { name: texts.Exhibit_Copy }).click();
+  screen.getByRole('button', { name: texts.Exhibit_Copy ?? '' }).click();
   expect(await screen.findByText(said ?? '')).toBeInstanceOf(HTMLElement);
   expect(written).toEqual(['\tMay\nCork\t61']);
 });

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { RichText } from '@masthead/core/content';
+import { aModule } from '@masthead/core/testing';
+import * as fc from 'fast-check';
+import { modulesOf } from '../modules/find-module.ts';
+import { sanitiseModule } from '../modules/sanitise.ts';
+import { withFootnotes } from './footnotes.ts';
+
+const bodies = (...texts: readonly string[]): readonly string[] => {
+  const modules = texts.map((value, index) =>
+    sanitiseModule(aModule('ArticleBody', { uid: `${index}`, fields: { body: { value } } })),
+  );
+  return modulesOf(
+    withFootnotes(modules, (number) => `Back to <${number}>`),
+    'ArticleBody',
+  ).map(({ segments }) => segments.map((segment) => (segment.kind === 'Markup' ? segment.html : '')).join(''));
+};
+const marksIn = (html: string) =>
+  [...html.matchAll(/<a id="(footnote-\d+-from-\d+)" href="#(footnote-\d+)"/g)].map(([, id, to]) => [id, to]);
+const notesIn = (html: string) => [...html.matchAll(/<li id="(footnote-\d+)" value="(\d+)"/g)].map(([, id]) => id);
+const backIn = (html: string) => [...html.matchAll(/class="footnote-back" href="#([^"]+)"/g)].map(([, to]) => to);
+
+test('a mark leads to its note and the note back to each of its marks', () => {
+  const [html = ''] = bodies(
+    '<p>One[^a], two[^b], one again[^a].</p>\n<p>[^a]: The <em>first</em>.\n[^b]: The second.</p>',
+  );
+  expect(marksIn(html)).toEqual([
+    ['footnote-1-from-1', 'footnote-1'],
+    ['footnote-2-from-1', 'footnote-2'],
+    ['footnote-1-from-2', 'footnote-1'],
+  ]);
+  expect(html).toContain('<ol class="footnotes"><li id="footnote-1" value="1">The <em>first</em>.');
+  expect(backIn(html)).toEqual(['footnote-1-from-1', 'footnote-1-from-2', 'footnote-2-from-1']);
+  expect(html).toContain('aria-label="Back to &lt;1> 2"');
+});
+
+test('notes are numbered over the whole page, in the order of their first marks, and stand where they were written', () => {
+  const [first = '', second = ''] = bodies(
+    '<p>Early[^late].</p><p>[^early]: In the first text.</p>',
+    '<p>Then[^early] and[^late].</p><p>[^late]: In the second.</p>',
+  );
+  expect([notesIn(first), notesIn(second)]).toEqual([['footnote-2'], ['footnote-1']]);
+  expect(marksIn(second).map(([, to]) => to)).toEqual(['footnote-2', 'footnote-1']);
+});
+
+test('a mark without a note is left out, a note without a mark is listed last, and of two of one name the first is meant', () => {
+  const [html = ''] = bodies('<p>A[^none] b[^a].</p><p>[^x]: Unasked.</p><p>[^a]: First.\n[^a]: Second.</p>');
+  expect(html).toContain('<p>A b<sup');
+  expect(html).toMatch(/value="1">First\. <a .*value="1">Second\.<\/li>.*value="2">Unasked\.<\/li>/);
+  expect(html.match(/id="footnote-1"/g)).toHaveLength(1);
+});
+
+test('what stands in an attribute is no mark, and a page without notes is the same page', () => {
+  const [html = ''] = bodies('<p><img src="/a.svg" alt="[^a]">x[^a]</p><p>[^a]: N.</p>');
+  expect(html).toContain('alt="[^a]"');
+  const modules = [sanitiseModule(aModule('PullQuote'))];
+  expect(withFootnotes(modules, String)).toBe(modules);
+});
+
+test('wherever marks and notes stand, every link has one place to lead to', () => {
+  const piece = fc.constantFrom(
+    '<p>a[^a]</p>',
+    '<p>b[^b] c[^c]</p>',
+    '<p>[^a]: A[^b]</p>',
+    '<p>[^b]: B</p>',
+    '<p>[^c]: C\n[^a]: again</p>',
+    '<p>x</p>',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(piece, { maxLength: 6 }), { minLength: 1, maxLength: 3 }), (texts) => {
+      const html = bodies(...texts.map((pieces) => pieces.join('\n'))).join('\n');
+      const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const [, to = ''] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(to);
+      expect(html).not.toContain('[^');
+      expect(RichText.is(html)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import '../../testing/browser-globals.ts';
+import './show-footnote.ts';
+
+const link = (): HTMLAnchorElement => {
+  const found = document.querySelector('a');
+  if (found === null) throw new Error('no mark');
+  return found;
+};
+const press = (keys: MouseEventInit = {}): boolean =>
+  link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+const width = (pixels: number): void => {
+  Object.defineProperty(window, 'outerWidth', { value: pixels, configurable: true });
+};
+const popUp = () => document.querySelector('.footnote-pop');
+
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, { popover: null, showPopover() {}, hidePopover() {} });
+  width(1280);
+  document.body.innerHTML =
+    '<p>One<sup class="footnote-mark"><a id="m" href="#footnote-1">1</a></sup></p><ol><li id="footnote-1">The <em id="e">note</em>. <a class="footnote-back" href="#m">↩</a></li></ol>';
+});
+
+test('a mark shows its note beside it, without its links back and its ids, and gives it the focus', () => {
+  expect(press()).toBe(false);
+  expect(popUp()?.innerHTML).toBe('The <em>note</em>. ');
+  expect([popUp()?.getAttribute('role'), popUp()?.getAttribute('aria-label')]).toEqual(['note', '1']);
+  expect(document.activeElement).toBe(popUp());
+});
+
+test.each([
+  ['in a window narrower than 563 px', () => width(562), {}],
+  ['with a key that opens another tab', () => undefined, { ctrlKey: true }],
+  ['where its note is not on the page', () => document.querySelector('ol')?.remove(), {}],
+])('%s a mark is a link', (_, prepare, keys) => {
+  prepare();
+  expect(press(keys)).toBe(true);
+  expect(popUp()).toBeNull();
+});

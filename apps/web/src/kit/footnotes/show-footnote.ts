@@ -1,0 +1,67 @@
+/** C§9: a window that is narrower than this as a whole gets no pop-up: its notes are led to. */
+const cutoff = 563;
+
+/** C§9: how long after the last change of the window a pop-up is put away. */
+const resetMs = 300;
+
+const gap = 8;
+
+/** What a note says, without its links back. */
+const wordsOf = (note: HTMLElement): readonly Node[] => {
+  const copy = note.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return [];
+  for (const link of copy.querySelectorAll('.footnote-back')) link.remove();
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  return [...copy.childNodes];
+};
+
+/** Below the mark, or above it where there is more room; within the window. */
+const place = (pop: HTMLElement, mark: Element): void => {
+  const { top, bottom, left } = mark.getBoundingClientRect();
+  const { width, height } = pop.getBoundingClientRect();
+  const below = bottom + gap;
+  const y = below + height > innerHeight && top - gap - height > 0 ? top - gap - height : below;
+  const x = Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap));
+  pop.style.setProperty('translate', `${x}px ${y}px`);
+};
+
+/**
+ * Shows a footnote beside the mark that refers to it. The mark stays a link: in a narrow window, with another key held, or where the browser
+ * knows no pop-ups, it leads to the note. The pop-up takes the focus, and gives it back to the mark when it is closed by Escape, by a press
+ * beside it, or by a change of the window.
+ */
+const show = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.footnote-mark > a') : null;
+  const note = link === null ? null : document.getElementById(link.hash.slice(1));
+  if (link === null || note === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (outerWidth < cutoff || !('popover' in HTMLElement.prototype)) return;
+  event.preventDefault();
+  const pop = document.createElement('div');
+  pop.className = 'footnote-pop';
+  pop.popover = 'auto';
+  pop.tabIndex = -1;
+  for (const [name, value] of [
+    ['role', 'note'],
+    ['aria-label', link.textContent ?? ''],
+  ] as const)
+    pop.setAttribute(name, value);
+  pop.append(...wordsOf(note));
+  link.parentElement?.after(pop);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reset = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => pop.isConnected && pop.hidePopover(), resetMs);
+  };
+  addEventListener('resize', reset);
+  pop.addEventListener('toggle', (change) => {
+    if (!(change instanceof ToggleEvent) || change.newState === 'open') return;
+    clearTimeout(timer);
+    removeEventListener('resize', reset);
+    pop.remove();
+  });
+  pop.showPopover();
+  place(pop, link);
+  pop.focus({ preventScroll: true });
+};
+
+document.addEventListener('click', show);
