@@ -3,7 +3,8 @@ import { databaseCommand } from './lib/database.mjs';
 import { PlainError } from './lib/say.mjs';
 
 const help = `
-npm run publish-site: puts a site's authored pages, dictionaries and redirects (docs/guides) into the content service, all of them or nothing.
+npm run publish-site: puts a site's authored pages, dictionaries and redirects (docs/guides) into the content service, all of them or nothing, and
+before them its pictures into the media store, in every form that browsers load.
 
   npm run publish-site -- FOLDER    every page of the site that FOLDER does not hold is taken away; visitors see it within a second
 `;
@@ -16,4 +17,5 @@ await databaseCommand(help, {
       throw new PlainError('Name one folder: npm run publish-site -- FOLDER');
     return ['--publish', '--folder', resolve(process.env.INIT_CWD ?? '.', folder)];
   },
+  withFiles: true,
 });

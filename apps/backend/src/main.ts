@@ -11,8 +11,9 @@ import { stopListening } from './http/stop.ts';
 import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail, outboxOf } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
-import { loadSampleMedia } from './sample-site/load-media.ts';
-import { loadSampleSite } from './sample-site.ts';
+import { loadSite } from './sample-site/load.ts';
+import { loadMedia, loadPictures } from './sample-site/load-media.ts';
+import { readSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
 import { loadSampleAlumni } from './services/alumni/sample-members.ts';
@@ -60,8 +61,12 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   try {
     const migrated = await migrate(db);
     if (config.sampleSite) {
-      await loadSampleSite(db);
-      await loadSampleMedia({ db, store: await openMediaStore(config), now: clock() });
+      const files = { db, store: await openMediaStore(config), now: clock() };
+      const { site } = await readSite();
+      // Before the pages that show them.
+      await loadPictures(files, site);
+      await loadSite(db, site);
+      await loadMedia(files, site.name, site.files);
       await indexPublished(db, config.site.key);
       await loadSampleJobs(db, clock());
       await loadSampleEvents(db, clock());

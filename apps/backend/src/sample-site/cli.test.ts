@@ -1,14 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Program, programOf } from '../testing/program.ts';
 
+let folder: string;
 let database: TestDatabase;
 let program: Program;
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masthead-publish-'));
   program = await programOf('sample-site/cli.ts');
   database = await freshDatabase({ migrated: false });
 }, startTimeout);
-afterAll(() => Promise.all([database.close(), program.remove()]), startTimeout);
+afterAll(() => Promise.all([database.close(), program.remove(), rm(folder, { recursive: true })]), startTimeout);
 
 /** Runs the command as an editor does; gives how it ended and what it said. */
 const site = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
@@ -17,15 +22,17 @@ const site = async (args: readonly string[], env: Readonly<Record<string, string
 };
 
 test(
-  'a site is published into a database of one’s own, once; without a database nothing is',
+  'a site is published into a database of one’s own, its pictures before its pages, once; without a database nothing is',
   async () => {
-    const DATABASE_URL = database.url;
-    expect(await site(['--publish'], { DATABASE_URL })).toEqual({
+    const env = { DATABASE_URL: database.url, DATA_DIR: folder };
+    expect(await site(['--publish'], env)).toEqual({
       code: 0,
       said: expect.stringMatching(/[1-9]\d* pages published, 0 removed/),
     });
-    expect(await site(['--publish'], { DATABASE_URL })).toMatchObject({
-      said: expect.stringContaining('\n0 pages published, 0 removed'),
+    const pictures = "SELECT FROM media_files WHERE media_type = 'image/avif'";
+    expect((await database.pool.query(pictures)).rowCount).toBeGreaterThan(1);
+    expect(await site(['--publish'], env)).toMatchObject({
+      said: expect.stringMatching(/warnings\n0 pages published, 0 removed/),
     });
     expect((await database.pool.query('SELECT FROM pages')).rowCount).toBeGreaterThan(50);
     expect((await database.pool.query('SELECT FROM users')).rowCount).toBe(0);

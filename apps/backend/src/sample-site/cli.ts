@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
 import { describeProblem } from '../authored/problem.ts';
+import { readMediaConfig } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, openPool } from '../db/pool.ts';
-import { loadSampleSite, readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
+import { readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
+import { openMediaStore } from '../services/content/media/open-store.ts';
 import { writeSampleFeed } from '../services/search/job-import/sample-jobs.ts';
+import type { CompiledSite } from './compile.ts';
 import { sampleSiteFolder } from './files.ts';
+import { loadSite } from './load.ts';
+import { loadPictures } from './load-media.ts';
 
 const help = `Compiles the authored files of a site and says what is wrong with them.
 
@@ -12,7 +17,8 @@ const help = `Compiles the authored files of a site and says what is wrong with 
   --layouts <file>    also write the compiled pages, dictionaries and redirects as one JSON file
   --quizzes <file>    also write what is right in the quizzes, which the pages do not tell, as one JSON file
   --jobs <file>       also write the jobs of the sample site as a feed (docs/contracts/search-service.md), dated today
-  --publish           puts the pages, dictionaries and redirects into the database that DATABASE_URL names, all of it or nothing
+  --publish           makes the pictures into DATA_DIR/media, or MEDIA_S3_BUCKET, and puts the pages, dictionaries and redirects
+                      into the database that DATABASE_URL names, all of them or nothing
   --strict            a warning counts as a problem
   --help              this text
 `;
@@ -27,13 +33,20 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const publish = async (folder: string): Promise<void> => {
+const publish = async (site: CompiledSite, folder: string): Promise<void> => {
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new Error('DATABASE_URL is required to publish.');
   const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
   try {
     await migrate(db);
-    const { pages, removed } = await loadSampleSite(db, folder);
+    // Before the pages that show them.
+    const pictures = await loadPictures(
+      { db, store: await openMediaStore(readMediaConfig(process.env)), now: new Date() },
+      site,
+      folder,
+    );
+    if (pictures > 0) process.stdout.write(`${pictures} pictures made\n`);
+    const { pages, removed } = await loadSite(db, site);
     process.stdout.write(`${pages} pages published, ${removed} removed\n`);
   } finally {
     await db.destroy();
@@ -53,7 +66,7 @@ const main = async (): Promise<number> => {
   if (values.jobs !== undefined) await writeSampleFeed(values.jobs, new Date());
   process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
   if (values.strict && warnings.length > 0) return 1;
-  if (values.publish) await publish(values.folder);
+  if (values.publish) await publish(site, values.folder);
   return 0;
 };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '../db/schema.ts';
-import { readSite } from '../sample-site.ts';
 import type { MediaStore } from '../services/content/media/media-store.ts';
 import { fileAt, type NewFile } from '../services/content/media/store.ts';
 import { takeIn } from '../services/content/media/tidy.ts';
+import type { CompiledSite } from './compile.ts';
 import { sampleSiteFolder } from './files.ts';
 import { picturesToMake } from './make-pictures.ts';
 import { type AuthoredFile, pageCountOf } from './media.ts';
@@ -74,12 +74,12 @@ export const loadMedia = (into: Into, site: string, files: readonly AuthoredFile
   makeFiles(into, site, files.map(makingOf));
 
 /**
- * Makes the files of the site that it describes, those that are not there yet: its reports, and its pictures in every form. Loading them
- * again changes nothing.
- * @throws SiteError, or the error of the file system, the database or the store.
+ * Makes the pictures of a site that was read from a folder, in every form of them: those that are not there yet.
+ * @returns how many files were made
+ * @throws the error of the file system, the database or the store
  */
-export const loadSampleMedia = async (into: Into, folder: string = sampleSiteFolder): Promise<number> => {
-  const { site } = await readSite(folder);
-  const pictures = await picturesToMake(join(folder, 'pictures'), site.pictures);
-  return (await loadMedia(into, site.name, site.files)) + (await makeFiles(into, site.name, pictures));
-};
+export const loadPictures = async (
+  into: Into,
+  { name, pictures }: Pick<CompiledSite, 'name' | 'pictures'>,
+  folder: string = sampleSiteFolder,
+): Promise<number> => makeFiles(into, name, await picturesToMake(join(folder, 'pictures'), pictures));
