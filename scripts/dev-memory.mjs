@@ -68,6 +68,12 @@ const reader = {
   practiceUser: false,
   subscriptions: [],
 };
+/** Somebody who may unlink what they sign in by elsewhere, too. */
+const linked = {
+  ...reader,
+  ...{ id: '0a7e9d34-55c1-4d0c-9a4e-6b8f1c2d3e4f', email: 'linked@haldenbrook.example', firstName: 'Lin' },
+  socialLoginIdps: 'google,firm',
+};
 
 await runProgram(async () => {
   await ensureInstalled();
@@ -88,7 +94,7 @@ await runProgram(async () => {
     memoryWorld({
       ...compiled,
       alerts: compiled.content.alerts ?? [],
-      users: [reader],
+      users: [reader, linked],
       secret,
       country: 'DE',
       accessTokenSeconds,
@@ -111,7 +117,7 @@ await runProgram(async () => {
   });
   console.log(`
 The services are in memory at ${served.url}; the site is being built at http://127.0.0.1:${port}.
-Sign in as ${reader.email} with the password ${reader.password}. Ctrl-C stops everything and forgets it.`);
+Sign in as ${reader.email}, or ${linked.email} whose account is linked with providers, with the password ${reader.password}. Ctrl-C stops everything and forgets it.`);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => {
       if (site.pid && site.exitCode === null && site.signalCode === null) process.kill(-site.pid, signal);
