@@ -21,6 +21,7 @@ const {
   linkCards,
   factoids,
   logos,
+  wallCards,
   cards,
   carouselSlides,
   newsletterCards,
@@ -70,6 +71,19 @@ const carousel: ComponentDefinition = {
   },
   params: { 'Render Mode': renderModes },
 };
+
+const cardOptions = { hideEyebrow: checkbox, hideImage: checkbox, hideDescription: checkbox, showFullDek: checkbox };
+
+/** What all promos of two have. */
+const promoHead = {
+  sectionTitle: text,
+  sectionHeader: text,
+  sectionDek: text,
+  readMoreLink: link,
+  manualSelection: cards,
+};
+const promoType = { titleFontSize: oneOf('large', 'extra-large', 'huge'), font: oneOf('serif', 'sans') };
+const gradient = oneOf('none', 'to-bottom', 'to-top', 'to-right', 'to-left');
 
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
 
@@ -143,7 +157,79 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     },
     params: { Audience: ['everybody', 'signed-out'] },
   },
-  CardGrid: { fields: { sectionTitle: text, items: cards }, params: { 'Items in Row': ['1', '2', '3', '4'] } },
+  CardGrid: {
+    fields: { sectionTitle: text, sectionDek: text, items: cards, readMoreLink: link, ...cardOptions },
+    params: {
+      'Items in Row': ['1', '2', '3', '4'],
+      'Card Layout': ['vertical', 'extra-small', 'small', 'medium'],
+      'Display Mode': ['light', 'dark'],
+    },
+  },
+  GridWall: {
+    fields: { sectionTitle: text, sectionDek: text, items: wallCards },
+    params: { 'Items in Row': ['2', '3', '4', '5'] },
+  },
+  TwoUpSmallPromo: {
+    fields: {
+      ...promoHead,
+      ...promoType,
+      ...cardOptions,
+      backgroundColor: oneOf('none', 'lightest-grey', 'pale-blue', 'deep-blue'),
+      backgroundOpacity: text,
+      gradientDirection: gradient,
+      verticalAlignment: oneOf('top', 'middle', 'bottom'),
+      mode: oneOf('light', 'dark'),
+      collapseTopSpace: checkbox,
+      collapseBottomSpace: checkbox,
+    },
+  },
+  TwoUpMediumPromo: {
+    fields: {
+      ...promoHead,
+      ...promoType,
+      ...cardOptions,
+      leftColumnBackgroundColor: oneOf('lightest-grey', 'pale-blue', 'deep-blue'),
+      rightColumnBackgroundColor: oneOf('deep-blue', 'lightest-grey', 'pale-blue'),
+      leftColumnGradientDirection: gradient,
+      rightColumnGradientDirection: gradient,
+      leftColumnBackgroundImage: image,
+      rightColumnBackgroundImage: image,
+      blurColumn: oneOf('none', 'left', 'right', 'both'),
+      columnHeight: oneOf('default', 'tall', 'taller'),
+      verticalAlignment: oneOf('top', 'middle', 'bottom'),
+    },
+  },
+  PromoBanner: {
+    fields: {
+      ...{ sectionHeader: text, sectionTitle: text, sectionDek: text, callToActionLinks: links },
+      ...{ image, mobileImage: image },
+      backgroundColor: oneOf('deep-blue', 'lightest-grey', 'pale-blue'),
+      ...promoType,
+    },
+    params: {
+      'Overlay Opacity': ['0', '20', '40', '60', '80'],
+      'Button Style': ['solid', 'outline'],
+      'Text Position': ['start', 'center', 'end'],
+      'Hide CTA': ['0', '1'],
+    },
+  },
+  QuoteBanner: {
+    fields: {
+      ...{ quote: text, cite1: text, cite2: text, image },
+      quoteSize: oneOf('medium', 'tiny', 'small'),
+      imageDisplayMode: oneOf('beside', 'round', 'background', 'none'),
+      backgroundColor: oneOf('lightest-grey', 'pale-blue', 'deep-blue'),
+    },
+    params: { 'Disable Quotes': ['0', '1'] },
+  },
+  FullBleedMedia: {
+    fields: { image, mobileImage: image, description: text, callToActionLink: link },
+    params: {
+      'Aspect Ratio': ['16:9', '21:9', '4:3', '1:1'],
+      Height: ['by ratio', 'full'],
+      'Hide CTA': ['0', '1'],
+    },
+  },
   InsightsGrid: {
     fields: {
       sectionTitle: text,
@@ -221,10 +307,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       callToActionLink: link,
     },
     params: {
-      'Render Mode': [
-        ...['large-center', 'medium', 'extra-large-full-width'],
-        ...['large-span-left', 'large-span-right', 'small-span-left', 'small-span-right'],
-      ],
+      'Render Mode': renderModes,
       Size: ['tiny', 'small', 'medium', 'large', 'extra-large', 'huge'],
       'Disable Quotes': ['0', '1'],
     },

@@ -204,6 +204,22 @@ const Logo = Type.Object(
   { additionalProperties: false },
 );
 
+const WallCard = Type.Object(
+  {
+    header: Type.Optional(Type.String({ maxLength: 200 })),
+    title: Type.String({ minLength: 1, maxLength: 300 }),
+    description: Type.Optional(Type.String({ maxLength: 1000 })),
+    eyebrow: Type.Optional(Type.String({ maxLength: 200 })),
+    image: Type.Optional(authoring.Image),
+    link: Type.Optional(authoring.Link),
+    overlayOpacity: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    hoverOverlayOpacity: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    hoverColor: Type.Optional(Type.Enum(['deep-blue', 'bright-blue', 'copper'])),
+    socialMediaLinks: Type.Optional(Type.Array(authoring.Link, { maxItems: 6 })),
+  },
+  { additionalProperties: false },
+);
+
 const NewsletterCard = Type.Object(
   {
     nId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }),
@@ -347,6 +363,22 @@ export const kinds = {
         title: valueField(title),
         ...(image && { standardImage: imageField(image) }),
         ...(link && { link: linkField(link, scope, [...here, 'link']) }),
+      },
+    })),
+  ),
+  wallCards: kind(Type.Array(WallCard, { maxItems: 24 }), [], (items, scope, at) =>
+    itemsOf(items, scope, at, ({ image, link, socialMediaLinks = [], ...card }, here) => ({
+      fields: {
+        header: valueField(card.header ?? ''),
+        title: valueField(card.title),
+        description: valueField(card.description ?? ''),
+        eyebrow: valueField(card.eyebrow ?? ''),
+        overlayOpacity: valueField(String(card.overlayOpacity ?? '')),
+        hoverOverlayOpacity: valueField(String(card.hoverOverlayOpacity ?? '')),
+        hoverColor: valueField(card.hoverColor ?? 'deep-blue'),
+        ...(image && { standardImage: imageField(image) }),
+        ...(link && { readMoreLink: linkField(link, scope, [...here, 'link']) }),
+        socialMediaLinks: linkList(socialMediaLinks, scope, [...here, 'socialMediaLinks']),
       },
     })),
   ),

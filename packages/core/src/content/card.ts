@@ -25,22 +25,41 @@ export type ListedCard = Omit<ListedItem, 'contentType' | 'language'> & { readon
 
 const listedKind = (contentType: string): ListedKind => (/profile/i.test(contentType) ? 'profile' : 'article');
 
+/** C§3: what an editor leaves out of all cards of a list, and whether their descriptions stand as a whole (C§5). */
+export type CardOptions = {
+  readonly hidesEyebrow: boolean;
+  readonly hidesImage: boolean;
+  readonly hidesDescription: boolean;
+  readonly showsFullDek: boolean;
+};
+
+const whole: CardOptions = { hidesEyebrow: false, hidesImage: false, hidesDescription: false, showsFullDek: false };
+
 /**
  * The cards of a list on a page. C§5: they are deduplicated by address, one that has no title or leads nowhere is left out, and a
  * description is cut; C§2: on an office's pages they lead below the office's path.
  */
 export const cardsOn =
-  ({ officePath, language: pageLanguage, languages }: Surroundings) =>
+  (
+    { officePath, language: pageLanguage, languages }: Surroundings,
+    { hidesEyebrow, hidesImage, hidesDescription, showsFullDek }: CardOptions = whole,
+  ) =>
   (items: readonly ListedItem[]): readonly ListedCard[] => {
     const addressOf =
       officePath === undefined ? ({ url }: { url: string }) => url : rewriteForOffice(officePath, languages);
+    const describe = (language: Language) => {
+      if (hidesDescription) return () => '';
+      return showsFullDek ? (text: string) => text : truncateDescription(language);
+    };
     const cards = items
       .map(({ contentType, language: named, url, ...card }): ListedCard => {
         const language = languages.isLanguage(named) ? named : undefined;
         return {
           ...card,
           url: addressOf({ kind: listedKind(contentType), url }),
-          description: truncateDescription(language ?? pageLanguage)(card.description),
+          eyebrow: hidesEyebrow ? '' : card.eyebrow,
+          image: hidesImage ? undefined : card.image,
+          description: describe(language ?? pageLanguage)(card.description),
           language,
         };
       })

@@ -54,7 +54,7 @@ test('a hero on a page that is no article has neither authors nor date', () => {
 });
 
 test('a card grid is a list whose every card has one link, named by its headline', () => {
-  const grid = aModule('CardGrid');
+  const grid = { ...aModule('CardGrid'), readMoreLink: undefined };
   drawing({ ...grid, title: 'Recent' });
   const region = screen.getByRole('region', { name: 'Recent' });
   const links = within(region).getAllByRole('link');

@@ -31,6 +31,7 @@ const accountArea = { view: AccountArea, sheets: ['account-area'] };
 /** Of a hero; those that may stand at the head of an article have its tools. */
 const heroSheets = ['hero-frame', 'scrim', 'breadcrumb'];
 const articleHeroSheets = [...heroSheets, 'save-article', 'rate-article', 'share'];
+const promoSheets = ['card-grid', 'card-options', 'promos', backgroundSheet];
 const missing = { view: MissingModule, sheets: [] };
 // The page shell draws these two: they belong to the page, not to its content.
 const inShell = { view: () => null, sheets: [] };
@@ -79,6 +80,11 @@ const entries: ModuleEntries = {
   CareersEvents: { view: EventsSection, sheets: ['forms', 'events'] },
   EventsCalendar: { view: CalendarSection, sheets: ['events'] },
   ApplicationDeadlines: { view: DeadlinesSection, sheets: ['forms', 'events'] },
+  GridWall: { ...components.GridWall, sheets: ['grid-wall', 'scrim'] },
+  TwoUpSmallPromo: { ...components.TwoUpSmallPromo, sheets: promoSheets },
+  TwoUpMediumPromo: { ...components.TwoUpMediumPromo, sheets: promoSheets },
+  PromoBanner: { ...components.PromoBanner, sheets: ['promo-banner', 'scrim'] },
+  QuoteBanner: { ...components.QuoteBanner, sheets: ['quote-banner', 'pull-quote'] },
   InsightsGrid: { view: InsightsSection, sheets: ['card-grid', 'insights-grid'] },
   SavedArticlesArea: accountArea,
   RegistrationArea: accountArea,
@@ -107,9 +113,13 @@ const sidebarSheets = ({
   ...(image !== undefined || footnotes !== '' || more !== undefined || scrolls ? ['sidebar-options'] : []),
 ];
 
+const hasCardOptions = ({ theme, pictureColumns }: DrawableOf<'CardGrid'>): boolean =>
+  theme === 'dark' || pictureColumns !== undefined;
+
 /** The style sheets of everything among these modules, however deep, and of what an editor set of their columns. */
 export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] => [
   ...[...kindsIn(modules)].flatMap((kind) => entries[kind].sheets),
   ...(modulesOf(modules, 'MainContentLayout').some((layout) => columnClasses(layout) !== '') ? [columnSheet] : []),
   ...modulesOf(modules, 'SidebarText').flatMap(sidebarSheets),
+  ...(modulesOf(modules, 'CardGrid').some(hasCardOptions) ? ['card-options'] : []),
 ];

@@ -1,14 +1,23 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { ArticleCard } from '../../../kit/ui/article-card.tsx';
+import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type CardGridProps = { readonly module: DrawableOf<'CardGrid'> };
 
-/** Two full rows or more of three begin with a card four times the size of the others. */
-const hasLead = (columns: number, count: number): boolean => columns === 3 && count >= 6 && count % 3 === 0;
+/** Two full rows or more of three begin with a card four times the size of the others, unless pictures stand beside their texts. */
+const isLedBy = ({ columns, cards, pictureColumns }: CardGridProps['module']): boolean =>
+  pictureColumns === undefined && columns === 3 && cards.length >= 6 && cards.length % 3 === 0;
 
-export const CardGrid = ({ module: { uid, title, columns, cards } }: CardGridProps) => {
-  if (cards.length === 0) return null;
-  const isLed = hasLead(columns, cards.length);
+export const CardGrid = ({ module }: CardGridProps) => {
+  const { uid, title, dek, readMoreLink, columns, pictureColumns, theme, cards } = module;
+  if (cards.length === 0) return <EditingNote says="Editing_NoItems" />;
+  const isLed = isLedBy(module);
+  const sizeOf = (index: number) => {
+    if (pictureColumns !== undefined) return 'small';
+    if (isLed && index === 0) return 'lead';
+    return columns === 1 ? 'wide' : 'small';
+  };
   return (
     <section className="card-section" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && (
@@ -16,13 +25,21 @@ export const CardGrid = ({ module: { uid, title, columns, cards } }: CardGridPro
           {title}
         </h2>
       )}
-      <ul className={`cards cards--${columns}${isLed ? ' cards--led' : ''}`}>
+      {dek !== '' && <p>{dek}</p>}
+      <ul
+        className={`cards cards--${columns}${isLed ? ' cards--led' : ''}${theme === 'dark' ? ' cards--dark' : ''}${pictureColumns === undefined ? '' : ` cards--picture-${pictureColumns}`}`}
+      >
         {cards.map((card, index) => (
           <li key={card.id}>
-            <ArticleCard card={card} size={isLed && index === 0 ? 'lead' : columns === 1 ? 'wide' : 'small'} />
+            <ArticleCard card={card} size={sizeOf(index)} />
           </li>
         ))}
       </ul>
+      {readMoreLink !== undefined && (
+        <p>
+          <TextLink link={readMoreLink} className="arrow-link" />
+        </p>
+      )}
     </section>
   );
 };

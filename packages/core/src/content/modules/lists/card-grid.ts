@@ -1,18 +1,39 @@
 import { cardsOn } from '../../card.ts';
-import { cardFields } from '../../card-fields.ts';
+import { cardFields, cardOptionFields, cardOptionSample } from '../../card-fields.ts';
 import { defineModule } from '../../definition.ts';
-import { list, text } from '../../fields.ts';
+import { link, list, text } from '../../fields.ts';
 import { choice } from '../../params.ts';
 
 const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 
-/** A list of cards that an editor chose (`cardsOn`). */
+/** C§9 "Layout": of how many of twelve columns the picture of a horizontal card is. */
+const pictureColumns = { vertical: undefined, 'extra-small': 2, small: 4, medium: 6 } as const;
+
+/**
+ * A list of cards that an editor chose (`cardsOn`), with pictures above their texts or beside them; on dark cards the one that is pointed at
+ * turns light (C§4).
+ */
 export const cardGrid = defineModule({
   names: ['CardGrid'],
-  fields: { title: text('sectionTitle'), items: list('items', cardFields) },
-  params: { itemsInRow: choice('Items in Row', ['1', '2', '3', '4'], '3') },
-}).shaped(({ title, items, itemsInRow }, surroundings) => ({
+  fields: {
+    title: text('sectionTitle'),
+    dek: text('sectionDek'),
+    items: list('items', cardFields),
+    readMoreLink: link('readMoreLink'),
+    ...cardOptionFields,
+  },
+  params: {
+    itemsInRow: choice('Items in Row', ['1', '2', '3', '4'], '3'),
+    layout: choice('Card Layout', ['vertical', 'extra-small', 'small', 'medium']),
+    theme: choice('Display Mode', ['light', 'dark']),
+  },
+  sample: () => cardOptionSample,
+}).shaped(({ title, dek, items, readMoreLink, itemsInRow, layout, theme, ...options }, surroundings) => ({
   title,
+  dek,
+  readMoreLink,
+  theme,
   columns: columnsOf[itemsInRow],
-  cards: cardsOn(surroundings)(items),
+  pictureColumns: pictureColumns[layout],
+  cards: cardsOn(surroundings, options)(items),
 }));

@@ -1,5 +1,6 @@
 import { defineModule } from '../../definition.ts';
 import { checkbox, link, oneOf, text } from '../../fields.ts';
+import { renderMode } from '../../layout-options.ts';
 import { choice, toggle } from '../../params.ts';
 
 /** C§5: single quotation marks apply only when double ones are off. */
@@ -33,15 +34,7 @@ export const pullQuote = defineModule({
     callToAction: link('callToActionLink'),
   },
   params: {
-    width: choice('Render Mode', [
-      'large-center',
-      'medium',
-      'extra-large-full-width',
-      'large-span-left',
-      'large-span-right',
-      'small-span-left',
-      'small-span-right',
-    ]),
+    width: renderMode,
     paramSize: choice('Size', ['by-field', ...sizes]),
     hasNoMarks: toggle('Disable Quotes'),
   },

@@ -1,0 +1,28 @@
+import '../../../testing/browser-globals.ts';
+import { aModule } from '@masthead/core/testing';
+import { render, screen } from '@testing-library/react';
+import { GridWall } from './grid-wall.tsx';
+
+const link = (href: string, text: string) => ({ kind: 'external' as const, href, text, title: '', opensNewTab: false });
+const [card] = aModule('GridWall').cards;
+
+test('a card is named by its title, leads on by it, and has its networks by their names', () => {
+  if (card === undefined) throw new Error('the wall is empty');
+  const socialLinks = [
+    link('https://www.linkedin.com/x', 'Ours on LinkedIn'),
+    link('https://a.example/', 'A notebook'),
+  ];
+  const cards = [{ ...card, title: 'The shop floor', link: link('/x', 'Read'), socialLinks }];
+  render(<GridWall module={{ ...aModule('GridWall'), title: 'Rooms', cards }} />);
+  expect(screen.getAllByRole('link').map((each) => each.textContent)).toEqual([
+    ...['The shop floor', 'Ours on LinkedIn', 'A notebook'],
+  ]);
+});
+
+test('a card that leads nowhere has a title and no link', () => {
+  if (card === undefined) throw new Error('the wall is empty');
+  const cards = [{ ...card, title: '', header: 'More to come', link: undefined, socialLinks: [] }];
+  render(<GridWall module={{ ...aModule('GridWall'), cards }} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'More to come' })).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { percentClass } from '../../../kit/modules/percent-class.ts';
+import { Picture } from '../../../kit/ui/picture.tsx';
+import { TextLink } from '../../../kit/ui/text-link.tsx';
+
+type PromoBannerProps = { readonly module: DrawableOf<'PromoBanner'> };
+
+/** C§1: a promo over the whole width. On a picture its text is light, whatever the colour would be without. */
+export const PromoBanner = ({ module }: PromoBannerProps) => {
+  const { uid, eyebrow, title, dek, links, image, narrowImage, overlay, color, style, placement, titleSize, font } =
+    module;
+  if (title === '') return <EditingNote says="Editing_NoItems" />;
+  return (
+    <section
+      className={`promo-banner promo-banner--${image === undefined ? color : 'pictured'} promo-banner--at-${placement} promo-banner--${titleSize}${font === 'sans' ? ' promo-banner--sans' : ''}`}
+      aria-labelledby={`${uid}-title`}
+    >
+      {image !== undefined && (
+        <>
+          <Picture image={{ ...image, alt: '' }} narrow={narrowImage} className="promo-banner__picture" />
+          <span className={`promo-banner__overlay ${percentClass(overlay * 100)}`} />
+        </>
+      )}
+      <div className="promo-banner__text">
+        {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
+        <h2 className="promo-banner__title" id={`${uid}-title`}>
+          {title}
+        </h2>
+        {dek !== '' && <p className="promo-banner__dek">{dek}</p>}
+        {links.length > 0 && (
+          <ul className="promo-banner__links">
+            {links.map((link) => (
+              <li key={link.href}>
+                <TextLink link={link} className={style === 'outline' ? 'button promo-banner__outline' : 'button'} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+};

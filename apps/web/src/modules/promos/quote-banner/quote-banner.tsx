@@ -1,0 +1,32 @@
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { Picture } from '../../../kit/ui/picture.tsx';
+
+type QuoteBannerProps = { readonly module: DrawableOf<'QuoteBanner'> };
+
+/** C§1: a quotation over the whole width of the page, in the marks of its language. */
+export const QuoteBanner = ({
+  module: { quote, firstCite, secondCite, size, image, display, color, hasNoMarks },
+}: QuoteBannerProps) =>
+  quote === '' ? (
+    <EditingNote says="Editing_NoQuote" />
+  ) : (
+    <figure
+      className={`quote-banner quote-banner--${display} quote-banner--${size} quote-banner--${display === 'background' ? 'deep-blue' : color}`}
+    >
+      {image !== undefined && (
+        <Picture image={display === 'background' ? { ...image, alt: '' } : image} className="quote-banner__picture" />
+      )}
+      <div className="quote-banner__text">
+        <blockquote>
+          <p className={`marks marks--${hasNoMarks ? 'none' : 'double'}`}>{quote}</p>
+        </blockquote>
+        {`${firstCite}${secondCite}` !== '' && (
+          <figcaption>
+            {firstCite !== '' && <span className="quote-banner__who">{firstCite}</span>}
+            {secondCite !== '' && <span>{secondCite}</span>}
+          </figcaption>
+        )}
+      </div>
+    </figure>
+  );

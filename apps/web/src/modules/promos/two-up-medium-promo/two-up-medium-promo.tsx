@@ -1,0 +1,35 @@
+import { backgroundClasses } from '../../../kit/modules/background-classes.ts';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { ArticleCard } from '../../../kit/ui/article-card.tsx';
+import { Picture } from '../../../kit/ui/picture.tsx';
+import { PromoHead, ReadMore, typeClasses } from '../promo-head.tsx';
+
+type TwoUpMediumPromoProps = { readonly module: DrawableOf<'TwoUpMediumPromo'> };
+type Column = TwoUpMediumPromoProps['module']['columns'][number];
+
+const classesOf = ({ background, picture, isBlurred }: Column): string =>
+  `two-up__column${backgroundClasses(background)}${picture === undefined ? '' : ' two-up__column--pictured'}${isBlurred ? ' two-up__column--blurred' : ''}`;
+
+/** C§1: two promos of one height, each on its own colour or picture. */
+export const TwoUpMediumPromo = ({ module }: TwoUpMediumPromoProps) => {
+  const { uid, title, header, dek, readMoreLink, columns, height, alignment } = module;
+  return columns.length === 0 ? (
+    <EditingNote says="Editing_NoItems" />
+  ) : (
+    <section className="promo" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
+      <PromoHead headingId={`${uid}-title`} title={title} header={header} dek={dek} />
+      <ul className={`two-up__columns two-up__columns--${height} two-up__columns--${alignment}${typeClasses(module)}`}>
+        {columns.map((column) => (
+          <li key={column.card.id} className={classesOf(column)}>
+            {column.picture !== undefined && (
+              <Picture image={{ ...column.picture, alt: '' }} className="two-up__picture" />
+            )}
+            <ArticleCard card={column.card} />
+          </li>
+        ))}
+      </ul>
+      <ReadMore link={readMoreLink} />
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { aModule } from '../../builder.ts';
+
+const text = (value: string) => ({ value });
+const to = (href: string) => ({ value: { href, text: 'Read' } });
+const cardsOf = (...items: readonly Readonly<Record<string, unknown>>[]) =>
+  aModule('GridWall', { fields: { items: items.map((fields, id) => ({ id: String(id), fields })) } }).cards;
+
+test('of cards that lead to one address the first stays, and one that says nothing goes (C§5)', () =>
+  expect(
+    cardsOf(
+      { title: text('One'), readMoreLink: to('/x') },
+      { title: text('Two'), readMoreLink: to('/x') },
+      { title: text('Three') },
+      { header: text('Four') },
+      { title: text(' ') },
+    ).map(({ id }) => id),
+  ).toEqual(['0', '2', '3']));
+
+test('an overlay above 1 is a percentage (C§5), and one that is no number is what a wall has by itself', () => {
+  const written = ['0.3', '30', '300', 'thick'];
+  const read = cardsOf(
+    ...written.map((overlayOpacity) => ({ title: text('A'), overlayOpacity: text(overlayOpacity) })),
+  );
+  expect(read.map(({ overlay }) => overlay)).toEqual([0.3, 0.3, 1, 0.4]);
+});
+
+test('three stand in a row unless told otherwise, and never more than five (C§5)', () =>
+  expect(['', '2', '5', '6'].map((row) => aModule('GridWall', { params: { 'Items in Row': row } }).columns)).toEqual([
+    3, 2, 5, 3,
+  ]));

@@ -1,0 +1,41 @@
+import { defineModule } from '../../definition.ts';
+import { image, link, links, list, oneOf, text } from '../../fields.ts';
+import { choice } from '../../params.ts';
+import { opacity } from '../../presentation-options.ts';
+
+const columnsOf = { '2': 2, '3': 3, '4': 4, '5': 5 } as const;
+
+/**
+ * C§3: pictures side by side without room between them, each with words on it. C§5: at most four in a row on middling screens and five on
+ * large ones; of cards that lead to one address the first stays; one that says nothing is left out.
+ */
+export const gridWall = defineModule({
+  names: ['GridWall'],
+  fields: {
+    title: text('sectionTitle'),
+    dek: text('sectionDek'),
+    items: list('items', {
+      header: text('header'),
+      title: text('title'),
+      description: text('description'),
+      eyebrow: text('eyebrow'),
+      image: image('standardImage'),
+      link: link('readMoreLink'),
+      overlay: opacity('overlayOpacity', 0.4),
+      hoverOverlay: opacity('hoverOverlayOpacity', 0.8),
+      hoverColor: oneOf('hoverColor', ['deep-blue', 'bright-blue', 'copper']),
+      socialLinks: links('socialMediaLinks'),
+    }),
+  },
+  params: { itemsInRow: choice('Items in Row', ['2', '3', '4', '5'], '3') },
+}).shaped(({ items, itemsInRow, ...rest }) => {
+  const saying = items.filter(({ header, title }) => `${header}${title}`.trim() !== '');
+  const firstAt = new Map(saying.map(({ link }, index) => [link?.href, index] as const).reverse());
+  return {
+    ...rest,
+    columns: columnsOf[itemsInRow],
+    cards: saying
+      .filter(({ link }, index) => link === undefined || firstAt.get(link.href) === index)
+      .map(({ url: _, ...card }) => card),
+  };
+});

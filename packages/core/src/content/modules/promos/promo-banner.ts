@@ -1,0 +1,32 @@
+import { defineModule } from '../../definition.ts';
+import { image, links, oneOf, text } from '../../fields.ts';
+import { choice, toggle } from '../../params.ts';
+import { overlayParam } from '../../presentation-options.ts';
+import { promoType } from '../../promo-fields.ts';
+
+/** C§5 "at most 2 call-to-action links": as the promo bar, a banner asks for one thing, or offers a choice of two. */
+const mostLinks = 2;
+
+/** C§1: one promo over the whole width, on a picture or on a colour. Without a title it shows nothing. */
+export const promoBanner = defineModule({
+  names: ['PromoBanner'],
+  fields: {
+    eyebrow: text('sectionHeader'),
+    title: text('sectionTitle'),
+    dek: text('sectionDek'),
+    links: links('callToActionLinks'),
+    image: image('image'),
+    narrowImage: image('mobileImage'),
+    color: oneOf('backgroundColor', ['deep-blue', 'lightest-grey', 'pale-blue']),
+    ...promoType,
+  },
+  params: {
+    overlay: overlayParam,
+    style: choice('Button Style', ['solid', 'outline']),
+    placement: choice('Text Position', ['start', 'center', 'end']),
+    hidesCallToAction: toggle('Hide CTA'),
+  },
+}).shaped(({ links, hidesCallToAction, ...rest }) => ({
+  ...rest,
+  links: hidesCallToAction ? [] : links.slice(0, mostLinks),
+}));

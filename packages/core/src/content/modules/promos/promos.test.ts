@@ -1,0 +1,69 @@
+import { aModule } from '../../builder.ts';
+
+const value = (written: unknown) => ({ value: written });
+const card = (id: string, description = 'Short.') => ({
+  id,
+  url: `/${id}`,
+  fields: { title: value(id), description: value(description), eyebrow: value('Essay') },
+});
+const to = (href: string) => ({ link: value({ href, text: 'Read' }) });
+
+describe('a promo of two columns', () => {
+  const columnsOf = (fields: Readonly<Record<string, unknown>>) =>
+    aModule('TwoUpMediumPromo', {
+      fields: { manualSelection: [card('a'), card('b'), card('c')], leftColumnBackgroundImage: value({}), ...fields },
+    }).columns;
+
+  test('stands on lightest grey and on deep blue unless an editor chose (C§9)', () => {
+    expect(columnsOf({ leftColumnBackgroundColor: value(''), rightColumnBackgroundColor: value('') })).toMatchObject([
+      { card: { id: 'a' }, background: { color: 'lightest-grey', text: 'dark' } },
+      { card: { id: 'b' }, background: { color: 'deep-blue', text: 'light' } },
+    ]);
+    expect(columnsOf({ leftColumnBackgroundColor: value('pale-blue') })[0]?.background?.color).toBe('pale-blue');
+  });
+
+  test('has a gradient towards where its editor says, and is blurred where it has a picture alone', () => {
+    const columns = columnsOf({ rightColumnGradientDirection: value('to-left'), blurColumn: value('both') });
+    expect(columns.map(({ background, isBlurred }) => [background?.gradient, isBlurred])).toEqual([
+      ['none', false],
+      ['start', true],
+    ]);
+  });
+});
+
+describe('a promo of two cards', () => {
+  const read = (fields: Readonly<Record<string, unknown>>) =>
+    aModule('TwoUpSmallPromo', { fields: { manualSelection: [card('a', 'word '.repeat(40)), card('a')], ...fields } });
+
+  test('has an address once, its description cut unless it is to stand as a whole (C§5)', () => {
+    expect(read({}).cards.map(({ description }) => description)).toEqual([`${'word '.repeat(25).trim()}…`]);
+    expect(read({ showFullDek: value(true) }).cards[0]?.description).toBe('word '.repeat(40));
+  });
+
+  test('leaves out of its cards what its editor hides', () =>
+    expect(read({ hideEyebrow: value(true), hideDescription: value(true) }).cards).toMatchObject([
+      { title: 'a', eyebrow: '', description: '' },
+    ]));
+});
+
+test('a banner asks for two things at most, and for none where an editor hides them (D§3)', () => {
+  const fields = { callToActionLinks: ['/a', '/b', '/c'].map((href, id) => ({ id: String(id), fields: to(href) })) };
+  const hrefs = (params: Readonly<Record<string, string>>) =>
+    aModule('PromoBanner', { fields, params }).links.map(({ href }) => href);
+  expect([hrefs({}), hrefs({ 'Hide CTA': '1' })]).toEqual([['/a', '/b'], []]);
+});
+
+test('a banner’s overlay is a percentage, 20 unless set (D§3)', () =>
+  expect(
+    ['', '60', '180', 'thick'].map((given) => aModule('PromoBanner', { params: { 'Overlay Opacity': given } }).overlay),
+  ).toEqual([0.2, 0.6, 1, 0.2]));
+
+test('a quotation without a picture has no place for one, nor one whose picture an editor hides', () => {
+  const shown = (fields: Readonly<Record<string, unknown>>) => {
+    const { display, image } = aModule('QuoteBanner', { fields });
+    return [display, image === undefined];
+  };
+  expect(shown({ image: value({}), imageDisplayMode: value('round') })).toEqual(['none', true]);
+  expect(shown({ imageDisplayMode: value('none') })).toEqual(['none', true]);
+  expect(shown({ imageDisplayMode: value('round') })).toEqual(['round', false]);
+});

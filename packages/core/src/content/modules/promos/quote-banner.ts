@@ -1,0 +1,22 @@
+import { defineModule } from '../../definition.ts';
+import { image, oneOf, text } from '../../fields.ts';
+import { toggle } from '../../params.ts';
+
+/** C§1, C§3: a quotation over the whole width with up to two lines that say whose it is, and a picture beside it, behind it or not at all. */
+export const quoteBanner = defineModule({
+  names: ['QuoteBanner'],
+  fields: {
+    quote: text('quote'),
+    firstCite: text('cite1'),
+    secondCite: text('cite2'),
+    size: oneOf('quoteSize', ['tiny', 'small', 'medium'], 'medium'),
+    image: image('image'),
+    display: oneOf('imageDisplayMode', ['beside', 'round', 'background', 'none']),
+    color: oneOf('backgroundColor', ['lightest-grey', 'pale-blue', 'deep-blue']),
+  },
+  params: { hasNoMarks: toggle('Disable Quotes') },
+}).shaped(({ image, display, ...rest }) => ({
+  ...rest,
+  display: image === undefined ? ('none' as const) : display,
+  image: display === 'none' ? undefined : image,
+}));

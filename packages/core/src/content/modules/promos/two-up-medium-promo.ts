@@ -1,0 +1,58 @@
+import { backgroundFields, backgroundOf } from '../../background-options.ts';
+import { cardsOn } from '../../card.ts';
+import { cardFields, cardOptionFields, cardOptionSample } from '../../card-fields.ts';
+import { defineModule } from '../../definition.ts';
+import { image, list, oneOf } from '../../fields.ts';
+import { promoHead, promoType } from '../../promo-fields.ts';
+
+/** As of any background, under the name of a column. */
+const gradient = (name: string) => ({ ...backgroundFields.gradient, name });
+
+const colors = ['lightest-grey', 'pale-blue', 'deep-blue'] as const;
+
+/**
+ * C§1, C§3: two promos that fill a column each, with a background of their own. C§9: the one that is read first stands on lightest grey, the
+ * other on deep blue, unless an editor chose. An editor writes of left and right as in a language that is read from the left.
+ */
+export const twoUpMediumPromo = defineModule({
+  names: ['TwoUpMediumPromo'],
+  fields: {
+    ...promoHead,
+    ...promoType,
+    items: list('manualSelection', cardFields),
+    ...cardOptionFields,
+    firstColor: oneOf('leftColumnBackgroundColor', colors, 'lightest-grey'),
+    secondColor: oneOf('rightColumnBackgroundColor', colors, 'deep-blue'),
+    firstGradient: gradient('leftColumnGradientDirection'),
+    secondGradient: gradient('rightColumnGradientDirection'),
+    firstPicture: image('leftColumnBackgroundImage'),
+    secondPicture: image('rightColumnBackgroundImage'),
+    blurred: oneOf('blurColumn', ['none', 'left', 'right', 'both']),
+    height: oneOf('columnHeight', ['default', 'tall', 'taller']),
+    alignment: oneOf('verticalAlignment', ['top', 'middle', 'bottom']),
+  },
+  sample: () => cardOptionSample,
+}).shaped((read, surroundings) => {
+  const { title, header, dek, readMoreLink, titleSize, font, height, alignment, ...written } = read;
+  const columns = [
+    { color: written.firstColor, gradient: written.firstGradient, picture: written.firstPicture, side: 'left' },
+    { color: written.secondColor, gradient: written.secondGradient, picture: written.secondPicture, side: 'right' },
+  ];
+  const cards = cardsOn(surroundings, written)(written.items);
+  return {
+    ...{ title, header, dek, readMoreLink, titleSize, font, height, alignment },
+    columns: columns.flatMap(({ color, gradient, picture, side }, index) => {
+      const card = cards[index];
+      return card === undefined
+        ? []
+        : [
+            {
+              card,
+              background: backgroundOf({ color, opacity: 1, gradient }),
+              picture,
+              isBlurred: picture !== undefined && [side, 'both'].includes(written.blurred),
+            },
+          ];
+    }),
+  };
+});
