@@ -113,6 +113,9 @@ const sidebarSheets = ({
   ...(image !== undefined || footnotes !== '' || more !== undefined || scrolls ? ['sidebar-options'] : []),
 ];
 
+const hasQuoteOptions = ({ isSpecial, width, font, callToAction }: DrawableOf<'PullQuote'>): boolean =>
+  isSpecial || width.includes('span') || font === 'sans' || callToAction !== undefined;
+
 const hasCardOptions = ({ theme, pictureColumns }: DrawableOf<'CardGrid'>): boolean =>
   theme === 'dark' || pictureColumns !== undefined;
 
@@ -122,4 +125,5 @@ export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] 
   ...(modulesOf(modules, 'MainContentLayout').some((layout) => columnClasses(layout) !== '') ? [columnSheet] : []),
   ...modulesOf(modules, 'SidebarText').flatMap(sidebarSheets),
   ...(modulesOf(modules, 'CardGrid').some(hasCardOptions) ? ['card-options'] : []),
+  ...(modulesOf(modules, 'PullQuote').some(hasQuoteOptions) ? ['quote-options'] : []),
 ];
