@@ -289,7 +289,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     },
   },
   PartnerLogos: { fields: { sectionTitle: text, sectionDek: text, items: logos } },
-  DownloadList: { fields: { sectionTitle: text, items: downloads } },
+  DownloadList: { fields: { sectionTitle: text, sectionDek: text, items: downloads } },
   PullQuote: {
     fields: {
       ...{

@@ -150,3 +150,15 @@ test('the sheet of what an editor can set of columns is linked where something i
   expect(sheetsOf([layout({})])).not.toContain('column-options');
   expect(sheetsOf([layout({ 'Reverse Columns': '1' })])).toContain('column-options');
 });
+
+test('the sheets of what an editor seldom chooses of quotes and cards are linked where it is chosen', () => {
+  const quote = (params: Readonly<Record<string, string>>) =>
+    sheetsOf([{ ...aModule('PullQuote', { params }), callToAction: undefined }]);
+  const cards = (params: Readonly<Record<string, string>>) => sheetsOf([aModule('CardGrid', { params })]);
+  expect([quote({}), quote({ Size: 'medium' })].flat()).not.toContain('quote-options');
+  for (const params of [{ Size: 'huge' }, { 'Render Mode': 'small-span-right' }])
+    expect(quote(params)).toContain('quote-options');
+  expect(cards({})).not.toContain('card-options');
+  for (const params of [{ 'Display Mode': 'dark' }, { 'Card Layout': 'small' }])
+    expect(cards(params)).toContain('card-options');
+});

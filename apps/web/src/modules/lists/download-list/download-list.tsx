@@ -2,6 +2,7 @@ import { directionOf, Language } from '@masthead/core';
 import { kindOfFile, pagesMessage, sizeMessage } from '@masthead/core/files';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { DownloadLink } from '../../../kit/ui/download-link.tsx';
 
 type DownloadListProps = { readonly module: DrawableOf<'DownloadList'> };
@@ -39,11 +40,14 @@ const Facts = ({ item: { mediaType, size, language: written, isForRegistered } }
 };
 
 /** C§3 download items: each with its name as shown, page count or size, and a way to it. */
-export const DownloadList = ({ module: { uid, title, items } }: DownloadListProps) => {
+export const DownloadList = ({ module: { uid, title, dek, items } }: DownloadListProps) => {
   const { say } = useDictionary();
-  return items.length === 0 ? null : (
+  return items.length === 0 ? (
+    <EditingNote says="Editing_NoItems" />
+  ) : (
     <section className="download-list" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
+      {dek !== '' && <p>{dek}</p>}
       <ul className="download-list__items">
         {items.map((item) => {
           const lang = Language.is(item.language) ? item.language : undefined;

@@ -12,6 +12,7 @@ export const downloadList = defineModule({
   names: ['DownloadList'],
   fields: {
     title: text('sectionTitle'),
+    dek: text('sectionDek'),
     items: list('items', {
       name: text('name'),
       displayName: text('displayName'),
