@@ -12,15 +12,21 @@ import { ButtonGroup } from '../../modules/lists/button-group/button-group.tsx';
 import { CardGrid } from '../../modules/lists/card-grid/card-grid.tsx';
 import { DownloadList } from '../../modules/lists/download-list/download-list.tsx';
 import { FactoidCounters } from '../../modules/lists/factoid-counters/factoid-counters.tsx';
+import { GridWall } from '../../modules/lists/grid-wall/grid-wall.tsx';
 import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
 import { PartnerLogos } from '../../modules/lists/partner-logos/partner-logos.tsx';
 import { ExhibitCarousel } from '../../modules/media/exhibit-carousel/exhibit-carousel.tsx';
+import { FullBleedMedia } from '../../modules/media/full-bleed-media/full-bleed-media.tsx';
 import { ImageCarousel } from '../../modules/media/image-carousel/image-carousel.tsx';
 import { InlineEmbed } from '../../modules/media/inline-embed/inline-embed.tsx';
 import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
 import { InlineVideo } from '../../modules/media/inline-video/inline-video.tsx';
 import { PeopleProfile } from '../../modules/people/people-profile/people-profile.tsx';
 import { ProfileList } from '../../modules/people/profile-list/profile-list.tsx';
+import { PromoBanner } from '../../modules/promos/promo-banner/promo-banner.tsx';
+import { QuoteBanner } from '../../modules/promos/quote-banner/quote-banner.tsx';
+import { TwoUpMediumPromo } from '../../modules/promos/two-up-medium-promo/two-up-medium-promo.tsx';
+import { TwoUpSmallPromo } from '../../modules/promos/two-up-small-promo/two-up-small-promo.tsx';
 import { ArticleBody } from '../../modules/text/article-body/article-body.tsx';
 import { PullQuote } from '../../modules/text/pull-quote/pull-quote.tsx';
 import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
@@ -40,15 +46,21 @@ export const components = {
   CardGrid: { view: CardGrid, sheets: ['card-grid'] },
   DownloadList: { view: DownloadList, sheets: ['download-list'] },
   FactoidCounters: { view: FactoidCounters, sheets: ['factoid-counters'] },
+  GridWall: { view: GridWall, sheets: ['grid-wall'] },
   LinkList: { view: LinkList, sheets: ['link-list'] },
   PartnerLogos: { view: PartnerLogos, sheets: ['partner-logos'] },
   ExhibitCarousel: { view: ExhibitCarousel, sheets: ['exhibit-carousel'] },
+  FullBleedMedia: { view: FullBleedMedia, sheets: ['full-bleed-media'] },
   ImageCarousel: { view: ImageCarousel, sheets: ['image-carousel'] },
   InlineEmbed: { view: InlineEmbed, sheets: ['inline-embed'] },
   InlineImage: { view: InlineImage, sheets: ['inline-image'] },
   InlineVideo: { view: InlineVideo, sheets: ['inline-video'] },
   PeopleProfile: { view: PeopleProfile, sheets: ['people-profile'] },
   ProfileList: { view: ProfileList, sheets: ['profile-list'] },
+  PromoBanner: { view: PromoBanner, sheets: ['promo-banner'] },
+  QuoteBanner: { view: QuoteBanner, sheets: ['quote-banner'] },
+  TwoUpMediumPromo: { view: TwoUpMediumPromo, sheets: ['two-up-medium-promo'] },
+  TwoUpSmallPromo: { view: TwoUpSmallPromo, sheets: ['two-up-small-promo'] },
   ArticleBody: { view: ArticleBody, sheets: ['article-body'] },
   PullQuote: { view: PullQuote, sheets: ['pull-quote'] },
   SidebarText: { view: SidebarText, sheets: ['sidebar-text'] },

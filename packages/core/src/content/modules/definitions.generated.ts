@@ -25,11 +25,13 @@ import { careersSearch } from './lists/careers-search.ts';
 import { downloadList } from './lists/download-list.ts';
 import { eventsCalendar } from './lists/events-calendar.ts';
 import { factoidCounters } from './lists/factoid-counters.ts';
+import { gridWall } from './lists/grid-wall.ts';
 import { insightsGrid } from './lists/insights-grid.ts';
 import { linkList } from './lists/link-list.ts';
 import { partnerLogos } from './lists/partner-logos.ts';
 import { universitySearchBar } from './lists/university-search-bar.ts';
 import { exhibitCarousel } from './media/exhibit-carousel.ts';
+import { fullBleedMedia } from './media/full-bleed-media.ts';
 import { imageCarousel } from './media/image-carousel.ts';
 import { inlineEmbed } from './media/inline-embed.ts';
 import { inlineImage } from './media/inline-image.ts';
@@ -39,6 +41,10 @@ import { officeDetail } from './offices/office-detail.ts';
 import { officeLocations } from './offices/office-locations.ts';
 import { peopleProfile } from './people/people-profile.ts';
 import { profileList } from './people/profile-list.ts';
+import { promoBanner } from './promos/promo-banner.ts';
+import { quoteBanner } from './promos/quote-banner.ts';
+import { twoUpMediumPromo } from './promos/two-up-medium-promo.ts';
+import { twoUpSmallPromo } from './promos/two-up-small-promo.ts';
 import { newsletterCards } from './subscriptions/newsletter-cards.ts';
 import { oneClickSubscribe } from './subscriptions/one-click-subscribe.ts';
 import { promoBar } from './subscriptions/promo-bar.ts';
@@ -86,11 +92,13 @@ export const definitions = {
   DownloadList: downloadList,
   EventsCalendar: eventsCalendar,
   FactoidCounters: factoidCounters,
+  GridWall: gridWall,
   InsightsGrid: insightsGrid,
   LinkList: linkList,
   PartnerLogos: partnerLogos,
   UniversitySearchBar: universitySearchBar,
   ExhibitCarousel: exhibitCarousel,
+  FullBleedMedia: fullBleedMedia,
   ImageCarousel: imageCarousel,
   InlineEmbed: inlineEmbed,
   InlineImage: inlineImage,
@@ -100,6 +108,10 @@ export const definitions = {
   OfficeLocations: officeLocations,
   PeopleProfile: peopleProfile,
   ProfileList: profileList,
+  PromoBanner: promoBanner,
+  QuoteBanner: quoteBanner,
+  TwoUpMediumPromo: twoUpMediumPromo,
+  TwoUpSmallPromo: twoUpSmallPromo,
   NewsletterCards: newsletterCards,
   OneClickSubscribe: oneClickSubscribe,
   PromoBar: promoBar,

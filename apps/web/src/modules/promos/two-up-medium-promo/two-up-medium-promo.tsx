@@ -3,7 +3,7 @@ import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { ArticleCard } from '../../../kit/ui/article-card.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
-import { PromoHead, ReadMore, typeClasses } from '../promo-head.tsx';
+import { PromoHead, ReadMore, typeClasses } from '../../../kit/ui/promo-head.tsx';
 
 type TwoUpMediumPromoProps = { readonly module: DrawableOf<'TwoUpMediumPromo'> };
 type Column = TwoUpMediumPromoProps['module']['columns'][number];

@@ -2,7 +2,7 @@ import { backgroundClasses } from '../../../kit/modules/background-classes.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { ArticleCard } from '../../../kit/ui/article-card.tsx';
-import { PromoHead, ReadMore, typeClasses } from '../promo-head.tsx';
+import { PromoHead, ReadMore, typeClasses } from '../../../kit/ui/promo-head.tsx';
 
 type TwoUpSmallPromoProps = { readonly module: DrawableOf<'TwoUpSmallPromo'> };
 

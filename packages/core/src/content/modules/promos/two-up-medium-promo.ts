@@ -1,12 +1,11 @@
-import { backgroundFields, backgroundOf } from '../../background-options.ts';
+import { backgroundOf } from '../../background-options.ts';
 import { cardsOn } from '../../card.ts';
 import { cardFields, cardOptionFields, cardOptionSample } from '../../card-fields.ts';
 import { defineModule } from '../../definition.ts';
 import { image, list, oneOf } from '../../fields.ts';
 import { promoHead, promoType } from '../../promo-fields.ts';
 
-/** As of any background, under the name of a column. */
-const gradient = (name: string) => ({ ...backgroundFields.gradient, name });
+const directions = ['none', 'to-bottom', 'to-top', 'to-right', 'to-left'] as const;
 
 const colors = ['lightest-grey', 'pale-blue', 'deep-blue'] as const;
 
@@ -23,8 +22,8 @@ export const twoUpMediumPromo = defineModule({
     ...cardOptionFields,
     firstColor: oneOf('leftColumnBackgroundColor', colors, 'lightest-grey'),
     secondColor: oneOf('rightColumnBackgroundColor', colors, 'deep-blue'),
-    firstGradient: gradient('leftColumnGradientDirection'),
-    secondGradient: gradient('rightColumnGradientDirection'),
+    firstGradient: oneOf('leftColumnGradientDirection', directions),
+    secondGradient: oneOf('rightColumnGradientDirection', directions),
     firstPicture: image('leftColumnBackgroundImage'),
     secondPicture: image('rightColumnBackgroundImage'),
     blurred: oneOf('blurColumn', ['none', 'left', 'right', 'both']),

@@ -1,5 +1,5 @@
 import type { Link } from '@masthead/core/content';
-import { TextLink } from '../../kit/ui/text-link.tsx';
+import { TextLink } from './text-link.tsx';
 
 type PromoHeadProps = {
   readonly headingId: string;
