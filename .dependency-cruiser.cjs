@@ -166,10 +166,14 @@ module.exports = {
     },
     {
       name: 'modules-apart',
-      comment: 'A module knows no feature and no other module; it leaves a slot, which the site fills.',
+      comment:
+        'A module knows no feature and no other module; it leaves a slot, which the site fills. What a family shares stands in its folder.',
       severity: 'error',
       from: { path: `${web}/modules/([^/]+/[^/]+)/`, pathNot: test },
-      to: { path: `${web}/(features|modules|site)/|^apps/web/pages/`, pathNot: `${web}/modules/$1/` },
+      to: {
+        path: `${web}/(features|site)/|${web}/modules/[^/]+/[^/]+/|^apps/web/pages/`,
+        pathNot: `${web}/modules/$1/`,
+      },
     },
     {
       name: 'site-below-pages',

@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
-import { type ComponentDefinition, definitions } from './components.ts';
+import type { ComponentDefinition } from './component-definition.ts';
+import { definitions } from './components.ts';
 
 const closed = { additionalProperties: false } as const;
 const any = Type.Ref('#');

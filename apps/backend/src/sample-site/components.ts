@@ -1,6 +1,7 @@
 import type { Position } from '../authored/problem.ts';
 import type { Authored } from './authoring.ts';
-import { type FieldKind, kinds, oneOf } from './fields.ts';
+import { areaNames, type ComponentDefinition } from './component-definition.ts';
+import { kinds, oneOf } from './fields.ts';
 import { heroDefinitions } from './hero-components.ts';
 import { itemList } from './item-list.ts';
 import { type Component, type Field, type Placeholders, stableId } from './layout.ts';
@@ -30,19 +31,6 @@ const {
   gridFilters,
   slugs,
 } = kinds;
-
-/** The places inside a component. */
-const areaNames = ['areaA', 'areaB', 'areaC'] as const;
-type Area = (typeof areaNames)[number];
-
-export type ComponentDefinition = {
-  readonly fields: { readonly [name: string]: FieldKind };
-  /** The words each rendering parameter may have. */
-  readonly params?: { readonly [name: string]: readonly string[] };
-  readonly areas?: readonly Area[];
-  /** The rich-text field in which `[[name]]` stands for one of `components`. */
-  readonly slotsIn?: string;
-};
 
 /** How the columns of a component stand, up to which screens below each other. */
 const columnParams = {

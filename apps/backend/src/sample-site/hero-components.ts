@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from './components.ts';
+import type { ComponentDefinition } from './component-definition.ts';
 import { kinds, oneOf } from './fields.ts';
 import { itemList } from './item-list.ts';
 

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Database } from '../db/schema.ts';
-import type { MediaStore } from '../services/content/media/media-store.ts';
-import { fileAt, type NewFile } from '../services/content/media/store.ts';
-import { takeIn } from '../services/content/media/tidy.ts';
 import type { CompiledSite } from './compile.ts';
 import { sampleSiteFolder } from './files.ts';
+import { type Into, type Making, makeFiles } from './make-files.ts';
 import { picturesToMake } from './make-pictures.ts';
 import { type AuthoredFile, pageCountOf } from './media.ts';
-
-/** Where files go, and when that is. */
-type Into = { readonly db: Database; readonly store: MediaStore; readonly now: Date };
 
 /** Changed with what makes reports, so that they are made anew. */
 const edition = 1;
@@ -27,32 +21,6 @@ async function* bytesOf(file: AuthoredFile): AsyncGenerator<Uint8Array> {
   if (file.padded === true) yield* padded(report, file.size);
   else yield report;
 }
-
-/** A file that the site makes, and what it is made from, in short. */
-export type Making = {
-  readonly file: Omit<NewFile, 'site' | 'size' | 'sha256' | 'made_from' | 'updated_at'>;
-  readonly madeFrom: string;
-  readonly bytes: () => AsyncIterable<Uint8Array>;
-};
-
-/**
- * Makes files and puts them into the store, each once: one that is there, made from the same, stays as it is.
- * @returns how many were made
- */
-export const makeFiles = async (
-  { db, store, now }: Into,
-  site: string,
-  makings: readonly Making[],
-): Promise<number> => {
-  let made = 0;
-  for (const { file, madeFrom, bytes } of makings) {
-    const there = await fileAt(db, site, file.path);
-    if (there?.made_from === madeFrom && (await store.has(there))) continue;
-    await takeIn(db, store, bytes(), (stored) => ({ site, ...file, ...stored, made_from: madeFrom, updated_at: now }));
-    made += 1;
-  }
-  return made;
-};
 
 const makingOf = (file: AuthoredFile): Making => ({
   file: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Making } from './load-media.ts';
+import type { Making } from './make-files.ts';
 import { type AuthoredPicture, type Derivative, derivativesOf } from './pictures.ts';
 
 /** Changed with how forms are made, so that they are made anew. */

@@ -3,7 +3,7 @@ import type { Position, Report } from '../authored/problem.ts';
 import type { Source } from '../authored/source.ts';
 import { type ComposedFront, checkComposed, PagePath } from './authoring.ts';
 import { checker } from './check.ts';
-import type { ComponentDefinition } from './components.ts';
+import type { ComponentDefinition } from './component-definition.ts';
 import { stableId } from './layout.ts';
 import type { WrittenPage } from './page-index.ts';
 

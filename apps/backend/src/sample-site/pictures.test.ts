@@ -7,7 +7,7 @@ import { diskStore } from '../services/content/media/disk-store.ts';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { sampleSiteFolder } from './files.ts';
-import { makeFiles } from './load-media.ts';
+import { makeFiles } from './make-files.ts';
 import { picturesToMake } from './make-pictures.ts';
 import { type AuthoredPicture, derivativesOf, readPictures, withPictures } from './pictures.ts';
 

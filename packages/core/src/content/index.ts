@@ -17,6 +17,7 @@ export {
   parsePlaceholders,
 } from './layout-names.ts';
 export type { ColumnOptions, RenderMode } from './layout-options.ts';
+export { gradientLevel, heroTextWidth, overlayOpacity } from './limits.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
 export { type ListedValues, listedValues, paperParameter } from './listed-values.ts';
@@ -24,7 +25,6 @@ export type {
   AccessStatus,
   Alternate,
   Loss,
-  OwnLanguage,
   Page,
   PageAddress,
   PageMetadata,
@@ -33,14 +33,12 @@ export type {
 export {
   canonicalPath,
   documentTitle,
-  gradientLevel,
-  heroTextWidth,
-  overlayOpacity,
   robots,
   textAttributes,
 } from './model.ts';
 export type * from './module.ts';
 export { type ReadableKind, siteModules } from './modules/site-modules.ts';
+export type { OwnLanguage } from './own-language.ts';
 export * as params from './params.ts';
 export type * from './port.ts';
 export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from './reader.ts';

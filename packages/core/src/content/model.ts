@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
-import { type Direction, type Language, type Languages, siteLanguages } from '../shared/language.ts';
+import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import type { Image } from './image.ts';
 import type { Module } from './module.ts';
+import type { OwnLanguage } from './own-language.ts';
 
 /** The same page in another language; `path` carries that language's prefix. */
 export type Alternate = { readonly language: Language; readonly path: string };
@@ -37,9 +38,6 @@ export type PageMetadata = {
 
 /** Something of a page that could not be read and was left out, for logs and for who edits it. It never says what stood there. */
 export type Loss = { readonly at: string; readonly componentName: string; readonly detail: string };
-
-/** A BCP 47 tag, and how that language is written. */
-export type OwnLanguage = { readonly lang: string; readonly dir: Direction };
 
 /** Who may read the page (C§6). A status the site does not know is treated as the stricter one. */
 export type AccessStatus = 'public' | 'registered-users-only';
@@ -120,14 +118,3 @@ export const textAttributes = (
   { language, ownLanguage }: Page<unknown>,
   { directionOf }: Pick<Languages, 'directionOf'> = siteLanguages,
 ): OwnLanguage => ownLanguage ?? { lang: language, dir: directionOf(language) };
-
-/** C§5: an opacity above 1 is a percentage. The answer lies between 0 and 1; what is no number is 0. */
-export const overlayOpacity = (given: number): number =>
-  Number.isNaN(given) ? 0 : Math.min(1, Math.max(0, given > 1 ? given / 100 : given));
-
-/** C§5: the percentage of the hero its text takes; 100 when outside 0 to 100. */
-export const heroTextWidth = (percent: number): number => (percent >= 0 && percent <= 100 ? percent : 100);
-
-/** C§5: limited to 0 to 100; what is no number is 0. */
-export const gradientLevel = (percent: number): number =>
-  Number.isNaN(percent) ? 0 : Math.min(100, Math.max(0, percent));

@@ -1,5 +1,7 @@
 import type { Direction, Language, Languages } from '../shared/language.ts';
-import type { OwnLanguage } from './model.ts';
+
+/** A BCP 47 tag, and how that language is written. */
+export type OwnLanguage = { readonly lang: string; readonly dir: Direction };
 
 const rightToLeft: ReadonlySet<string | undefined> = new Set(
   'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa'.split(' '),

@@ -1,7 +1,7 @@
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { type Field, oneOf, text } from './fields.ts';
-import { gradientLevel, heroTextWidth, overlayOpacity } from './model.ts';
+import { gradientLevel, heroTextWidth, overlayOpacity } from './limits.ts';
 import { choiceIfAny, number, numberIn } from './params.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Hero, Image, ModuleKind } from '@masthead/core/content';
 import type { ReactNode } from 'react';
+import { ArticleMeta } from '../../kit/article/article-meta.tsx';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../kit/islands/enhancement.tsx';
 import { articleHeroes } from '../../kit/modules/article-facts.ts';
@@ -12,7 +13,6 @@ import { Picture } from '../../kit/ui/picture.tsx';
 import { PrintedDate } from '../../kit/ui/printed-date.tsx';
 import { Scrim } from '../../kit/ui/scrim.tsx';
 import { TextLink } from '../../kit/ui/text-link.tsx';
-import { ArticleMeta } from './article-meta.tsx';
 
 /**
  * How text and picture stand to each other: the text on the picture (`over`), both beside each other (`split`), the picture above the text

@@ -1,9 +1,9 @@
+import { ArticleMeta } from '../../../kit/article/article-meta.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
-import { ArticleMeta } from '../article-meta.tsx';
 
 /** The place on a page where a text stands: browsers scroll to it and mark it, or show the page from its beginning. */
 const passageOf = (href: string, text: string): string => `${href}#:~:text=${encodeURIComponent(text)}`;

@@ -1,11 +1,11 @@
 import { type CalendarDate, formatDate } from '@masthead/core';
-import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import { authorsId } from '../../kit/modules/article-facts.ts';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
-import { usePageFacts } from '../../kit/modules/page-context.tsx';
-import { useModuleRegistry } from '../../kit/modules/registry.ts';
-import { ShareMenu } from '../../kit/share/share-menu.tsx';
-import { PrintedDate } from '../../kit/ui/printed-date.tsx';
+import { useDictionary } from '../dictionary/dictionary.tsx';
+import { authorsId } from '../modules/article-facts.ts';
+import type { DrawableOf } from '../modules/drawable.ts';
+import { usePageFacts } from '../modules/page-context.tsx';
+import { useModuleRegistry } from '../modules/registry.ts';
+import { ShareMenu } from '../share/share-menu.tsx';
+import { PrintedDate } from '../ui/printed-date.tsx';
 
 type BylineProps = { readonly authors: DrawableOf<'ArticleHero'>['authors'] };
 

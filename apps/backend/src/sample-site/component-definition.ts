@@ -1,0 +1,14 @@
+import type { FieldKind } from './fields.ts';
+
+/** The places inside a component. */
+export const areaNames = ['areaA', 'areaB', 'areaC'] as const;
+type Area = (typeof areaNames)[number];
+
+export type ComponentDefinition = {
+  readonly fields: { readonly [name: string]: FieldKind };
+  /** The words each rendering parameter may have. */
+  readonly params?: { readonly [name: string]: readonly string[] };
+  readonly areas?: readonly Area[];
+  /** The rich-text field in which `[[name]]` stands for one of `components`. */
+  readonly slotsIn?: string;
+};
