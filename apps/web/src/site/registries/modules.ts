@@ -65,7 +65,8 @@ const entries: ModuleEntries = {
   // It looks like what stands in it.
   PremiumSwitcher: { ...components.PremiumSwitcher, sheets: [] },
   DataTable: { ...components.DataTable, sheets: ['exhibit-heading', 'data-table'] },
-  TabContainer: { ...components.TabContainer, sheets: ['exhibit-heading', 'tab-container', 'inline-image'] },
+  StoryContainer: { ...components.StoryContainer, sheets: ['exhibit-heading', 'story-container'] },
+  TabContainer: { ...components.TabContainer, sheets: ['exhibit-heading', 'tab-container'] },
   OneClickSubscribe: { view: OneClickSubscribe, sheets: ['subscribe'] },
   NewsletterCards: { view: NewsletterCards, sheets: ['subscribe', 'newsletter-cards'] },
   PromoBar: { view: PromoBar, sheets: ['subscribe', 'bar'] },

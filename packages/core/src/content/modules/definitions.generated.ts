@@ -2,6 +2,7 @@
 import { alumniHost } from './alumni/alumni-host.ts';
 import { accordion } from './exhibits/accordion.ts';
 import { dataTable } from './exhibits/data-table.ts';
+import { storyContainer } from './exhibits/story-container.ts';
 import { tabContainer } from './exhibits/tab-container.ts';
 import { articleHero } from './heroes/article-hero.ts';
 import { collectionHero } from './heroes/collection-hero.ts';
@@ -58,6 +59,7 @@ export const definitions = {
   AlumniHost: alumniHost,
   Accordion: accordion,
   DataTable: dataTable,
+  StoryContainer: storyContainer,
   TabContainer: tabContainer,
   ArticleHero: articleHero,
   CollectionHero: collectionHero,

@@ -227,6 +227,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Editing_EmptyAccordion: "أضف أسئلة مع أجوبتها: لا تعرض هذه القائمة القابلة للطي شيئًا بعد.",
   Editing_EmptyArea: "أضف وحدات هنا: هذه المساحة فارغة ولا يراها القراء.",
   Editing_EmptyHero: "املأ هذه الواجهة: لا يرى القراء منها شيئًا بلا عنوان أو نص أو صورة.",
+  Editing_EmptyStory: "أضف عناصر فيها نص وما يُعرض: لا تروي هذه القصة شيئًا بعد.",
   Editing_EmptyTable: "اكتب جدولًا أو اختر صورة له: لا يوجد ما يُعرض بعد.",
   Editing_EmptyTabs: "أضف علامات تبويب لكل منها عنوان ورسم: لا تعرض هذه العلامات شيئًا بعد.",
   Editing_FewSlides: "أضف شريحة ثانية: بشريحة واحدة أو بلا شرائح لا يتبدل شيء.",

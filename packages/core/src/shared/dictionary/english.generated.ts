@@ -226,6 +226,7 @@ export const englishDictionary = {
   Editing_EmptyAccordion: "Add questions with answers: this accordion shows nothing yet.",
   Editing_EmptyArea: "Add modules here: this area is empty, and readers see nothing of it.",
   Editing_EmptyHero: "Fill this hero: without a title, a text or a picture, readers see nothing of it.",
+  Editing_EmptyStory: "Add items with a text and something to show: this story tells nothing yet.",
   Editing_EmptyTable: "Write a table, or choose a picture of one: there is nothing to show yet.",
   Editing_EmptyTabs: "Add tabs with a title and an exhibit: these tabs show nothing yet.",
   Editing_FewSlides: "Add a second slide: with one or none, nothing turns.",

@@ -227,6 +227,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Editing_EmptyAccordion: "Fügen Sie Fragen mit Antworten hinzu: Dieses Akkordeon zeigt noch nichts.",
   Editing_EmptyArea: "Fügen Sie hier Module ein: Dieser Bereich ist leer und für Leser unsichtbar.",
   Editing_EmptyHero: "Füllen Sie diesen Kopf: ohne Titel, Text oder Bild sehen Leser nichts davon.",
+  Editing_EmptyStory: "Fügen Sie Abschnitte mit Text und etwas zum Zeigen hinzu: Diese Geschichte erzählt noch nichts.",
   Editing_EmptyTable: "Schreiben Sie eine Tabelle oder wählen Sie ein Bild davon: Hier ist noch nichts zu sehen.",
   Editing_EmptyTabs: "Fügen Sie Reiter mit Titel und Schaubild hinzu: Diese Reiter zeigen noch nichts.",
   Editing_FewSlides: "Fügen Sie eine zweite Folie hinzu: mit einer oder keiner wechselt nichts.",

@@ -2,9 +2,8 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { chunkAddress } from '../../../kit/islands/manifest.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { Modules } from '../../../kit/modules/modules.tsx';
 import { ExhibitHeading, useExhibitLevel } from '../../../kit/ui/exhibit-heading.tsx';
-import { ExhibitTools } from '../../../kit/ui/exhibit-tools.tsx';
-import { Picture } from '../../../kit/ui/picture.tsx';
 
 type TabContainerProps = { readonly module: DrawableOf<'TabContainer'> };
 
@@ -35,15 +34,7 @@ export const TabContainer = ({ module }: TabContainerProps) => {
         {tabs.map((tab, index) => (
           <div key={tab.id} className="tabs__panel" id={panelId(index)}>
             <PanelTitle className="tabs__title">{tab.title}</PanelTitle>
-            <figure className="inline-image">
-              <Picture image={tab.exhibit.image} narrow={tab.exhibit.narrowImage} />
-              {tab.exhibit.caption !== '' && (
-                <figcaption>
-                  <p>{tab.exhibit.caption}</p>
-                </figcaption>
-              )}
-              <ExhibitTools id={panelId(index)} image={tab.exhibit.image} table={tab.exhibit.table} />
-            </figure>
+            <Modules modules={tab.shown.map((module) => ({ ...module, uid: `${uid}-${index}` }))} />
           </div>
         ))}
       </x-tabs>
