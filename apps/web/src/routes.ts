@@ -20,7 +20,6 @@ export const savePath = '/save';
 export const authSavePath = '/auth-save';
 export const printPath = '/print';
 export const authPrintPath = '/auth-print';
-export const consentHistoryPath = '/consent-history';
 
 /** Below it each profile that visitors may write to has its page; the firm itself is `talk-to-us`. */
 export const contactPath = '/contact/';
@@ -135,7 +134,7 @@ export const sitePaths = {
   /** What a visitor agreed to, and which third parties that concerns, for the script that loads them. */
   consentState: '/consent.json',
   /** Where script has what was decided signed out join the history of an account. */
-  consentHistory: consentHistoryPath,
+  consentHistory: '/consent-history',
   /** What every front end of the firm goes by (D§9). */
   runtimeConfiguration: '/runtime-configuration.json',
   /** Where the content service asks for pages to be drawn anew. */

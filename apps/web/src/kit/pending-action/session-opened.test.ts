@@ -2,6 +2,7 @@ import '../../testing/browser-globals.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { saveArticlePorts } from '../../features/account/saved-articles/browser-ports.ts';
 import { pendingArticle } from '../../features/account/saved-articles/pending-article.ts';
+import { sitePaths } from '../../routes.ts';
 import { perform } from '../../site/registries/pending-actions.browser.ts';
 import { announce } from '../session/browser-session.ts';
 import { leaveTo } from './leave.ts';
@@ -54,7 +55,7 @@ test('what was decided about consent joins the history of the account, and nobod
   document.documentElement.lang = 'de';
   await sessionOpened({ ...opened, waiting: null }, loadChunk);
   Reflect.set(document, 'cookie', 'consent=; Max-Age=0; Path=/');
-  expect(asked).toEqual([['/consent-history?language=de', { method: 'POST', keepalive: true }]]);
+  expect(asked).toEqual([[`${sitePaths.consentHistory}?language=de`, { method: 'POST', keepalive: true }]]);
   expect(leaveTo).toHaveBeenCalledTimes(2);
 });
 

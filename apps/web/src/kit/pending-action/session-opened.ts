@@ -1,4 +1,3 @@
-import { consentHistoryPath } from '../../routes.ts';
 import { formSucceeded } from '../forms/form-succeeded.ts';
 import { announce } from '../session/browser-session.ts';
 import { leaveTo } from './leave.ts';
@@ -20,6 +19,9 @@ type Opened = {
 type Chunk = { readonly perform: PerformInBrowser };
 
 const load = (address: string): Promise<Chunk> => import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address);
+
+/** As `routes.ts` has it, which would bring every form the doors it prints addresses by; a test holds them alike. */
+const consentHistoryPath = '/consent-history';
 
 /** What was decided about consent before there was a session joins the history of the account, though the page is left meanwhile. */
 const joinConsent = (): void => {
