@@ -48,6 +48,7 @@ module.exports = [
   budget('videos', '1.35 KB', 'play-video'),
   // With the first touch of the arrow of a hero.
   budget('arrow of a hero', '0.85 KB', 'scroll-below'),
+  budget('film of a hero', '0.7 KB', 'open-film'),
   // Loaded with the first press: windows, short links, and the device's own way to share.
   budget('sharing in a window', '1.45 KB', 'share-window'),
   // Only for visitors with a session, and for those who touch the scale.

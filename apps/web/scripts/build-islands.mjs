@@ -30,6 +30,7 @@ const entryPoints = {
   'show-embed': 'src/kit/embed/show-embed.ts',
   'turn-slides': 'src/kit/carousel/turn-slides.ts',
   'play-video': 'src/kit/media/play-video.ts',
+  'open-film': 'src/modules/heroes/open-film.ts',
   'scroll-below': 'src/modules/heroes/scroll-below.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };

@@ -62,6 +62,18 @@ const everything = {
   },
 } as const;
 
+const multimedia: ComponentDefinition = {
+  fields: {
+    ...copy.fields,
+    ...picture.fields,
+    ...scrim.fields,
+    ...placement.fields,
+    ...{ desktopBackgroundVideoId: text, mp4Id: text, oggId: text, webmId: text, mobileBackgroundVideoId: text },
+    ...{ tabletVideoId: text, tabletMp4Id: text, tabletOggId: text, tabletWebmId: text },
+  },
+  params: { ...copy.params, ...picture.params, ...scrim.params, ...placement.params, ...height.params },
+};
+
 /** The heroes that an author may place, beside that of an article. */
 export const heroDefinitions: { readonly [name: string]: ComponentDefinition } = {
   FiftyFiftyHero: {
@@ -71,6 +83,28 @@ export const heroDefinitions: { readonly [name: string]: ComponentDefinition } =
   FullBleedHero: {
     fields: { ...everything.fields, fullBleedImage: image, isImmersive: checkbox, mobileDefaultHero: checkbox },
     params: everything.params,
+  },
+  MultimediaHero: multimedia,
+  MultimediaOffsetHero: multimedia,
+  VideoHero: {
+    fields: {
+      ...copy.fields,
+      ...picture.fields,
+      ...placement.fields,
+      gradientOverlayOpacity: text,
+      videoId: text,
+      playButtonText: text,
+      hideReadTranscript: checkbox,
+    },
+    params: {
+      ...copy.params,
+      ...picture.params,
+      ...placement.params,
+      ...scrim.params,
+      ...height.params,
+      'Overlay Opacity': ['0', '20', '40', '60', '80'],
+      Mode: ['standard', 'silent-looping'],
+    },
   },
   HeroCarousel: {
     fields: {

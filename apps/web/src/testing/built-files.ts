@@ -22,6 +22,7 @@ const chunks = [
     'show-embed',
     'turn-slides',
     'play-video',
+    'open-film',
     'scroll-below',
     'show-footnote',
     'choose-tab',

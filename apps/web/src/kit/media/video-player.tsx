@@ -88,6 +88,8 @@ type BackgroundVideoProps = {
   readonly video: PageVideo;
   /** For phones, where that is another. */
   readonly narrow?: PageVideo | undefined;
+  /** For tablets, where that is another (C§9 "by mobile, tablet or desktop"). */
+  readonly medium?: PageVideo | undefined;
 };
 
 /**
@@ -95,15 +97,19 @@ type BackgroundVideoProps = {
  * are to be saved it is its poster. It says nothing, and is hidden from who does not see it. One from elsewhere is never loaded: nobody
  * agrees to a background. Its place gives it its size.
  */
-export const BackgroundFilm = ({ video, narrow }: BackgroundVideoProps) => {
+export const BackgroundFilm = ({ video, narrow, medium }: BackgroundVideoProps) => {
   const { say } = useDictionary();
   if (video.host !== undefined) return null;
   const phone = narrow?.host === undefined ? narrow : undefined;
+  const tablet = medium?.host === undefined ? medium : undefined;
   return (
     <x-video className="film-behind" data-starts="behind">
       <video muted loop playsInline preload="none" poster={video.poster} aria-hidden="true" tabIndex={-1}>
         {phone?.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} media="(width < 48rem)" />
+        ))}
+        {tablet?.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} media="(48rem <= width < 64rem)" />
         ))}
         <Sources video={video} />
       </video>

@@ -21,6 +21,7 @@ import { MissingModule } from '../../kit/modules/missing-module.tsx';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
 import { ArticleDefaultHero } from '../../modules/heroes/article-default-hero/article-default-hero.tsx';
 import * as heroes from '../../modules/heroes/heroes.tsx';
+import * as videoHeroes from '../../modules/heroes/video-heroes.tsx';
 import { AccountArea } from '../../modules/layout/account-area/account-area.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { components } from './components.generated.ts';
@@ -32,6 +33,7 @@ const accountArea = { view: AccountArea, sheets: ['account-area'] };
 const heroSheets = ['hero-frame', 'scrim', 'breadcrumb'];
 const articleHeroSheets = [...heroSheets, 'save-article', 'rate-article', 'share'];
 const promoSheets = ['card-grid', 'card-options', 'promos', backgroundSheet];
+const filmHeroSheets = [...heroSheets, 'video', 'hero-film'];
 const missing = { view: MissingModule, sheets: [] };
 // The page shell draws these two: they belong to the page, not to its content.
 const inShell = { view: () => null, sheets: [] };
@@ -50,6 +52,9 @@ const entries: ModuleEntries = {
   FullBleedHero: { view: heroes.FullBleedHero, sheets: articleHeroSheets },
   SimpleHero: { view: heroes.SimpleHero, sheets: articleHeroSheets },
   UniversalHero: { view: heroes.UniversalHero, sheets: articleHeroSheets },
+  VideoHero: { view: videoHeroes.VideoHero, sheets: filmHeroSheets },
+  MultimediaHero: { view: videoHeroes.MultimediaHero, sheets: filmHeroSheets },
+  MultimediaOffsetHero: { view: videoHeroes.MultimediaOffsetHero, sheets: filmHeroSheets },
   HeroCarousel: { ...components.HeroCarousel, sheets: [...heroSheets, 'carousel', 'hero-carousel'] },
   SectionHero: { view: heroes.SectionHero, sheets: heroSheets },
   PartnershipMarkHero: { view: heroes.PartnershipMarkHero, sheets: heroSheets },

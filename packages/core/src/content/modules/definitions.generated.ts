@@ -8,6 +8,7 @@ import { articleHero } from './heroes/article-hero.ts';
 import { collectionHero } from './heroes/collection-hero.ts';
 import { heroCarousel } from './heroes/hero-carousel.ts';
 import { fiftyFiftyHero, fullBleedHero, sectionHero, simpleHero, partnershipMarkHero, oneUpMediumHero, universalHero, circularProfileHero } from './heroes/picture-heroes.ts';
+import { videoHero, multimediaHero, multimediaOffsetHero } from './heroes/video-heroes.ts';
 import { quiz } from './interactive/quiz.ts';
 import { savedArticlesArea, registrationArea, registrationConfirmationArea, signInArea, signInPromptArea } from './layout/account-area.ts';
 import { careersArea } from './layout/careers-area.ts';
@@ -72,6 +73,9 @@ export const definitions = {
   OneUpMediumHero: oneUpMediumHero,
   UniversalHero: universalHero,
   CircularProfileHero: circularProfileHero,
+  VideoHero: videoHero,
+  MultimediaHero: multimediaHero,
+  MultimediaOffsetHero: multimediaOffsetHero,
   Quiz: quiz,
   SavedArticlesArea: savedArticlesArea,
   RegistrationArea: registrationArea,

@@ -356,6 +356,8 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Gated_Heading: "تابع القراءة بعد التسجيل",
   Gated_Text: "هذا المقال للقراء المسجلين. سجّل الدخول أو أنشئ حسابًا مجانيًا، وستعود مباشرة إلى هذه الصفحة.",
   Hero_Below: "انتقل إلى ما يلي",
+  Hero_CloseFilm: "أغلق الفيلم",
+  Hero_Play: "شغّل الفيلم",
   InsightsBar_AlertCode: "brief-ar",
   InsightsBar_Heading: "موجز هالدن بروك",
   InsightsBar_Text: "سؤال واحد من الإدارة، وإجابته كل ثلاثاء.",

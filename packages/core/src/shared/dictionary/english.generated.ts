@@ -355,6 +355,8 @@ export const englishDictionary = {
   Gated_Heading: "Read on as a registered reader",
   Gated_Text: "This article is for registered readers. Sign in or create a free account, and you come straight back to this page.",
   Hero_Below: "Go to what is below",
+  Hero_CloseFilm: "Close the film",
+  Hero_Play: "Play the film",
   InsightsBar_AlertCode: "brief-en",
   InsightsBar_Heading: "The Halden Brook Brief",
   InsightsBar_Text: "One question from management, answered every Tuesday.",

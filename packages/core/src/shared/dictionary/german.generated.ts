@@ -356,6 +356,8 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Gated_Heading: "Weiterlesen als registrierte Leserin oder registrierter Leser",
   Gated_Text: "Dieser Artikel ist für registrierte Leserinnen und Leser. Melden Sie sich an oder legen Sie kostenlos ein Konto an, und Sie kommen gleich auf diese Seite zurück.",
   Hero_Below: "Weiter nach unten",
+  Hero_CloseFilm: "Film schließen",
+  Hero_Play: "Film abspielen",
   InsightsBar_AlertCode: "brief-de",
   InsightsBar_Heading: "Der Halden-Brook-Brief",
   InsightsBar_Text: "Jeden Dienstag eine Frage aus der Führung, beantwortet.",

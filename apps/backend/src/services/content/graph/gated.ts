@@ -6,6 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 const shownToAll: ReadonlySet<unknown> = new Set([
   ...['ArticleDefaultHero', 'CircularProfileHero', 'CollectionHero', 'FiftyFiftyHero', 'FullBleedHero'],
   ...['HeroCarousel', 'OneUpMediumHero', 'PartnershipMarkHero', 'SectionHero', 'SimpleHero', 'UniversalHero'],
+  ...['MultimediaHero', 'MultimediaOffsetHero', 'VideoHero'],
 ]);
 
 const objectAt = (value: unknown, key: string): Json => {

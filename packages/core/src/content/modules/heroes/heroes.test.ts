@@ -95,3 +95,24 @@ describe('a carousel of heroes', () => {
   test('leaves out a slide that says and shows nothing', () =>
     expect(carousel([{ title: text('One') }, { eyebrow: text('Two') }]).slides).toHaveLength(1));
 });
+
+test('a multimedia hero takes the first id that can be one, for each width of screen', () => {
+  const film = (fields: Readonly<Record<string, string>>) =>
+    aModule('MultimediaHero', {
+      fields: Object.fromEntries(
+        Object.entries({ desktopBackgroundVideoId: '', mobileBackgroundVideoId: '', ...fields }).map(
+          ([name, value]) => [name, text(value)],
+        ),
+      ),
+    });
+  expect(film({ mp4Id: ' 12 ', oggId: '13', tabletVideoId: 'no id at all', tabletMp4Id: '14' })).toMatchObject({
+    videoId: '12',
+    tabletVideoId: '14',
+    mobileVideoId: undefined,
+  });
+});
+
+test('a video hero has the overlay that its parameter says, 20 % unless set (D§3)', () => {
+  expect(aModule('VideoHero').overlay).toBe(0.2);
+  expect(aModule('VideoHero', { params: { 'Overlay Opacity': '60' } }).overlay).toBe(0.6);
+});

@@ -1,0 +1,62 @@
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Enhancement } from '../../kit/islands/enhancement.tsx';
+import { BackgroundFilm, VideoPlayer } from '../../kit/media/video-player.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { EditingNote } from '../../kit/modules/editing-note.tsx';
+import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { HeroFrame } from './hero-frame.tsx';
+
+/**
+ * C§4 "video hero". The browser opens and closes it without script: the film lies in a disclosure whose button is the play button. Script
+ * starts the film with it and closes it at its end (`open-film.ts`). A visitor to whom the platform gives no film sees the picture.
+ */
+export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'> }) => {
+  const { say } = useDictionary();
+  const found = usePageFacts().videos?.[module.videoId ?? ''];
+  const video = found !== undefined && module.hidesTranscript ? { ...found, transcript: [] } : found;
+  if (video !== undefined && module.mode === 'silent-looping')
+    return <HeroFrame hero={module} layout="over" looks={['film']} film={<BackgroundFilm video={video} />} />;
+  return (
+    <HeroFrame
+      hero={module}
+      layout="over"
+      looks={['film']}
+      after={
+        video === undefined ? (
+          <EditingNote says="Editing_NoVideo" />
+        ) : (
+          <Enhancement name="open-film" when="interaction" props={{}}>
+            <details className="hero-film">
+              <summary className="button">
+                <span className="hero-film__open">{module.playButtonText || say('Hero_Play')}</span>
+                <span className="hero-film__close">{say('Hero_CloseFilm')}</span>
+              </summary>
+              <div className="hero-film__screen">
+                <VideoPlayer id={`film-${module.uid}`} video={video} label={module.title} starts="pressed" />
+              </div>
+            </details>
+          </Enhancement>
+        )
+      }
+    />
+  );
+};
+
+type MultimediaProps = { readonly module: DrawableOf<'MultimediaHero' | 'MultimediaOffsetHero'> };
+
+/** What runs behind the words, by the width of the screen; the picture where there is none that this visitor may see. */
+const useFilm = ({ videoId, tabletVideoId, mobileVideoId }: MultimediaProps['module']) => {
+  const { videos = {} } = usePageFacts();
+  const [wide, medium, narrow] = [videoId, tabletVideoId, mobileVideoId].map((id) => videos[id ?? '']);
+  return wide === undefined ? undefined : <BackgroundFilm video={wide} medium={medium} narrow={narrow} />;
+};
+
+/** C§1 "multimedia". */
+export const MultimediaHero = ({ module }: { readonly module: DrawableOf<'MultimediaHero'> }) => (
+  <HeroFrame hero={module} layout="over" looks={['film']} film={useFilm(module)} />
+);
+
+/** C§1 "multimedia with offset copy". */
+export const MultimediaOffsetHero = ({ module }: { readonly module: DrawableOf<'MultimediaOffsetHero'> }) => (
+  <HeroFrame hero={module} layout="stack" looks={['film', 'overlapping', 'offset']} film={useFilm(module)} />
+);
