@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { call, onTheWire, type Wire } from './support/call.ts';
 import { backendUrl, logOf, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';
@@ -260,6 +261,52 @@ describe('Health', () => {
     expect((await call(site.url, '/healthz')).status).toBe(200);
     expect((await call(site.url, '/readyz')).status).toBe(503);
     await site.stop();
+  });
+});
+
+describe('A site that is told the address of a document for all front ends (D§9)', () => {
+  const asked: string[] = [];
+  const document = {
+    hosts: { user: `${backendUrl}/user`, mobileServices: 'https://mobile.firm.example' },
+    presets: { autoRedirectionSeconds: 9, eventsPerPage: 3 },
+  };
+  let server: Server;
+  let address: string;
+  beforeAll(async () => {
+    server = createServer(({ url = '' }, res) => {
+      asked.push(url);
+      res.writeHead(url === '/all.json' ? 200 : 404).end(JSON.stringify(document));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+  });
+
+  it('reads it once, goes by it in every thread, and tells it on', async () => {
+    const env = { USER_SERVICE_URL: undefined, EVENTS_CARDS_COUNT: '6', RUNTIME_CONFIGURATION: `${address}/all.json` };
+    const site = await startSite('told-site', backendUrl, env);
+    try {
+      const { body } = await call(site.url, '/runtime-configuration.json');
+      expect(JSON.parse(body)).toMatchObject({
+        hosts: { user: `${site.url}/api/user`, mobileServices: 'https://mobile.firm.example' },
+        // A variable of the environment goes before the document.
+        presets: { autoRedirectionSeconds: 9, eventsPerPage: 6 },
+      });
+      const visitor = await aReader(reader, site.url);
+      expect((await visitor.call('/account/profile')).status).toBe(200);
+      expect(asked).toEqual(['/all.json']);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  it('does not start without it, and says why', async () => {
+    const env = { RUNTIME_CONFIGURATION: `${address}/none.json` };
+    await expect(startSite('untold-site', backendUrl, env)).rejects.toThrow(
+      /RUNTIME_CONFIGURATION must be the path or the address/,
+    );
   });
 });
 
