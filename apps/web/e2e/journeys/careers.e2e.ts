@@ -37,3 +37,35 @@ describe('The careers page', () => {
     expect((await Promise.all(looks)).flat()).toEqual([]);
   }, 120_000);
 });
+
+test('The careers search of a page goes on to the job search with its editor’s words; the university search bar suggests, and leads on without script', async () => {
+  const plain = await visit({ javaScriptEnabled: false });
+  await plain.page.goto('/about');
+  const jobs = plain.page.getByRole('region', { name: 'Work with us' });
+  const shown = await jobs.getByRole('listitem').count();
+  expect(shown > 0 && shown <= 3).toBe(true);
+  await follow(jobs.getByRole('button', { name: 'Search', exact: true }));
+  expect(plain.page.url()).toContain('/careers/search-jobs?query=data');
+  expect(await found(plain.page)).toBeGreaterThanOrEqual(shown);
+
+  const bar = (page: typeof plain.page) => page.getByRole('region', { name: 'Search our university' });
+  await plain.page.goto('/insights/reports');
+  await bar(plain.page).getByRole('searchbox').or(bar(plain.page).getByRole('combobox')).fill('complexity');
+  await follow(bar(plain.page).getByRole('button', { name: 'Search', exact: true }));
+  expect(new URL(plain.page.url()).pathname).toBe('/search');
+  await plain.page
+    .getByRole('main')
+    .getByRole('link', { name: /complexity/i })
+    .first()
+    .waitFor();
+
+  const { page, complaints } = await visit();
+  await page.goto('/insights/reports');
+  const box = bar(page).getByRole('combobox');
+  await bar(page).getByRole('searchbox').or(box).click();
+  await box.pressSequentially('complex');
+  await page.getByRole('option').first().waitFor();
+  await box.press('Enter');
+  await page.waitForURL('**/search?**');
+  expect(complaints).toEqual([]);
+});
