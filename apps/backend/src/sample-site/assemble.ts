@@ -132,6 +132,7 @@ const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
     contentType: valueField(front.template),
     sourcePublication: valueField(article?.sourcePublication ?? ''),
     originalPublishDate: valueField(article?.originalPublishDate ? timeOf(article.originalPublishDate) : ''),
+    hideStickySocialShareBar: valueField(article?.hideStickySocialShareBar ?? false),
     forClientsOnly: valueField(article?.forClientsOnly ?? false),
     ...(article && {
       taxonomy: nameList(article.taxonomy ?? [], scope, ['taxonomy']),

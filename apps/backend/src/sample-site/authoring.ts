@@ -142,6 +142,8 @@ export const ArticleFront = Type.Object(
     displayDate: Day,
     /** When the text first appeared, if `displayDate` is the day of a later version. */
     originalPublishDate: Type.Optional(Day),
+    /** Its head offers no ways to share it. */
+    hideStickySocialShareBar: Type.Optional(Type.Boolean()),
     /** It says of itself that it is for clients alone. */
     forClientsOnly: Type.Optional(Type.Boolean()),
     authors: Type.Array(Person, { maxItems: 12 }),

@@ -26,6 +26,13 @@ const everyModule = (modules: readonly Module[]): readonly Module[] =>
   modules.flatMap((module) => [module, ...everyModule(childrenOf(siteModules)(module))]);
 
 describe('a page', () => {
+  test('hides its share tools where its editor says so, and nowhere else', () => {
+    const hides = (value: unknown) =>
+      aPage({ fields: { hideStickySocialShareBar: { value } } }).metadata.hidesShareTools;
+    expect([hides(true), hides('1'), hides(false), hides('perhaps')]).toEqual([true, true, false, false]);
+    expect(aPage().metadata.hidesShareTools).toBe(false);
+  });
+
   test('belongs to a practice by either of the names that a service has for that', () => {
     const practice = { name: 'Strategy', code: 'S1' };
     expect(aPage({ metadata: { practice: undefined, subscriptionPracticeData: practice } }).metadata.practice).toEqual(

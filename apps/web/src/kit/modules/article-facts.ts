@@ -45,7 +45,7 @@ const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[]
     .map(([, id = '', title = '']) => ({ id, title: plainText(title.replaceAll(footnoteMarks, '')) }));
 
 /** The facts of an article that has a hero and a text with a rail; undefined for any other page, whose modules stand as they are. */
-export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | undefined => {
+export const articleFacts = (main: readonly DrawableModule[], hidesShareTools = false): ArticleFacts | undefined => {
   const layout = main.find((module) => module.kind === 'MainContentLayout' && module.ratio === '3by1');
   if (layout?.kind !== 'MainContentLayout' || !main.some(({ kind }) => articleHeroes.has(kind))) return undefined;
   const sidebars = modulesOf(layout.areaB, 'SidebarText');
@@ -56,7 +56,7 @@ export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | un
     sidebarUid: sidebar?.uid,
     breadcrumb: layout.breadcrumb,
     sections: sectionsOf(layout),
-    isShared: sidebar?.showsShareTools === true,
+    isShared: sidebar?.showsShareTools === true && !hidesShareTools,
     hidesEmail: sidebar?.hidesEmail === true,
     aboutTheAuthors: authors,
     authorsUid: authors === undefined ? sidebars.find(({ isAboutAuthor }) => isAboutAuthor)?.uid : undefined,

@@ -152,7 +152,7 @@ export const ContentPage = ({
     isForPaper,
     hasRealMap,
     alumni,
-    article: isArticle ? articleFacts(main) : undefined,
+    article: isArticle ? articleFacts(main, page.metadata.hidesShareTools) : undefined,
   };
   const data = structuredData(page, office, { origin, publisher: say('Site_Name') });
   return (
