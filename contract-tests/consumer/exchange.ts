@@ -55,7 +55,8 @@ export const exchangeWith = (
     | 'articles-service'
     | 'site-service'
     | 'link-shortener'
-    | 'video-service',
+    | 'video-service'
+    | 'oembed-host',
 ): ((exchange: Exchange, test: Test) => Promise<void>) => {
   const pact = new PactV4(optionsFor(service));
   return async ({ given = [], receiving, request, response }, test) => {

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import pg from 'pg';
 import { linkShortener } from '../../apps/backend/src/sample-third-parties/link-shortener.ts';
+import { oembedHosts } from '../../apps/backend/src/sample-third-parties/oembed-hosts.ts';
 import { videoService } from '../../apps/backend/src/sample-third-parties/video-service.ts';
 import { type RunningBackend, startBackend } from './backend.ts';
 import { inDatabase } from './database.ts';
@@ -32,6 +33,7 @@ it('knows every pact', () => {
 /** What the sample system has in the place of services of others: the pacts are those with whoever offers them to a site. */
 const sampleThirdParties: Readonly<Record<string, FastifyPluginAsync>> = {
   'link-shortener': linkShortener(['https://site.example']),
+  'oembed-host': oembedHosts(['pieces.example']),
   'video-service': videoService('https://site.example'),
 };
 

@@ -168,6 +168,9 @@ const sampleThirdParties = (backendUrl) => ({
   LINK_SHORTENER_TOKEN: 'sample-token',
   VIDEO_API_URL: `${backendUrl}/third-parties/video-platform`,
   VIDEO_POLICY_KEY: 'sample-policy-key',
+  AUDIO_OEMBED_URL: `${backendUrl}/third-parties/oembed/audio`,
+  CEROS_OEMBED_URL: `${backendUrl}/third-parties/oembed/interactive`,
+  FLOURISH_URL: `${backendUrl}/third-parties/flourish`,
   MAP_STYLE_URL: `${backendUrl}/third-parties/map-style.json`,
 });
 

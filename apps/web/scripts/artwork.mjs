@@ -3,7 +3,7 @@
 // because no other site draws an SVG. A card whose picture has not changed since the last run is left as it is.
 // Usage: node scripts/artwork.mjs [--site <folder>]   (from apps/web)
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
@@ -42,6 +42,9 @@ for (const clip of filesIn(join(site, 'clips'))) {
   mkdirSync('public/clips', { recursive: true });
   copyFileSync(clip, join('public/clips', basename(clip)));
 }
+
+for (const folder of ['bespoke', 'bespoke-preview'])
+  if (existsSync(join(site, folder))) cpSync(join(site, folder), join('public', folder), { recursive: true });
 
 const named = filesIn(join(site, 'pages')).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\/artwork\/([\w.-]*)/g)].map(([, picture]) => {

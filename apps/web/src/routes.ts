@@ -98,6 +98,7 @@ export const paths = {
   accountExport: '/account/export',
   confirmChange: '/account/confirm',
   quizAnswer: '/quiz-answer',
+  video: '/video',
   locations: '/locations',
   search: '/search',
   careers: '/careers',

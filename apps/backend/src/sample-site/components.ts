@@ -72,6 +72,8 @@ const promoHead = {
 };
 const promoType = { titleFontSize: oneOf('large', 'extra-large', 'huge'), font: oneOf('serif', 'sans') };
 const gradient = oneOf('none', 'to-bottom', 'to-top', 'to-right', 'to-left');
+/** The room that a piece has before it is there, and what it shows. */
+const roomFields = { paddingPercentage: text, overrideHeight: text, accessibilityDescription: text };
 
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
 
@@ -400,6 +402,34 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       }),
     },
   },
+  BackgroundVideo: {
+    fields: {
+      headline: text,
+      description: text,
+      callToActionLink: link,
+      videoID: text,
+      mobileVideoID: text,
+      displayMode: oneOf('dark', 'light'),
+    },
+    params: { Height: ['default', 'short'] },
+  },
+  VideoGallery: {
+    fields: { sectionTitle: text, sectionDek: text, videoIDs: text },
+    params: { 'Display Mode': ['ONE_BY_ONE', 'ONE_BY_FOUR', 'DESKTOP_ONE_BY_ONE', 'DESKTOP_ONE_BY_FOUR'] },
+  },
+  AudioPlayer: { fields: { title: text, description: text, audioFile: text, audioUrl: text, transcript: richText } },
+  CerosEmbed: {
+    fields: {
+      title: text,
+      ...{ desktopCerosID: text, mobileCerosID: text, desktopCerosURL: text, mobileCerosURL: text },
+      ...{ desktopPaddingPercentage: text, mobilePaddingPercentage: text },
+      ...{ desktopOverrideHeight: text, mobileOverrideHeight: text },
+      cerosOembedURL: text,
+      accessibilityDescription: text,
+    },
+  },
+  FlourishEmbed: { fields: { title: text, flourishVisualisationID: text, ...roomFields } },
+  BespokeInteractive: { fields: { title: text, bespokeInteractiveID: text, ...roomFields } },
   InlineVideo: {
     fields: {
       mediaEyebrow: text,

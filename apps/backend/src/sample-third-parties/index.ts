@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
 import { linkShortener } from './link-shortener.ts';
+import { framedPieces, oembedHosts } from './oembed-hosts.ts';
 import { videoService } from './video-service.ts';
 
 export const thirdPartiesPath = '/third-parties';
@@ -56,13 +57,15 @@ const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy
 
 /**
  * Stand-ins of the sample system for what a site may load from elsewhere once its visitor agrees: a tag manager, analytics, a marketing
- * pixel, a chat widget, a map, a piece that is shown inside a page, a shortener of links and a platform of videos. Nothing is kept of what they are told.
+ * pixel, a chat widget, a map, a piece that is shown inside a page, a shortener of links, a platform of videos and hosts of pieces. Nothing is kept of what they are told.
  * @throws Error in production, whoever mounts it.
  */
 export const sampleThirdParties = ({ config }: Pick<Context, 'config'>): FastifyPluginAsync => {
   if (config.environment === 'production') throw new Error('the sample third parties are refused in production');
   return async (app) => {
     await app.register(linkShortener([config.site.origin]));
+    await app.register(oembedHosts(['pieces.example']));
+    await app.register(framedPieces(config.site.origin));
     await app.register(videoService(config.site.origin), { prefix: '/video-platform' });
     for (const [name, script] of Object.entries(scripts))
       app.get(`/${name}.js`, { schema: { hide: true } }, (_, reply) =>

@@ -184,6 +184,27 @@ export const siteSettings = {
     setting.text('', 'what the site shows the platform of videos'),
     'the site shows no videos',
   ),
+  AUDIO_OEMBED_URL: setting.optional(
+    setting.address(
+      '',
+      'where the audio host is asked for a piece by its address (oEmbed); its host belongs to others',
+    ),
+    'pieces of an audio host are left out',
+  ),
+  CEROS_OEMBED_URL: setting.optional(
+    setting.address(
+      '',
+      'where the host of interactive pieces is asked for one by its address (oEmbed); its host belongs to others',
+    ),
+    'an interactive piece is shown by an address of its own alone',
+  ),
+  FLOURISH_URL: setting.optional(
+    setting.address(
+      '',
+      'where drawings by Flourish are framed from: `/visualisation/`, an id and `/embed` are added; `https://flo.uri.sh` is theirs',
+    ),
+    'drawings by Flourish are left out',
+  ),
   LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
   RENDERER_HEAP_MB: setting.positive(
     160,
@@ -237,6 +258,12 @@ export type Configuration = {
   readonly shortener: LinkShortenerOptions | undefined;
   /** The platform of videos, if there is one. */
   readonly videos: VideoServiceOptions | undefined;
+  /** Who is asked for pieces by oEmbed, and where drawings by Flourish are. */
+  readonly pieces: {
+    readonly audio?: string | undefined;
+    readonly interactive?: string | undefined;
+    readonly flourish?: string | undefined;
+  };
   /** What may be loaded from elsewhere, each for visitors who agreed to its group. */
   readonly thirdParties: readonly ThirdParty[];
   readonly consent: {
@@ -311,6 +338,7 @@ export const readConfiguration = (env: Environment): Configuration => {
       read.VIDEO_API_URL === undefined || read.VIDEO_POLICY_KEY === undefined
         ? undefined
         : { address: read.VIDEO_API_URL, policyKey: read.VIDEO_POLICY_KEY },
+    pieces: { audio: read.AUDIO_OEMBED_URL, interactive: read.CEROS_OEMBED_URL, flourish: read.FLOURISH_URL },
     thirdParties: thirdPartiesOf(read),
     consent: { version: read.CONSENT_VERSION, regionHeader: read.REGION_HEADER?.toLowerCase() },
     isDemonstration: read.MASTHEAD_ENV !== 'production',

@@ -5,6 +5,7 @@ export const fileLifetimes: Readonly<Record<string, string>> = {
   '/_styles': 'public, max-age=31536000, immutable',
   '/_fonts': 'public, max-age=31536000, immutable',
   '/_maps': 'public, max-age=31536000, immutable',
+  '/bespoke': 'public, max-age=86400, stale-while-revalidate=604800',
   '/clips': 'public, max-age=86400, stale-while-revalidate=604800',
   '/artwork': 'public, max-age=86400, stale-while-revalidate=604800',
 };

@@ -1,1 +1,2 @@
+export { oembed } from './oembed.ts';
 export { type VideoServiceOptions, videoService } from './video-service.ts';

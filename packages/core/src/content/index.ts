@@ -10,6 +10,7 @@ export * as fields from './fields.ts';
 export { type GridFilter, insightsPageSize, type Promotion, type QueryType, type TaxonomyAndTags } from './grid.ts';
 export type { Hero } from './hero.ts';
 export type { Image } from './image.ts';
+export type { CerosForm, FixedSpace } from './interactive.ts';
 export {
   type ForeignComponent,
   type LayoutNames,
@@ -40,6 +41,7 @@ export type * from './module.ts';
 export { type ReadableKind, siteModules } from './modules/site-modules.ts';
 export type { OwnLanguage } from './own-language.ts';
 export * as params from './params.ts';
+export { type Piece, pieceAt } from './piece.ts';
 export type * from './port.ts';
 export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from './reader.ts';
 export {

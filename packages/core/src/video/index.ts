@@ -8,5 +8,6 @@ export {
   type VideoSource,
   type VideoTrack,
   videoIdIn,
+  videoIdsIn,
 } from './model.ts';
 export type * from './port.ts';

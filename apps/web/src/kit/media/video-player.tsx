@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { Embed } from '../embed/embed.tsx';
 import { chunkAddress } from '../islands/manifest.ts';
+import { usePageFacts } from '../modules/page-context.tsx';
 import type { PageVideo } from '../modules/page-videos.ts';
+import { videoAddress } from './video-address.ts';
 
 type FilmProps = {
   readonly video: PageVideo;
@@ -48,10 +50,11 @@ const Film = ({ video, label, starts, language }: FilmProps & { readonly languag
 /**
  * A video with its captions and, behind a summary, all that is said in it. The browser plays it without script; script starts it when it is
  * first seen and lets one play at a time. What lies on another host waits for its visitor’s consent, like any piece from elsewhere.
- * `id` is unique on the page.
+ * The page of the video is linked for whoever shares it (C§2). `id` is unique on the page.
  */
 export const VideoPlayer = ({ id, video, label = '', starts = 'seen' }: FilmProps & { readonly id: string }) => {
   const { language, say } = useDictionary();
+  const facts = usePageFacts();
   const film = <Film video={video} label={label} starts={starts} language={language} />;
   const href = video.sources.at(-1)?.src ?? '';
   return (
@@ -69,6 +72,9 @@ export const VideoPlayer = ({ id, video, label = '', starts = 'seen' }: FilmProp
           />
         </div>
       )}
+      <p className="video__link">
+        <a href={videoAddress(language, video.id, facts.isArticle ? facts.id : undefined)}>{say('Video_Link')}</a>
+      </p>
       {video.transcript.length > 0 && (
         <details className="video__transcript">
           <summary>{say('Video_Transcript')}</summary>

@@ -7,6 +7,7 @@ import type { ArticleFacts } from './article-facts.ts';
 import type { CareersLists } from './careers-lists.ts';
 import type { EventLists } from './event-lists.ts';
 import type { GridStarts } from './grid-start.ts';
+import type { PagePieces } from './page-pieces.ts';
 import type { PageVideos } from './page-videos.ts';
 
 type PageShare = {
@@ -58,6 +59,8 @@ export type PageFacts = {
   readonly events?: EventLists | undefined;
   /** The videos that modules of the page name and its visitor may see. */
   readonly videos?: PageVideos | undefined;
+  /** Where the frames of pieces are that their hosts were asked for. */
+  readonly pieces?: PagePieces | undefined;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };

@@ -19,6 +19,7 @@ import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
 import { loadCareers } from './load-careers.ts';
 import { loadEvents } from './load-events.ts';
 import { hasGrid, loadGrids } from './load-grids.ts';
+import { loadPieces } from './load-pieces.ts';
 import { loadVideos } from './load-videos.ts';
 import { plainProps } from './plain-props.ts';
 import { shownSession, shownTo } from './shown-to.ts';
@@ -125,17 +126,18 @@ const listsOf = async (
   loaded: LoadedPage,
   language: Language,
   sent: string,
-): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'events' | 'videos' | 'search'>> => {
+): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'events' | 'videos' | 'pieces' | 'search'>> => {
   if (loaded._tag !== 'Found') return {};
-  const [grids, careers, events, videos] = await Promise.all([
+  const [grids, careers, events, videos, pieces] = await Promise.all([
     gridsOf(context, loaded, language, sent),
     loadCareers(loaded.page, language),
     loadEvents(loaded.page, language),
     loadVideos(loaded.page, context),
+    loadPieces(loaded.page),
   ]);
-  if ([careers, events, videos].some((each) => each?.isWhole === false))
+  if ([careers, events, videos, pieces].some((each) => each?.isWhole === false))
     context.res.setHeader('Cache-Control', 'no-store');
-  return { ...grids, careers: careers?.lists, events: events?.lists, videos: videos?.videos };
+  return { ...grids, careers: careers?.lists, events: events?.lists, videos: videos?.videos, pieces: pieces?.pieces };
 };
 
 /**

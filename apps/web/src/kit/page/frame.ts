@@ -6,6 +6,7 @@ import type { CareersLists } from '../modules/careers-lists.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { EventLists } from '../modules/event-lists.ts';
 import type { GridStarts } from '../modules/grid-start.ts';
+import type { PagePieces } from '../modules/page-pieces.ts';
 import type { PageVideos } from '../modules/page-videos.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
@@ -56,6 +57,8 @@ export type ContentFrame = {
   readonly events?: EventLists | undefined;
   /** The videos that modules of the page name and its visitor may see. */
   readonly videos?: PageVideos | undefined;
+  /** Where the frames of pieces are that their hosts were asked for. */
+  readonly pieces?: PagePieces | undefined;
   /** Whether addresses that are shared say by which network (A§1, the flag `cid-parameter`). */
   readonly hasCids?: boolean;
   /** Whether script may ask the site for a shorter address of what is shared. */

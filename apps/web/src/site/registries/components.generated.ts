@@ -16,12 +16,18 @@ import { FactoidCounters } from '../../modules/lists/factoid-counters/factoid-co
 import { GridWall } from '../../modules/lists/grid-wall/grid-wall.tsx';
 import { LinkList } from '../../modules/lists/link-list/link-list.tsx';
 import { PartnerLogos } from '../../modules/lists/partner-logos/partner-logos.tsx';
+import { AudioPlayer } from '../../modules/media/audio-player/audio-player.tsx';
+import { BackgroundVideo } from '../../modules/media/background-video/background-video.tsx';
+import { BespokeInteractive } from '../../modules/media/bespoke-interactive/bespoke-interactive.tsx';
+import { CerosEmbed } from '../../modules/media/ceros-embed/ceros-embed.tsx';
 import { ExhibitCarousel } from '../../modules/media/exhibit-carousel/exhibit-carousel.tsx';
+import { FlourishEmbed } from '../../modules/media/flourish-embed/flourish-embed.tsx';
 import { FullBleedMedia } from '../../modules/media/full-bleed-media/full-bleed-media.tsx';
 import { ImageCarousel } from '../../modules/media/image-carousel/image-carousel.tsx';
 import { InlineEmbed } from '../../modules/media/inline-embed/inline-embed.tsx';
 import { InlineImage } from '../../modules/media/inline-image/inline-image.tsx';
 import { InlineVideo } from '../../modules/media/inline-video/inline-video.tsx';
+import { VideoGallery } from '../../modules/media/video-gallery/video-gallery.tsx';
 import { PeopleProfile } from '../../modules/people/people-profile/people-profile.tsx';
 import { ProfileList } from '../../modules/people/profile-list/profile-list.tsx';
 import { PromoBanner } from '../../modules/promos/promo-banner/promo-banner.tsx';
@@ -51,12 +57,18 @@ export const components = {
   GridWall: { view: GridWall, sheets: ['grid-wall'] },
   LinkList: { view: LinkList, sheets: ['link-list'] },
   PartnerLogos: { view: PartnerLogos, sheets: ['partner-logos'] },
+  AudioPlayer: { view: AudioPlayer, sheets: ['audio-player'] },
+  BackgroundVideo: { view: BackgroundVideo, sheets: ['background-video'] },
+  BespokeInteractive: { view: BespokeInteractive, sheets: ['bespoke-interactive'] },
+  CerosEmbed: { view: CerosEmbed, sheets: ['ceros-embed'] },
   ExhibitCarousel: { view: ExhibitCarousel, sheets: ['exhibit-carousel'] },
+  FlourishEmbed: { view: FlourishEmbed, sheets: ['flourish-embed'] },
   FullBleedMedia: { view: FullBleedMedia, sheets: ['full-bleed-media'] },
   ImageCarousel: { view: ImageCarousel, sheets: ['image-carousel'] },
   InlineEmbed: { view: InlineEmbed, sheets: ['inline-embed'] },
   InlineImage: { view: InlineImage, sheets: ['inline-image'] },
   InlineVideo: { view: InlineVideo, sheets: ['inline-video'] },
+  VideoGallery: { view: VideoGallery, sheets: ['video-gallery'] },
   PeopleProfile: { view: PeopleProfile, sheets: ['people-profile'] },
   ProfileList: { view: ProfileList, sheets: ['profile-list'] },
   PromoBanner: { view: PromoBanner, sheets: ['promo-banner'] },

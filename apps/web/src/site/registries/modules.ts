@@ -28,6 +28,7 @@ import { components } from './components.generated.ts';
 
 /** Of the classes `span-…`, by which whatever has a render mode stands (C§9). */
 const renderModeSheet = 'render-modes';
+const interactiveSheets = ['inline-embed', 'interactive'];
 const accountArea = { view: AccountArea, sheets: ['account-area'] };
 /** Of a hero; those that may stand at the head of an article have its tools. */
 const heroSheets = ['hero-frame', 'scrim', 'breadcrumb'];
@@ -62,6 +63,12 @@ const entries: ModuleEntries = {
   CircularProfileHero: { view: heroes.CircularProfileHero, sheets: heroSheets },
   CollectionHero: { view: heroes.CollectionHero, sheets: heroSheets },
   MainContentLayout: { ...components.MainContentLayout, sheets: ['main-content-layout', 'breadcrumb'] },
+  BackgroundVideo: { ...components.BackgroundVideo, sheets: ['background-video', 'video'] },
+  VideoGallery: { ...components.VideoGallery, sheets: ['video-gallery', 'video', 'inline-embed'] },
+  AudioPlayer: { ...components.AudioPlayer, sheets: ['audio-player', 'inline-embed'] },
+  CerosEmbed: { ...components.CerosEmbed, sheets: interactiveSheets },
+  FlourishEmbed: { ...components.FlourishEmbed, sheets: interactiveSheets },
+  BespokeInteractive: { ...components.BespokeInteractive, sheets: ['interactive'] },
   InlineVideo: { ...components.InlineVideo, sheets: ['inline-video', 'video', 'inline-embed'] },
   SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
   InlineImage: { ...components.InlineImage, sheets: ['inline-image', renderModeSheet] },

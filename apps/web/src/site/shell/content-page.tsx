@@ -95,6 +95,7 @@ export const ContentPage = ({
   careers,
   events,
   videos,
+  pieces,
   hasCids = true,
   isShortened = false,
   hasRealMap = false,
@@ -141,6 +142,7 @@ export const ContentPage = ({
     careers,
     events,
     videos,
+    pieces,
     share: {
       source: page.metadata.source,
       isQuoteOfTheDay: isQuoteOfTheDay(page),

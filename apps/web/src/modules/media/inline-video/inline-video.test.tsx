@@ -84,7 +84,16 @@ test('what lies on another host is asked for by nothing of the page before its v
     '//films.example/a.mp4',
   );
   expect(screen.getByRole('button', { name: 'Load content from films.example' })).toBeInstanceOf(HTMLElement);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('https://films.example/a.mp4');
+  expect(screen.getByRole('link', { name: 'Open it at films.example' }).getAttribute('href')).toBe(
+    'https://films.example/a.mp4',
+  );
+});
+
+test('it has a page to be shared by, which knows the article that it was seen on (C§2)', () => {
+  document.body.innerHTML = draw(video);
+  expect(screen.getByRole('link', { name: 'Link to this film' }).getAttribute('href')).toBe(
+    '/video?vid=6001&plyrid=default&aid=article-1',
+  );
 });
 
 test('without a video that its visitor may see it is left out, and says so to an editor', () => {

@@ -1,0 +1,29 @@
+import { message } from '@masthead/core';
+import { sayIn } from '@masthead/core/dictionary';
+import { type VideoPageProps, videoPage } from '../src/features/video/video-page.ts';
+import { VideoPlayer } from '../src/kit/media/video-player.tsx';
+import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+
+export const config = { unstable_runtimeJS: false };
+export const getServerSideProps = videoPage;
+
+export default function VideoPage({ frame, video }: VideoPageProps) {
+  const say = sayIn(frame.dictionary);
+  const title = video?.title ?? '';
+  return (
+    <FeaturePage
+      frame={frame}
+      headingKey="Video_Heading"
+      {...(title !== '' && { heading: message('Video_Title', { title }) })}
+      sheets={['video', 'inline-embed']}
+    >
+      {video === undefined ? (
+        <p className="problem" role="alert">
+          {say('Video_None')}
+        </p>
+      ) : (
+        <VideoPlayer id="video" video={video} starts="pressed" />
+      )}
+    </FeaturePage>
+  );
+}

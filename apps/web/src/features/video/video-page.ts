@@ -1,0 +1,34 @@
+import { videoIdIn } from '@masthead/core/video';
+import type { GetServerSideProps } from 'next';
+import type { PageVideo } from '../../kit/modules/page-videos.ts';
+import { visitOf } from '../../kit/page/account-request.ts';
+import type { FeatureFrame } from '../../kit/page/frame.ts';
+import { loadFrame } from '../../kit/page/load-frame.ts';
+import { findVideos } from '../../kit/page/load-videos.ts';
+import { plainProps } from '../../kit/page/plain-props.ts';
+import { shownTo } from '../../kit/page/shown-to.ts';
+import { paths } from '../../routes.ts';
+
+export type VideoPageProps = { readonly frame: FeatureFrame; readonly video?: PageVideo };
+
+/**
+ * C§2: the page that a shared video has. It decides anew who may see it (C§6): for everybody else there is no such video, 404; 503 while the
+ * platform cannot be asked. No cache keeps it.
+ */
+export const videoPage: GetServerSideProps<VideoPageProps> = async (context) => {
+  const { language } = visitOf(context);
+  const id = videoIdIn([context.query.vid ?? ''].flat()[0] ?? '');
+  const [frame, found] = await Promise.all([
+    loadFrame(language, paths.video),
+    id === undefined ? undefined : findVideos([id], language, context),
+  ]);
+  context.res.setHeader('Cache-Control', 'no-store');
+  const video = found?.videos[id ?? ''];
+  if (video === undefined) context.res.statusCode = found?.isWhole === false ? 503 : 404;
+  return {
+    props: plainProps({
+      frame: shownTo(context, { ...frame, search: `?vid=${encodeURIComponent(id ?? '')}` }),
+      ...(video !== undefined && { video }),
+    }),
+  };
+};

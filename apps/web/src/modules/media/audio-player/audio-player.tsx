@@ -1,0 +1,40 @@
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Embed } from '../../../kit/embed/embed.tsx';
+import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { Html } from '../../../kit/modules/html.tsx';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+
+type AudioPlayerProps = { readonly module: DrawableOf<'AudioPlayer'> };
+
+/**
+ * Something to listen to: a file of the site’s own in the browser’s player, or a piece of an audio host that waits for consent. Nothing where
+ * the host has none (C§8).
+ */
+export const AudioPlayer = ({ module }: AudioPlayerProps) => {
+  const { uid, title, description, asset, audioEmbedUrl, transcript } = module;
+  const { say } = useDictionary();
+  const piece = usePageFacts().pieces?.[audioEmbedUrl ?? ''];
+  if (asset === undefined && piece === undefined) return <EditingNote says="Editing_NoAudio" />;
+  return (
+    <figure className={`audio-player${piece === undefined ? '' : ' embed embed--player'}`}>
+      {title !== '' && <p className="audio-player__title">{title}</p>}
+      {asset !== undefined && (
+        <>
+          {/* biome-ignore lint/a11y/useMediaCaption: browsers show no captions of sound; the text is below */}
+          <audio controls preload="none" src={`/${asset}`} aria-label={title || undefined} />
+          <script type="module" src={chunkAddress('play-video')} />
+        </>
+      )}
+      {piece !== undefined && <Embed id={`audio-${uid}`} title={title || piece.host} {...piece} />}
+      {description !== '' && <figcaption>{description}</figcaption>}
+      {transcript !== '' && (
+        <details className="audio-player__text">
+          <summary>{say('Audio_Transcript')}</summary>
+          <Html html={transcript} className="prose" />
+        </details>
+      )}
+    </figure>
+  );
+};

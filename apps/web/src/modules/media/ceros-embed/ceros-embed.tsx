@@ -1,0 +1,35 @@
+import type { CerosForm } from '@masthead/core/content';
+import { Embed } from '../../../kit/embed/embed.tsx';
+import { FixedSpace } from '../../../kit/embed/fixed-space.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+
+type CerosEmbedProps = { readonly module: DrawableOf<'CerosEmbed'> };
+
+/**
+ * An interactive piece in a room of its own, in the form that suits the screen, once its visitor agrees (decisions §7). What it shows is said
+ * below it, for everybody. Nothing where its host has none.
+ */
+export const CerosEmbed = ({
+  module: { uid, title, desktop, mobile, cerosEmbedUrl, description },
+}: CerosEmbedProps) => {
+  const found = usePageFacts().pieces?.[cerosEmbedUrl ?? ''];
+  const place = (form: CerosForm, className: string, name: string) => {
+    const piece = form.piece ?? found;
+    return piece === undefined ? null : (
+      <FixedSpace space={form.space} className={className}>
+        <Embed id={form.anchor ?? `ceros-${uid}-${name}`} title={title || description || piece.host} {...piece} />
+      </FixedSpace>
+    );
+  };
+  if ((desktop.piece ?? found) === undefined) return <EditingNote says="Editing_NoInteractive" />;
+  return (
+    <figure className="interactive embed">
+      {title !== '' && <p className="interactive__title">{title}</p>}
+      {place(desktop, mobile === undefined ? '' : 'fixed-space--wide', 'wide')}
+      {mobile !== undefined && place(mobile, 'fixed-space--narrow', 'narrow')}
+      {description !== '' && <figcaption>{description}</figcaption>}
+    </figure>
+  );
+};

@@ -1,0 +1,178 @@
+import '../../testing/browser-globals.ts';
+import '../../testing/built-files.ts';
+import { aModule } from '@masthead/core/testing';
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
+import type { PageFacts } from '../../kit/modules/page-context.tsx';
+import type { PageVideo } from '../../kit/modules/page-videos.ts';
+import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import { PageFrame } from '../../testing/page-frame.tsx';
+import { AudioPlayer } from './audio-player/audio-player.tsx';
+import { BackgroundVideo } from './background-video/background-video.tsx';
+import { BespokeInteractive } from './bespoke-interactive/bespoke-interactive.tsx';
+import { CerosEmbed } from './ceros-embed/ceros-embed.tsx';
+import { FlourishEmbed } from './flourish-embed/flourish-embed.tsx';
+import { VideoGallery } from './video-gallery/video-gallery.tsx';
+
+const video = (id: string): PageVideo => ({
+  id,
+  title: `Film ${id}`,
+  sources: [{ src: `/clips/${id}.mp4`, type: 'video/mp4', width: 960, isNarrow: false }],
+  poster: `/clips/${id}.jpg`,
+  tracks: [],
+  size: { width: 960, height: 540 },
+  transcript: [],
+  transcriptLanguage: undefined,
+  host: undefined,
+});
+const piece = { href: 'https://pieces.example/frame', host: 'pieces.example' };
+
+const draw = (module: ReactNode, facts: Partial<PageFacts> = {}): string => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <PageFrame dictionary={fallbackDictionaries.en} facts={facts}>
+      {module}
+    </PageFrame>,
+  );
+  return document.body.innerHTML;
+};
+const valued = (fields: Readonly<Record<string, string>>) => ({
+  fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
+});
+
+describe('a gallery of videos (C§5)', () => {
+  const gallery = (
+    <VideoGallery module={aModule('VideoGallery', valued({ videoIDs: ' 2, 9,1 ', sectionTitle: 'Films' }))} />
+  );
+
+  it('shows those that its visitor may see, in their editor’s order, and starts none by itself', () => {
+    draw(gallery, { videos: { '1': video('1'), '2': video('2') } });
+    const items = within(screen.getByRole('region', { name: 'Films' })).getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual(['Film 2', 'Film 1']);
+    for (const film of document.querySelectorAll('x-video')) expect(film.getAttribute('data-starts')).toBe('pressed');
+  });
+
+  it('is left out where its visitor may see none', () => expect(draw(gallery, { videos: {} })).toBe(''));
+});
+
+describe('a picture that moves behind words', () => {
+  const module = aModule('BackgroundVideo', valued({ videoID: '1', headline: 'The tide', description: '' }));
+  const behind = <BackgroundVideo module={module} />;
+
+  it('is silent, goes on and on, starts only by script, and has a button that script shows', () => {
+    draw(behind, { videos: { '1': video('1') } });
+    const film = document.querySelector('video');
+    expect([film?.loop, film?.autoplay, film?.preload, film?.getAttribute('aria-hidden')]).toEqual([
+      true,
+      false,
+      'none',
+      'true',
+    ]);
+    expect(document.querySelector('button')?.hidden).toBe(true);
+  });
+
+  it.each<[string, PageFacts['videos']]>([
+    ['there is none', undefined],
+    ['it lies on another host', { '1': { ...video('1'), host: 'films.example' } }],
+  ])('leaves the words where %s', (_, videos) => {
+    draw(behind, { videos });
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'The tide' })).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('something to listen to', () => {
+  const drawn = (fields: Readonly<Record<string, string>>, facts: Partial<PageFacts> = {}) => {
+    const module = sanitiseModule(aModule('AudioPlayer', valued({ title: 'A tune', transcript: '', ...fields })));
+    if (module.kind !== 'AudioPlayer') throw new Error('another module');
+    return draw(<AudioPlayer module={module} />, facts);
+  };
+
+  it('is a file of the site in the browser’s own player, with its text (C§2)', () => {
+    drawn({ audioFile: '/clips/a.m4a', transcript: '<p>Eight notes.</p>' });
+    const player = document.querySelector('audio');
+    expect([
+      player?.controls,
+      player?.preload,
+      player?.getAttribute('src'),
+      player?.getAttribute('aria-label'),
+    ]).toEqual([true, 'none', '/clips/a.m4a', 'A tune']);
+    expect(screen.getByText('Eight notes.')).toBeInstanceOf(HTMLElement);
+  });
+
+  it.each(['https://elsewhere.example/a.m4a', '../a.m4a', 'javascript:alert(1)', '//elsewhere.example/a.m4a?x'])(
+    'is no file at %s, which lies outside of the public assets',
+    (audioFile) =>
+      expect(drawn({ audioFile, audioUrl: '' })).not.toMatch(/src="(?:https?:)?\/\/|src="javascript|\.\.\//),
+  );
+
+  it('is a piece of an audio host, which waits for consent, and nothing where the host has none (C§8)', () => {
+    const audioUrl = 'https://sounds.example/1';
+    drawn({ audioFile: '', audioUrl }, { pieces: { [audioUrl]: piece } });
+    expect(document.querySelector('audio, iframe')).toBeNull();
+    expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
+    expect(drawn({ audioFile: '', audioUrl })).toBe('');
+  });
+});
+
+describe('interactive pieces', () => {
+  const room = () =>
+    Array.from(document.querySelectorAll('svg'), (svg) => svg.getAttribute('viewBox') ?? svg.getAttribute('height'));
+
+  it('by Ceros have a form for wide and one for narrow screens, each in its room before anything is loaded (C§9)', () => {
+    draw(
+      <CerosEmbed
+        module={aModule(
+          'CerosEmbed',
+          valued({
+            desktopCerosURL: 'https://pieces.example/wide',
+            mobileCerosURL: 'https://pieces.example/narrow',
+            desktopPaddingPercentage: '',
+            desktopOverrideHeight: '',
+            mobileOverrideHeight: '320',
+            accessibilityDescription: 'Twelve bars',
+          }),
+        )}
+      />,
+    );
+    expect(room()).toEqual(['0 0 100 40', '320']);
+    expect(Array.from(document.querySelectorAll('x-embed'), (each) => each.getAttribute('data-src'))).toEqual([
+      'https://pieces.example/wide',
+      'https://pieces.example/narrow',
+    ]);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByText('Twelve bars')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('by Ceros that are looked up are left out where their host has none', () => {
+    const address = 'https://pieces.example/view/1';
+    const module = aModule('CerosEmbed', valued({ desktopCerosURL: '', mobileCerosURL: '', cerosOembedURL: address }));
+    expect(draw(<CerosEmbed module={module} />)).toBe('');
+    draw(<CerosEmbed module={module} />, { pieces: { [address]: piece } });
+    expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
+  });
+
+  it('by Flourish wait for consent, and are left out where the site has them not', () => {
+    const module = aModule('FlourishEmbed', valued({ flourishVisualisationID: '77' }));
+    expect(draw(<FlourishEmbed module={module} />)).toBe('');
+    draw(<FlourishEmbed module={module} />, { pieces: { '77': piece } });
+    expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
+  });
+
+  it.each([
+    [false, '/bespoke/tariff/index.js'],
+    [true, '/bespoke-preview/tariff/index.js'],
+  ])('of the site’s own run in a frame without an origin; editing %s: %s (C§2)', (isEditing, script) => {
+    const module = aModule('BespokeInteractive', valued({ bespokeInteractiveID: 'tariff' }));
+    draw(<BespokeInteractive module={module} />, { isEditing });
+    const frame = document.querySelector('iframe');
+    expect([frame?.getAttribute('sandbox'), frame?.getAttribute('loading')]).toEqual(['allow-scripts', 'lazy']);
+    expect(frame?.srcdoc).toContain(`<script src="${script}"></script>`);
+  });
+
+  it('whose id leads elsewhere are none', () =>
+    expect(
+      draw(<BespokeInteractive module={aModule('BespokeInteractive', valued({ bespokeInteractiveID: '../x' }))} />),
+    ).toBe(''));
+});

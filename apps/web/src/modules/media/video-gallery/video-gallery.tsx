@@ -1,0 +1,37 @@
+import { VideoPlayer } from '../../../kit/media/video-player.tsx';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+
+type VideoGalleryProps = { readonly module: DrawableOf<'VideoGallery'> };
+
+/**
+ * Videos that their visitor may see (C§5), in their editor’s order; nothing where there is none. None starts by itself: several at once
+ * would compete.
+ */
+export const VideoGallery = ({ module: { uid, title, description, videoIds, mode } }: VideoGalleryProps) => {
+  const { videos = {} } = usePageFacts();
+  const shown = videoIds.flatMap((id) => {
+    const video = videos[id];
+    return video === undefined ? [] : [video];
+  });
+  if (shown.length === 0) return <EditingNote says="Editing_NoVideo" />;
+  const Heading = title === '' ? 'h2' : 'h3';
+  return (
+    <section
+      className={`video-gallery video-gallery--${mode.toLowerCase().replaceAll('_', '-')}`}
+      {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}
+    >
+      {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
+      {description !== '' && <p className="video-gallery__dek">{description}</p>}
+      <ul>
+        {shown.map((video) => (
+          <li key={video.id}>
+            <VideoPlayer id={`video-${uid}-${video.id}`} video={video} starts="pressed" />
+            {video.title !== '' && <Heading className="video-gallery__name">{video.title}</Heading>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

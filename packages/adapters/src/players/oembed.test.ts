@@ -1,0 +1,49 @@
+import type { RequestListener } from 'node:http';
+import { farEnd } from '../testing/far-end.ts';
+import { oembed } from './oembed.ts';
+
+const far = farEnd();
+afterEach(far.closeAll);
+
+const asked: (string | undefined)[] = [];
+const over = async (answer: RequestListener, timeoutMs = 20_000) => {
+  asked.length = 0;
+  const address = await far.serving((request, response) => {
+    asked.push(request.url);
+    answer(request, response);
+  });
+  return oembed({ address: `${address}/oembed`, timeoutMs });
+};
+const saying =
+  (body: unknown, status = 200): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+describe('an oEmbed look-up (C§7)', () => {
+  it.each(['https://sounds.example/1?a=b&c=d', 'https%3A%2F%2Fsounds.example%2F1%3Fa%3Db%26c%3Dd'])(
+    'asks for %s encoded once',
+    async (address) => {
+      await (await over(saying({ html: '' })))(address)();
+      expect(asked).toEqual(['/oembed?url=https%3A%2F%2Fsounds.example%2F1%3Fa%3Db%26c%3Dd&format=json']);
+    },
+  );
+
+  it.each([
+    '<div><iframe width="100%" src="https://play.example/1?a=1&amp;b=2"></iframe></div>',
+    "<script>alert(1)</script><iframe src = 'https://play.example/1?a=1&amp;b=2' onload='x'></iframe>",
+    '<iframe src="//play.example/1?a=1&amp;b=2"></iframe>',
+  ])('reads of %s the frame’s address, and nothing else', async (html) =>
+    expect(await (await over(saying({ html })))('https://sounds.example/1')()).toMatchObject({
+      right: { src: 'https://play.example/1?a=1&b=2' },
+    }),
+  );
+
+  it.each<[string, RequestListener, string]>([
+    ['has markup without a frame', saying({ html: '<p>No</p>' }), 'Garbled'],
+    ['frames script', saying({ html: '<iframe src="javascript:alert(1)">' }), 'Garbled'],
+    ['has no markup', saying({ title: 'x' }), 'Garbled'],
+    ['does not know the address', saying({}, 404), 'Unavailable'],
+  ])('fails when the host %s', async (_, answer, failure) =>
+    expect(await (await over(answer))('https://sounds.example/1')()).toMatchObject({ left: { _tag: failure } }),
+  );
+});

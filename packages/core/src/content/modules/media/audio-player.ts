@@ -1,0 +1,39 @@
+import { defineModule } from '../../definition.ts';
+import { richText, text } from '../../fields.ts';
+import { isSafeSource } from '../../link.ts';
+import { pieceAt } from '../../piece.ts';
+
+/** C§2 "Audio files load from the public asset root": a path below it, and nowhere else. */
+const assetIn = (written: string): string | undefined => {
+  const path = written.trim().replace(/^\/+/u, '');
+  return path === '' || !isSafeSource(path) || /^[a-z][a-z0-9+.-]*:|\\|(?:^|\/)\.\.?(?:\/|$)|[?#]/iu.test(path)
+    ? undefined
+    : path;
+};
+
+/**
+ * C§1 "audio player": a file of the site's own, or a piece of an audio host, which is looked up by its address (C§7 oEmbed) and shown once
+ * its visitor agrees. A file goes before a piece.
+ */
+export const audioPlayer = defineModule({
+  names: ['AudioPlayer'],
+  fields: {
+    title: text('title'),
+    description: text('description'),
+    file: text('audioFile'),
+    address: text('audioUrl'),
+    transcript: richText('transcript'),
+  },
+  sample: (seed) => ({ audioFile: { value: `audio/${seed}.m4a` }, audioUrl: { value: '' } }),
+})
+  .shaped(({ file, address, ...module }) => {
+    const asset = assetIn(file);
+    return {
+      ...module,
+      /** Below the public asset root. */
+      asset,
+      /** What the audio host is asked for. */
+      audioEmbedUrl: asset === undefined ? pieceAt(address)?.href : undefined,
+    };
+  })
+  .visiting(({ transcript, ...module }, visit) => ({ ...module, transcript: visit.richText(transcript) }));

@@ -1,0 +1,24 @@
+import { videoIdIn } from '../../../video/index.ts';
+import { defineModule } from '../../definition.ts';
+import { link, oneOf, text } from '../../fields.ts';
+import { choice } from '../../params.ts';
+
+/** C§1 "background video": a silent picture that moves behind a few words (C§4 "muted, looping and autoplaying"). */
+export const backgroundVideo = defineModule({
+  names: ['BackgroundVideo'],
+  fields: {
+    headline: text('headline'),
+    description: text('description'),
+    link: link('callToActionLink'),
+    video: text('videoID'),
+    /** For phones, where it is another. */
+    mobileVideo: text('mobileVideoID'),
+    look: oneOf('displayMode', ['dark', 'light']),
+  },
+  params: { height: choice('Height', ['default', 'short']) },
+  sample: (seed) => ({ videoID: { value: String(6_000 + seed) }, mobileVideoID: { value: '' } }),
+}).shaped(({ video, mobileVideo, ...module }) => ({
+  ...module,
+  videoId: videoIdIn(video),
+  mobileVideoId: videoIdIn(mobileVideo),
+}));

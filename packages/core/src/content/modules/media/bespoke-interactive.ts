@@ -1,0 +1,20 @@
+import { defineModule } from '../../definition.ts';
+import { text } from '../../fields.ts';
+import { fixedSpace, pieceId } from '../../interactive.ts';
+
+/** C§2, C§3 "bespoke interactive": a script of the site's own bespoke content, in a frame of its own. */
+export const bespokeInteractive = defineModule({
+  names: ['BespokeInteractive'],
+  fields: {
+    title: text('title'),
+    interactive: text('bespokeInteractiveID'),
+    padding: text('paddingPercentage'),
+    height: text('overrideHeight'),
+    description: text('accessibilityDescription'),
+  },
+  sample: (seed) => ({ bespokeInteractiveID: { value: `piece-${seed}` } }),
+}).shaped(({ interactive, padding, height, ...module }) => ({
+  ...module,
+  bespokeId: pieceId(interactive),
+  space: fixedSpace(padding, height),
+}));

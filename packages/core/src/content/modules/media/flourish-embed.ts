@@ -1,0 +1,20 @@
+import { defineModule } from '../../definition.ts';
+import { text } from '../../fields.ts';
+import { fixedSpace, pieceId } from '../../interactive.ts';
+
+/** C§3 "flourish visualisation ID": a drawing by Flourish, in a room of its own. */
+export const flourishEmbed = defineModule({
+  names: ['FlourishEmbed'],
+  fields: {
+    title: text('title'),
+    visualisation: text('flourishVisualisationID'),
+    padding: text('paddingPercentage'),
+    height: text('overrideHeight'),
+    description: text('accessibilityDescription'),
+  },
+  sample: (seed) => ({ flourishVisualisationID: { value: String(1_000 + seed) } }),
+}).shaped(({ visualisation, padding, height, ...module }) => ({
+  ...module,
+  flourishId: pieceId(visualisation),
+  space: fixedSpace(padding, height),
+}));

@@ -1,0 +1,23 @@
+/** The address parser that browsers and servers share; no library of the language names it. */
+declare const URL: new (
+  address: string,
+) => {
+  readonly protocol: string;
+  readonly href: string;
+  readonly host: string;
+  readonly username: string;
+  readonly password: string;
+};
+
+/** A piece that is shown from elsewhere, and whose it is. */
+export type Piece = { readonly href: string; readonly host: string };
+
+/** A piece may only be shown from elsewhere, by an address of its own; anything else is none. */
+export const pieceAt = (address: string): Piece | undefined => {
+  try {
+    const { protocol, href, host, username, password } = new URL(address.trim());
+    return /^https?:$/u.test(protocol) && username === '' && password === '' ? { href, host } : undefined;
+  } catch {
+    return undefined;
+  }
+};
