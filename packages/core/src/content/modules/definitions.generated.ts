@@ -32,12 +32,18 @@ import { insightsGrid } from './lists/insights-grid.ts';
 import { linkList } from './lists/link-list.ts';
 import { partnerLogos } from './lists/partner-logos.ts';
 import { universitySearchBar } from './lists/university-search-bar.ts';
+import { audioPlayer } from './media/audio-player.ts';
+import { backgroundVideo } from './media/background-video.ts';
+import { bespokeInteractive } from './media/bespoke-interactive.ts';
+import { cerosEmbed } from './media/ceros-embed.ts';
 import { exhibitCarousel } from './media/exhibit-carousel.ts';
+import { flourishEmbed } from './media/flourish-embed.ts';
 import { fullBleedMedia } from './media/full-bleed-media.ts';
 import { imageCarousel } from './media/image-carousel.ts';
 import { inlineEmbed } from './media/inline-embed.ts';
 import { inlineImage } from './media/inline-image.ts';
 import { inlineVideo } from './media/inline-video.ts';
+import { videoGallery } from './media/video-gallery.ts';
 import { mapModule } from './offices/map-module.ts';
 import { officeDetail } from './offices/office-detail.ts';
 import { officeLocations } from './offices/office-locations.ts';
@@ -103,12 +109,18 @@ export const definitions = {
   LinkList: linkList,
   PartnerLogos: partnerLogos,
   UniversitySearchBar: universitySearchBar,
+  AudioPlayer: audioPlayer,
+  BackgroundVideo: backgroundVideo,
+  BespokeInteractive: bespokeInteractive,
+  CerosEmbed: cerosEmbed,
   ExhibitCarousel: exhibitCarousel,
+  FlourishEmbed: flourishEmbed,
   FullBleedMedia: fullBleedMedia,
   ImageCarousel: imageCarousel,
   InlineEmbed: inlineEmbed,
   InlineImage: inlineImage,
   InlineVideo: inlineVideo,
+  VideoGallery: videoGallery,
   MapModule: mapModule,
   OfficeDetail: officeDetail,
   OfficeLocations: officeLocations,

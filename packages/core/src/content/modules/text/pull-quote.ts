@@ -1,7 +1,7 @@
 import { defineModule } from '../../definition.ts';
 import { checkbox, link, oneOf, text } from '../../fields.ts';
 import { renderMode } from '../../layout-options.ts';
-import { choice, toggle } from '../../params.ts';
+import { choiceIfAny, toggle } from '../../params.ts';
 
 /** C§5: single quotation marks apply only when double ones are off. */
 const marksOf = (double: boolean, single: boolean): 'double' | 'single' | 'none' => {
@@ -35,11 +35,11 @@ export const pullQuote = defineModule({
   },
   params: {
     width: renderMode,
-    paramSize: choice('Size', ['by-field', ...sizes]),
+    paramSize: choiceIfAny('Size', sizes),
     hasNoMarks: toggle('Disable Quotes'),
   },
 }).shaped(({ quote, quotation, citation, font, callToAction, width, ...read }) => {
-  const size = read.paramSize === 'by-field' ? read.fieldSize : read.paramSize;
+  const size = read.paramSize ?? read.fieldSize;
   return {
     quote: quote || quotation,
     citation: citation || [read.authorName, read.authorRole, read.authorLocation].filter(Boolean).join(', '),
