@@ -61,7 +61,7 @@ export const evidenceFor = (pages) => {
       pattern: patterns.get(component),
       isTested: beside.some((file) => file.includes('.test.')),
       island: beside.some((file) => file.includes('.island.')),
-      pictures: pictures.filter((file) => /^(.+)-\d+-(?:ltr|rtl)\.png$/.exec(file)?.[1] === kebab(component)).length,
+      pictures: pictures.filter((file) => /^(.+)-\d+-(?:ltr|rtl)\.webp$/.exec(file)?.[1] === kebab(component)).length,
       isUsed: used.has(component),
     };
   };

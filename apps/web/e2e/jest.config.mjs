@@ -13,10 +13,10 @@ export default {
   globalSetup: '<rootDir>/apps/web/e2e/support/start-system.mjs',
   globalTeardown: '<rootDir>/apps/web/e2e/support/stop-system.mjs',
   transform: {
-    '\\.(ts|mjs)$': [
+    '\\.(ts|m?js)$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!@sparticuz/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@sparticuz/|pixelmatch/)'],
 };

@@ -8,6 +8,8 @@ const program = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export type AxeOptions = {
   /** The part of the page whose contrast is measured, where that of the rest is known; all of it unless said, none of it for `null`. */
   readonly contrastOf?: string | null;
+  /** Rules that do not hold where a page is as no reader's page is. */
+  readonly exempt?: readonly string[];
 };
 
 /**
@@ -15,20 +17,30 @@ export type AxeOptions = {
  * has no frames, and only what is wrong leaves the browser: its builder for Playwright takes three times as long for the same.
  * Fails where the part whose contrast is asked about is not on the page.
  */
-export const axeFindings = async (page: Page, { contrastOf = 'html' }: AxeOptions = {}): Promise<readonly string[]> => {
+export const axeFindings = async (
+  page: Page,
+  { contrastOf = 'html', exempt = [] }: AxeOptions = {},
+): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const inPage = await page.evaluateHandle<typeof axe>('axe');
-  return inPage.evaluate(async ({ run }, part) => {
-    const resultTypes: axe.resultGroups[] = ['violations'];
-    const all = await run(document, { resultTypes, rules: { 'color-contrast': { enabled: part === 'html' } } });
-    const ofPart =
-      part === null || part === 'html'
-        ? []
-        : (await run(part, { resultTypes, runOnly: ['color-contrast'] })).violations;
-    return [...all.violations, ...ofPart].flatMap(({ id, help, nodes }) =>
-      nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
-    );
-  }, contrastOf);
+  const rules = Object.fromEntries([
+    ...exempt.map((rule) => [rule, { enabled: false }]),
+    ['color-contrast', { enabled: contrastOf === 'html' }],
+  ]);
+  return inPage.evaluate(
+    async ({ run }, { part, rules }) => {
+      const resultTypes: axe.resultGroups[] = ['violations'];
+      const all = await run(document, { resultTypes, rules });
+      const ofPart =
+        part === null || part === 'html'
+          ? []
+          : (await run(part, { resultTypes, runOnly: ['color-contrast'] })).violations;
+      return [...all.violations, ...ofPart].flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
+      );
+    },
+    { part: contrastOf, rules },
+  );
 };
 
 /** How far the page is wider than its window, in pixels: 0 when it reflows (WCAG 1.4.10). */
