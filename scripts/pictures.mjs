@@ -4,8 +4,10 @@ import { run } from './lib/run.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run pictures: draws the pages of the pattern library and approves what they look like now. Only pictures that differ are written, to
-apps/web/e2e/pictures/: look at each before it is committed.
+npm run pictures [-- --check]: draws each kind of module in the pattern library, left to right and right to left, at 320 and 1280 px, and
+approves what it looks like now. Only pictures that differ are written, to apps/web/e2e/pictures/: look at each before it is committed.
+
+  --check   write nothing; name what differs, and whatever else is wrong with these pages. npm test does so for two of the four
 `);
 
 await runProgram(async () => {
@@ -18,6 +20,10 @@ await runProgram(async () => {
     '--runInBand',
     'e2e/journeys/patterns',
   ];
-  const env = { ...process.env, NODE_ENV: 'test', MASTHEAD_APPROVES_PICTURES: 'yes' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    MASTHEAD_E2E_PICTURES: process.argv.includes('--check') ? 'compare' : 'approve',
+  };
   await run(process.execPath, jest, { show: true, env });
 });

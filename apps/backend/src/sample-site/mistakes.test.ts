@@ -135,8 +135,8 @@ describe('a mistake of an author', () => {
     ],
     [
       'a word not on the list',
-      withMain('  - component: PullQuote\n    fields: { quoteSize: huge }'),
-      'main[0].fields.quoteSize: must be one of medium, tiny, small, large',
+      withMain('  - component: PullQuote\n    fields: { quoteSize: gigantic }'),
+      'main[0].fields.quoteSize: must be one of medium, tiny, small, large, extra-large, huge',
     ],
     [
       'an area where none is',

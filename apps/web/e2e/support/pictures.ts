@@ -7,7 +7,10 @@ import sharp from 'sharp';
 const folder = join(__dirname, '..', 'pictures');
 
 /** Whether what is seen is to be approved, as `npm run pictures` says, instead of compared. */
-const isApproving = process.env.MASTHEAD_APPROVES_PICTURES === 'yes';
+const isApproving = process.env.MASTHEAD_E2E_PICTURES === 'approve';
+
+/** Whether each page is looked at in each direction at each width: for the gate, which has no such time, each direction has its own width. */
+export const seesEveryWidth = process.env.MASTHEAD_E2E_PICTURES !== undefined;
 
 /** Two pixels are alike below this distance of their colours, between 0 and 1: what smoothing of letters alone makes differ. */
 const threshold = 0.2;
@@ -25,12 +28,26 @@ const rawOf = async (picture: Buffer): Promise<Raw> => {
 /** So many shades of each colour are kept: half the bytes, and a pixel that did not change is the same whatever stands around it. */
 const shades = 4;
 
-const coarse = (value: number): number => Math.round((Math.round((value / 255) * (shades - 1)) / (shades - 1)) * 255);
+const coarse = Uint8Array.from(
+  { length: 256 },
+  (_, value) => Math.round((value / 255) * (shades - 1)) * (255 / (shades - 1)),
+);
 
 const kept = async (picture: Buffer): Promise<Raw> => {
-  const { data, ...size } = await rawOf(picture);
-  return { ...size, data: data.map(coarse) };
+  const raw = await rawOf(picture);
+  for (let at = 0; at < raw.data.length; at += 1) raw.data[at] = coarse[raw.data[at] ?? 0] ?? 0;
+  return raw;
 };
+
+/**
+ * Hides what is on no two machines alike, or shows it again: how far a table of fields is scrolled, and at which port a stand-in for
+ * somebody else's host listens.
+ */
+const settle = (part: Locator, visibility: 'hidden' | ''): Promise<void> =>
+  part.evaluate((element, shown) => {
+    for (const unlike of element.querySelectorAll<HTMLElement>('.table-region, .embed__choice'))
+      if (unlike.closest('.data-table') === null) unlike.style.visibility = shown;
+  }, visibility);
 
 const written = ({ data, width, height }: Raw): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
@@ -50,7 +67,9 @@ const differenceOf = async (seen: Raw, approved: Raw): Promise<string | undefine
  * A picture that nobody has approved yet is a difference too.
  */
 export const pictureOf = async (part: Locator, name: string): Promise<string | undefined> => {
+  await settle(part, 'hidden');
   const seen = await kept(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
+  await settle(part, '');
   const file = join(folder, `${name}.webp`);
   const difference = existsSync(file)
     ? await differenceOf(seen, await rawOf(readFileSync(file)))
