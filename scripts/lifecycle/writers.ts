@@ -25,7 +25,9 @@ export const articleKeys = async (backendUrl: string): Promise<readonly string[]
       const page = await graph(
         `{ layout(site: "halden-brook", routePath: "${routePath}", language: "${language}") { item { rendered } } }`,
       );
-      keys.push(`${page.data.layout.item.rendered.sitecore.context.itemId}/${language}`);
+      const { context, route } = page.data.layout.item.rendered.sitecore;
+      // Among them stand pages that nobody can save: a collection, an exhibit.
+      if (route.templateName === 'Article') keys.push(`${context.itemId}/${language}`);
     }
   }
   return keys;
