@@ -59,16 +59,20 @@ export const height = {
   params: { height: choice('Hero Height', ['default', 'short']), hasDownArrow: toggle('Show Down Arrow') },
 } as const;
 
-type Part<Name extends 'fields' | 'params'> = Name extends 'fields'
-  ? typeof copy.fields & typeof facts.fields & typeof picture.fields & typeof scrim.fields & typeof placement.fields
-  : typeof copy.params &
-      typeof facts.params &
-      typeof picture.params &
-      typeof scrim.params &
-      typeof placement.params &
-      typeof height.params;
+/** All that any hero may have. */
+export const everything = {
+  fields: { ...copy.fields, ...facts.fields, ...picture.fields, ...scrim.fields, ...placement.fields },
+  params: {
+    ...copy.params,
+    ...facts.params,
+    ...picture.params,
+    ...scrim.params,
+    ...placement.params,
+    ...height.params,
+  },
+} as const;
 
-type Written = Values<Part<'fields'>, Part<'params'>>;
+type Written = Values<typeof everything.fields, typeof everything.params>;
 
 type Author = { readonly name: string; readonly url: string | undefined };
 

@@ -35,7 +35,8 @@ const ask = async (asked: string): Promise<Told | undefined> => {
 const tell = kept(ask, keptMs);
 
 export type LoadedPieces = {
-  readonly pieces: PagePieces /** Whether every host answered. */;
+  readonly pieces: PagePieces;
+  /** Whether every host answered. */
   readonly isWhole: boolean;
 };
 

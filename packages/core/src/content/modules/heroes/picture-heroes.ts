@@ -1,6 +1,6 @@
 import { defineModule } from '../../definition.ts';
 import { checkbox, image, link, links, text } from '../../fields.ts';
-import { copy, facts, height, heroOf, picture, placement, scrim } from '../../hero.ts';
+import { copy, everything, facts, height, heroOf, picture, placement, scrim } from '../../hero.ts';
 import { isSafeHref } from '../../link.ts';
 import { writtenIn } from '../../own-language.ts';
 
@@ -18,23 +18,12 @@ export const fiftyFiftyHero = defineModule({
 export const fullBleedHero = defineModule({
   names: ['FullBleedHero'],
   fields: {
-    ...copy.fields,
-    ...facts.fields,
-    ...picture.fields,
-    ...scrim.fields,
-    ...placement.fields,
+    ...everything.fields,
     fullBleedImage: image('fullBleedImage'),
     isImmersive: checkbox('isImmersive'),
     isDefaultOnMobile: checkbox('mobileDefaultHero'),
   },
-  params: {
-    ...copy.params,
-    ...facts.params,
-    ...picture.params,
-    ...scrim.params,
-    ...placement.params,
-    ...height.params,
-  },
+  params: everything.params,
 }).shaped(({ fullBleedImage, isImmersive, isDefaultOnMobile, ...given }) => ({
   ...heroOf({ ...given, image: fullBleedImage ?? given.image }),
   isImmersive,
@@ -85,23 +74,12 @@ export const oneUpMediumHero = defineModule({
 export const universalHero = defineModule({
   names: ['UniversalHero'],
   fields: {
-    ...copy.fields,
-    ...facts.fields,
-    ...picture.fields,
-    ...scrim.fields,
-    ...placement.fields,
+    ...everything.fields,
     graphicTitle: image('graphicTitle'),
     isTextOnly: checkbox('textOnly'),
     isOverlapping: checkbox('textboxOverlap'),
   },
-  params: {
-    ...copy.params,
-    ...facts.params,
-    ...picture.params,
-    ...scrim.params,
-    ...placement.params,
-    ...height.params,
-  },
+  params: everything.params,
 }).shaped(({ graphicTitle, isTextOnly, isOverlapping, ...given }) => ({
   ...heroOf(isTextOnly ? { ...given, image: undefined, narrowImage: undefined } : given),
   graphicTitle,
