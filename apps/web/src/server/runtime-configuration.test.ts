@@ -3,7 +3,7 @@ import { decodeRuntimeDocument } from '@masthead/core/runtime-configuration';
 import { readConfiguration, siteSettings } from './configuration.ts';
 import { documentForEverybody, mayRead } from './runtime-configuration.ts';
 
-const documentOf = (env = {}) => documentForEverybody(readConfiguration(env));
+const documentOf = (env = {}, isPersonalised = true) => documentForEverybody(readConfiguration(env), isPersonalised);
 
 it('is read as it is served by whoever knows its codec', () => {
   const document = documentOf({ PERSONALISATION_URL: 'https://p.firm.example', EVENTS_CARDS_COUNT: '6' });
@@ -13,6 +13,14 @@ it('is read as it is served by whoever knows its codec', () => {
     presets: { autoRedirectionSeconds: 5, eventsPerPage: 6, cachedSearchPages: 2 },
     alumni: { isIdentityProviderEnabled: true },
   });
+});
+
+it('tells nobody of the personalisation while its flag is off (A§1), and of everything else all the same', () => {
+  const env = { PERSONALISATION_URL: 'https://p.firm.example', MOBILE_SERVICES_URL: 'https://m.firm.example' };
+  const { hosts } = documentOf(env, false);
+  const { personalisation, ...others } = documentOf(env).hosts;
+  expect(personalisation).toBe('https://p.firm.example');
+  expect(hosts).toEqual(others);
 });
 
 it('says where the services are for everybody else: behind the site', () => {

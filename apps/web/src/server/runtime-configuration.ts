@@ -3,6 +3,7 @@ import type { RuntimeConfiguration } from '@masthead/core/runtime-configuration'
 import type { GetServerSideProps } from 'next';
 import { callsPath, socialFolder } from '../routes.ts';
 import { type Configuration, configuration } from './configuration.ts';
+import { isOn } from './flags.ts';
 
 /** Hosts of front ends' own, which this site neither asks nor forwards to: they are told as they are. */
 const toldAsTheyAre: ReadonlySet<string> = new Set([
@@ -25,9 +26,15 @@ const seenThrough =
     return calls.some((call) => call.service === service) ? `${origin}${callsPath}/${service}` : undefined;
   };
 
-/** D§9 the runtime configuration as every front end of the firm may know it, and anybody else. */
-export const documentForEverybody = (own: Configuration): RuntimeConfiguration =>
-  publicDocument(own.runtime, seenThrough(own));
+/**
+ * D§9 the runtime configuration as every front end of the firm may know it, and anybody else. Whom a page is shown to is asked nobody
+ * where the flag `personalisation` is off (A§1): its host is not told then.
+ */
+export const documentForEverybody = (own: Configuration, isPersonalised: boolean): RuntimeConfiguration => {
+  const told = publicDocument(own.runtime, seenThrough(own));
+  const { personalisation: _, ...hosts } = told.hosts;
+  return isPersonalised ? told : { ...told, hosts };
+};
 
 /** Whose scripts may read the document: those of the site's own origins, of production and preview, by their whole names. */
 export const mayRead = (origin: string | undefined, { runtime: { origins } }: Configuration): origin is string =>
@@ -40,6 +47,6 @@ export const getRuntimeConfiguration: GetServerSideProps = async ({ req, res }) 
   res.setHeader('Cache-Control', 'public, max-age=300');
   res.setHeader('Vary', 'Origin');
   if (mayRead(origin, own)) res.setHeader('Access-Control-Allow-Origin', origin);
-  res.end(JSON.stringify(documentForEverybody(own)));
+  res.end(JSON.stringify(documentForEverybody(own, await isOn('personalisation')())));
   return { props: {} };
 };

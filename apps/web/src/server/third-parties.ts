@@ -55,6 +55,12 @@ export const thirdPartySettings = {
   ...settingsOf('ANALYTICS', 'analytics', groupOf.analytics, '_ga _ga_* _gid _gat*'),
   ...settingsOf('PIXEL', 'the marketing pixel', groupOf.pixel, '_fbp _fbc _gcl_*'),
   ...settingsOf('CHATBOT', 'the chat widget', groupOf.chatbot, ''),
+  ...settingsOf(
+    'PIANO',
+    'Piano, as long as the flag `piano` is on,',
+    groupOf.piano,
+    '__tbc __pat __pvi __pid __pnahc _pc* _pprv xbc',
+  ),
   EMBEDS_ORIGINS: origins(
     `whose videos, podcasts and interactive pieces may be shown inside pages, to visitors who agreed to ${groupOf.embeds}`,
   ),
@@ -89,6 +95,7 @@ export const thirdPartiesOf = (read: Values): readonly ThirdParty[] => [
   ...loaded('analytics', read.ANALYTICS_URL, read.ANALYTICS_ORIGINS, read.ANALYTICS_COOKIES),
   ...loaded('pixel', read.PIXEL_URL, read.PIXEL_ORIGINS, read.PIXEL_COOKIES),
   ...loaded('chatbot', read.CHATBOT_URL, read.CHATBOT_ORIGINS, read.CHATBOT_COOKIES),
+  ...loaded('piano', read.PIANO_URL, read.PIANO_ORIGINS, read.PIANO_COOKIES),
   ...(read.EMBEDS_ORIGINS.length === 0
     ? []
     : [{ kind: 'embeds', origins: read.EMBEDS_ORIGINS, cookies: [] } satisfies ThirdParty]),
@@ -104,6 +111,7 @@ const directivesOf: Readonly<Record<ThirdPartyKind, readonly string[]>> = {
   analytics: ['script-src', 'connect-src', 'img-src'],
   pixel: ['script-src', 'connect-src', 'img-src'],
   chatbot: ['script-src', 'style-src', 'connect-src', 'img-src', 'frame-src'],
+  piano: ['script-src', 'style-src', 'connect-src', 'img-src', 'frame-src'],
   embeds: ['frame-src'],
   videos: ['media-src', 'img-src'],
   map: ['connect-src', 'img-src'],

@@ -1,17 +1,18 @@
 import type { ConsentGroup } from '../shared/consent.ts';
 
 /** What a page may load from elsewhere (A§7 third-party loaders), and embeds, videos and maps, which modules place themselves. */
-export type ThirdPartyKind = 'tagManager' | 'analytics' | 'pixel' | 'chatbot' | 'embeds' | 'videos' | 'map';
+export type ThirdPartyKind = 'tagManager' | 'analytics' | 'pixel' | 'chatbot' | 'piano' | 'embeds' | 'videos' | 'map';
 
 /**
- * What each of them waits for: analytics for the performance group (decisions §7, which goes before A§4's functional group), marketing pixels
- * and chat for targeting (A§4), what is shown inside a page for the functional group (decisions §12).
+ * What each of them waits for: analytics for the performance group (decisions §7, which goes before A§4's functional group), marketing pixels,
+ * chat and offers to readers (Piano, A§1) for targeting (A§4), what is shown inside a page for the functional group (decisions §12).
  */
 export const groupOf: Readonly<Record<ThirdPartyKind, ConsentGroup>> = {
   tagManager: 'C0002',
   analytics: 'C0002',
   pixel: 'C0004',
   chatbot: 'C0004',
+  piano: 'C0004',
   embeds: 'C0003',
   videos: 'C0003',
   map: 'C0003',

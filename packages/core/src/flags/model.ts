@@ -4,11 +4,13 @@ export const flagPresets = {
   'otp-verification': false,
   /** Addresses of domains that the dictionary names are turned down. */
   'email-domain-validation': false,
+  /** Front ends are told where to ask whom they show a page to (D§9 names the host); without it nobody is asked. */
   personalisation: false,
   /** No form has a third party's captcha that may show itself: ours, which nobody sees, takes its place (A§5). */
   'visible-captcha-hidden': false,
   /** The parameter `cid` of an address goes along with what a visitor sends. */
   'cid-parameter': true,
+  /** Piano, a service that makes offers to readers, is loaded for who agreed to targeting, where the site is set up with it. */
   piano: false,
   /** The global search is asked at its gateway (D§7), where the site is told of one. */
   'externalized-gateway': false,

@@ -4,6 +4,7 @@ import type { GetServerSideProps } from 'next';
 import { sheetAddress } from '../../kit/page/sheets.ts';
 import { configuration } from '../../server/configuration.ts';
 import { consentOf } from '../../server/consent.ts';
+import { isOn } from '../../server/flags.ts';
 
 /** Both answers depend on who asks, or on the settings of this very process. */
 const send = (res: ServerResponse, type: string, text: string) => {
@@ -21,6 +22,12 @@ export const getConsentSheet: GetServerSideProps = async ({ req, res }) =>
     consentOf(req) === undefined ? `@import url("${sheetAddress('consent-banner')}");` : '',
   );
 
-/** The third parties that the site is set up with, for a page whose visitor has agreed to any of them, or no longer does. */
-export const getConsentState: GetServerSideProps = async ({ res }) =>
-  send(res, 'application/json', JSON.stringify(configuration().thirdParties));
+/**
+ * The third parties that the site is set up with, for a page whose visitor has agreed to any of them, or no longer does. Piano is among them
+ * while its flag is on (A§1).
+ */
+export const getConsentState: GetServerSideProps = async ({ res }) => {
+  const hasPiano = await isOn('piano')();
+  const parties = configuration().thirdParties.filter(({ kind }) => hasPiano || kind !== 'piano');
+  return send(res, 'application/json', JSON.stringify(parties));
+};

@@ -10,6 +10,7 @@ const parties: readonly ThirdParty[] = [
   // No script: the module asks for it where it is seen.
   { kind: 'map', address: 'https://map.example/style.json', origins: ['https://map.example'], cookies: [] },
 ];
+const native = Element.prototype.attachShadow;
 let chatStatus = 200;
 const asked: string[] = [];
 
@@ -42,6 +43,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch });
 });
 afterEach(() => {
+  Element.prototype.attachShadow = native;
   jest.useRealTimers();
   setCookies('_ga=; Max-Age=0;', '_fbp=; Max-Age=0;', 'own=; Max-Age=0;');
 });
@@ -146,5 +148,33 @@ describe('third parties', () => {
     );
     expect(left).toEqual([['/own'], ['/own']]);
     document.body.replaceChildren();
+  });
+
+  it('lose the frames that they keep in closed shadow roots, which no page can look into (A§4)', async () => {
+    const { settle } = await thirdParties('/consent.json', all);
+    settle(all);
+    const host = document.body.appendChild(document.createElement('div'));
+    const closed = host.attachShadow({ mode: 'closed' });
+    expect(host.shadowRoot).toBeNull();
+    closed.innerHTML = '<p></p><iframe src="https://chat.example/"></iframe><iframe src="/own"></iframe>';
+    const within = closed.querySelector('p')?.attachShadow({ mode: 'closed' });
+    if (within === undefined) throw new Error('there is no element for the inner root');
+    within.innerHTML = '<iframe src="https://chat.example/deep"></iframe>';
+    settle(['C0001', 'C0002']);
+    const left = [closed, within].map((root) => [...root.querySelectorAll('iframe')].map(({ src }) => src));
+    expect(left).toEqual([['http://localhost/own'], []]);
+    document.body.replaceChildren();
+  });
+
+  it('have their frames in reach before the first of them runs, and nothing of the page is touched without one', async () => {
+    const { settle } = await thirdParties('/consent.json', all);
+    settle(['C0001']);
+    expect(Element.prototype.attachShadow).toBe(native);
+    settle(all);
+    const patched = Element.prototype.attachShadow;
+    expect(patched).not.toBe(native);
+    settle(['C0001']);
+    settle(all);
+    expect(Element.prototype.attachShadow).toBe(patched);
   });
 });

@@ -21,10 +21,25 @@ const dropCookie = (name: string, jar: Pick<Document, 'cookie'>): void => {
   for (const domain of domainsOf(location.hostname)) jar.cookie = `${name}=; Max-Age=0; Path=/; Domain=${domain}`;
 };
 
-/** The frames of a page, those in the shadow roots of its elements too; what a closed one holds nobody else can reach. */
+const closedRoots = new WeakMap<Element, ShadowRoot>();
+
+/** Keeps hold of the closed roots that elements are given from here on: what is in them must go with consent, too, and nobody else can reach it. */
+const rememberClosedRoots = (): void => {
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init);
+    if (root.mode === 'closed') closedRoots.set(this, root);
+    return root;
+  };
+};
+
+/** The frames of a page, those in the shadow roots of its elements too. */
 const framesIn = (root: ParentNode): readonly HTMLIFrameElement[] => [
   ...root.querySelectorAll('iframe'),
-  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : framesIn(shadowRoot))),
+  ...[...root.querySelectorAll('*')].flatMap((element) => {
+    const shadow = element.shadowRoot ?? closedRoots.get(element);
+    return shadow === undefined ? [] : framesIn(shadow);
+  }),
 ];
 
 /** Nothing but the site and these origins from here on. A policy that is added can only take away from the page's own. */
@@ -74,6 +89,7 @@ const queue = (entry: object): void => {
 export const thirdParties = async (stateAddress: string, allowed: readonly ConsentGroup[]): Promise<ThirdParties> => {
   const parties: readonly ThirdParty[] = await fetch(stateAddress).then((answer) => answer.json());
   const started = new Set<ThirdParty>();
+  let isListening = false;
   let endAnalytics: (() => void) | undefined;
   let before: readonly ConsentGroup[] | undefined;
 
@@ -106,6 +122,8 @@ export const thirdParties = async (stateAddress: string, allowed: readonly Conse
       setTimeout(sweep, secondSweepMs, groups);
       for (const party of parties)
         if (isGranted(party, groups) && isGranted(party, allowed) && !started.has(party)) {
+          if (!isListening) rememberClosedRoots();
+          isListening = true;
           started.add(party);
           start(party);
         }

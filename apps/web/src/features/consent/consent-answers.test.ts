@@ -1,0 +1,37 @@
+/** @jest-environment node */
+
+import { ServerResponse } from 'node:http';
+import { withOwnFlags } from '../../server/flags.ts';
+import { aPageVisitor } from '../../testing/page-requests.ts';
+import { getConsentState } from './consent-answers.ts';
+
+Object.assign(process.env, {
+  PIXEL_URL: 'https://ads.example/p.js',
+  PIANO_URL: 'https://offers.example/tp.js',
+  PIANO_ORIGINS: 'https://checkout.example',
+});
+
+const told = async (piano: boolean): Promise<readonly { readonly kind: string }[]> => {
+  const end = jest.spyOn(ServerResponse.prototype, 'end');
+  await withOwnFlags({ piano }, () => aPageVisitor().ask(getConsentState, '/consent.json'));
+  const sent = String(end.mock.calls[0]?.[0]);
+  end.mockRestore();
+  return JSON.parse(sent);
+};
+
+test.each([
+  ['off', false, ['pixel']],
+  ['on', true, ['pixel', 'piano']],
+] as const)(
+  'while the flag of Piano is %s, it is among the third parties that a page is told of, or is not (A§1)',
+  async (_, piano, kinds) => {
+    expect((await told(piano)).map(({ kind }) => kind)).toEqual(kinds);
+  },
+);
+
+test('Piano is loaded from where it is set up, and may ask the origins that are', async () => {
+  expect((await told(true)).at(-1)).toMatchObject({
+    address: 'https://offers.example/tp.js',
+    origins: ['https://offers.example', 'https://checkout.example'],
+  });
+});

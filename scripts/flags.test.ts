@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserFlagKeys, flagKeys } from '@masthead/core/flags';
+
+const root = join(__dirname, '..');
+
+const programs = ['apps/web/src', 'packages']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+  )
+  .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.|\/(?:testing|node_modules|dist)\//u.test(file))
+  .map((file) => readFileSync(file, 'utf8'));
+
+const isAsked = (flag: string): boolean => programs.some((program) => program.includes(`isOn('${flag}')`));
+
+test.each(flagKeys)('something asks for the flag %s (A§1): none is in the list for its name alone', (flag) => {
+  expect(isAsked(flag)).toBe(true);
+});
+
+test('a browser is told of no flag that it does not ask for', () => {
+  expect(browserFlagKeys.filter((flag) => !isAsked(flag))).toEqual([]);
+});
+
+test('a flag that nothing asks for would be found out', () => {
+  expect(isAsked('grand-piano')).toBe(false);
+});
