@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { readDeliveryReport, readMessageId } from './delivery-report.ts';
 import { refusalByStatus, refusalOf } from './refusal.ts';
@@ -81,6 +83,100 @@ describe('a report of a mail server', () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         expect(await readDeliveryReport(bytes)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+const folder = join(__dirname, '../testing/delivery-reports');
+
+/** What is sent over a wire has CRLF, what a mail server lays into a folder often has not. */
+const sampleOf = (name: string, lineEnd = '\r\n'): Buffer =>
+  Buffer.from(readFileSync(join(folder, `${name}.eml`), 'utf8').replaceAll('\n', lineEnd));
+
+describe('a report as a mail server writes it', () => {
+  const samples = [
+    ['postfix-unknown-user', 'hard'],
+    ['postfix-expired', 'soft'],
+    ['postfix-two-recipients', 'hard'],
+    ['postfix-international', 'hard'],
+    ['postfix-international-headers', 'hard'],
+    ['postfix-delayed', undefined],
+    ['postfix-relayed', undefined],
+    ['exim-unknown-user', 'hard'],
+    ['exim-unroutable', 'hard'],
+    // Exim says 5.0.0 of everything: what the next server said is about us, not about the address.
+    ['exim-policy', 'soft'],
+    ['exim-delayed', undefined],
+    ['exchange-unknown-user', 'hard'],
+    ['exchange-mailbox-full', 'soft'],
+    // Of a group one member is gone; the others have it.
+    ['exchange-group', 'soft'],
+    ['exchange-delayed', undefined],
+  ] as const;
+
+  it.each(samples)('%s is read as %s, whichever way its lines end', async (name, kind) => {
+    const expected = kind && { messageId: id, kind };
+    expect(await readDeliveryReport(sampleOf(name))).toEqual(expected);
+    expect(await readDeliveryReport(sampleOf(name, '\n'))).toEqual(expected);
+  });
+
+  it('is among those that are read here, each of them', () => {
+    expect(readdirSync(folder).toSorted()).toEqual(samples.map(([name]) => `${name}.eml`).toSorted());
+  });
+
+  it('says the same inside what a mailing list or a forwarding server has wrapped around it', async () => {
+    for (const [name, kind] of samples) {
+      const [, type = ''] =
+        /(Content-Type: multipart\/report;[^\n]*(?:\n[ \t][^\n]*)*)/.exec(`${sampleOf(name, '\n')}`) ?? [];
+      const [, ...rest] = `${sampleOf(name, '\n')}`.split('\n\n');
+      const wrapped = `To: bounces+${id}@news.example\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=outer\n\n--outer\n${type}\n\n${rest.join('\n\n')}\n--outer\nContent-Type: text/plain\n\n-- \nsent through a list\n--outer--\n`;
+      expect(await readDeliveryReport(Buffer.from(wrapped))).toEqual(kind && { messageId: id, kind });
+    }
+  });
+});
+
+describe('the form of a report', () => {
+  const cases = fc.constantFrom<(text: string) => string>(
+    (text) => text,
+    (text) => text.toLowerCase(),
+    (text) => text.toUpperCase(),
+  );
+  const encodings = fc.constantFrom<readonly [string, (text: string) => string]>(
+    ['7bit', (text) => text],
+    ['8bit', (text) => text],
+    ['base64', (text) => Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n')],
+    ['quoted-printable', (text) => text.replaceAll('=', '=3D').replaceAll(/(.{60})(?=.)/g, '$1=\r\n')],
+  );
+  const recipients = fc.record({
+    action: fc.constantFrom('failed', 'delayed', 'delivered', 'relayed', 'expanded'),
+    status: fc.constantFrom('5.1.1', '5.0.0', '5.2.2', '5.7.1', '4.4.7', '4.0.0', '2.0.0'),
+    address: fc.emailAddress(),
+    written: cases,
+    isFolded: fc.boolean(),
+    hasComment: fc.boolean(),
+    isStatusFirst: fc.boolean(),
+  });
+
+  it('changes nothing of what it says: order, case, folding, comments, encoding of the part, number of recipients', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(recipients, { minLength: 1, maxLength: 4 }), encodings, async (all, [name, encode]) => {
+        const groups = all.map(({ action, status, address, written, isFolded, hasComment, isStatusFirst }) => {
+          const fields = [
+            `${written('Action')}: ${written(action)}`,
+            `${written('Status')}:${isFolded ? '\r\n ' : ' '}${status}${hasComment ? ' (as we were told)' : ''}`,
+          ];
+          const last = `${written('Final-Recipient')}: rfc822;${address}`;
+          return [...(isStatusFirst ? fields.toReversed() : fields), last].join('\r\n');
+        });
+        const part = encode(`Reporting-MTA: dns; mx.example\r\n\r\n${groups.join('\r\n\r\n')}\r\n`);
+        const mail = `To: bounces+${id}@news.example\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; report-type=delivery-status; boundary="b=_1"\r\n\r\n--b=_1\r\nContent-Type: message/delivery-status\r\nContent-Transfer-Encoding: ${name}\r\n\r\n${part}\r\n\r\n--b=_1--\r\n`;
+        const failed = all
+          .filter(({ action }) => action === 'failed')
+          .flatMap(({ status }) => refusalByStatus(status) ?? []);
+        const isTaken = all.some(({ action }) => ['delivered', 'relayed', 'expanded'].includes(action));
+        const kind = failed.includes('hard') && !isTaken ? 'hard' : failed.length > 0 ? 'soft' : undefined;
+        expect(await readDeliveryReport(Buffer.from(mail))).toEqual(kind && { messageId: id, kind });
       }),
     );
   });

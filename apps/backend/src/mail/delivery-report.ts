@@ -47,16 +47,43 @@ const messageOf = (mail: Email): string | undefined => {
     const found = ownReturnPath.exec(value)?.[1];
     if (found !== undefined) return found.toLowerCase();
   }
-  const [original] = fieldGroups(partOf(mail, 'message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers') ?? '');
+  const [original] = fieldGroups(
+    partOf(
+      mail,
+      ...[
+        'message/rfc822',
+        'text/rfc822-headers',
+        'message/rfc822-headers',
+        'message/global',
+        'message/global-headers',
+      ],
+    ) ?? '',
+  );
   return readMessageId(original?.get('message-id') ?? '');
 };
 
-const statusesIn = (text: string): readonly ('hard' | 'soft')[] =>
-  fieldGroups(text).flatMap((fields) => {
-    const hasFailed = fields.get('action')?.toLowerCase() === 'failed';
-    const [status = ''] = (fields.get('status') ?? '').split(/[\s(;]/);
-    return (hasFailed ? refusalByStatus(status) : undefined) ?? [];
-  });
+/** The status of a recipient. Who says that something is wrong and not what (`5.0.0`, as Exim always does) may have been told by the next server. */
+const statusOf = (fields: Fields): string => {
+  const [status = ''] = (fields.get('status') ?? '').split(/[\s(;]/);
+  const told = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('diagnostic-code') ?? '')?.[0];
+  return status.endsWith('.0.0') && told !== undefined && told[0] === status[0] ? told : status;
+};
+
+/**
+ * What became of a message to all whom an address leads on to. It is refused for good where it is for any of them, and none of the others
+ * took it: an address whose reader has it in another place is not lost.
+ */
+const refusalIn = (text: string): 'hard' | 'soft' | undefined => {
+  const recipients = fieldGroups(text).map((fields) => ({
+    action: fields.get('action')?.toLowerCase() ?? '',
+    status: statusOf(fields),
+  }));
+  const refusals = recipients.flatMap(({ action, status }) =>
+    action === 'failed' ? (refusalByStatus(status) ?? []) : [],
+  );
+  const isTaken = recipients.some(({ action }) => ['delivered', 'relayed', 'expanded'].includes(action));
+  return refusals.includes('hard') && !isTaken ? 'hard' : refusals[0] && 'soft';
+};
 
 const complaints: readonly string[] = ['abuse', 'fraud', 'opt-out', 'opt-out-list'];
 
@@ -75,7 +102,6 @@ export const readDeliveryReport = async (bytes: Uint8Array): Promise<MailReport 
   if (messageId === undefined) return undefined;
   const [feedback] = fieldGroups(partOf(mail, 'message/feedback-report') ?? '');
   if (complaints.includes(feedback?.get('feedback-type')?.toLowerCase() ?? '')) return { messageId, kind: 'complaint' };
-  const statuses = statusesIn(partOf(mail, 'message/delivery-status', 'message/global-delivery-status') ?? '');
-  const kind = statuses.includes('hard') ? 'hard' : statuses[0];
+  const kind = refusalIn(partOf(mail, 'message/delivery-status', 'message/global-delivery-status') ?? '');
   return kind && { messageId, kind };
 };
