@@ -62,6 +62,18 @@ const inFrontOf = async (sites: readonly { readonly port: number }[], limited = 
   return nginx.url;
 };
 
+it('nginx as it is shipped is told to pass on which part of a file is asked for: with a cache it would leave that out', () => {
+  const site = readFileSync(join(__dirname, '../../deploy/nginx/masthead/site.conf'), 'utf8');
+  const [, files = ''] = /location \^~ \/~\/ \{([^}]*)\}/.exec(site) ?? [];
+  for (const line of [
+    'proxy_set_header Range $masthead_range;',
+    'proxy_set_header If-Range $masthead_if_range;',
+    'proxy_cache_bypass $masthead_own_file;',
+    'proxy_no_cache $masthead_own_file;',
+  ])
+    expect(files).toContain(line);
+});
+
 whereNginxIs('nginx as it is shipped', () => {
   it('is a configuration that nginx takes, certificates put in', () => {
     const made = spawnSync('openssl', [
@@ -211,6 +223,61 @@ whereNginxIs('nginx as it is shipped', () => {
     const refused = posts.filter(({ status }) => status === 429).length;
     expect(refused).toBeGreaterThan(20);
     expect(refused).toBeLessThan(41);
+  });
+
+  describe('of a file', () => {
+    const bytes = 'abcdefghijklmnopqrstuvwxyz';
+    /** As the content service answers for a file: whole or in one part, public or for who may have it. */
+    const aSiteWithFiles = () =>
+      aSite(({ url = '', headers: { range, cookie } }, res) => {
+        const isGated = url.startsWith('/~/media/gated');
+        if (isGated && cookie === undefined && !url.includes('link=')) return res.writeHead(401).end();
+        const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+        const part = first === undefined ? bytes : bytes.slice(Number(first), Number(last) + 1);
+        res.setHeader('Cache-Control', isGated ? 'private, no-store' : 'public, max-age=3600');
+        res.setHeader('Accept-Ranges', 'bytes').setHeader('ETag', '"whole"').setHeader('Content-Length', part.length);
+        if (first !== undefined) res.writeHead(206, { 'Content-Range': `bytes ${first}-${last}/26` });
+        return res.end(part);
+      });
+
+    it('sends any part out of what is kept, and fetches it whole and once, whoever asks first and for what', async () => {
+      const site = await aSiteWithFiles();
+      const url = await inFrontOf([site]);
+      const part = await ask(`${url}/~/media/a.pdf`, { range: 'bytes=2-4' });
+      expect([part.status, part.body, part.headers['content-range']]).toEqual([206, 'cde', 'bytes 2-4/26']);
+      expect(await ask(`${url}/~/media/a.pdf`, { range: 'bytes=-3' })).toMatchObject({ status: 206, body: 'xyz' });
+      expect(await ask(`${url}/~/media/a.pdf`)).toMatchObject({ status: 200, body: bytes });
+      expect((await ask(`${url}/~/media/a.pdf`, { range: 'bytes=26-' })).status).toBe(416);
+      expect((await ask(`${url}/~/media/a.pdf`, { 'if-none-match': '"whole"' })).status).toBe(304);
+      const other = { range: 'bytes=0-1', 'if-range': '"another"' };
+      expect(await ask(`${url}/~/media/a.pdf`, other)).toMatchObject({ status: 200, body: bytes });
+      expect(site.asked.map(({ headers: { range } }) => range)).toEqual([undefined]);
+    });
+
+    it.each([
+      ['a session', '', { cookie: '__Host-access=1' }],
+      ['a link of five minutes', '?download=1&link=sealed', {}],
+    ] as const)(
+      'passes a part of one for registered users straight on to who has %s, and keeps nothing of it',
+      async (_, query, headers) => {
+        const site = await aSiteWithFiles();
+        const url = await inFrontOf([site]);
+        const path = `${url}/~/media/gated.pdf`;
+        for (const [range, body] of [
+          ['bytes=0-2', 'abc'],
+          ['bytes=23-25', 'xyz'],
+        ])
+          expect(await ask(`${path}${query}`, { ...headers, range })).toMatchObject({ status: 206, body });
+        expect(await ask(`${path}${query}`, headers)).toMatchObject({ status: 200, body: bytes });
+        expect((await ask(path)).status).toBe(401);
+        expect(site.asked.map(({ headers: { range } }) => range)).toEqual([
+          'bytes=0-2',
+          'bytes=23-25',
+          undefined,
+          undefined,
+        ]);
+      },
+    );
   });
 
   it('logs no query, in which addresses and tokens stand', async () => {
