@@ -65,7 +65,10 @@ export const runtimeSettings = {
   ALUMNI_CAPTCHA_KEY: setting.optional(setting.text('', 'the public key of the captcha of alumni’s forms'), '–'),
   ALUMNI_MAPS_KEY: setting.optional(setting.text('', 'the public key of the map of alumni'), '–'),
   MOBILE_SERVICES_URL: host('what apps on phones ask; this site does not', unknown),
-  PERSONALISATION_URL: host('what other front ends ask whom they show a page to, as long as the flag `personalisation` is on; this site does not', unknown),
+  PERSONALISATION_URL: host(
+    'what other front ends ask whom they show a page to, as long as the flag `personalisation` is on; this site does not',
+    unknown,
+  ),
   IDENTITY_PROVIDER_URL: host(
     'where other front ends begin a sign-in at LinkedIn, Apple, Google or the firm',
     '`/auth` of this site, which asks the user service',
