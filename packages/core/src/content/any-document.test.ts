@@ -15,10 +15,7 @@ import { childrenOf } from './registry.ts';
 
 const asked = { path: '/x', language: 'en' } as const;
 const isReadable = (kind: string): kind is ReadableKind => Object.hasOwn(siteModules.definitions, kind);
-const kinds = Object.keys(siteModules.definitions)
-  .filter(isReadable)
-  // What it holds is for some readers only.
-  .filter((kind) => kind !== 'PremiumSwitcher');
+const kinds = Object.keys(siteModules.definitions).filter(isReadable);
 
 const anything = fc.jsonValue({ maxDepth: 1 });
 /** What no field of a module is read from: it is neither a value nor a list of items. */
@@ -44,6 +41,11 @@ const knownModule = fc
     const json = componentJson(kind, { seed });
     return { kind, json: { ...json, fields: wrapped(json.fields, wrap, isBelow) } };
   });
+
+test('documents are drawn of every kind that is defined', () => {
+  const drawn = new Set(fc.sample(knownModule, 1_500).map(({ kind }) => kind));
+  expect([...drawn].toSorted()).toEqual(Object.keys(siteModules.definitions).toSorted());
+});
 
 const chrome = { name: 'code', type: 'text/sitecore', contents: '{}', attributes: { chrometype: 'rendering' } };
 const placeholder = fc.constantFrom('areaA', 'column-1-{*}', 'container-7', 'headless-main', '__proto__', 'toString');
