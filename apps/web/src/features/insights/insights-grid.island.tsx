@@ -90,7 +90,7 @@ export const InsightsGrid = ({
           <fieldset>
             <legend>{say('Insights_FilterBy')}</legend>
             {view.filters.map((filter) => (
-              <label key={filter.id} className="insights__filter">
+              <label key={filter.id} className="insights__filter" data-hold="">
                 <input
                   type="checkbox"
                   name={gridParameters.filters}
@@ -103,7 +103,7 @@ export const InsightsGrid = ({
             ))}
           </fieldset>
           {!isHydrated && (
-            <button type="submit" className="button button--quiet">
+            <button type="submit" className="button button--quiet insights__apply">
               {say('Insights_Apply')}
             </button>
           )}

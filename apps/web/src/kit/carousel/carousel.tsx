@@ -113,7 +113,6 @@ export const Carousel = ({
               </li>
             ))}
           </ol>
-          <p className="visually-hidden" aria-live="polite" data-told="" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
         {/* biome-ignore lint/a11y/useSemanticElements: a group of slides is no group of fields */}
@@ -134,6 +133,7 @@ export const Carousel = ({
             </div>
           ))}
         </div>
+        <p className="visually-hidden" aria-live="polite" data-told="" />
       </div>
     </Enhancement>
   );

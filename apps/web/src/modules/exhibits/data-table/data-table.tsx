@@ -100,7 +100,7 @@ export const DataTable = ({ module }: DataTableProps) => {
             {...(scaling === undefined ? {} : { 'data-scaling': scaling })}
             data-below={module.isMobileOnTablet ? '64rem' : '48rem'}
           >
-            <p className="data-table__tools" hidden>
+            <p className="data-table__tools">
               {scaling === 'zoom' && (
                 <button type="button" className="text-button" data-zoom={say('Exhibit_ZoomOut')} hidden>
                   {say('Exhibit_ZoomIn')}

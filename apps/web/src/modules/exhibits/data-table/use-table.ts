@@ -17,7 +17,6 @@ class TableElement extends HTMLElement {
   #watch: ResizeObserver | undefined;
 
   connectedCallback(): void {
-    this.querySelector<HTMLElement>('.data-table__tools')?.removeAttribute('hidden');
     this.querySelector<HTMLElement>('[data-copy]')?.addEventListener('click', () => this.#copy());
     this.querySelector<HTMLElement>('[data-zoom]')?.addEventListener('click', () => this.#zoom());
     if (this.dataset.scaling === undefined) return;
