@@ -32,6 +32,7 @@ const entryPoints = {
   'play-video': 'src/kit/media/play-video.ts',
   'open-film': 'src/modules/heroes/open-film.ts',
   'scroll-below': 'src/modules/heroes/scroll-below.ts',
+  'suggest-pages': 'src/features/search/site-search/suggest-pages.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 

@@ -24,6 +24,7 @@ const chunks = [
     'play-video',
     'open-film',
     'scroll-below',
+    'suggest-pages',
     'show-footnote',
     'choose-tab',
     'use-table',

@@ -2,6 +2,7 @@
 import '../../kit/islands/loader.ts';
 import './keep-place.ts';
 import './session-menu.element.ts';
+import '../../features/search/site-search/focus-search.ts';
 import '../../features/account/session/page-session.ts';
 import '../../features/consent/consent.element.ts';
 import '../../kit/layer/layer.element.ts';

@@ -1,7 +1,9 @@
 import '../../testing/browser-globals.ts';
 import { render, screen, within } from '@testing-library/react';
 import { PageFrame } from '../../testing/page-frame.tsx';
+import '../../testing/built-files.ts';
 import './keep-place.ts';
+import '../../features/search/site-search/focus-search.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const links = [
@@ -64,4 +66,20 @@ test('a page that knows no query takes that of the address it is shown at', () =
   inArabic().dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(address()).toBe('/ar/insights?cid=eml-web');
   history.replaceState(null, '', '/');
+});
+
+test('each page has a form of the search page, which needs no script (D§2.1)', () => {
+  draw('/insights');
+  const form = screen.getByRole('search', { hidden: true });
+  if (!(form instanceof HTMLFormElement)) throw new Error('no form');
+  expect([form.method, form.getAttribute('action'), [...new FormData(form).keys()]]).toEqual([
+    'get',
+    '/de/search',
+    ['q'],
+  ]);
+});
+
+test('the search page has its own box, and no second one', () => {
+  draw('/search');
+  expect(screen.queryByRole('search', { hidden: true })).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { type Language, languages, localisePath, nameOf } from '@masthead/core';
 import type { Alternate, Link } from '@masthead/core/content';
+import { SiteSearch, SiteSearchButton } from '../../features/search/site-search/site-search.tsx';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import type { WaysIn } from '../../kit/page/frame.ts';
 import type { ShownSession } from '../../kit/session/shown-session.ts';
+import { paths } from '../../routes.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -34,10 +36,13 @@ export const SiteHeader = ({
   const { language, say } = useDictionary();
   const to = localisePath(language);
   const [home, here] = [to('/'), to(path)];
+  // The search page is that box, with its results.
+  const hasSearch = path !== paths.search;
   return (
     <header className={isOverlaid ? 'site-header site-header--over' : 'site-header'}>
       <div className="site-header__bar">
         <Wordmark href={homeHref ?? home} />
+        {hasSearch && <SiteSearchButton />}
         <button type="button" className="menu-button" popoverTarget="site-menu">
           {say('Shell_Menu')}
         </button>
@@ -77,6 +82,7 @@ export const SiteHeader = ({
           </nav>
           <SessionMenu session={session} address={here + search} ways={ways} />
         </div>
+        {hasSearch && <SiteSearch />}
       </div>
     </header>
   );

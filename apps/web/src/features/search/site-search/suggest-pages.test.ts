@@ -1,0 +1,114 @@
+import '../../../testing/browser-globals.ts';
+import * as E from 'fp-ts/lib/Either.js';
+import { mount } from './suggest-pages.ts';
+
+const suggestPages = jest.fn();
+jest.mock('../browser-ports.ts', () => ({
+  pageSuggestionsPorts: { suggestPages: (text: string) => () => suggestPages(text) },
+}));
+
+const submit = jest.fn();
+const place = document.createElement('div');
+const field = () => place.querySelector('input') ?? document.createElement('input');
+const options = () => [...place.querySelectorAll('[role=option]')];
+const isOpen = () => place.querySelector('[role=listbox]')?.hasAttribute('hidden') === false;
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const type = (text: string): void => {
+  field().value = text;
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+};
+const press = (key: string): boolean =>
+  field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  suggestPages.mockReset().mockResolvedValue(E.right(['ships', 'shipyards', '<b>']));
+  submit.mockReset();
+  HTMLFormElement.prototype.submit = submit;
+  Element.prototype.scrollIntoView = () => undefined;
+  document.body.replaceChildren(place);
+  place.innerHTML = '<form action="/search"><div><input id="box" name="q" type="search"></div><button></button></form>';
+});
+afterEach(() => jest.useRealTimers());
+
+const begin = () => mount(place, undefined, { language: 'en', list: 'Suggestions', count: 'Suggestions: {count}' });
+
+describe('The search box of the header', () => {
+  it('asks 300 ms after the last key, for what is not blank (D§5)', async () => {
+    begin();
+    type('   ');
+    await pass(1_000);
+    type('sh');
+    await pass(200);
+    type('shi');
+    await pass(299);
+    expect(suggestPages).not.toHaveBeenCalled();
+    await pass(1);
+    expect(suggestPages.mock.calls).toEqual([['shi']]);
+    expect([isOpen(), field().getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    expect(place.querySelector('[role=status]')?.textContent).toBe('Suggestions: 3');
+  });
+
+  it('shows suggestions as text, whatever they hold', async () => {
+    begin();
+    type('shi');
+    await pass(300);
+    expect(options().map(({ textContent }) => textContent)).toEqual(['ships', 'shipyards', '<b>']);
+    expect(place.querySelector('b')).toBeNull();
+  });
+
+  it('has arrows go round, and Enter searches for what is highlighted (D§4)', async () => {
+    begin();
+    type('shi');
+    await pass(300);
+    press('ArrowUp');
+    expect(field().getAttribute('aria-activedescendant')).toBe(options()[2]?.id);
+    press('ArrowDown');
+    expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+    expect(press('Enter')).toBe(false);
+    expect([field().value, submit.mock.calls.length, isOpen()]).toEqual(['ships', 1, false]);
+  });
+
+  it('leaves Enter to the form where nothing is highlighted, and hides what it offered', async () => {
+    begin();
+    type('shi');
+    await pass(300);
+    expect(press('Enter')).toBe(true);
+    place.querySelector('form')?.dispatchEvent(new Event('submit'));
+    expect([isOpen(), submit.mock.calls.length]).toEqual([false, 0]);
+  });
+
+  it('is emptied by Escape, which then closes what is around it', async () => {
+    begin();
+    type('shi');
+    await pass(300);
+    expect(press('Escape')).toBe(false);
+    expect([field().value, isOpen()]).toEqual(['', false]);
+    expect(press('Escape')).toBe(true);
+  });
+
+  it('searches for a suggestion that is pressed, which takes the focus from nobody', async () => {
+    begin();
+    type('shi');
+    await pass(300);
+    expect(options()[1]?.dispatchEvent(new MouseEvent('mousedown', { cancelable: true, bubbles: true }))).toBe(false);
+    options()[1]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect([field().value, submit.mock.calls.length]).toEqual(['shipyards', 1]);
+  });
+
+  it('suggests for what was typed while it was on its way', async () => {
+    field().focus();
+    field().value = 'shi';
+    begin();
+    await pass(300);
+    expect(suggestPages.mock.calls).toEqual([['shi']]);
+  });
+
+  it('offers nothing and stays a form where the service fails (D§8)', async () => {
+    suggestPages.mockResolvedValue(E.left({ _tag: 'Unavailable' }));
+    begin();
+    type('shi');
+    await pass(300);
+    expect([isOpen(), field().name, press('Enter')]).toEqual([false, 'q', true]);
+  });
+});

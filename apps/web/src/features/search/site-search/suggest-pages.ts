@@ -1,0 +1,106 @@
+import type { Language } from '@masthead/core';
+import { sayIn } from '@masthead/core/dictionary';
+import { pageSuggestionsMachine } from '@masthead/core/global-search';
+import { typeAheadView } from '@masthead/core/type-ahead';
+import { createActor } from 'xstate';
+import { pageSuggestionsPorts } from '../browser-ports.ts';
+
+type SuggestPagesProps = {
+  readonly language: Language;
+  /** What the list of suggestions is called. */
+  readonly list: string;
+  /** What is read out when there are some, with a place for their number. */
+  readonly count: string;
+};
+
+const make = (name: string, attributes: Readonly<Record<string, string>>): HTMLElement => {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return element;
+};
+
+/**
+ * Makes a combobox of the field of a search form, by the pattern of ARIA: the machine of the search page's own box (D§4, D§5) says what is
+ * on offer, and this draws it. The focus stays in the field. What nobody highlighted is submitted by the form as if there were no script.
+ */
+export const mount = (element: HTMLElement, _: unknown, { language, list, count }: SuggestPagesProps): void => {
+  const form = element.querySelector('form');
+  const field = form?.querySelector('input');
+  if (form === null || field === null || field === undefined) return;
+  const say = sayIn({ Search_SuggestionsCount: count });
+  const options = make('div', { id: `${field.id}-list`, class: 'combobox__list', role: 'listbox', 'aria-label': list });
+  const announcement = make('span', { class: 'visually-hidden', role: 'status' });
+  options.hidden = true;
+  field.after(options, announcement);
+  const actor = createActor(pageSuggestionsMachine(pageSuggestionsPorts), { input: { language, text: field.value } });
+
+  let drawn: readonly string[] = [];
+  const optionId = (index: number): string => `${options.id}-${index}`;
+  const draw = (): void => {
+    const { suggestions, isOpen, highlighted } = typeAheadView(actor.getSnapshot());
+    if (suggestions.join('\n') !== drawn.join('\n')) {
+      drawn = suggestions;
+      options.replaceChildren(
+        ...suggestions.map((suggestion, index) => {
+          const option = make('div', { id: optionId(index), role: 'option' });
+          option.append(Object.assign(make('bdi', {}), { textContent: suggestion }));
+          // The list keeps the focus in the field: a press on an option must not take it away.
+          option.addEventListener('mousedown', (event) => event.preventDefault());
+          option.addEventListener('click', () => actor.send({ type: 'suggestion.chosen', suggestion }));
+          return option;
+        }),
+      );
+      announcement.textContent = isOpen ? say('Search_SuggestionsCount', { count: suggestions.length }) : '';
+    }
+    options.hidden = !isOpen;
+    field.setAttribute('aria-expanded', String(isOpen));
+    for (const [index, option] of [...options.children].entries())
+      option.setAttribute('aria-selected', String(index === highlighted));
+    if (highlighted === undefined) field.removeAttribute('aria-activedescendant');
+    else {
+      field.setAttribute('aria-activedescendant', optionId(highlighted));
+      document.getElementById(optionId(highlighted))?.scrollIntoView({ block: 'nearest' });
+    }
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    const { suggestions, highlighted, text, isOpen } = typeAheadView(actor.getSnapshot());
+    const suggestion = highlighted === undefined ? undefined : suggestions[highlighted];
+    if (event.key === 'ArrowDown') actor.send({ type: 'highlight.next' });
+    else if (event.key === 'ArrowUp') actor.send({ type: 'highlight.previous' });
+    else if (event.key === 'Enter' && suggestion !== undefined) actor.send({ type: 'suggestion.chosen', suggestion });
+    // An empty field leaves Escape to the popover around it.
+    else if (event.key === 'Escape' && (isOpen || text !== '')) actor.send({ type: 'text.cleared' });
+    else return;
+    event.preventDefault();
+  };
+
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': options.id,
+  }))
+    field.setAttribute(name, value);
+  // The role says what it is; a field of the type "search" may empty itself at Escape, and not every browser tells.
+  field.type = 'text';
+  field.addEventListener('input', () => actor.send({ type: 'text.typed', text: field.value }));
+  field.addEventListener('keydown', press);
+  for (const [target, type] of [
+    [field, 'blur'],
+    [form, 'submit'],
+  ] as const)
+    target.addEventListener(type, () => actor.send({ type: 'suggestions.dismissed' }));
+  actor.on('search.cleared', () => {
+    field.value = '';
+  });
+  actor.on('search.submitted', ({ text }) => {
+    field.value = text;
+    form.submit();
+  });
+  actor.subscribe(draw);
+  actor.start();
+  draw();
+  // What was typed while this was on its way counts; what the browser put back into a field nobody is in suggests nothing.
+  if (field.value !== '' && document.activeElement === field) actor.send({ type: 'text.typed', text: field.value });
+};
