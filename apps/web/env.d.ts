@@ -5,9 +5,9 @@ declare module '*.css';
 
 declare namespace NodeJS {
   interface ProcessEnv {
-    /** Inlined by next.config.ts: the JSON of the island chunks. */
+    /** Inlined by next.config.mjs: the JSON of the island chunks. */
     ISLANDS_MANIFEST?: string;
-    /** Inlined by next.config.ts: the JSON of the font files. */
+    /** Inlined by next.config.mjs: the JSON of the font files. */
     FONTS_MANIFEST?: string;
     MAPS_MANIFEST?: string;
   }

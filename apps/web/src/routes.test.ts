@@ -105,7 +105,7 @@ describe('the addresses of the site', () => {
 
   it('are the ones that the gateway forwards, that the renderer rewrites, and that accounts lie below', () => {
     expect(configuration().gateway.basePath).toBe(callsPath);
-    const config = readFileSync(join(__dirname, '../next.config.ts'), 'utf8');
+    const config = readFileSync(join(__dirname, '../next.config.mjs'), 'utf8');
     expect([...config.matchAll(/source: '\/:locale(.*?)'/g)].map(([, path]) => path)).toEqual([sitePaths.favicon]);
     // The site's own server answers this one before the renderer.
     expect(readFileSync(join(__dirname, 'server/listener.ts'), 'utf8')).toContain('path === sitePaths.revalidation');

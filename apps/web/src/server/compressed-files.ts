@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { fileLifetimes } from './file-lifetimes.ts';
+import fileLifetimes from './file-lifetimes.json';
 import type { ReadyPage } from './page-cache/page-cache.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -91,7 +91,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Where a member of the alumni network signs in unless the configuration names another way. */
 const firmSignInPath = `${socialFolder}firm`;
 
-/** Every environment variable that the site's process reads, of which `docs/settings-site.md` is made; what the build reads stands in `next.config.ts`. */
+/** Every environment variable that the site's process reads, of which `docs/settings-site.md` is made; what the build reads stands in `next.config.mjs`. */
 export const siteSettings = {
   ...serverSettings,
   ...runtimeSettings,

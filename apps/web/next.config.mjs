@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { NextConfig } from 'next';
-import { fileLifetimes } from './src/server/file-lifetimes.ts';
+
+// No TypeScript: the site's process reads this when it starts, and Next would load its compiler for it, 24 MB that stay.
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `build-map.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. */
-const generated = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `build-map.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. @param {string} file */
+const generated = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
+/** @type {Record<string, string>} */
+const fileLifetimes = JSON.parse(readFileSync(new URL('./src/server/file-lifetimes.json', import.meta.url), 'utf8'));
 const lifetimes = Object.entries(fileLifetimes).map(([folder, value]) => ({
   source: `${folder}/:path*`,
   headers: [{ key: 'Cache-Control', value }],
 }));
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   i18n: { locales: ['en', 'ar', 'ja-JP', 'de'], defaultLocale: 'en', localeDetection: false },
   env: {
