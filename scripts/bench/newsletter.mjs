@@ -91,7 +91,7 @@ export const measure = async ({ databaseUrl }) => {
     sources: [{ name: 'bench.md', text }],
     at: undefined,
   });
-  if (ordered._tag !== 'Ordered') throw new Error(ordered.complaints.join(' '));
+  if (ordered._tag !== 'Ordered') throw new Error(JSON.stringify(ordered.complaints));
   await deliverNewsletters(parts);
   const { rows } = await client.query('select status, delivered from newsletters where id = $1', [ordered.id]);
   if (rows[0]?.status !== 'sent' || rows[0]?.delivered !== subscribers || tenths.length !== 10)

@@ -19,6 +19,7 @@ const alert = [
 const readers = ['the address is sent', { email: 'mina@example.com', codes: [alertCode] as string[] }] as const;
 const newsletter = (status: string) => ['a newsletter', { id, alertCode, subject, status }] as const;
 
+const noFrontMatter = { code: 'frontMatterMissing', text: 1, line: 1 } as const;
 const notAnEditor = E.left({ _tag: 'NotAnEditor' });
 const signInRequired = E.left({ _tag: 'SignInRequired' });
 
@@ -96,16 +97,22 @@ describe('sending an issue', () => {
     ));
 
   it.each([
-    ['whose text cannot be read', [alert, readers], 400, { issues: ['Dear readers,'] }],
-    ['for a code that there is not', [], 404, {}],
-    ['for a code that nobody has subscribed to', [alert], 409, {}],
-  ] as const)('%s is refused with a sentence for each reason', (which, given, status, changed) =>
+    ['whose text cannot be read', [alert, readers], 400, { issues: ['Dear readers,'] }, noFrontMatter],
+    ['for a code that there is not', [], 404, {}, { code: 'alertUnknown', value: alertCode }],
+    ['for a code that nobody has subscribed to', [alert], 409, {}, { code: 'nobodySubscribed', value: alertCode }],
+  ] as const)('%s is refused with a code and a sentence for each reason', (which, given, status, changed, complaint) =>
     exchange(
       {
         given: [...editor, ...given],
         receiving: `an issue of a newsletter ${which}`,
         request: { ...signedIn, body: { ...body, ...changed } },
-        response: { status, body: { message: like('It cannot be sent.'), complaints: eachLike('It cannot be sent.') } },
+        response: {
+          status,
+          body: {
+            message: like('It cannot be sent.'),
+            complaints: [{ ...complaint, message: like('It cannot be sent.') }],
+          },
+        },
       },
       async (url) =>
         expect(
@@ -113,7 +120,14 @@ describe('sending an issue', () => {
             ...order,
             texts: 'issues' in changed ? changed.issues : order.texts,
           })(),
-        ).toEqual(E.left({ _tag: 'OrderRefused', complaints: ['It cannot be sent.'] })),
+        ).toEqual(
+          E.left({
+            _tag: 'OrderRefused',
+            complaints: [
+              { ...{ text: undefined, line: undefined, value: '' }, ...complaint, sentence: 'It cannot be sent.' },
+            ],
+          }),
+        ),
     ),
   );
 

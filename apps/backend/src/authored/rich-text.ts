@@ -5,7 +5,7 @@ import { tablesWithHeaders } from './rich-text-tables.ts';
 
 export type RichText =
   | { readonly _tag: 'Html'; readonly html: string }
-  | { readonly _tag: 'Refused'; readonly reason: string };
+  | { readonly _tag: 'Refused'; readonly is: 'tooLong' | 'tooDeep' | 'titled'; readonly reason: string };
 
 /** What a link in the text becomes; `undefined` keeps its words and drops the link. */
 export type ToAddress = (href: string) => { readonly href: string; readonly hreflang?: string } | undefined;
@@ -64,8 +64,9 @@ const isTooDeep = (html: string): boolean => {
  * this site and links pass; everything else loses its tag, and script or style its content too. Ids get a prefix.
  */
 export const sanitiseRichText = (html: string, toAddress: ToAddress): RichText => {
-  if (Buffer.byteLength(html) > richTextLimits.bytes) return { _tag: 'Refused', reason: 'is longer than 100 KB' };
-  if (isTooDeep(html)) return { _tag: 'Refused', reason: 'is nested more than 100 deep' };
+  if (Buffer.byteLength(html) > richTextLimits.bytes)
+    return { _tag: 'Refused', is: 'tooLong', reason: 'is longer than 100 KB' };
+  if (isTooDeep(html)) return { _tag: 'Refused', is: 'tooDeep', reason: 'is nested more than 100 deep' };
   return {
     _tag: 'Html',
     html: sanitizeHtml(html, {
@@ -122,7 +123,8 @@ export const sanitiseRichText = (html: string, toAddress: ToAddress): RichText =
  * which belongs to the page's title.
  */
 export const renderRichText = (markdown: string, toAddress: ToAddress): RichText => {
-  if (Buffer.byteLength(markdown) > richTextLimits.bytes) return { _tag: 'Refused', reason: 'is longer than 100 KB' };
+  if (Buffer.byteLength(markdown) > richTextLimits.bytes)
+    return { _tag: 'Refused', is: 'tooLong', reason: 'is longer than 100 KB' };
   const seen = new Map<string, number>();
   let titles = 0;
   const marked = new Marked({
@@ -144,10 +146,10 @@ export const renderRichText = (markdown: string, toAddress: ToAddress): RichText
   }).use(tablesWithHeaders());
   try {
     const html = marked.parse(markdown, { async: false });
-    if (titles > 0) return { _tag: 'Refused', reason: 'has a first-level heading; begin with ##' };
+    if (titles > 0) return { _tag: 'Refused', is: 'titled', reason: 'has a first-level heading; begin with ##' };
     return sanitiseRichText(html, toAddress);
   } catch {
     // The Markdown parser recurses once per level.
-    return { _tag: 'Refused', reason: 'is nested too deep to be read' };
+    return { _tag: 'Refused', is: 'tooDeep', reason: 'is nested too deep to be read' };
   }
 };

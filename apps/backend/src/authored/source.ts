@@ -11,12 +11,13 @@ export type Source = {
 
 export type Parsed =
   | { readonly _tag: 'Parsed'; readonly source: Source }
-  | { readonly _tag: 'Refused'; readonly problems: readonly Problem[] };
+  /** Without front matter nothing was looked at yet. */
+  | { readonly _tag: 'Refused'; readonly problems: readonly Problem[]; readonly hasNoFrontMatter?: true };
 
 const largestFile = 256 * 1024;
 
-const refused = (file: string, line: number | undefined, message: string): Parsed => ({
-  _tag: 'Refused',
+const refused = (file: string, line: number | undefined, message: string) => ({
+  _tag: 'Refused' as const,
   problems: [{ file, line, field: '', message }],
 });
 
@@ -65,8 +66,9 @@ export const parseYaml = (file: string, text: string): Parsed => parse(file, tex
 /** Reads a Markdown file that opens with YAML between two `---` lines. */
 export const parseMarkdown = (file: string, text: string): Parsed => {
   const normal = text.replaceAll('\r\n', '\n');
-  if (!normal.startsWith('---\n')) return refused(file, 1, 'must begin with front matter between two --- lines');
+  if (!normal.startsWith('---\n'))
+    return { ...refused(file, 1, 'must begin with front matter between two --- lines'), hasNoFrontMatter: true };
   const end = normal.indexOf('\n---\n', 3);
-  if (end < 0) return refused(file, 1, 'front matter has no closing --- line');
+  if (end < 0) return { ...refused(file, 1, 'front matter has no closing --- line'), hasNoFrontMatter: true };
   return parse(file, normal.slice(4, end + 1), normal.slice(end + 5), 1);
 };

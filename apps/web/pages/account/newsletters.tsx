@@ -1,4 +1,5 @@
 import { sayIn } from '@masthead/core/dictionary';
+import { ComplaintList } from '../../src/features/account/newsletters/complaint-list.tsx';
 import { IssueForm } from '../../src/features/account/newsletters/issue-form.tsx';
 import { NewsletterList } from '../../src/features/account/newsletters/newsletter-list.tsx';
 import {
@@ -24,13 +25,7 @@ export default function NewslettersPage({ frame, problem, complaints, note, news
         {problem !== null && (
           <div className="problem" role="alert">
             <p>{say(problem)}</p>
-            {complaints.length > 0 && (
-              <ul lang="en" dir="ltr">
-                {complaints.map((complaint) => (
-                  <li key={complaint}>{complaint}</li>
-                ))}
-              </ul>
-            )}
+            {complaints.length > 0 && <ComplaintList complaints={complaints} say={say} />}
           </div>
         )}
         {note !== null && <p role="status">{say(note)}</p>}

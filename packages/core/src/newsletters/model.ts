@@ -26,6 +26,43 @@ export type NewsletterOrder = {
   readonly at: string | undefined;
 };
 
+/** What may be wrong with an order. */
+export const complaintCodes = [
+  'unreadable',
+  'frontMatterMissing',
+  'fieldMissing',
+  'fieldIsSeveralLines',
+  'fieldTooLong',
+  'fieldUnknown',
+  'languageUnknown',
+  'languageTwice',
+  'bodyMissing',
+  'bodyTooLong',
+  'bodyTooDeep',
+  'bodyHasTitle',
+  'timeUnreadable',
+  'timePast',
+  'textMissing',
+  'alertUnknown',
+  'alertLanguageMissing',
+  'nobodySubscribed',
+  'sentAlready',
+] as const;
+export type ComplaintCode = (typeof complaintCodes)[number];
+
+/** Why an order is refused. */
+export type OrderComplaint = {
+  /** Undefined for what only the service knows. */
+  readonly code: ComplaintCode | undefined;
+  /** Which of the texts, from 1, and which of its lines. */
+  readonly text: number | undefined;
+  readonly line: number | undefined;
+  /** The field, time, language or code that it is about; may be empty. */
+  readonly value: string;
+  /** The same as a sentence of the service, in English. */
+  readonly sentence: string;
+};
+
 /** Whether a newsletter can still be kept from going, or let go on. */
 export const isStoppable = ({ state }: Pick<Newsletter, 'state'>): boolean =>
   state === 'waiting' || state === 'sending';

@@ -1,11 +1,20 @@
-import type { OrderNewsletter } from '@masthead/core/newsletters';
+import { complaintCodes, type OrderComplaint, type OrderNewsletter } from '@masthead/core/newsletters';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { editorRefusal, ofAnEditor } from './editor.ts';
 import { wrapped } from './wire.ts';
 
 const OrderedWire = wrapped(t.type({ startsAt: t.string }, 'Ordered'));
-const ComplaintsWire = t.type({ complaints: t.readonlyArray(t.string) }, 'Complaints');
+const ComplaintWire = t.intersection(
+  [t.type({ code: t.string, message: t.string }), t.partial({ text: t.Int, line: t.Int, value: t.string })],
+  'Complaint',
+);
+const ComplaintsWire = t.type({ complaints: t.readonlyArray(ComplaintWire) }, 'Complaints');
+
+const complaintFrom = ({ code, text, line, value = '', message }: t.TypeOf<typeof ComplaintWire>): OrderComplaint => ({
+  code: complaintCodes.find((known) => known === code),
+  ...{ text, line, value, sentence: message },
+});
 
 /** Sends an issue, now or later. A refusal with complaints is `OrderRefused`, 403 `NotAnEditor`. */
 export const orderNewsletter = call<OrderNewsletter>()({
@@ -17,7 +26,7 @@ export const orderNewsletter = call<OrderNewsletter>()({
   answer: reading(OrderedWire, ({ data: { startsAt } }) => ({ startsAt })),
   refusals: (rejected) =>
     ComplaintsWire.is(rejected.body)
-      ? { _tag: 'OrderRefused', complaints: rejected.body.complaints }
+      ? { _tag: 'OrderRefused', complaints: rejected.body.complaints.map(complaintFrom) }
       : editorRefusal(rejected),
 });
 

@@ -50,7 +50,7 @@ const send = async (tools: Tools, alertCode: string | undefined, files: readonly
     throw new PlainError('Name a code and at least one file: send ALERT_CODE issue.md');
   const sources = await Promise.all(files.map(sourceOf));
   const ordered = await orderNewsletter(tools, { alertCode, sources, at });
-  if (ordered._tag !== 'Ordered') throw new PlainError(ordered.complaints.join('\n'));
+  if (ordered._tag !== 'Ordered') throw new PlainError(ordered.complaints.map(({ message }) => message).join('\n'));
   return `${ordered.id} goes out at ${ordered.startsAt.toISOString()}.`;
 };
 

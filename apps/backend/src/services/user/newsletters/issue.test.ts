@@ -7,7 +7,7 @@ import { issueFor, issueLetter } from './letter.ts';
 const front = (lines: string, body = 'Dear readers,') => `---\n${lines}\n---\n${body}\n`;
 const complaintsOf = (text: string): readonly string[] => {
   const read = readIssue('issue.md', text);
-  return read._tag === 'Refused' ? read.complaints : [];
+  return read._tag === 'Refused' ? read.complaints.map(({ message }) => message) : [];
 };
 const anIssue = (markdown: string, more: Partial<Issue> = {}): Issue => ({
   ...{ language: 'en', subject: 'Ships & tides', preheader: 'A look ahead', markdown },
@@ -51,6 +51,23 @@ describe('an issue', () => {
     [front('subject: Tides\nlanguage: en', 'a'.repeat(110_000)), 'issue.md: the text is longer than 100 KB.'],
   ])('that is none says why, with the line: %#', (text, complaint) => {
     expect(complaintsOf(text)).toEqual([complaint]);
+  });
+
+  it.each([
+    ['Dear readers', { code: 'frontMatterMissing', line: 1 }],
+    ['---\nsubject: [\n---\nDear readers', { code: 'unreadable', line: 3 }],
+    [front('language: en'), { code: 'fieldMissing', line: 2, value: 'subject' }],
+    [front('subject: "Tides\\nBcc: all"\nlanguage: en'), { code: 'fieldIsSeveralLines', line: 2, value: 'subject' }],
+    [front(`subject: ${'a'.repeat(201)}\nlanguage: en`), { code: 'fieldTooLong', line: 2, value: 'subject' }],
+    [front('subject: Tides\nlanguage: fr'), { code: 'languageUnknown', line: 3, value: 'language' }],
+    [front('subject: Tides\nlanguage: en\nsent: now'), { code: 'fieldUnknown', line: 4, value: 'sent' }],
+    [front('subject: Tides\nlanguage: en', ''), { code: 'bodyMissing' }],
+    [front('subject: Tides\nlanguage: en', '# Tides'), { code: 'bodyHasTitle' }],
+    [front('subject: Tides\nlanguage: en', 'a'.repeat(110_000)), { code: 'bodyTooLong' }],
+    [front('subject: Tides\nlanguage: en', '<b>'.repeat(101)), { code: 'bodyTooDeep' }],
+  ])('that is none says so by a code, too, which others say in their own words: %#', (text, complaint) => {
+    const read = readIssue('issue.md', text);
+    expect(read).toMatchObject({ _tag: 'Refused', complaints: [{ ...complaint, message: expect.any(String) }] });
   });
 
   it('says all that is wrong at once', () => {

@@ -1,6 +1,7 @@
 import { renderRichText } from '../../../authored/rich-text.ts';
 import { parseMarkdown } from '../../../authored/source.ts';
 import { type Language, languages } from '../../../language.ts';
+import type { Complaint, ComplaintCode } from './complaint.ts';
 
 /** An issue of a newsletter in one language, as its author wrote it. */
 export type Issue = {
@@ -11,12 +12,13 @@ export type Issue = {
   readonly markdown: string;
 };
 
-/** An issue, or every reason why a file is none, each a sentence that begins with the file's name and line. */
+/** An issue, or every reason why a file is none, whose sentence begins with the file's name and line. */
 export type ReadIssue =
   | { readonly _tag: 'Read'; readonly issue: Issue }
-  | { readonly _tag: 'Refused'; readonly complaints: readonly string[] };
+  | { readonly _tag: 'Refused'; readonly complaints: readonly Complaint[] };
 
 const maxSubject = 200;
+const ofBody = { tooLong: 'bodyTooLong', tooDeep: 'bodyTooDeep', titled: 'bodyHasTitle' } as const;
 const known: readonly string[] = ['subject', 'preheader', 'language'];
 
 /** Letters that would end a line or hide in one: a header is one line of what can be seen. */
@@ -31,36 +33,46 @@ export const readIssue = (file: string, text: string): ReadIssue => {
   if (parsed._tag === 'Refused')
     return {
       _tag: 'Refused',
-      complaints: parsed.problems.map(({ line, message }) => `${file}${line ? `:${line}` : ''}: ${message}.`),
+      complaints: parsed.problems.map(({ line, message }) => ({
+        code: parsed.hasNoFrontMatter === true ? 'frontMatterMissing' : 'unreadable',
+        ...(line !== undefined && { line }),
+        message: `${file}${line ? `:${line}` : ''}: ${message}.`,
+      })),
     };
   const { value, body, problemAt } = parsed.source;
   const front: ReadonlyMap<string, unknown> = new Map(
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [],
   );
-  const complaints: string[] = [];
-  const complain = (field: string, message: string) => {
+  const complaints: Complaint[] = [];
+  const complain = (code: ComplaintCode, field: string, message: string) => {
     const { line } = problemAt([field], message);
-    complaints.push(`${file}${line ? `:${line}` : ''}: ${message}.`);
+    const where = { ...(line !== undefined && { line }), value: field };
+    complaints.push({ code, ...where, message: `${file}${line ? `:${line}` : ''}: ${message}.` });
   };
   const lineOf = (field: string, isRequired: boolean): string => {
     const found = front.get(field);
     if (found === undefined && !isRequired) return '';
     const line = typeof found === 'string' ? found.trim() : '';
-    if (line === '') complain(field, `${field} is missing; front matter names it as text`);
-    else if (!isOneLine(line)) complain(field, `${field} is more than one line`);
-    else if (line.length > maxSubject) complain(field, `${field} has more than ${maxSubject} characters`);
+    if (line === '') complain('fieldMissing', field, `${field} is missing; front matter names it as text`);
+    else if (!isOneLine(line)) complain('fieldIsSeveralLines', field, `${field} is more than one line`);
+    else if (line.length > maxSubject)
+      complain('fieldTooLong', field, `${field} has more than ${maxSubject} characters`);
     return line;
   };
   const subject = lineOf('subject', true);
   const preheader = lineOf('preheader', false);
   const language = languages.find((one) => one === front.get('language'));
-  if (language === undefined) complain('language', `language must be one of ${languages.join(', ')}`);
+  if (language === undefined)
+    complain('languageUnknown', 'language', `language must be one of ${languages.join(', ')}`);
   for (const field of front.keys())
-    if (!known.includes(field)) complain(field, `front matter does not know ${field}; it knows ${known.join(', ')}`);
+    if (!known.includes(field))
+      complain('fieldUnknown', field, `front matter does not know ${field}; it knows ${known.join(', ')}`);
   const markdown = body.trim();
   const rendered = renderRichText(markdown, (href) => ({ href }));
-  if (markdown === '') complaints.push(`${file}: there is no text below the front matter.`);
-  else if (rendered._tag === 'Refused') complaints.push(`${file}: the text ${rendered.reason}.`);
+  if (markdown === '')
+    complaints.push({ code: 'bodyMissing', message: `${file}: there is no text below the front matter.` });
+  else if (rendered._tag === 'Refused')
+    complaints.push({ code: ofBody[rendered.is], message: `${file}: the text ${rendered.reason}.` });
   return language === undefined || complaints.length > 0
     ? { _tag: 'Refused', complaints }
     : { _tag: 'Read', issue: { language, subject, preheader, markdown } };

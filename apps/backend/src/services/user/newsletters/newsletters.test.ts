@@ -62,7 +62,7 @@ const order = (alertCode: string, more: Partial<Order> & { readonly texts?: read
   });
 const ordered = async (...args: Parameters<typeof order>): Promise<string> => {
   const outcome = await order(...args);
-  if (outcome._tag !== 'Ordered') throw new Error(outcome.complaints.join(' '));
+  if (outcome._tag !== 'Ordered') throw new Error(JSON.stringify(outcome.complaints));
   return outcome.id;
 };
 
@@ -88,7 +88,7 @@ const addressesOf = (messages: readonly Message[]) => messages.map(({ to }) => t
 describe('an order', () => {
   const refusalOf = async (...args: Parameters<typeof order>) => {
     const outcome = await order(...args);
-    return outcome._tag === 'Ordered' ? undefined : [outcome._tag, ...outcome.complaints];
+    return outcome._tag === 'Ordered' ? undefined : [outcome._tag, ...outcome.complaints.map(({ message }) => message)];
   };
 
   it('is refused with a sentence, and changes nothing', async () => {

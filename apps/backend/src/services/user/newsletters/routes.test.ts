@@ -1,5 +1,6 @@
 import { registerVisitor, type Visitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
+import type { Complaint } from './complaint.ts';
 
 const backend = backendOfTests();
 
@@ -82,10 +83,26 @@ it('takes an issue, tells how far it is, stops it and lets it go on', async () =
     expect((await call(editor, `/${id}/${path}`, {})).statusCode).toBe(status);
 });
 
+it('says by a code, too, why it refuses, and of which text, line or thing that is', async () => {
+  const issues = [
+    '---\nsubject: Winds\nlanguage: en\n---\nDear readers',
+    '---\nsubject: Winds\nlanguage: fr\n---\nChers',
+  ];
+  const answer = await call(editor, '', anOrder('Winds', { issues, at: 'tomorrow' }));
+  expect(answer.json()).toEqual({
+    message: expect.stringContaining('"tomorrow" is no time.'),
+    complaints: [
+      { code: 'timeUnreadable', value: 'tomorrow', message: expect.any(String) },
+      { code: 'languageUnknown', text: 2, line: 3, value: 'language', message: expect.any(String) },
+    ],
+  });
+});
+
 it('refuses what cannot be sent with a sentence for each reason', async () => {
   const refusalOf = async (order: object) => {
     const answer = await call(editor, '', order);
-    return [answer.statusCode, ...(answer.json().complaints ?? [])];
+    const { complaints = [] } = answer.json<{ complaints?: readonly Complaint[] }>();
+    return [answer.statusCode, ...complaints.map(({ message }) => message)];
   };
   expect(await refusalOf(anOrder('Winds', { alertCode: 'nothing' }))).toEqual([
     404,

@@ -6,10 +6,22 @@ import { text } from '../../../http/text.ts';
 import { list } from '../shared/answers.ts';
 import { authenticate, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
+import { complaintCodes } from './complaint.ts';
 import { isEditor } from './store.ts';
 import { newsletterStatus, orderNewsletter, resumeNewsletter, stopNewsletter } from './use-case.ts';
 
-const Complaints = Type.Object({ message: Type.String(), complaints: list(Type.String()) });
+const Complaints = Type.Object({
+  message: Type.String(),
+  complaints: list(
+    Type.Object({
+      code: Type.Union(complaintCodes.map((code) => Type.Literal(code))),
+      text: Type.Optional(Type.Integer()),
+      line: Type.Optional(Type.Integer()),
+      value: Type.Optional(Type.String()),
+      message: Type.String(),
+    }),
+  ),
+});
 const Id = Type.Object({ newsletterId: Type.String({ format: 'uuid' }) });
 
 const Status = Type.Object({
@@ -72,7 +84,7 @@ export const newsletterRoutes =
         const ordered = await orderNewsletter(tools, { alertCode, sources, at });
         if (ordered._tag !== 'Ordered') {
           const { _tag, complaints } = ordered;
-          return reply.code(statusCodes[_tag]).send({ message: complaints[0] ?? '', complaints });
+          return reply.code(statusCodes[_tag]).send({ message: complaints[0].message, complaints: [...complaints] });
         }
         tools.mailQueued();
         return reply.code(202).send({ data: { id: ordered.id, startsAt: ordered.startsAt.toISOString() } });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../../../context.ts';
+import type { Complaint } from './complaint.ts';
 import { type Issue, readIssue } from './issue.ts';
 import {
   addNewsletter,
@@ -22,11 +23,13 @@ export type Order = {
   readonly at: string | undefined;
 };
 
-/** What came of an order: nothing is changed by one that is refused, and each complaint is a sentence. */
+/** What came of an order: nothing is changed by one that is refused. */
 export type Ordered =
   | { readonly _tag: 'Ordered'; readonly id: string; readonly startsAt: Date }
-  | { readonly _tag: 'Refused'; readonly complaints: readonly string[] }
-  | { readonly _tag: 'NoSuchAlert' | 'NobodySubscribed' | 'SentAlready'; readonly complaints: readonly string[] };
+  | {
+      readonly _tag: 'Refused' | 'NoSuchAlert' | 'NobodySubscribed' | 'SentAlready';
+      readonly complaints: readonly [Complaint, ...Complaint[]];
+    };
 
 /** A moment that everybody understands alike: a date, a time, and how far that is from UTC. */
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -37,21 +40,31 @@ const existsInItsMonth = (text: string): boolean => {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 };
 
-const readMoment = (text: string, now: Date): Date | string => {
+const readMoment = (text: string, now: Date): Date | Complaint => {
   const at = moment.test(text) && existsInItsMonth(text) ? new Date(text) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()))
-    return `${JSON.stringify(text)} is no time. Write it with its distance from UTC, for example 2026-12-01T08:00+01:00.`;
-  return at.getTime() < now.getTime() ? `${text} is past.` : at;
+    return {
+      code: 'timeUnreadable',
+      value: text,
+      message: `${JSON.stringify(text)} is no time. Write it with its distance from UTC, for example 2026-12-01T08:00+01:00.`,
+    };
+  return at.getTime() < now.getTime() ? { code: 'timePast', value: text, message: `${text} is past.` } : at;
 };
 
 const readSources = (sources: readonly Source[]) => {
   const issues: Issue[] = [];
-  const complaints: string[] = [];
-  for (const { name, text } of sources) {
+  const complaints: Complaint[] = [];
+  for (const [index, { name, text }] of sources.entries()) {
     const read = readIssue(name, text);
-    if (read._tag === 'Refused') complaints.push(...read.complaints);
+    const which = { text: index + 1 };
+    if (read._tag === 'Refused') complaints.push(...read.complaints.map((complaint) => ({ ...which, ...complaint })));
     else if (issues.some(({ language }) => language === read.issue.language))
-      complaints.push(`${name}: there are two files in ${read.issue.language}; one for each language is enough.`);
+      complaints.push({
+        code: 'languageTwice',
+        ...which,
+        value: read.issue.language,
+        message: `${name}: there are two files in ${read.issue.language}; one for each language is enough.`,
+      });
     else issues.push(read.issue);
   }
   return { issues, complaints };
@@ -68,10 +81,12 @@ const digestOf = (issues: readonly Issue[]): Buffer =>
     )
     .digest();
 
-const refused = (...complaints: readonly string[]): Ordered => ({ _tag: 'Refused', complaints });
+const refused = (...complaints: readonly [Complaint, ...Complaint[]]): Ordered => ({ _tag: 'Refused', complaints });
+
+const noText: Complaint = { code: 'textMissing', message: 'An issue needs a text.' };
 
 /**
- * Orders a newsletter: one text for each language, to whoever has subscribed to the code when its time comes. Refused, with a sentence for each reason,
+ * Orders a newsletter: one text for each language, to whoever has subscribed to the code when its time comes. Refused, with a complaint for each reason,
  * where a text cannot be read, none is in the language of the alert, the time is none or past, nobody has subscribed, or the same was ordered before.
  */
 export const orderNewsletter = async ({ db, clock, config }: Tools, order: Order): Promise<Ordered> => {
@@ -79,25 +94,45 @@ export const orderNewsletter = async ({ db, clock, config }: Tools, order: Order
   const now = clock();
   const startsAt = order.at === undefined ? now : readMoment(order.at, now);
   const { issues, complaints } = readSources(order.sources);
-  if (typeof startsAt === 'string') return refused(...complaints, startsAt);
-  if (complaints.length > 0) return refused(...complaints);
-  if (issues.length === 0) return refused('An issue needs a text.');
+  if (!(startsAt instanceof Date)) return refused(startsAt, ...complaints);
+  const [first, ...others] = complaints;
+  if (first !== undefined) return refused(first, ...others);
+  if (issues.length === 0) return refused(noText);
   const alert = await findAlert(db, config.site.key, alertCode);
   if (alert === undefined)
     return {
       _tag: 'NoSuchAlert',
-      complaints: [`There is no subscription with the code ${JSON.stringify(alertCode)} on this site.`],
+      complaints: [
+        {
+          code: 'alertUnknown',
+          value: alertCode,
+          message: `There is no subscription with the code ${JSON.stringify(alertCode)} on this site.`,
+        },
+      ],
     };
   if (!issues.some(({ language }) => language === alert.language))
-    return refused(`${alertCode} is in ${alert.language}: one of the texts must be, for readers of other languages.`);
+    return refused({
+      code: 'alertLanguageMissing',
+      value: alert.language,
+      message: `${alertCode} is in ${alert.language}: one of the texts must be, for readers of other languages.`,
+    });
   return db.transaction().execute(async (tx): Promise<Ordered> => {
     if (!(await hasSubscribers(tx, alertCode)))
-      return { _tag: 'NobodySubscribed', complaints: [`Nobody has subscribed to ${alertCode}.`] };
+      return {
+        _tag: 'NobodySubscribed',
+        complaints: [{ code: 'nobodySubscribed', value: alertCode, message: `Nobody has subscribed to ${alertCode}.` }],
+      };
     const draft = { id: randomUUID(), site: config.site.key, alertCode, ...alert, digest: digestOf(issues), issues };
     if (!(await addNewsletter(tx, { ...draft, startsAt, now })))
       return {
         _tag: 'SentAlready',
-        complaints: [`The same issue was ordered for ${alertCode} before: nobody gets it twice. See its status.`],
+        complaints: [
+          {
+            code: 'sentAlready',
+            value: alertCode,
+            message: `The same issue was ordered for ${alertCode} before: nobody gets it twice. See its status.`,
+          },
+        ],
       };
     return { _tag: 'Ordered', id: draft.id, startsAt };
   });

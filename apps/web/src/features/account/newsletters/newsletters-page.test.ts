@@ -120,14 +120,25 @@ describe('the page of newsletters', () => {
     expect([status, props.problem, props.newsletters?.length]).toEqual([409, message('Newsletters_Gone'), 2]);
   });
 
-  it.each<[ServiceAnswer, number, string, readonly string[]]>([
-    [{ status: 409, body: { message: 'x', complaints: ['Nobody has.'] } }, 422, 'Newsletters_Refused', ['Nobody has.']],
+  it.each<[ServiceAnswer, number, string, readonly object[]]>([
+    [
+      {
+        status: 409,
+        body: { message: 'x', complaints: [{ code: 'nobodySubscribed', value: 'brief', message: 'Nobody has.' }] },
+      },
+      ...([422, 'Newsletters_Refused'] as const),
+      [{ code: 'nobodySubscribed', value: 'brief', sentence: 'Nobody has.' }],
+    ],
     [{ status: 500 }, 503, 'Newsletters_OrderFailed', []],
     [{ status: 429, headers: { 'retry-after': '7' } }, 429, 'Failure_TooManyTries', []],
   ])('on %j answers %i, says why, and keeps every text', async (answer, status, key, complaints) => {
     answering(answer);
     const again = await send(await signedIn(), issue);
-    expect([again.status, again.props.problem?.key, again.props.complaints]).toEqual([status, key, complaints]);
+    expect([again.status, again.props.problem?.key, again.props.complaints]).toEqual([
+      status,
+      key,
+      complaints.map((complaint) => expect.objectContaining(complaint)),
+    ]);
     expect(again.props.form?.fields).toEqual(entered);
   });
 

@@ -1,6 +1,6 @@
 import { tokens } from '@masthead/composition/server';
 import { failureMessage, type Message, message, type PlainMessageKey } from '@masthead/core';
-import type { EditorFailure, Newsletter } from '@masthead/core/newsletters';
+import type { EditorFailure, Newsletter, OrderComplaint } from '@masthead/core/newsletters';
 import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
@@ -34,8 +34,8 @@ export type IssueFields = {
 export type NewslettersPageProps = {
   readonly frame: FeatureFrame;
   readonly problem: Message | null;
-  /** What the service says has to be put right about an issue, in English. */
-  readonly complaints: readonly string[];
+  /** What has to be put right about an issue. */
+  readonly complaints: readonly OrderComplaint[];
   readonly note: Message | null;
   /** Null where they could not be had. */
   readonly newsletters: readonly Newsletter[] | null;
@@ -73,7 +73,7 @@ type Pressed =
   | {
       readonly _tag: 'Problem';
       readonly message: Message;
-      readonly complaints?: readonly string[];
+      readonly complaints?: readonly OrderComplaint[];
       /** What was entered, where it was an issue. */
       readonly entered?: IssueFields;
     };

@@ -1,0 +1,36 @@
+import { message } from '@masthead/core';
+import type { Say } from '@masthead/core/dictionary';
+import type { OrderComplaint } from '@masthead/core/newsletters';
+import { complaintMessage, placeMessage } from './complaint-message.ts';
+
+type ComplaintListProps = { readonly complaints: readonly OrderComplaint[]; readonly say: Say };
+
+const Complaint = ({ complaint, say }: { readonly complaint: OrderComplaint; readonly say: Say }) => {
+  const [said, place] = [complaintMessage(complaint), placeMessage(complaint)];
+  // What only the service knows it says in English.
+  if (said === undefined)
+    return (
+      <li lang="en" dir="ltr">
+        {complaint.sentence}
+      </li>
+    );
+  const words = say(said);
+  return (
+    <li>
+      {place === undefined ? words : say(message('Newsletters_Refused_At', { place: say(place), complaint: words }))}
+    </li>
+  );
+};
+
+/** Why an issue is not sent, each reason in the language of the page. */
+export const ComplaintList = ({ complaints, say }: ComplaintListProps) => (
+  <ul>
+    {complaints.map((complaint) => (
+      <Complaint
+        key={`${complaint.code} ${complaint.text} ${complaint.line} ${complaint.sentence}`}
+        complaint={complaint}
+        say={say}
+      />
+    ))}
+  </ul>
+);
