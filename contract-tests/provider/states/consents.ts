@@ -1,3 +1,4 @@
+import { exhaustedAllowance } from '../allowance.ts';
 import { count, type States, state, text, texts } from '../state.ts';
 
 export const consents: States = {
@@ -11,17 +12,11 @@ export const consents: States = {
            VALUES ($1, now(), $2, $3, $4, $5)`,
           [userId, version, groups, language, wording],
         ),
+      inMemory: ({ userId, ...decision }, options) => ({
+        ...options,
+        consents: { ...options.consents, [userId]: [{ ...decision, decidedAt: '2026-11-22T08:00:00.000Z' }] },
+      }),
     },
   ),
-  'too many decisions about consent from one address': state(
-    {},
-    {
-      means: 'the caller has used up the allowance, and must wait',
-      inDatabase: (_, { run }) =>
-        run('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1000000, $2)', [
-          'consent:127.0.0.1',
-          Date.now() + 600_000,
-        ]),
-    },
-  ),
+  'too many decisions about consent from one address': exhaustedAllowance('consent', 'consents'),
 };

@@ -6,6 +6,10 @@ export const newsletters: States = {
     {
       means: 'the account may send newsletters',
       inDatabase: ({ userId }, { run }) => run('UPDATE users SET is_editor = true WHERE id = $1', [userId]),
+      inMemory: ({ userId }, { users, ...others }) => ({
+        ...others,
+        users: users.map((user) => (user.id === userId ? { ...user, isEditor: true } : user)),
+      }),
     },
   ),
   'a newsletter': state(
@@ -24,6 +28,13 @@ export const newsletters: States = {
           [id, subject],
         );
       },
+      inMemory: ({ id, alertCode, subject, status }, { newsletters = [], ...others }) => ({
+        ...others,
+        newsletters: [
+          ...newsletters,
+          { id, alertCode, subject, startsAt: '2099-12-01T07:00:00.000Z', isStopped: status === 'stopped' },
+        ],
+      }),
     },
   ),
 };

@@ -20,6 +20,7 @@ import { type MemoryUserOptions, memoryUserService } from './user-service.ts';
 export type { MemoryAlumnus } from './alumni-service.ts';
 export type { MemoryArticle } from './articles.ts';
 export { type MemoryEvent, memoryArticlesService } from './articles-service.ts';
+export type { MemoryConsent } from './consents.ts';
 export type { MemoryContact } from './contact.ts';
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
@@ -28,6 +29,7 @@ export type { LimitedCall } from './limits.ts';
 export { type LookupLists, sampleLookups } from './lookups.ts';
 export type { MemoryMailLink } from './mail-links.ts';
 export { type MemoryFile, memoryMediaService } from './media-service.ts';
+export type { MemoryNewsletter } from './newsletters.ts';
 export { memorySearchService } from './search-service.ts';
 export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
 export { type MemoryAlert, memorySiteService } from './site-service.ts';
@@ -88,6 +90,8 @@ export type MemoryWorldOptions = {
   | 'accessTokenSeconds'
   | 'providers'
   | 'openSessions'
+  | 'newsletters'
+  | 'consents'
 >;
 
 /** A world around some content and users. Every article among the pages can be saved. */
@@ -110,8 +114,6 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       sessions,
       accounts,
       now,
-      isInformational: (code) =>
-        (given.alerts ?? []).some(({ group, alertCode }) => group === 'informationalMail' && alertCode === code),
     }),
     geo: serviceOf('geo', [
       { call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) },

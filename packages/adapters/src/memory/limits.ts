@@ -12,6 +12,7 @@ export type LimitedCall =
   | 'mail links'
   | 'mail preferences'
   | 'profile changes'
+  | 'consents'
   | 'captcha'
   | 'company search'
   | 'job suggestions'

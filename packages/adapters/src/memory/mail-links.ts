@@ -46,6 +46,10 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, keep, mail }: Option
       return link.hasExpired === true && purpose !== 'unsubscribe' ? refused(410, 6008) : run(link);
     };
 
+  /** How many addresses without an account are sent what has this code. */
+  const countAddresses = (code: string): number =>
+    [...ofAddresses.values()].filter((codes) => codes.includes(code)).length;
+
   const heldBy = ({ email, userId = '' }: MemoryMailLink): readonly string[] =>
     byId(userId)?.subscriptions ?? ofAddresses.get(email) ?? [];
   const hold = ({ email, userId = '' }: MemoryMailLink, subscriptions: readonly string[]): void => {
@@ -146,5 +150,5 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, keep, mail }: Option
       return { status: 204 };
     });
 
-  return { open, subscribe, unsubscribe, renew, request, save, copy, erase };
+  return { countAddresses, open, subscribe, unsubscribe, renew, request, save, copy, erase };
 };

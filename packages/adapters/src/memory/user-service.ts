@@ -2,6 +2,7 @@ import { type Language, type Languages, type Now, siteLanguages } from '@masthea
 import type { ClientId } from '@masthead/core/session';
 import { type MemoryArticle, memoryArticles } from './articles.ts';
 import { type MemoryCaptcha, memoryCaptcha } from './captcha.ts';
+import { type MemoryConsent, memoryConsents } from './consents.ts';
 import { type LimitedCall, limitedBy } from './limits.ts';
 import {
   companiesNamed,
@@ -13,6 +14,7 @@ import {
   titlesIn,
 } from './lookups.ts';
 import { type MemoryMail, memoryMailLinks } from './mail-links.ts';
+import { type MemoryNewsletter, memoryNewsletters } from './newsletters.ts';
 import type { MemoryCodes } from './one-time-codes.ts';
 import { memoryOwnAccount, reLoginRequired, signInTooOld } from './own-account.ts';
 import { memoryOwnIdentities } from './own-identities.ts';
@@ -30,6 +32,7 @@ import {
 } from './service.ts';
 import { type MemorySessions, memorySessions } from './sessions.ts';
 import { memorySignInCodes } from './sign-in-codes.ts';
+import type { MemoryAlert } from './site-service.ts';
 import { memorySubscriptions } from './subscriptions.ts';
 import type { MemoryLetter, MemoryUser } from './user.ts';
 
@@ -69,8 +72,12 @@ export type MemoryUserOptions = {
   readonly accessTokenSeconds?: number;
   /** Calls whose allowance is used up, so that the message for it can be seen; otherwise nothing is limited. */
   readonly exhausted?: readonly LimitedCall[];
-  /** Whether a code is of the informational mail of the site; none unless said. */
-  readonly isInformational?: (code: string) => boolean;
+  /** Everything there is to subscribe to; nothing unless said. */
+  readonly alerts?: readonly MemoryAlert[];
+  /** Issues that editors ordered before. */
+  readonly newsletters?: readonly MemoryNewsletter[];
+  /** What accounts agreed to before, by their ids, the last decision first. */
+  readonly consents?: Readonly<Record<string, readonly MemoryConsent[]>>;
 };
 
 /** The user service of docs/contracts/user-service.md over maps: accounts, sessions, saved articles, look-ups, captcha. */
@@ -80,7 +87,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const sessions =
     options.sessions ?? memorySessions(options.secret, options.now, accessTokenSeconds, options.openSessions);
   const captcha = options.captcha ?? memoryCaptcha(options.secret);
-  const { lookups = sampleLookups, languages = siteLanguages } = options;
+  const { lookups = sampleLookups, languages = siteLanguages, alerts = [] } = options;
   const limited = limitedBy(options.exhausted);
 
   const byEmail = (email: unknown): MemoryUser | undefined => {
@@ -91,7 +98,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   };
   const visitorOf = ({ headers }: ServiceRequest): MemoryUser | undefined =>
     users.get(sessions.ownerOf(headers.access_token) ?? '');
-  const recordOf = ({ password: _, ...user }: MemoryUser) => ({
+  const recordOf = ({ password: _, isEditor: __, ...user }: MemoryUser) => ({
     ...user,
     articles: articles.savedBy(user.id).map(({ id, language }) => ({ id, language })),
     userRatings: articles.ratedBy(user.id),
@@ -115,7 +122,13 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     },
     recordsOf: (user) => {
       const { password: _, ...account } = user;
-      return { account, records: { saved_articles: articles.savedBy(user.id), ratings: articles.ratedBy(user.id) } };
+      return {
+        account,
+        records: {
+          ...{ saved_articles: articles.savedBy(user.id), ratings: articles.ratedBy(user.id) },
+          consents: consents.of(user),
+        },
+      };
     },
   });
 
@@ -149,6 +162,12 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       if (visitor === undefined) return { status: 401 };
       return id === visitor.id || id === 'me' ? run(visitor, ...segments) : { status: 404 };
     };
+
+  const consents = memoryConsents({
+    ...{ now: options.now, given: options.consents ?? {}, limited },
+    isLanguage: (text) => languages.isLanguage(text),
+    asOwner,
+  });
 
   const articles = memoryArticles({ articles: options.articles, visitorOf, asOwner });
 
@@ -271,7 +290,8 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     captcha,
     byLink: mailLinks.subscribe,
     keep: (user) => users.set(user.id, user),
-    isInformational: options.isInformational ?? (() => false),
+    isInformational: (code) =>
+      alerts.some(({ group, alertCode }) => group === 'informationalMail' && alertCode === code),
   });
   const profiles = memoryProfiles({
     ...options,
@@ -290,6 +310,17 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
         ? signInTooOld
         : profiles.change(user, request),
     )(request, ...segments);
+
+  const newsletters = memoryNewsletters({
+    now: options.now,
+    given: options.newsletters ?? [],
+    alerts,
+    languages,
+    userOf: visitorOf,
+    countReaders: (code) =>
+      mailLinks.countAddresses(code) +
+      [...users.values()].filter(({ subscriptions: codes }) => codes.includes(code)).length,
+  });
 
   const links = new Map(options.emailLinks?.map(({ token, userId }) => [token, userId]));
   const answerLink: Route['run'] = (request) => {
@@ -324,6 +355,8 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     ...subscriptions.routes.map(({ call, run }) => ({ call, run: limited('subscriptions', run) })),
     ...ownAccount.routes,
     ...ownIdentities.routes,
+    ...consents.routes,
+    ...newsletters,
     { call: 'POST /v2/email-changes', run: profiles.answerLink },
     ...articles.routes,
     { call: 'GET /api/v2/user/article', run: sensitive(articles.listSaved) },

@@ -17,6 +17,8 @@ export type MemoryUser = {
   /** The providers of the account, between commas. */
   readonly socialLoginIdps?: string;
   readonly isAlumni?: boolean;
+  /** Whether they may send newsletters; not, unless said. */
+  readonly isEditor?: boolean;
   /** Whether they agree to mail now and then; not, unless said. */
   readonly occasionalEmail?: boolean;
 };
