@@ -16,7 +16,7 @@ type Exchange = { readonly req: IncomingMessage; readonly res: ServerResponse };
 
 /**
  * Keeps a change in this browser, sealed and out of script's sight, until its visitor has signed in again. Gives its id; undefined for a
- * browser that keeps no cookies, and for a change that is too long for one.
+ * browser that keeps no cookies, and for a change that is too long for them.
  */
 export const keepChange = (
   exchange: Exchange,
