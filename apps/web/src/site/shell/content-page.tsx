@@ -12,6 +12,7 @@ import type { Office } from '@masthead/core/offices';
 import { showsInsightsBar } from '@masthead/core/one-click';
 import { isCareersProfile } from '@masthead/core/people';
 import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
+import { BackLink } from '../../kit/back-link/back-link.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { withFootnotes } from '../../kit/footnotes/footnotes.ts';
 import { chunkAddress } from '../../kit/islands/manifest.ts';
@@ -231,6 +232,7 @@ export const ContentPage = ({
               <ModuleRegistryProvider value={moduleRegistry}>
                 <Modules modules={main} />
               </ModuleRegistryProvider>
+              {isArticle && !isFullScreen && !isForPaper && <BackLink />}
               {page.isBodyWithheld && (
                 <DictionaryProvider language={language} dictionary={dictionary}>
                   <GatedNotice page={page} />

@@ -1,5 +1,6 @@
 // The one script every page loads. All else comes when the visitor asks for it.
 import '../../kit/islands/loader.ts';
+import '../../kit/back-link/back-title.ts';
 import './keep-place.ts';
 import './session-menu.element.ts';
 import '../../features/search/site-search/focus-search.ts';

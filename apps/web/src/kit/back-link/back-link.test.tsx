@@ -1,0 +1,89 @@
+import '../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { render, screen } from '@testing-library/react';
+import { DictionaryProvider } from '../dictionary/dictionary.tsx';
+import { BackLink } from './back-link.tsx';
+import { showBackLink } from './back-title.ts';
+
+const key = 'masthead_back_title';
+const comeFrom = (referrer: string) =>
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+const arrive = (): void => {
+  render(
+    <DictionaryProvider language="en" dictionary={englishDictionary}>
+      <BackLink />
+    </DictionaryProvider>,
+  );
+  showBackLink();
+};
+const follow = (markup: string): void => {
+  document.body.innerHTML = `<h1> Tides &amp; timetables </h1><main>${markup}</main>`;
+  const link = document.querySelector('a');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  document.body.replaceChildren();
+};
+const article = '<a href="/insights/x"><b>Read</b></a>';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/insights?topic=ships');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  comeFrom('');
+});
+
+describe('the way back at the end of an article (C§4)', () => {
+  it('names the page whose link was followed, and leads there', () => {
+    follow(article);
+    comeFrom('http://localhost/insights?topic=ships');
+    history.replaceState(null, '', '/insights/x');
+    arrive();
+    const link = screen.getByRole('link', { name: 'Back to: Tides & timetables' });
+    expect(link.getAttribute('href')).toBe('/insights?topic=ships');
+  });
+
+  it('has its title removed one second after it was read, and not before (A§9)', () => {
+    follow(article);
+    comeFrom('http://localhost/insights?topic=ships');
+    arrive();
+    jest.advanceTimersByTime(999);
+    expect(sessionStorage.getItem(key)).not.toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(sessionStorage.getItem(key)).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeNull();
+  });
+
+  it.each([
+    ['opened by hand', ''],
+    ['reached from elsewhere', 'https://news.example/'],
+    ['reached from another page of the site', 'http://localhost/about'],
+  ])('is not shown on a page that was %s, and the title goes all the same', (_, referrer) => {
+    follow(article);
+    comeFrom(referrer);
+    arrive();
+    expect(screen.queryByRole('link')).toBeNull();
+    jest.advanceTimersByTime(1_000);
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  it('is not shown to who came by no link of a page, and nothing is made of what somebody else has put there', () => {
+    comeFrom('http://localhost/insights?topic=ships');
+    for (const kept of [null, '{', '"x"', '{"title":1,"href":"/"}']) {
+      if (kept !== null) sessionStorage.setItem(key, kept);
+      arrive();
+      expect(screen.queryByRole('link')).toBeNull();
+      document.body.replaceChildren();
+    }
+  });
+
+  it.each(['<a href="https://elsewhere.example/"><b>Elsewhere</b></a>', '<a><b>Nowhere</b></a>'])(
+    'is not prepared by %s',
+    (markup) => {
+      follow(markup);
+      expect(sessionStorage.getItem(key)).toBeNull();
+    },
+  );
+});
