@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledSite } from './compile.ts';
 import { sampleSiteFolder } from './files.ts';
@@ -15,14 +16,18 @@ const fingerprintOf = (file: AuthoredFile): string =>
     .update(JSON.stringify([edition, file]))
     .digest('hex');
 
-async function* bytesOf(file: AuthoredFile): AsyncGenerator<Uint8Array> {
+async function* bytesOf(file: AuthoredFile, folder: string): AsyncGenerator<Uint8Array> {
+  if (file.drawn !== undefined) {
+    yield await readFile(join(folder, 'reports', file.drawn));
+    return;
+  }
   const { makeReport, padded } = await import('./report-pdf.ts');
   const report = await makeReport(file);
   if (file.padded === true) yield* padded(report, file.size);
   else yield report;
 }
 
-const makingOf = (file: AuthoredFile): Making => ({
+const makingOf = (file: AuthoredFile, folder: string): Making => ({
   file: {
     path: file.path,
     name: file.name,
@@ -34,12 +39,24 @@ const makingOf = (file: AuthoredFile): Making => ({
     should_index: file.shouldIndex,
   },
   madeFrom: fingerprintOf(file),
-  bytes: () => bytesOf(file),
+  bytes: () => bytesOf(file, folder),
 });
 
-/** Makes the reports of a site, those that are not there yet; gives how many that were. */
-export const loadMedia = (into: Into, site: string, files: readonly AuthoredFile[]): Promise<number> =>
-  makeFiles(into, site, files.map(makingOf));
+/**
+ * Makes the reports of a site, and takes in those that lie in its folder: those that are not there yet. One that is drawn anew has another size.
+ * @returns how many that were
+ */
+export const loadMedia = (
+  into: Into,
+  site: string,
+  files: readonly AuthoredFile[],
+  folder: string = sampleSiteFolder,
+): Promise<number> =>
+  makeFiles(
+    into,
+    site,
+    files.map((file) => makingOf(file, folder)),
+  );
 
 /**
  * Makes the pictures of a site that was read from a folder, in every form of them: those that are not there yet.

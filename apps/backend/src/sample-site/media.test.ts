@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { readSite } from '../sample-site.ts';
 import { diskStore } from '../services/content/media/disk-store.ts';
 import type { MediaStore } from '../services/content/media/media-store.ts';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { sampleSiteFolder } from './files.ts';
 import { loadMedia } from './load-media.ts';
 import type { AuthoredFile } from './media.ts';
 
@@ -52,11 +53,34 @@ test(
 );
 
 test('each is a PDF that can be read, titled and in its language, with a page for its cover and each chapter', async () => {
-  for (const { path, title, chapters, padded } of files) {
+  for (const { path, title, language, chapters, padded } of files) {
     if (padded === true) continue;
     const pdf = await PDFDocument.load(await bytesAt(path), { updateMetadata: false });
     expect([pdf.getTitle(), pdf.getPageCount()]).toEqual([title, chapters.length + 1]);
+    expect(pdf.catalog.lookup(PDFName.of('Lang'), PDFString).decodeText()).toBe(language);
   }
+});
+
+test('Arabic and Japanese pages have a report in their own letters: shaped, with its fonts, and tagged for who has it read aloud', async () => {
+  const drawn = files.filter((file) => file.drawn !== undefined);
+  expect(drawn.map(({ language }) => language).toSorted()).toEqual(['ar', 'ja-JP']);
+  for (const { path } of drawn) {
+    const bytes = await bytesAt(path);
+    const { catalog, context } = await PDFDocument.load(bytes, { updateMetadata: false });
+    expect(String(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked')))).toBe('true');
+    expect(catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
+    const fonts = context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFDict ? [String(object.get(PDFName.of('FontName')))] : []));
+    expect(fonts.some((name) => /NotoNaskhArabic|NotoSansJP/u.test(name))).toBe(true);
+  }
+});
+
+test('the reports that are brought along are small, and each is listed', async () => {
+  const names = await readdir(join(sampleSiteFolder, 'reports'));
+  expect(names.toSorted()).toEqual(files.flatMap(({ drawn }) => drawn ?? []).toSorted());
+  const sizes = files.filter(({ drawn }) => drawn !== undefined).map(({ size }) => size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
 });
 
 test('the large one is a PDF of forty megabytes, and what pads it is read by nobody', async () => {

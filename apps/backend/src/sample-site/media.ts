@@ -19,6 +19,8 @@ const MediaFile = Type.Object(
     shouldIndex: Type.Boolean(),
     /** In bytes, as it is made. */
     size: Type.Integer({ minimum: 0 }),
+    /** What it is called in `reports/`, where it lies as it is, and is not made here. */
+    drawn: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]*\\.pdf$', maxLength: 100 })),
     /** Whether it is filled up to its size. */
     padded: Type.Optional(Type.Boolean()),
     chapters: Type.Array(
@@ -32,7 +34,7 @@ const MediaFile = Type.Object(
   closed,
 );
 
-/** A report that the sample site makes for itself, as its authors describe it in `media.yaml`. */
+/** A report that the sample site makes for itself, or brings along, as its authors describe it in `media.yaml`. */
 export type AuthoredFile = Static<typeof MediaFile>;
 
 const checkFiles = checker(Type.Array(MediaFile, { maxItems: 1_000 }));
