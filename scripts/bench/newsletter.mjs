@@ -14,6 +14,8 @@ const heapMb = () => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
+const rssMb = () => process.memoryUsage().rss / 2 ** 20;
+
 /** Half of them with an account, half without. @param {pg.Client} client @param {string} code */
 const subscribe = async (client, code) => {
   await client.query(
@@ -56,7 +58,7 @@ export const measure = async ({ databaseUrl }) => {
   );
   await subscribe(client, code);
   const db = openDatabase(openPool({ databaseUrl, size: 4, statementTimeoutMs: 0, onLost: () => {} }));
-  /** @type {{ at: number, heap: number }[]} */
+  /** @type {{ at: number, heap: number, rss: number }[]} */
   const tenths = [];
   /** @type {Set<string>} */
   let seen = new Set();
@@ -78,7 +80,7 @@ export const measure = async ({ databaseUrl }) => {
       if (sent % (subscribers / 10) !== 0) return;
       if (seen.size !== subscribers / 10) throw new Error('a message went out twice');
       seen = new Set();
-      tenths.push({ heap: heapMb(), at: performance.now() });
+      tenths.push({ heap: heapMb(), rss: rssMb(), at: performance.now() });
     },
     wait: (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms)),
     isStopping: () => false,
@@ -100,6 +102,7 @@ export const measure = async ({ databaseUrl }) => {
   // The first tenth holds the noting of all recipients: the second is the first that sends alone.
   const rate = (/** @type {number} */ tenth) => subscribers / 10 / ((took[tenth] ?? 0) / 1000);
   const heap = (/** @type {number} */ tenth) => tenths[tenth]?.heap ?? 0;
+  const rss = (/** @type {number} */ tenth) => tenths[tenth]?.rss ?? 0;
   await db.destroy();
   await client.end();
   return [
@@ -116,6 +119,14 @@ export const measure = async ({ databaseUrl }) => {
       beside: `after the first tenth: ${one(heap(0))} MB`,
       ratio: two(heap(9) / heap(0)),
       goal: '≤ 1.1',
+    },
+    {
+      // The memory of the process, with what V8 has set aside and sockets hold; this process prepared the subscribers, too.
+      what: 'the same: memory of the process (RSS) after the last tenth',
+      figure: `${one(rss(9))} MB`,
+      beside: `after the first tenth: ${one(rss(0))} MB`,
+      ratio: two(rss(9) / rss(0)),
+      goal: '≤ 1.25',
     },
   ];
 };

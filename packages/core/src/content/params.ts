@@ -13,6 +13,13 @@ export type Params = { readonly [key: string]: Param<unknown> };
 const wordOf = (given: unknown): string =>
   typeof given === 'string' || typeof given === 'number' ? String(given).trim().toLowerCase() : '';
 
+/** One of a few words, in any case; `Email Courses`, as people name it, is `email-courses`, as editors are offered it. */
+const chosen = <Choice extends string>(choices: readonly Choice[], given: unknown): Choice | undefined => {
+  const spelt = (word: string): string => word.toLowerCase().replaceAll(/\s+/gu, '-');
+  const word = spelt(wordOf(given));
+  return choices.find((candidate) => spelt(candidate) === word);
+};
+
 /** Picks one of a few words, in any case; anything else is the fallback, the first of them unless told otherwise. */
 export const choice = <const Choices extends readonly [string, ...string[]]>(
   name: string,
@@ -22,7 +29,7 @@ export const choice = <const Choices extends readonly [string, ...string[]]>(
   name,
   choices,
   fallback,
-  read: (given) => choices.find((candidate) => candidate.toLowerCase() === wordOf(given)) ?? fallback,
+  read: (given) => chosen(choices, given) ?? fallback,
 });
 
 /** Picks one of a few words, in any case; anything else, and nothing, is left to the module. */
@@ -33,7 +40,7 @@ export const choiceIfAny = <const Choices extends readonly [string, ...string[]]
   name,
   choices,
   fallback: '',
-  read: (given) => choices.find((candidate) => candidate.toLowerCase() === wordOf(given)),
+  read: (given) => chosen(choices, given),
 });
 
 /** A number, with or without a percent sign; `undefined` for anything else. */

@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawablePage } from '../../../kit/modules/drawable-page.ts';
 import { ContentPage } from '../../../site/shell/content-page.tsx';
+import { isPracticeTold } from '../registration/practice-told.ts';
 
 type Given = Parameters<typeof aPage>[0];
 
@@ -108,6 +109,20 @@ describe('the right-rail panel as everybody gets it', () => {
     expect(html).toMatch(/<form[^>]*action="\/register"/);
     expect(html).toMatch(/formAction="\/signin"/i);
   });
+
+  it.each([
+    ['MQ-digital-form', 'mq-digital-form', true],
+    ['Email Courses', 'email-courses', false],
+    ['UB Page', 'ub-page', true],
+    ['Insights Store Page', 'insights-store-page', true],
+  ] as const)(
+    'tells the registration that it was begun in a form of the type %s (A§2), by which it knows whether a toast follows (A§4)',
+    (written, source, hasToast) => {
+      const html = drawn({ path: '/insights/x', main: [rail({ 'Form Type': written })], metadata: practice });
+      expect(hiddenIn(html)).toMatchObject({ source });
+      expect(isPracticeTold(source)).toBe(hasToast);
+    },
+  );
 
   it('has what is no practice wait for the session', () => {
     const course = rail({ 'Form Type': 'email-courses' }, { heading: 'A course', alertCode: 'first-hundred-days-en' });

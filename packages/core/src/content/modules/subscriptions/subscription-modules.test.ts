@@ -70,6 +70,8 @@ describe('a right-rail panel', () => {
     [undefined, 'mq-digital-form'],
     ['Email-Courses', 'email-courses'],
     ['UB-Page', 'ub-page'],
+    ['Email Courses', 'email-courses'],
+    ['Insights store page', 'insights-store-page'],
     ['insights-store-page', 'insights-store-page'],
     ['another', 'mq-digital-form'],
   ])('of the form type %s is read as %s (A§9: the MQ digital form is the default)', (written, formType) => {
