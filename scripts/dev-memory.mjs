@@ -75,6 +75,13 @@ const linked = {
   socialLoginIdps: 'google,firm',
 };
 
+/** Somebody who may send newsletters. */
+const editor = {
+  ...reader,
+  ...{ id: '4d2b6f1e-8c3a-4e5d-9b7f-1a2c3d4e5f60', email: 'editor@haldenbrook.example', firstName: 'Edda' },
+  isEditor: true,
+};
+
 await runProgram(async () => {
   await ensureInstalled();
   const port = portFrom('PORT', 3000);
@@ -90,11 +97,14 @@ await runProgram(async () => {
   if (!Array.isArray(compiled.jobs) || !compiled.jobs.every(FeedJob.is))
     throw new PlainError('The jobs are no feed as docs/contracts/search-service.md has it.');
   const secret = 'the secret of a world that ends with its process';
+  const alerts = compiled.content.alerts ?? [];
+  // Whoever sends newsletters gets them, too, so that each has a reader.
+  const subscriptions = alerts.map((/** @type {{ alertCode: string }} */ { alertCode }) => alertCode);
   const served = await serveOnLoopback(
     memoryWorld({
       ...compiled,
-      alerts: compiled.content.alerts ?? [],
-      users: [reader, linked],
+      alerts,
+      users: [reader, linked, { ...editor, subscriptions }],
       secret,
       country: 'DE',
       accessTokenSeconds,
@@ -117,7 +127,7 @@ await runProgram(async () => {
   });
   console.log(`
 The services are in memory at ${served.url}; the site is being built at http://127.0.0.1:${port}.
-Sign in as ${reader.email}, or ${linked.email} whose account is linked with providers, with the password ${reader.password}. Ctrl-C stops everything and forgets it.`);
+Sign in as ${reader.email}, ${linked.email} whose account is linked with providers, or ${editor.email} who sends newsletters, with the password ${reader.password}. Ctrl-C stops everything and forgets it.`);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => {
       if (site.pid && site.exitCode === null && site.signalCode === null) process.kill(-site.pid, signal);
