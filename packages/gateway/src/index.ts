@@ -17,7 +17,7 @@ export { type ProblemStatus, sendProblem } from './problem.ts';
 export { renewOnce } from './renewal.ts';
 export type { Renew, Renewals, Renewed } from './renewals.ts';
 export { maxBodyBytes, readBody, requestIdOf } from './request.ts';
-export { seal, sealingKey, unseal, unsealedBytes } from './seal.ts';
+export { seal, sealingKey, unsealedBytes } from './seal.ts';
 export { claimedSession, forOneVisitor, type PageSession, sessionOf } from './session.ts';
 export {
   type CookieNames,
