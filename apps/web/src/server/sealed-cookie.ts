@@ -61,7 +61,7 @@ export const sealedCookies = <Thing>(
   const partsIn = ({ req }: Pick<Exchange, 'req'>, settings: Settings): ReadonlyMap<string, readonly string[]> => {
     const parts = new Map<string, string[]>();
     for (const [name, value] of Object.entries(cookiesOf(req))) {
-      if (!name.startsWith(prefixOf(settings))) continue;
+      if (value === undefined || !name.startsWith(prefixOf(settings))) continue;
       const { id, part } = partOf(name.slice(prefixOf(settings).length));
       if (!idShape.test(id) || !(part >= 0 && part < maxParts)) continue;
       const ofOne = parts.get(id) ?? [];

@@ -14,7 +14,7 @@ const Complaints = Type.Object({
   message: Type.String(),
   complaints: list(
     Type.Object({
-      code: Type.Union(complaintCodes.map((code) => Type.Literal(code))),
+      code: Type.Enum([...complaintCodes]),
       text: Type.Optional(Type.Integer()),
       line: Type.Optional(Type.Integer()),
       value: Type.Optional(Type.String()),
