@@ -16,6 +16,7 @@ import { loadMedia, loadPictures } from './sample-site/load-media.ts';
 import { readSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
+import { announceJobs } from './services/alumni/announce-jobs.ts';
 import { loadSampleAlumni } from './services/alumni/sample-members.ts';
 import { loadSampleDeadlines } from './services/articles/deadlines/sample-deadlines.ts';
 import { loadSampleEvents } from './services/articles/events/sample-events.ts';
@@ -180,6 +181,11 @@ const start = async (config: Config): Promise<void> => {
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'the jobs could not be brought up to date'),
   );
+  const jobTeller = repeat(
+    () => announceJobs(context),
+    sweepEveryMs,
+    (error) => app.log.error({ err: error }, 'alumni could not be told of new jobs'),
+  );
   const fileKeeper = repeat(
     async () => tidyFiles(db, await openMediaStore(config)),
     filesEveryMs,
@@ -214,6 +220,7 @@ const start = async (config: Config): Promise<void> => {
       mail.stop(),
       sweeper.stop(),
       jobKeeper.stop(),
+      jobTeller.stop(),
       fileKeeper.stop(),
       pageIndex.stop(),
       embeddings?.stop(),

@@ -18,6 +18,7 @@ export default function ResetPasswordPage({
   problem,
   forgotHref,
   signInHref,
+  backHref,
   homeHref,
 }: ResetPasswordPageProps) {
   const say = sayIn(frame.dictionary);
@@ -34,10 +35,12 @@ export default function ResetPasswordPage({
         <div className="account-note" role="status">
           <p>{say('ResetPassword_Success')}</p>
           <p>
-            {signInHref === null ? (
-              <a href={homeHref}>{say('NotFound_HomeLink')}</a>
-            ) : (
+            {signInHref !== null ? (
               <a href={signInHref}>{say('ResetPassword_SignIn')}</a>
+            ) : backHref !== null ? (
+              <a href={backHref}>{say('Confirmation_GoBack')}</a>
+            ) : (
+              <a href={homeHref}>{say('NotFound_HomeLink')}</a>
             )}
           </p>
         </div>

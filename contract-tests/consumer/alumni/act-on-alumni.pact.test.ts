@@ -3,10 +3,16 @@ import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith } from '../exchange.ts';
 import { states } from '../visitors.ts';
-import { memberAs, other, otherId } from './network.ts';
+import { asking, memberAs, other, otherId, requestId } from './network.ts';
 
 const exchange = exchangeWith('alumni-service');
-const request = { method: 'PUT', path: `/v1/lists/directory/${otherId}/connect` } as const;
+const json = { 'Content-Type': 'application/json' };
+const request = {
+  method: 'PUT',
+  path: `/v1/lists/directory/${otherId}/connect`,
+  headers: json,
+  body: { values: {} },
+} as const;
 const asked = { list: 'directory', id: otherId, action: 'connect' } as const;
 
 describe('something done with an entry of a list', () => {
@@ -29,10 +35,33 @@ describe('something done with an entry of a list', () => {
       {
         given: [states.signedIn, ...given],
         receiving: what,
-        request: { ...request, headers: accessHeaders },
+        request: { ...request, headers: { ...accessHeaders, ...json } },
         response: { status },
       },
       async (url) => expect(await actOnAlumni(signedInTo(url).http)(asked)()).toEqual(answer),
+    ),
+  );
+
+  it.each([
+    { what: 'that is refused with a reason', values: { reason: 'We do not find you.' }, status: 204 },
+    { what: 'that is refused without a reason', values: {}, status: 400, fields: ['reason'] },
+  ])('is for whoever asks to join, $what, answered $status', ({ what, values, status, fields }) =>
+    exchange(
+      {
+        given: [states.signedIn, memberAs(['manager']), asking],
+        receiving: `a request to join ${what}`,
+        request: {
+          method: 'PUT',
+          path: `/v1/lists/requests/${requestId}/refuse`,
+          headers: { ...accessHeaders, ...json },
+          body: { values },
+        },
+        response: { status, ...(fields !== undefined && { body: { code: 1004, fields } }) },
+      },
+      async (url) =>
+        expect(
+          await actOnAlumni(signedInTo(url).http)({ list: 'requests', id: requestId, action: 'refuse', values })(),
+        ).toEqual(fields === undefined ? E.right(undefined) : E.left({ _tag: 'ValuesRefused', fields })),
     ),
   );
 

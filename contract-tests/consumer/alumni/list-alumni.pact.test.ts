@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
 import { states } from '../visitors.ts';
-import { memberAs, other, otherId } from './network.ts';
+import { asking, memberAs, other, otherId, requestId } from './network.ts';
 
 const exchange = exchangeWith('alumni-service');
 const query = { q: 'berg', office: 'Bergen', page: '1' };
@@ -35,6 +35,31 @@ describe('a list of the alumni network', () => {
             total: 1,
             extra: null,
           }),
+        ),
+    ));
+
+  it('has whoever asks to join, for managers', () =>
+    exchange(
+      {
+        given: [states.signedIn, memberAs(['manager']), asking],
+        receiving: 'a request for those who ask to join',
+        request: { method: 'GET', path: '/v1/lists/requests', query: { page: '1' }, headers: accessHeaders },
+        response: {
+          status: 200,
+          body: {
+            total: 1,
+            entries: [
+              {
+                ...{ id: requestId, title: 'Cy Cordes', detail: 'cy@example.com · Oslo, 2011' },
+                actions: ['approve', 'refuse'],
+              },
+            ],
+          },
+        },
+      },
+      async (url) =>
+        expect(await listAlumni(signedInTo(url).http)({ list: 'requests', values: {}, page: 1 })()).toMatchObject(
+          E.right({ total: 1, items: [{ id: requestId, actions: ['approve', 'refuse'] }] }),
         ),
     ));
 

@@ -20,5 +20,10 @@ export const other = [
   { id: otherId, firstName: 'Bo', lastName: 'Berger', office: 'Bergen', roles: anAlumnus },
 ] as const;
 
+export const requestId = '3b0e9c52-64a1-4f0e-8a7b-2c1d5e6f7a83';
+
+/** Somebody who asks to be let in. */
+export const asking = ['somebody asks to join the alumni network', { id: requestId }] as const;
+
 /** A job that the visitor has posted. */
 export const job = ['a job of the alumni network', { id: jobId, memberId }] as const;

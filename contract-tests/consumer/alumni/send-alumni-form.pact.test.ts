@@ -27,12 +27,12 @@ describe('a form of the alumni network', () => {
           method: 'POST',
           path: '/v1/forms/job',
           headers: { ...accessHeaders, ...json },
-          body: { values: job },
+          body: { values: job, language: 'de' },
         },
         response: { status: 200, body: receipt },
       },
       async (url) =>
-        expect(await sendAlumniForm(signedInTo(url).http)({ form: 'job', values: job })()).toEqual(E.right(receipt)),
+        expect(await sendAlumniForm(signedInTo(url).http)({ form: 'job', values: job, language: 'de' })()).toEqual(E.right(receipt)),
     ));
 
   it('is refused who has another role', () =>
@@ -44,12 +44,12 @@ describe('a form of the alumni network', () => {
           method: 'POST',
           path: '/v1/forms/job',
           headers: { ...accessHeaders, ...json },
-          body: { values: job },
+          body: { values: job, language: 'de' },
         },
         response: { status: 403 },
       },
       async (url) =>
-        expect(await sendAlumniForm(signedInTo(url).http)({ form: 'job', values: job })()).toEqual(
+        expect(await sendAlumniForm(signedInTo(url).http)({ form: 'job', values: job, language: 'de' })()).toEqual(
           E.left({ _tag: 'NotAllowed' }),
         ),
     ));
@@ -58,11 +58,11 @@ describe('a form of the alumni network', () => {
     exchange(
       {
         receiving: 'a job without a session',
-        request: { method: 'POST', path: '/v1/forms/job', headers: json, body: { values: job } },
+        request: { method: 'POST', path: '/v1/forms/job', headers: json, body: { values: job, language: 'de' } },
         response: { status: 401 },
       },
       async (url) =>
-        expect(await sendAlumniForm(signedOutTo(url).http)({ form: 'job', values: job })()).toEqual(
+        expect(await sendAlumniForm(signedOutTo(url).http)({ form: 'job', values: job, language: 'de' })()).toEqual(
           E.left({ _tag: 'SignInRequired' }),
         ),
     ));
@@ -88,12 +88,12 @@ describe('a form of the alumni network', () => {
           method: 'POST',
           path: '/v1/forms/message',
           headers: { ...json, CaptchaKey: 'made-up' },
-          body: { values },
+          body: { values, language: 'ar' },
         },
         response: { status: 400, body },
       },
       async (url) =>
-        expect(await sendAlumniForm(signedOutTo(url).http)({ form: 'message', values, captcha: 'made-up' })()).toEqual(
+        expect(await sendAlumniForm(signedOutTo(url).http)({ form: 'message', values, captcha: 'made-up', language: 'ar' })()).toEqual(
           E.left(failure),
         ),
     ),

@@ -25,6 +25,22 @@ describe('asking for a link to a new password', () => {
     );
   });
 
+  it('may say that it is asked in the alumni network, where its link then leads back to', () => {
+    const { asked, request } = wish(reader.email);
+    const area = 'alumni' as const;
+    return exchange(
+      {
+        given: [states.registered],
+        receiving: 'a request for a new password by an alumnus',
+        request: { ...request, body: { ...request.body, area } },
+        response: { status: 202 },
+      },
+      async (url) => {
+        expect(await requestPasswordReset(signedOutTo(url).http)({ ...asked, area })()).toEqual(E.right(undefined));
+      },
+    );
+  });
+
   it.each([
     { code: 1002, what: 'what is no address', ...wish('nobody'), tag: 'AddressRefused' },
     {

@@ -30,6 +30,8 @@ const inMemoryAs = (given: Given): MemoryAlumnus => ({ ...given, year: 2011 });
 
 const person = { id: text, firstName: text, lastName: text, office: text, roles };
 
+const asking = { firstName: 'Cy', lastName: 'Cordes', email: 'cy@example.com', year: '2011', office: 'Oslo' };
+
 export const alumni: States = {
   'the visitor is in the alumni network': state(
     { ...person, userId: text },
@@ -60,6 +62,28 @@ export const alumni: States = {
            VALUES ($1, $2, 'Clerk', 'Engines', 'Oslo', 'Count.', now())`,
           [id, memberId],
         ),
+      inMemory: (given, { alumniJobs = [], ...options }) => ({
+        ...options,
+        alumniJobs: [
+          ...alumniJobs,
+          { ...given, title: 'Clerk', company: 'Engines', city: 'Oslo', description: 'Count.' },
+        ],
+      }),
+    },
+  ),
+  'somebody asks to join the alumni network': state(
+    { id: text },
+    {
+      means: 'a request of Cy Cordes, cy@example.com, who left Oslo in 2011, that nobody has answered',
+      inDatabase: ({ id }, { run }) =>
+        run(
+          `INSERT INTO alumni_requests (id, form, said, sent_at, language) VALUES ($1, 'registration', $2, now(), 'en')`,
+          [id, JSON.stringify(asking)],
+        ),
+      inMemory: ({ id }, { alumniRequests = [], ...options }) => ({
+        ...options,
+        alumniRequests: [...alumniRequests, { id, values: asking }],
+      }),
     },
   ),
   'too many readings of the alumni network from one address': exhaustedAllowance('alumniReading', 'alumni'),

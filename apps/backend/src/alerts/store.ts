@@ -5,6 +5,10 @@ import type { Database, Tables } from '../db/schema.ts';
 export const alertGroups = ['newsLetters', 'alerts', 'guides', 'informationalMail'] as const;
 export type AlertGroup = (typeof alertGroups)[number];
 
+/** Those, and what is offered to nobody but members of the alumni network, in a place of its own. */
+export const offeredGroups = [...alertGroups, 'alumni'] as const;
+export type OfferedGroup = (typeof offeredGroups)[number];
+
 /** What there is to subscribe to on a site, in its order. */
 export const listAlerts = (db: Database, site: string) =>
   db.selectFrom('alerts').selectAll().where('site', '=', site).orderBy('alert_group').orderBy('position').execute();

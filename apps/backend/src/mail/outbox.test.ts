@@ -183,6 +183,8 @@ describe('a message', () => {
       contactMessage: [],
       contactCopy: [],
       contactReceipt: [],
+      alumniApproved: [words.written.page],
+      alumniRefused: [],
       confirmSubscription: [words.subscribeUrl],
       subscribed: [words.unsubscribeUrl, words.preferencesUrl],
       mailPreferences: [words.ownPreferencesUrl],

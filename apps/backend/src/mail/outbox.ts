@@ -33,6 +33,8 @@ export type QueuedMail = {
   readonly provider?: string;
   /** The account that the link is about, as the link says it; kept as long as the token. */
   readonly uid?: string;
+  /** The part of the site that the letter's link leads back to; kept as long. */
+  readonly area?: 'alumni' | undefined;
   /** The code that the letter brings; kept as long. */
   readonly code?: string;
   /** The address that the account is to have; kept as long. */
@@ -89,6 +91,7 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
         firstName: mail.firstName,
         linkToken: mail.linkToken,
         uid: mail.uid,
+        area: mail.area,
         code: mail.code,
         provider: mail.provider,
         newEmail: mail.newEmail,
@@ -151,7 +154,7 @@ const wordsOf = (
   provider: providerName(kept.provider ?? '', siteName),
   emailLinkUrl: emailLinkUrl(origin, language, token),
   code: kept.code ?? '',
-  resetUrl: resetUrl(origin, language, token, kept.uid ?? ''),
+  resetUrl: resetUrl(origin, language, { token, uid: kept.uid ?? '', isAlumni: kept.area === 'alumni' }),
   forgotUrl: forgotUrl(origin, language),
   newEmail: kept.newEmail ?? '',
   emailChangeUrl: emailChangeUrl(origin, language, token, template === 'emailChange'),

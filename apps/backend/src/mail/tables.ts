@@ -9,6 +9,7 @@ export type MailParameters = Partial<
       | 'firstName'
       | 'linkToken'
       | 'uid'
+      | 'area'
       | 'code'
       | 'provider'
       | 'newEmail'

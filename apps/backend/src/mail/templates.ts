@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import type { LetterTexts, MailWords, Words } from './letter.ts';
 import { accountDeletionLetter } from './letters/account-deletion.ts';
+import { alumniApprovedLetter, alumniRefusedLetter } from './letters/alumni.ts';
 import { contactCodeLetter, contactCopyLetter, contactMessageLetter, contactReceiptLetter } from './letters/contact.ts';
 import { confirmEmailLetter, emailChangeLetter } from './letters/email-change.ts';
 import { identityLinkedLetter } from './letters/identity-linked.ts';
@@ -41,6 +42,8 @@ export const mailTemplates = [
   'contactMessage',
   'contactCopy',
   'contactReceipt',
+  'alumniApproved',
+  'alumniRefused',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -67,6 +70,8 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   contactMessage: contactMessageLetter,
   contactCopy: contactCopyLetter,
   contactReceipt: contactReceiptLetter,
+  alumniApproved: alumniApprovedLetter,
+  alumniRefused: alumniRefusedLetter,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,
@@ -137,11 +142,16 @@ export const emailLinkUrl = (origin: string, language: Language, token: string):
   return url.href;
 };
 
-/** Where a new password is set; `token` and `uid` as A§2 reads them. */
-export const resetUrl = (origin: string, language: Language, token: string, uid: string): string => {
+/** Where a new password is set; `token` and `uid` as A§2 reads them. Whoever asked in the alumni network is led back to it. */
+export const resetUrl = (
+  origin: string,
+  language: Language,
+  { token, uid, isAlumni = false }: { readonly token: string; readonly uid: string; readonly isAlumni?: boolean },
+): string => {
   const url = pageUrl(origin, language, '/reset-password');
   url.searchParams.set('token', token);
   url.searchParams.set('uid', uid);
+  if (isAlumni) url.searchParams.set('redirect', pageUrl(origin, language, '/alumni').pathname);
   return url.href;
 };
 

@@ -236,9 +236,9 @@ const Alerts = Type.Optional(
   ),
 );
 
-/** What there is to subscribe to in one language (A§3), by the names of the wire. */
+/** What there is to subscribe to in one language (A§3), by the names of the wire, and what is for alumni alone. */
 const Subscriptions = Type.Object(
-  { newsLetters: Alerts, alerts: Alerts, guides: Alerts, informationalMail: Alerts },
+  { newsLetters: Alerts, alerts: Alerts, guides: Alerts, informationalMail: Alerts, alumni: Alerts },
   closed,
 );
 export type Subscriptions = Static<typeof Subscriptions>;

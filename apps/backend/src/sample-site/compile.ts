@@ -1,4 +1,4 @@
-import { type AlertGroup, alertGroups } from '../alerts/store.ts';
+import { type OfferedGroup, offeredGroups } from '../alerts/store.ts';
 import type { Problem, Report } from '../authored/problem.ts';
 import { type Parsed, parseMarkdown, parseYaml, type Source } from '../authored/source.ts';
 import type { Profile } from '../services/forms/contact/store.ts';
@@ -47,7 +47,7 @@ type CompiledRedirect = {
 
 /** Something to subscribe to, as the public site's own service tells of it. */
 export type CompiledAlert = {
-  readonly group: AlertGroup;
+  readonly group: OfferedGroup;
   readonly alertCode: string;
   readonly language: string;
   readonly title: string;
@@ -279,7 +279,7 @@ const readAlerts = (files: SiteFiles, all: Site): readonly CompiledAlert[] => {
     const groups = source && report && checkSubscriptions(source.value ?? {}, report);
     if (!groups) return [];
     const scope = scopeIn(language, all, '', source);
-    return alertGroups.flatMap((group) =>
+    return offeredGroups.flatMap((group) =>
       (groups[group] ?? []).map(({ code, title, toolTip = '', description, frequency, preview }, position) => {
         if (codes.has(code)) report([group, position, 'code'], 'names something else already');
         codes.add(code);

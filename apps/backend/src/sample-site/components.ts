@@ -77,13 +77,13 @@ const roomFields = { paddingPercentage: text, overrideHeight: text, accessibilit
 
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
 
-/** The components that the alumni host knows (D§2.6). */
+/** The components that the alumni host knows (D§2.6), and who asks to be let in. */
 const alumniComponentNames = [
   ...['QuizTracker', 'SignIn', 'SiteWideSearch', 'HomeLogin', 'ContactUs', 'ForgotPassword', 'ResetPassword'],
   ...['Registration', 'ForgotEmailFMNO', 'ChangePassword', 'RecruiterRegistration', 'DirectorySearch', 'JobDetails'],
   ...['PostARole', 'Profile', 'Candidate', 'BulkUpload', 'SearchAll', 'JobSearch', 'CandidateSearch'],
   ...['PersonalSettings', 'MyPosts', 'EmailSubscriptions', 'HomeBadge', 'Connections', 'ManageCorporateRecruiter'],
-  ...['ContentSearch', 'UpdateInfo'],
+  ...['ContentSearch', 'UpdateInfo', 'MembershipRequests'],
 ];
 
 /** Every component of docs/contracts/layout-json.md that an author may place. */

@@ -9,7 +9,7 @@ import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
 import { searchService } from './search/index.ts';
 import { siteService } from './site/index.ts';
-import { alumniCheck, readerCheck, senderCheck, sessionsOf, userService } from './user/index.ts';
+import { alumniCheck, readerCheck, senderCheck, sessionsOf, subscriptionsOf, userService } from './user/index.ts';
 
 /** The sample system's provider of sign-ins, which no other process loads. */
 const sampleIdentityService =
@@ -29,7 +29,7 @@ export const services = (context: Context): Readonly<Record<string, FastifyPlugi
   '/forms': formsService({ ...context, senderOf: senderCheck(context) }),
   '/geo': geoService(context),
   '/search': searchService(context),
-  '/alumni': alumniService({ ...context, accountOf: senderCheck(context) }),
+  '/alumni': alumniService({ ...context, accountOf: senderCheck(context), subscriptions: subscriptionsOf(context) }),
   '/articles': articlesService({ ...context, isAlumnus: alumniCheck(context) }),
   '/site': siteService(context),
   ...(context.config.sampleSite && {

@@ -21,6 +21,7 @@ const actions: readonly string[] = [
   'mail_preferences',
   'contact',
   'contact_code',
+  'alumni',
 ];
 const challengeLifeMs = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { type Languages, type Now, siteLanguages } from '@masthead/core';
 import { canonicalPath, pageDecoder, siteModules } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
-import { type MemoryAlumnus, memoryAlumniService } from './alumni-service.ts';
+import { type MemoryAlumniJob, type MemoryAlumniRequest, type MemoryAlumnus, memoryAlumniService } from './alumni-service.ts';
 import type { MemoryArticle } from './articles.ts';
 import { type MemoryArticlesOptions, memoryArticlesService } from './articles-service.ts';
 import { memoryCaptcha } from './captcha.ts';
@@ -17,7 +17,7 @@ import { type MemoryAlert, memorySiteService } from './site-service.ts';
 import type { MemoryUser } from './user.ts';
 import { type MemoryUserOptions, memoryUserService } from './user-service.ts';
 
-export type { MemoryAlumnus } from './alumni-service.ts';
+export type { MemoryAlumniJob, MemoryAlumniRequest, MemoryAlumnus } from './alumni-service.ts';
 export type { MemoryArticle } from './articles.ts';
 export { type MemoryEvent, memoryArticlesService } from './articles-service.ts';
 export type { MemoryConsent } from './consents.ts';
@@ -70,6 +70,9 @@ export type MemoryWorldOptions = {
   readonly contactCodes?: MemoryContactOptions['contactCodes'];
   /** Who is in the alumni network. */
   readonly alumni?: readonly MemoryAlumnus[] | undefined;
+  readonly alumniJobs?: readonly MemoryAlumniJob[] | undefined;
+  /** Who asks to be let in. */
+  readonly alumniRequests?: readonly MemoryAlumniRequest[] | undefined;
   /** What geolocation answers. */
   readonly country?: string;
   readonly now?: Now;
@@ -142,7 +145,14 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       content: given.content,
       now,
     }),
-    alumni: memoryAlumniService({ members: given.alumni ?? [], exhausted: given.exhausted, ownerOf: sessions.ownerOf }),
+    alumni: memoryAlumniService({
+      members: given.alumni ?? [],
+      jobs: given.alumniJobs,
+      requests: given.alumniRequests,
+      captcha,
+      exhausted: given.exhausted,
+      ownerOf: sessions.ownerOf,
+    }),
     site: memorySiteService(given.alerts ?? []),
   };
 };

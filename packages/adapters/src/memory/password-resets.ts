@@ -34,7 +34,7 @@ export const memoryPasswordResets = (options: Options) => {
   const former = new Map<string, readonly string[]>();
 
   const request: Route['run'] = async (asked) => {
-    const { email } = fieldsOf(asked);
+    const { email, area } = fieldsOf(asked);
     if (typeof email !== 'string' || E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
     if (!(await captcha.accepts(asked.headers.captchakey ?? '', 'password_reset'))) return refused(400, 1008);
     const user = byEmail(email);
@@ -42,7 +42,7 @@ export const memoryPasswordResets = (options: Options) => {
       const [token, uid] = [crypto.randomUUID(), crypto.randomUUID()];
       for (const [other, { userId }] of links) if (userId === user.id) links.delete(other);
       links.set(token, { uid, userId: user.id, expiresAt: now() + linkLifeMs });
-      onLetter({ to: user.email, token, uid });
+      onLetter({ to: user.email, token, uid, ...(area === 'alumni' && { area }) });
     }
     return { status: 202 };
   };

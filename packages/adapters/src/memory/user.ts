@@ -26,4 +26,4 @@ export type MemoryUser = {
 /** What would be mailed: a code, or the link to a new password. */
 export type MemoryLetter =
   | { readonly to: string; readonly code: string }
-  | { readonly to: string; readonly token: string; readonly uid: string };
+  | { readonly to: string; readonly token: string; readonly uid: string; readonly area?: 'alumni' };

@@ -22,8 +22,9 @@ import { alumniReadingMachine } from './reading.ts';
 const failure: AlumniFailure = { _tag: 'NotAllowed' };
 
 describe('The components of the alumni host (D§2.6)', () => {
-  it('are the 28 that the specification names, each with a screen', () => {
-    expect(alumniComponentNames).toHaveLength(28);
+  it('are the 28 that the specification names and one of ours, each with a screen', () => {
+    expect(alumniComponentNames).toHaveLength(28 + 1);
+    expect(alumniComponentNames.at(-1)).toBe('MembershipRequests');
     expect(new Set(alumniComponentNames)).toEqual(new Set(Object.keys(alumniComponents)));
   });
 
@@ -126,7 +127,7 @@ describe('A form of the network', () => {
 
   const sendWith = async (part: AlumniFormPart, answer: TE.TaskEither<AlumniFailure, AlumniReceipt>) => {
     const { ports, asked } = portsThat(answer);
-    const actor = createActor(runAlumniForm(part, ports), { input: { link: { token: 't', uid: 'u' } } }).start();
+    const actor = createActor(runAlumniForm(part, ports, 'de'), { input: { link: { token: 't', uid: 'u' } } }).start();
     const send = async () => {
       actor.send({
         type: 'form.submitted',
@@ -148,7 +149,7 @@ describe('A form of the network', () => {
   it('sends tidy values without a captcha where only members may', async () => {
     const { send, asked } = await sendWith(form(), TE.right(receipt));
     expect((await send()).result).toEqual(receipt);
-    expect(asked).toMatchObject([{ form: 'message', values: { email: 'ada@example.com' }, captcha: undefined }]);
+    expect(asked).toMatchObject([{ form: 'message', values: { email: 'ada@example.com' }, captcha: undefined, language: 'de' }]);
   });
 
   it('says at its fields what the API has against them', async () => {
@@ -157,7 +158,7 @@ describe('A form of the network', () => {
   });
 
   it.each([
-    ['reset' as const, undefined, { email: 'ada@example.com', captcha: 'solved for password_reset 0' }],
+    ['reset' as const, undefined, { email: 'ada@example.com', captcha: 'solved for password_reset 0', area: 'alumni' }],
     ['newPassword' as const, 'Alumni_LinkRefused', { token: 't', uid: 'u', password: 'secret' }],
   ])('that sends "%s" makes the call of the site', async (sends, key, request) => {
     const part = form({ sends, ...(sends === 'reset' && { captcha: 'password_reset' as const }) });
@@ -203,7 +204,7 @@ describe('A button of an entry', () => {
     const answers = [TE.left(failure), TE.right(undefined)];
     let asked = 0;
     const actor = createActor(
-      runAlumniAct(() => answers[asked++] ?? TE.right(undefined)),
+      runAlumniAct('connect', () => answers[asked++] ?? TE.right(undefined)),
       { input: {} },
     ).start();
     for (const key of ['Alumni_NotAllowed', undefined, undefined]) {
@@ -212,6 +213,25 @@ describe('A button of an entry', () => {
       expect(actor.getSnapshot().context.problem?.message.key).toBe(key);
     }
     expect(asked).toBe(2);
+  });
+
+  it('that refuses somebody is not done before it is said why', async () => {
+    const asked: unknown[] = [];
+    const actor = createActor(
+      runAlumniAct('refuse', (values) => {
+        asked.push(values);
+        return TE.right(undefined);
+      }),
+      { input: {} },
+    ).start();
+    const refuse = async (reason: string) => {
+      actor.send({ type: 'form.submitted', values: { reason } });
+      await settled();
+      return actor.getSnapshot();
+    };
+    expect((await refuse(' ')).hasTag('done')).toBe(false);
+    expect((await refuse(' We do not find you. ')).hasTag('done')).toBe(true);
+    expect(asked).toEqual([{ reason: 'We do not find you.' }]);
   });
 });
 

@@ -71,6 +71,8 @@ const company = field('company', 'Alumni_Company', must);
 const tick = (name: string, label: PlainMessageKey): AlumniField => field(name, label, { kind: 'tick', max: 3 });
 const area = (name: string, label: PlainMessageKey, max: number): AlumniField =>
   field(name, label, { kind: 'area', max });
+/** Why somebody is refused: what they are written. */
+export const reason: AlumniField = { ...area('reason', 'Alumni_Reason', 1_000), ...must };
 const words = field('q', 'Alumni_Query', { max: 100 });
 
 const listed = (
@@ -83,7 +85,7 @@ const searched = (heading: PlainMessageKey, list: AlumniListPart['list']): Alumn
   waitsForQuery: true,
 });
 
-/** D§2.6: every component that the host knows, by the name of its rendering parameter. */
+/** D§2.6: every component that the host knows, by the name of its rendering parameter; `MembershipRequests` is ours (ADR 0044). */
 export const alumniComponents: Readonly<Record<AlumniComponentName, AlumniComponent>> = {
   QuizTracker: listed('Alumni_QuizTracker', 'quizzes'),
   SignIn: { shape: 'status', heading: 'Alumni_SignIn', shows: 'signIn' },
@@ -215,6 +217,7 @@ export const alumniComponents: Readonly<Record<AlumniComponentName, AlumniCompon
   HomeBadge: { shape: 'status', heading: 'Alumni_HomeBadge', shows: 'figures' },
   Connections: listed('Alumni_Connections', 'connections'),
   ManageCorporateRecruiter: listed('Alumni_ManageCorporateRecruiter', 'recruiters', [words]),
+  MembershipRequests: listed('Alumni_MembershipRequests', 'requests'),
   ContentSearch: searched('Alumni_ContentSearch', 'insights'),
   UpdateInfo: {
     shape: 'record',
@@ -234,8 +237,10 @@ export const findAlumniComponent = (name: string): AlumniComponent | undefined =
 export const messageKeysOf = (component: AlumniComponent): readonly PlainMessageKey[] => {
   const fields = 'fields' in component ? component.fields : 'query' in component ? component.query : [];
   const ends = component.shape === 'form' ? [component.submit, component.done] : [];
+  const acts = 'list' in component && component.list === 'requests' ? [reason.label] : [];
   return [
     component.heading,
+    ...acts,
     ...fields.flatMap(({ label, hint }) => (hint === undefined ? [label] : [label, hint])),
     ...ends.filter((key) => key !== 'Alumni_Uploaded'),
   ];

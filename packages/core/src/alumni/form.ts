@@ -6,10 +6,11 @@ import type { CaptchaFailure, CaptchaToken, SolveCaptcha } from '../shared/captc
 import type { FormDefinition, FormRules, Refusal } from '../shared/form.ts';
 import { formMachine } from '../shared/form-machine.ts';
 import { emailMessage, required, tooLong } from '../shared/form-rules.ts';
+import type { Language } from '../shared/language.ts';
 import { type Message, message } from '../shared/message.ts';
-import type { AlumniField, AlumniFormPart, AlumniRecordPart } from './components.ts';
+import { type AlumniField, type AlumniFormPart, type AlumniRecordPart, reason } from './components.ts';
 import { type AlumniFailure, alumniProblem } from './failure.ts';
-import type { AlumniReceipt, AlumniValues } from './model.ts';
+import type { AlumniAction, AlumniReceipt, AlumniValues } from './model.ts';
 import type { SaveAlumniRecord, SendAlumniForm } from './port.ts';
 
 /** `LinkRefused`: the link of a reset is not good, or the password is not. */
@@ -96,11 +97,12 @@ const sent = (
   ports: AlumniFormPorts,
   { values, facts }: { readonly values: AlumniValues; readonly facts: AlumniFacts },
   captcha: CaptchaToken | undefined,
+  language: Language,
 ): TaskEither<AlumniSendFailure, AlumniReceipt> => {
   switch (sends) {
     case 'reset':
       return pipe(
-        ports.requestPasswordReset({ email: values.email ?? '', captcha: captcha ?? '' }),
+        ports.requestPasswordReset({ email: values.email ?? '', captcha: captcha ?? '', area: 'alumni' }),
         TE.map(() => taken),
       );
     case 'newPassword':
@@ -115,19 +117,19 @@ const sent = (
         ),
       );
     default:
-      return ports.sendAlumniForm({ form: sends, values, captcha });
+      return ports.sendAlumniForm({ form: sends, values, captcha, language });
   }
 };
 
-/** A form that sends; where anybody may, each try solves a captcha of its own. */
-export const runAlumniForm = (part: AlumniFormPart, ports: AlumniFormPorts) =>
+/** A form that sends, from a page in that language; where anybody may, each try solves a captcha of its own. */
+export const runAlumniForm = (part: AlumniFormPart, ports: AlumniFormPorts, language: Language) =>
   formMachine(alumniForm(part), {
     submit: (submission) =>
       part.captcha === undefined
-        ? sent(part, ports, submission, undefined)
+        ? sent(part, ports, submission, undefined, language)
         : pipe(
             ports.solveCaptcha(part.captcha),
-            TE.chainW((captcha) => sent(part, ports, submission, captcha)),
+            TE.chainW((captcha) => sent(part, ports, submission, captcha, language)),
           ),
   });
 
@@ -141,14 +143,20 @@ export const runAlumniRecord = (part: AlumniRecordPart, save: SaveAlumniRecord) 
       ),
   });
 
-const actForm = alumniForm({ fields: [] });
+/** What has to be said before something is done: whoever is refused is told why. */
+const actFields: Readonly<Partial<Record<AlumniAction, readonly AlumniField[]>>> = { refuse: [reason] };
 
-/** One button on an entry: something is done once, or said why not. */
-export const runAlumniAct = (act: () => TaskEither<AlumniFailure, void>) =>
-  formMachine(actForm, {
-    submit: () =>
+/** The form of an action on an entry: no more than a button, where nothing has to be said. */
+export const alumniActForm = (action: AlumniAction): { readonly fields: readonly AlumniField[] } => ({
+  fields: actFields[action] ?? [],
+});
+
+/** An action on an entry: something is done once, or said why not. */
+export const runAlumniAct = (action: AlumniAction, act: (values: AlumniValues) => TaskEither<AlumniFailure, void>) =>
+  formMachine(alumniForm(alumniActForm(action)), {
+    submit: ({ values }) =>
       pipe(
-        act(),
+        act(values),
         TE.map(() => taken),
       ),
   });

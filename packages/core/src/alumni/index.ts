@@ -16,6 +16,7 @@ export {
   type AlumniFacts,
   type AlumniFormPorts,
   type AlumniSendFailure,
+  alumniActForm,
   alumniForm,
   runAlumniAct,
   runAlumniForm,

@@ -15,6 +15,7 @@ export type AlumniList =
   | 'posts'
   | 'connections'
   | 'recruiters'
+  | 'requests'
   | 'quizzes'
   | 'everything';
 
@@ -25,7 +26,7 @@ export type AlumniRecord = 'profile' | 'candidate' | 'contact' | 'settings' | 's
 export type AlumniForm = 'message' | 'registration' | 'identifier' | 'recruiter' | 'job' | 'upload';
 
 /** What may be done with an entry of a list. */
-export const alumniActions = ['connect', 'accept', 'remove', 'close', 'approve', 'revoke', 'done'] as const;
+export const alumniActions = ['connect', 'accept', 'remove', 'close', 'approve', 'refuse', 'revoke', 'done'] as const;
 export type AlumniAction = (typeof alumniActions)[number];
 
 /** Who the caller is to the alumni API; nobody of the network has no role. */

@@ -1,5 +1,6 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { CaptchaToken } from '../shared/captcha.ts';
+import type { Language } from '../shared/language.ts';
 import type { ListPage } from '../shared/paged-items.ts';
 import type { AlumniFailure } from './failure.ts';
 import type {
@@ -23,11 +24,12 @@ export type ListAlumni = (
   request: AlumniQuery & { readonly page: number },
 ) => TaskEither<AlumniFailure, ListPage<AlumniEntry, null>>;
 
-/** `POST /v1/lists/{list}/{id}/{action}`: does something with an entry. */
+/** `PUT /v1/lists/{list}/{id}/{action}`: does something with an entry; `values` is what had to be said for it. */
 export type ActOnAlumni = (request: {
   readonly list: AlumniList;
   readonly id: string;
   readonly action: AlumniAction;
+  readonly values?: AlumniValues;
 }) => TaskEither<AlumniFailure, void>;
 
 /** `GET /v1/records/{record}`: what the caller keeps there, by field. */
@@ -41,6 +43,8 @@ export type SendAlumniForm = (request: {
   readonly form: AlumniForm;
   readonly values: AlumniValues;
   readonly captcha?: CaptchaToken | undefined;
+  /** Of the page: what is answered by mail is in it. */
+  readonly language: Language;
 }) => TaskEither<AlumniFailure, AlumniReceipt>;
 
 /** `GET /v1/jobs/{id}`: a job that is open, or that the caller posted. */

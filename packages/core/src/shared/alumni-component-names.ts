@@ -1,4 +1,7 @@
-/** D§2.6: the components that the alumni host knows, in the order in which the specification names them. */
+/**
+ * D§2.6: the components that the alumni host knows, in the order in which the specification names them; the last is ours: somebody has to let in
+ * who asks to join (ADR 0044).
+ */
 export const alumniComponentNames = [
   'QuizTracker',
   'SignIn',
@@ -28,5 +31,6 @@ export const alumniComponentNames = [
   'ManageCorporateRecruiter',
   'ContentSearch',
   'UpdateInfo',
+  'MembershipRequests',
 ] as const;
 export type AlumniComponentName = (typeof alumniComponentNames)[number];

@@ -9,7 +9,12 @@ import {
   testApp,
   type Visitor,
 } from '../../testing/app.ts';
+import type { Message } from '../../mail/transport.ts';
 import { deliveredMail } from '../../testing/delivered-mail.ts';
+import { deliverNewsletters } from '../user/newsletters/delivery.ts';
+import { makeMailLinks } from '../user/shared/mail-links.ts';
+import { announceJobs } from './announce-jobs.ts';
+import { addJob } from './forms/store.ts';
 
 let backend: TestApp;
 beforeAll(async () => {
@@ -62,6 +67,7 @@ const calls: readonly (readonly [Method, string, Readonly<Record<string, string>
   ['GET', '/v1/lists/posts', undefined, ['recruiter']],
   ['GET', '/v1/lists/connections', undefined, ['alumnus']],
   ['GET', '/v1/lists/recruiters', undefined, ['manager']],
+  ['GET', '/v1/lists/requests', undefined, ['manager']],
   ['GET', '/v1/lists/quizzes', undefined, ['alumnus']],
   ['GET', '/v1/lists/everything', undefined, ['alumnus', 'manager']],
   ['PUT', `/v1/lists/directory/${nobodysId}/connect`, undefined, ['alumnus']],
@@ -70,6 +76,8 @@ const calls: readonly (readonly [Method, string, Readonly<Record<string, string>
   ['PUT', `/v1/lists/posts/${nobodysId}/close`, undefined, ['recruiter']],
   ['PUT', `/v1/lists/recruiters/${nobodysId}/approve`, undefined, ['manager']],
   ['PUT', `/v1/lists/recruiters/${nobodysId}/revoke`, undefined, ['manager']],
+  ['PUT', `/v1/lists/requests/${nobodysId}/approve`, undefined, ['manager']],
+  ['PUT', `/v1/lists/requests/${nobodysId}/refuse`, { reason: 'No.' }, ['manager']],
   ['PUT', '/v1/lists/quizzes/none/done', undefined, ['alumnus']],
   ['GET', '/v1/records/profile', undefined, ['alumnus', 'recruiter', 'manager']],
   ['GET', '/v1/records/candidate', undefined, ['alumnus']],
@@ -280,6 +288,184 @@ describe('what anybody may send', () => {
     expect(texts).toContain('From: Ada Reader (ada@example.com)');
     expect(texts).toContain('> How?');
     expect(texts).toContain('> year: 2011\n> office: Oslo');
+  });
+});
+
+describe('who asks to join', () => {
+  type Listed = { readonly entries: readonly { readonly id: string; readonly title: string }[] };
+  const asks = async (email: string, language?: string) => {
+    const captchakey = await solvedCaptcha(backend.app, 'alumni');
+    const values = { firstName: 'Quentin', lastName: 'Quist', email, year: '2011', office: 'Oslo' };
+    const answer = await backend.app.inject({
+      method: 'POST',
+      url: '/alumni/v1/forms/registration',
+      headers: { captchakey },
+      payload: { values, ...(language !== undefined && { language }) },
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  const listed = async (manager: Visitor) => (await ask(manager, 'GET', '/v1/lists/requests')).json<Listed>().entries;
+  let manager: Visitor;
+  beforeAll(async () => {
+    manager = await memberWith({ is_manager: true });
+  });
+  beforeEach(async () => {
+    await backend.db.deleteFrom('alumni_requests').execute();
+    await backend.db.deleteFrom('mail_outbox').execute();
+  });
+
+  it('is a member once a manager approves, is told so in their language, once however often it is approved', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await backend.db
+      .updateTable('users')
+      .set({ email_verified_at: backend.clock.now() })
+      .where('id', '=', visitor.id)
+      .execute();
+    await asks(visitor.email, 'de');
+    const [request] = await listed(manager);
+    expect(request).toMatchObject({ title: 'Quentin Quist', detail: `${visitor.email} · Oslo, 2011` });
+    expect((await ask(visitor, 'GET', '/v1/me')).json()).toMatchObject({ roles: [] });
+    await deliveredMail(backend);
+    const approve = () => ask(manager, 'PUT', `/v1/lists/requests/${request?.id}/approve`);
+    expect((await Promise.all([approve(), approve(), approve()])).map(({ statusCode }) => statusCode)).toEqual([
+      ...[204, 204, 204],
+    ]);
+    expect(await listed(manager)).toEqual([]);
+    expect((await ask(visitor, 'GET', '/v1/me')).json()).toMatchObject({ name: 'Quentin Quist', roles: ['alumnus'] });
+    const mails = await deliveredMail(backend);
+    expect(mails).toEqual([expect.objectContaining({ to: visitor.email, language: 'de' })]);
+    expect(mails[0]?.text).toContain(`${backend.context.config.site.origin}/de/alumni/sign-in`);
+  });
+
+  it('is told why they are refused, and is not approved any more', async () => {
+    await asks('quentin@example.com');
+    const [request] = await listed(manager);
+    await deliveredMail(backend);
+    const path = `/v1/lists/requests/${request?.id}`;
+    for (const nothing of [undefined, {}, { reason: ' \n' }])
+      expect((await ask(manager, 'PUT', `${path}/refuse`, nothing)).json()).toMatchObject({
+        ...{ code: 1004, fields: ['reason'] },
+      });
+    expect((await ask(manager, 'PUT', `${path}/refuse`, { reason: 'We do not find you.' })).statusCode).toBe(204);
+    expect((await ask(manager, 'PUT', `${path}/approve`)).statusCode).toBe(404);
+    const mails = await deliveredMail(backend);
+    expect(mails).toEqual([expect.objectContaining({ to: 'quentin@example.com', language: 'en' })]);
+    expect(mails[0]?.text).toContain('> We do not find you.');
+    const { rows } = await backend.pool.query(`SELECT 1 FROM alumni_members WHERE email_key = 'quentin@example.com'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('who recruits here by an account of the same confirmed address becomes an alumnus, and nobody second', async () => {
+    const recruiter = await memberWith({ recruiter: 'approved' });
+    await backend.db
+      .updateTable('users')
+      .set({ email_verified_at: backend.clock.now() })
+      .where('id', '=', recruiter.id)
+      .execute();
+    await asks(recruiter.email);
+    const [request] = await listed(manager);
+    await ask(manager, 'PUT', `/v1/lists/requests/${request?.id}/approve`);
+    expect((await ask(recruiter, 'GET', '/v1/me')).json()).toMatchObject({ roles: ['alumnus', 'recruiter'] });
+    const { rows } = await backend.pool.query('SELECT id FROM alumni_members WHERE email_key = $1', [recruiter.email]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('what members are mailed', () => {
+  const confirmed = async (visitor: Visitor) =>
+    backend.db
+      .updateTable('users')
+      .set({ email_verified_at: backend.clock.now() })
+      .where('id', '=', visitor.id)
+      .execute();
+  const wanted = { news: '', jobs: 'yes', events: '' };
+  const sent = async (): Promise<readonly Message[]> => {
+    const messages: Message[] = [];
+    const { db, context } = backend;
+    await deliverNewsletters({
+      ...{ db, config: context.config, clock: backend.clock.now, isStopping: () => false },
+      mailLinks: makeMailLinks(context.mailLinkKeys),
+      wait: async (milliseconds) => backend.clock.pass(milliseconds),
+      send: async (message) => void messages.push(message),
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+    return messages;
+  };
+  beforeAll(async () => {
+    const { key: site } = backend.context.config.site;
+    const none = { tool_tip: '', description: '', frequency: '', preview_link: '', preview_link_label: '' };
+    await backend.db
+      .insertInto('alerts')
+      .values(
+        ['en', 'de'].map((language, position) => ({
+          ...{ site, alert_code: `alumni-jobs-${language}`, alert_group: 'alumni', position, language, ...none },
+          title: 'Alumni: new jobs',
+        })),
+      )
+      .execute();
+  });
+
+  it('is a subscription of their account in its language, and is kept in whichever language it was', async () => {
+    const me = await memberWith({ is_alumnus: true });
+    const codes = async () =>
+      (
+        await backend.db.selectFrom('user_subscriptions').select('alert_code').where('user_id', '=', me.id).execute()
+      ).map(({ alert_code }) => alert_code);
+    const put = (values: typeof wanted) => ask(me, 'PUT', '/v1/records/subscriptions', values);
+    expect((await ask(me, 'GET', '/v1/records/subscriptions')).json()).toEqual({
+      values: { news: '', jobs: '', events: '' },
+    });
+    const before = await codes();
+    expect((await put(wanted)).statusCode).toBe(204);
+    expect((await ask(me, 'GET', '/v1/records/subscriptions')).json()).toEqual({ values: wanted });
+    expect(await codes()).toEqual([...before, 'alumni-jobs-en'].toSorted());
+    await backend.db.updateTable('users').set({ language: 'de' }).where('id', '=', me.id).execute();
+    await put({ ...wanted, news: 'yes' });
+    expect(await codes()).toEqual([...before, 'alumni-jobs-en', 'alumni-news-de'].toSorted());
+    await put({ news: '', jobs: '', events: '' });
+    expect(await codes()).toEqual(before);
+    expect((await put({ ...wanted, jobs: 'maybe' })).statusCode).toBe(400);
+  });
+
+  it('tells members of new jobs at once, then once a day of all, with a way to end it, and nobody who is no member', async () => {
+    const [member, stranger, poster] = [
+      await memberWith({ is_alumnus: true }),
+      await registerVisitor(backend.app, { subscriptions: ['alumni-jobs-en'] }),
+      await memberWith({ recruiter: 'approved' }),
+    ];
+    await Promise.all([member, stranger].map(confirmed));
+    await backend.db
+      .insertInto('address_subscriptions')
+      .values({
+        ...{ email_key: 'nobody@example.com', email: 'nobody@example.com', alert_code: 'alumni-jobs-en' },
+        ...{ language: 'en', confirmed_at: backend.clock.now() },
+      })
+      .execute();
+    await ask(member, 'PUT', '/v1/records/subscriptions', wanted);
+    backend.clock.pass(86_400_000);
+    await announceJobs(backend.context);
+    await sent();
+    backend.clock.pass(86_400_001);
+    // Sessions do not last for days.
+    const post = (title: string) => addJob(backend.db, poster.memberId, { ...job, title }, backend.clock.now());
+    await post('Keeper of [lamps](https://evil.example) at www.evil.example');
+    expect(await announceJobs(backend.context)).toBe(1);
+    expect(await announceJobs(backend.context)).toBe(0);
+    const [message, ...others] = await sent();
+    expect([message?.to, others]).toEqual([member.email, []]);
+    expect(message?.subject).toBe('A new job for alumni');
+    expect(message?.text).toContain('Keeper of [lamps]');
+    expect(message?.html).not.toMatch(/href="[^"]*evil/u);
+    expect(message?.html).toContain(`${backend.context.config.site.origin}/alumni/job?job=`);
+    expect(message?.unsubscribeUrl).toContain('subcode=alumni-jobs-en');
+    await post('Second');
+    await post('Third');
+    expect(await announceJobs(backend.context)).toBe(0);
+    backend.clock.pass(86_400_001);
+    expect(await announceJobs(backend.context)).toBe(2);
+    expect((await sent()).map(({ to, subject }) => [to, subject])).toEqual([[member.email, '2 new jobs for alumni']]);
   });
 });
 

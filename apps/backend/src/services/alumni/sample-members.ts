@@ -92,6 +92,7 @@ export const loadSampleAlumni = async (db: Database, now: Date): Promise<void> =
           description: `${nth(employers, index)} looks for somebody who has been there before.\n\nYou would begin in ${nth(offices, index * 3)} and build the team yourself.`,
           posted_at: new Date(now.getTime() - (index + 1) * aDay),
           closed_at: null,
+          announced_at: now,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())

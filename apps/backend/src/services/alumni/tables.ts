@@ -19,9 +19,6 @@ type MembersTable = {
   readonly address: Text;
   readonly is_listed: Flag;
   readonly allows_recruiters: Flag;
-  readonly wants_news: Flag;
-  readonly wants_jobs: Flag;
-  readonly wants_events: Flag;
   readonly is_open: Flag;
   readonly headline: Text;
   readonly skills: Text;
@@ -41,6 +38,8 @@ type JobsTable = {
   readonly description: string;
   readonly posted_at: Date;
   readonly closed_at: Date | null;
+  /** When its subscribers were told of it. */
+  readonly announced_at: Generated<Date | null>;
   readonly words: GeneratedAlways<string>;
 };
 
@@ -64,5 +63,8 @@ export type AlumniTables = {
     readonly form: string;
     readonly said: JSONColumnType<Readonly<Record<string, string>>>;
     readonly sent_at: Date;
+    readonly language: Generated<string>;
+    readonly decided: Generated<'approved' | 'refused' | null>;
+    readonly decided_at: Generated<Date | null>;
   };
 };

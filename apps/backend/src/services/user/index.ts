@@ -1,13 +1,17 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { type Language, preferredLanguage } from '../../language.ts';
 import { capabilities } from './capabilities.generated.ts';
 import { callerIn } from './shared/authenticate.ts';
 import { noteDevices } from './shared/devices.ts';
 import { isPremiumIn } from './shared/premium.ts';
 import { findStandingSession } from './shared/session-store.ts';
+import { changeSubscriptions } from './shared/subscriptions/use-case.ts';
 import { type AccessClaims, makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
 import { findAddress, isAlumnus } from './shared/users.ts';
+
+export { orderIssue } from './newsletters/use-case.ts';
 
 /** The user service of docs/contracts/user-service.md. */
 export const userService =
@@ -54,6 +58,27 @@ export const alumniCheck = ({ clock, db, secrets }: Context) => {
     return caller !== undefined && isAlumnus(db, caller.claims.userId);
   };
 };
+
+/** What an account is subscribed to, and a change of it, for a service that offers subscriptions of its own. */
+export const subscriptionsOf = (context: Context) => ({
+  held: async (userId: string): Promise<{ readonly codes: readonly string[]; readonly language: Language }> => {
+    const [owner, held] = await Promise.all([
+      context.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst(),
+      context.db.selectFrom('user_subscriptions').select('alert_code').where('user_id', '=', userId).execute(),
+    ]);
+    return { codes: held.map(({ alert_code }) => alert_code), language: preferredLanguage(owner?.language) };
+  },
+  /** Puts `codes` where `before` stood, and tells the owner by mail; `false` where there would be too many, or is no such account. */
+  change: async (
+    userId: string,
+    { codes, before }: { readonly codes: readonly string[]; readonly before: readonly string[] },
+  ): Promise<boolean> => {
+    const change = { userId, wanted: { _tag: 'By', codes, before }, isTold: true } as const;
+    const outcome = await context.db.transaction().execute((tx) => changeSubscriptions(context, tx, change));
+    context.mailQueued();
+    return outcome._tag === 'Changed';
+  },
+});
 
 /** Who calls with a session that lives: the account, and the address that is theirs for sure once they have confirmed it. */
 export const senderCheck = ({ clock, db, secrets }: Context) => {

@@ -205,6 +205,27 @@ describe('A list', () => {
     expect(screen.queryByText('Nothing found.')).toBeNull();
   });
 
+  it('of those who ask to join lets them in at once, and refuses nobody without a reason', async () => {
+    const user = userEvent.setup();
+    const asking = { ...ada, actions: ['approve', 'refuse'] };
+    answers.set('listAlumni', right({ items: [asking], total: 1, extra: null }));
+    answers.set('actOnAlumni', right(undefined));
+    await show('MembershipRequests');
+    expect(await screen.findByRole('button', { name: 'Approve: Ada Lindqvist' })).not.toBeNull();
+    await user.click(screen.getByText('Refuse', { selector: 'summary' }));
+    const reason = screen.getByRole('textbox', { name: 'Reason, which is mailed to them' });
+    const send = () => user.click(screen.getByRole('button', { name: 'Refuse' }));
+    await send();
+    expect(screen.getByRole('alert').textContent).toContain('Please fill in this field.');
+    await user.type(reason, 'We do not find you.');
+    await send();
+    const acts = asked.filter(({ call }) => call === 'actOnAlumni').map(({ given }) => given);
+    expect(acts).toEqual([
+      [{ list: 'requests', id: 'm-1', action: 'refuse', values: { reason: 'We do not find you.' } }],
+    ]);
+    expect(screen.getByText('Done: Ada Lindqvist. Found: 1')).toBe(document.activeElement);
+  });
+
   it('says when there is nothing', async () => {
     answers.set('listAlumni', right({ items: [], total: 0, extra: null }));
     await show('MyPosts');
@@ -261,7 +282,7 @@ describe('A form', () => {
     expect((await screen.findByRole('status')).textContent).toContain('The role is posted.');
     expect(document.activeElement).toBe(screen.getByRole('status'));
     const values = { title: 'Clerk', company: 'Engines', city: 'Oslo', description: 'Count.' };
-    expect(asked).toEqual([{ call: 'sendAlumniForm', given: [{ form: 'job', values, captcha: undefined }] }]);
+    expect(asked).toEqual([{ call: 'sendAlumniForm', given: [{ form: 'job', values, captcha: undefined, language: 'en' }] }]);
     await user.click(screen.getByRole('button', { name: 'Write another' }));
     expect(Reflect.get(screen.getByRole('textbox', { name: 'Company' }), 'value')).toBe('');
   });

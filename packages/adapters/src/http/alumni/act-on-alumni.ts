@@ -2,14 +2,15 @@ import type { ActOnAlumni } from '@masthead/core/alumni';
 import { call, readingNothing, type Sample } from '../call.ts';
 import { alumniRefusal, entryPattern, wordPattern } from './alumni-wire.ts';
 
-/** Does something with an entry of a list, and may be asked twice. 403 is `NotAllowed`, 404 `NotThere`. */
+/** Does something with an entry of a list, and may be asked twice. 400 is `ValuesRefused`, 403 `NotAllowed`, 404 `NotThere`. */
 export const actOnAlumni = call<ActOnAlumni>()({
   service: 'alumni',
   method: 'PUT',
   path: '/v1/lists/:list/:entry/:action',
   patterns: { list: wordPattern, entry: entryPattern, action: wordPattern },
   session: 'required',
-  request: ([{ list, id, action }]) => ({ segments: { list, entry: id, action } }),
+  body: 'json',
+  request: ([{ list, id, action, values = {} }]) => ({ segments: { list, entry: id, action }, body: { values } }),
   answer: readingNothing,
   refusals: alumniRefusal,
 });

@@ -18,10 +18,10 @@ export const sendAlumniForm = call<SendAlumniForm>()({
   session: 'offered',
   headers: ['CaptchaKey'],
   body: 'json',
-  request: ([{ form, values, captcha }]) => ({
+  request: ([{ form, values, captcha, language }]) => ({
     segments: { form },
     headers: { CaptchaKey: captcha },
-    body: { values },
+    body: { values, language },
   }),
   answer: reading(ReceiptWire, (receipt) => receipt),
   refusals: alumniRefusal,
@@ -33,6 +33,7 @@ export const sample: Sample<SendAlumniForm> = {
       form: 'message',
       values: { firstName: 'Ada', lastName: 'Reader', email: 'ada@example.com', topic: 'Tides', message: 'How high?' },
       captcha: 'solved',
+      language: 'en',
     },
   ],
   answer: { taken: 1, refused: [] },

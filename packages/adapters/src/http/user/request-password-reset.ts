@@ -10,7 +10,7 @@ export const requestPasswordReset = call<RequestPasswordReset>()({
   session: 'none',
   headers: ['CaptchaKey'],
   body: 'json',
-  request: ([{ email, captcha }]) => ({ headers: { CaptchaKey: captcha }, body: { email } }),
+  request: ([{ captcha, ...body }]) => ({ headers: { CaptchaKey: captcha }, body }),
   answer: readingNothing,
   refusals: (rejected) => mailRequestRefusal(rejected),
 });

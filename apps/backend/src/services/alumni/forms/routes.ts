@@ -4,6 +4,7 @@ import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../abuse-protec
 import { spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
+import { preferredLanguage } from '../../../language.ts';
 import { allowancesOf, keepPrivate, Refused, signedIn, valuesRefused } from '../shared/answers.ts';
 import type { AlumniContext } from '../shared/context.ts';
 import { demandAccount, demandRole, findMember } from '../shared/member.ts';
@@ -12,7 +13,11 @@ import { flawsIn, readUpload } from './rules.ts';
 import { addJob, addMembers, askToRecruit, keepRequest, tellOffice } from './store.ts';
 
 const Values = Type.Object(
-  { values: Type.Record(text(40), text(50_000), { maxProperties: 20 }) },
+  {
+    values: Type.Record(text(40), text(50_000), { maxProperties: 20 }),
+    /** The language of the page, in which an answer is written. */
+    language: Type.Optional(text(35)),
+  },
   { additionalProperties: false },
 );
 const Receipt = Type.Object({
@@ -65,11 +70,12 @@ export const formRoutes =
         const flaws = flawsIn(form, values);
         if (flaws.length > 0) return reply.code(400).send(valuesRefused(flaws));
         const now = clock();
+        const language = preferredLanguage(request.body.language);
         if (sendersOf[form] === 'anybody') {
           const proof = await captcha.verify(captchaKeyOf(request), 'alumni', now);
           if (proof === undefined || !(await spendToken(db, proof))) return reply.code(400).send(captchaRefused);
           await db.transaction().execute(async (tx) => {
-            await keepRequest(tx, form, values, { userId: account?.id, now });
+            await keepRequest(tx, form, values, { userId: account?.id, language, now });
             if (office !== undefined) await tellOffice(tx, form, values, { office, page, now });
           });
           context.mailQueued();
@@ -79,7 +85,8 @@ export const formRoutes =
         if (form === 'job' && member !== undefined) await addJob(db, member.id, values, now);
         if (form !== 'upload') return one;
         const { members, refused } = readUpload(values.members ?? '');
-        return { taken: await addMembers(db, members), refused: [...refused] };
+        const taken = await db.transaction().execute((tx) => addMembers(tx, members));
+        return { taken, refused: [...refused] };
       },
     );
   };

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { queueMail } from '../../../mail/outbox.ts';
+import type { Language } from '../../../language.ts';
 import type { Account } from '../shared/member.ts';
 import type { UploadedMember } from './rules.ts';
 
@@ -14,11 +15,11 @@ export const keepRequest = async (
   db: Db,
   form: string,
   said: Values,
-  { userId, now }: { readonly userId: string | undefined; readonly now: Date },
+  { userId, language, now }: { readonly userId: string | undefined; readonly language: Language; readonly now: Date },
 ): Promise<void> => {
   await db
     .insertInto('alumni_requests')
-    .values({ id: randomUUID(), user_id: userId ?? null, form, said: JSON.stringify(said), sent_at: now })
+    .values({ id: randomUUID(), user_id: userId ?? null, form, said: JSON.stringify(said), sent_at: now, language })
     .execute();
 };
 
@@ -72,10 +73,27 @@ export const askToRecruit = async (db: Db, account: Account, values: Values): Pr
   );
 };
 
+/**
+ * Makes alumni of those who are in the network by an account that has confirmed the address, such as a recruiter who once worked here: they
+ * would otherwise be somebody else under their own address. Gives whom.
+ */
+const promoteMembers = async (db: Db, members: readonly UploadedMember[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ readonly key: string }>`
+    UPDATE alumni_members m SET is_alumnus = true, left_year = v.year, office = v.office
+    FROM users u, unnest(${members.map(({ emailKey }) => emailKey)}::text[], ${members.map(({ year }) => year)}::int[],
+      ${members.map(({ office }) => office)}::text[]) AS v (key, year, office)
+    WHERE u.email_key = v.key AND u.email_verified_at IS NOT NULL AND m.user_id = u.id
+    RETURNING v.key`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+};
+
 /** Adds members, or puts the year and the office of those that are there; gives how many. */
 export const addMembers = async (db: Db, members: readonly UploadedMember[]): Promise<number> => {
   if (members.length === 0) return 0;
-  const rows = members.map(({ emailKey, firstName, lastName, year, office }) => ({
+  const present = await promoteMembers(db, members);
+  const others = members.filter(({ emailKey }) => !present.has(emailKey));
+  if (others.length === 0) return present.size;
+  const rows = others.map(({ emailKey, firstName, lastName, year, office }) => ({
     ...{ id: randomUUID(), email_key: emailKey, first_name: firstName, last_name: lastName },
     ...{ left_year: year, office, is_alumnus: true },
   }));
@@ -91,5 +109,5 @@ export const addMembers = async (db: Db, members: readonly UploadedMember[]): Pr
     )
     .returning('id')
     .execute();
-  return added.length;
+  return present.size + added.length;
 };

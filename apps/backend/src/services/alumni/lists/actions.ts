@@ -3,8 +3,18 @@ import type { Database } from '../../../db/schema.ts';
 import { isUuid } from '../../../uuid.ts';
 import type { Member } from '../shared/member.ts';
 import { actorsOf, type Role } from '../shared/rules.ts';
+import { decide } from './requests.ts';
 
-type Action = (db: Database, memberId: string, entryId: string, now: Date) => Promise<boolean>;
+/** What is known of a deed beside who does it to what. */
+export type Deed = {
+  readonly now: Date;
+  /** Why, where it has to be said. */
+  readonly reason: string;
+  /** Where the site is, for links of mails. */
+  readonly origin: string;
+};
+
+type Action = (db: Database, memberId: string, entryId: string, deed: Deed) => Promise<boolean>;
 
 const changed = async (db: Database, query: ReturnType<typeof sql>): Promise<boolean> =>
   (await query.execute(db)).rows.length > 0;
@@ -14,7 +24,7 @@ const actions: {
   readonly [List in keyof typeof actorsOf]: { readonly [Name in keyof (typeof actorsOf)[List]]: Action };
 } = {
   directory: {
-    connect: (db, me, id, now) =>
+    connect: (db, me, id, { now }) =>
       changed(
         db,
         sql`WITH asked AS (SELECT id FROM alumni_members WHERE id = ${id} AND id <> ${me} AND is_alumnus AND is_listed),
@@ -24,7 +34,7 @@ const actions: {
       ),
   },
   connections: {
-    accept: (db, me, id, now) =>
+    accept: (db, me, id, { now }) =>
       changed(
         db,
         sql`UPDATE alumni_connections SET accepted_at = coalesce(accepted_at, ${now})
@@ -39,7 +49,7 @@ const actions: {
       ),
   },
   posts: {
-    close: (db, me, id, now) =>
+    close: (db, me, id, { now }) =>
       changed(
         db,
         sql`UPDATE alumni_jobs SET closed_at = coalesce(closed_at, ${now})
@@ -54,8 +64,12 @@ const actions: {
       ),
     revoke: (db, _, id) => changed(db, sql`UPDATE alumni_members SET recruiter = 'no' WHERE id = ${id} RETURNING id`),
   },
+  requests: {
+    approve: (db, _, id, deed) => decide(db, id, 'approved', deed),
+    refuse: (db, _, id, deed) => decide(db, id, 'refused', deed),
+  },
   quizzes: {
-    done: (db, me, id, now) =>
+    done: (db, me, id, { now }) =>
       changed(
         db,
         sql`WITH quiz AS (SELECT id FROM alumni_quizzes WHERE id = ${id}),
@@ -78,7 +92,9 @@ export const actionOf = (list: string, name: string) => {
     ? undefined
     : {
         actors,
-        act: async (db: Database, { id: me }: Member, id: string, now: Date): Promise<boolean> =>
-          list === 'quizzes' || isUuid(id) ? act(db, me, id, now) : false,
+        /** Whoever is refused is told why. */
+        wantsReason: name === 'refuse',
+        act: async (db: Database, { id: me }: Member, id: string, deed: Deed): Promise<boolean> =>
+          list === 'quizzes' || isUuid(id) ? act(db, me, id, deed) : false,
       };
 };

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
-import { allowancesOf, keepPrivate, signedIn } from '../shared/answers.ts';
+import { allowancesOf, keepPrivate, Refused, signedIn, valuesRefused } from '../shared/answers.ts';
 import type { AlumniContext } from '../shared/context.ts';
 import { demandRole } from '../shared/member.ts';
 import { type List, readersOf } from '../shared/rules.ts';
@@ -32,6 +32,15 @@ const Listed = Type.Object({
   ),
 });
 
+const maxReason = 1_000;
+/** Why something is done; only a refusal has to say. */
+const Said = Type.Optional(
+  Type.Union([
+    Type.Null(),
+    Type.Object({ values: Type.Object({ reason: Type.Optional(text(maxReason)) }, closed) }, closed),
+  ]),
+);
+
 const noSuchThing = () => new Refusal(404, 'There is no such thing in the network.');
 const isList = (name: string): name is List => Object.hasOwn(readersOf, name);
 
@@ -43,7 +52,7 @@ const yearIn = (said = ''): number | undefined =>
 export const listRoutes =
   (context: AlumniContext): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = context;
+    const { db, clock, config } = context;
     const allowances = allowancesOf(context);
     app.get(
       '/v1/lists/:list',
@@ -83,15 +92,20 @@ export const listRoutes =
           summary: 'Do something with an entry of a list; twice is as good as once',
           security: signedIn,
           params: Type.Object({ list: text(20), entry: text(64), deed: text(20) }),
-          response: { 204: Type.Null() },
+          body: Said,
+          response: { 204: Type.Null(), 400: Refused },
         },
       },
       async (request, reply) => {
         const { list, entry, deed } = request.params;
+        const reason = request.body?.values.reason?.trim() ?? '';
         const found = actionOf(list, deed);
         if (found === undefined) throw noSuchThing();
         const member = await demandRole(context, request, found.actors);
-        if (!(await found.act(db, member, entry, clock()))) throw noSuchThing();
+        if (found.wantsReason && reason === '') return reply.code(400).send(valuesRefused(['reason']));
+        const what = { now: clock(), reason, origin: config.site.origin };
+        if (!(await found.act(db, member, entry, what))) throw noSuchThing();
+        context.mailQueued();
         return reply.code(204).send(null);
       },
     );

@@ -100,6 +100,14 @@ const parts: Readonly<Record<Exclude<List, 'everything'>, (query: Query, member:
     where: sql`m.recruiter <> 'no' AND ${matches('m.directory_words', q)}`,
     order: sql`m.recruiter = 'approved', ${byName}`,
   }),
+  requests: () => ({
+    columns: sql`r.id::text, concat_ws(' ', r.said->>'firstName', r.said->>'lastName') AS title,
+      concat_ws(' · ', r.said->>'email', concat_ws(', ', r.said->>'office', r.said->>'year')) AS detail, NULL AS href,
+      '{approve,refuse}'::text[] AS actions`,
+    from: sql`alumni_requests r`,
+    where: sql`r.form = 'registration' AND r.decided IS NULL`,
+    order: sql`r.sent_at, r.id`,
+  }),
   quizzes: (_, { id }) => ({
     columns: sql`z.id, z.title, coalesce(to_char(k.marked_at, 'YYYY-MM-DD'), '') AS detail, z.path AS href,
       CASE WHEN k.marked_at IS NULL THEN '{done}' ELSE ${none} END AS actions`,

@@ -5,6 +5,7 @@ import { allowancesOf, keepPrivate, Refused, signedIn, valuesRefused } from '../
 import type { AlumniContext } from '../shared/context.ts';
 import { demandRole } from '../shared/member.ts';
 import { keepersOf, type RecordName } from '../shared/rules.ts';
+import { changeTo, recordOf } from '../shared/subscriptions.ts';
 import { flawsIn, readRecord, saveRecord } from './store.ts';
 
 const params = Type.Object({ record: text(20) });
@@ -23,7 +24,7 @@ const named = (name: string): RecordName => {
 export const recordRoutes =
   (context: AlumniContext): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db } = context;
+    const { db, subscriptions } = context;
     const allowances = allowancesOf(context);
     app.get(
       '/v1/records/:record',
@@ -33,7 +34,8 @@ export const recordRoutes =
       },
       async (request) => {
         const record = named(request.params.record);
-        const { id } = await demandRole(context, request, keepersOf[record]);
+        const { id, userId } = await demandRole(context, request, keepersOf[record]);
+        if (record === 'subscriptions') return { values: recordOf((await subscriptions.held(userId)).codes) };
         return { values: await readRecord(db, record, id) };
       },
     );
@@ -51,11 +53,13 @@ export const recordRoutes =
       },
       async (request, reply) => {
         const record = named(request.params.record);
-        const { id } = await demandRole(context, request, keepersOf[record]);
+        const { id, userId } = await demandRole(context, request, keepersOf[record]);
         const { values } = request.body;
         const flaws = flawsIn(record, values);
         if (flaws.length > 0) return reply.code(400).send(valuesRefused(flaws));
-        await saveRecord(db, record, id, values);
+        if (record !== 'subscriptions') await saveRecord(db, record, id, values);
+        else if (!(await subscriptions.change(userId, changeTo(values, await subscriptions.held(userId)))))
+          throw new Refusal(409, 'The account has as many subscriptions as it may.');
         return reply.code(204).send(null);
       },
     );

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
+import type { subscriptionsOf } from '../../user/index.ts';
 import type { Account } from './member.ts';
 
 /** What the capabilities of this service share. */
 export type AlumniContext = Context & {
   /** The account that calls, where it is signed in: all that this service learns of a session. */
   readonly accountOf: (request: FastifyRequest) => Promise<Account | undefined>;
+  /** What an account is mailed stands with the account. */
+  readonly subscriptions: ReturnType<typeof subscriptionsOf>;
 };

@@ -8,19 +8,20 @@ import { isAnyOf, type Role, rolesOf } from './rules.ts';
 export type Account = { readonly id: string; readonly emailKey: string; readonly isVerified: boolean };
 
 /** Somebody of the network. */
-export type Member = { readonly id: string; readonly name: string; readonly roles: readonly Role[] };
+export type Member = { readonly id: string; readonly userId: string; readonly name: string; readonly roles: readonly Role[] };
 
 type Row = {
   readonly id: string;
+  readonly userId: string;
   readonly name: string;
   readonly isAlumnus: boolean;
   readonly isManager: boolean;
   readonly recruiter: 'no' | 'pending' | 'approved';
 };
 
-const columns = sql`id, first_name || ' ' || last_name AS name, is_alumnus AS "isAlumnus", is_manager AS "isManager", recruiter`;
+const columns = sql`id, user_id AS "userId", first_name || ' ' || last_name AS name, is_alumnus AS "isAlumnus", is_manager AS "isManager", recruiter`;
 
-const memberFrom = (row: Row): Member => ({ id: row.id, name: row.name, roles: rolesOf(row) });
+const memberFrom = (row: Row): Member => ({ id: row.id, userId: row.userId, name: row.name, roles: rolesOf(row) });
 
 /**
  * The member that an account is. One who was listed by their address before they had an account becomes it when the address is

@@ -23,6 +23,7 @@ export const readersOf = {
   posts: ['recruiter'],
   connections: ['alumnus'],
   recruiters: ['manager'],
+  requests: ['manager'],
   quizzes: ['alumnus'],
   everything: ['alumnus', 'manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
@@ -34,6 +35,7 @@ export const actorsOf = {
   connections: { accept: ['alumnus'], remove: ['alumnus'] },
   posts: { close: ['recruiter'] },
   recruiters: { approve: ['manager'], revoke: ['manager'] },
+  requests: { approve: ['manager'], refuse: ['manager'] },
   quizzes: { done: ['alumnus'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>>;
 

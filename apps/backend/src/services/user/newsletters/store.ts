@@ -17,6 +17,18 @@ const batch = 1_000;
 /** Of a row `u` of the accounts: whether it gets what it subscribes to. */
 const getsMail = sql`u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u.deletion_due_at IS NULL`;
 
+/** Codes of what is for members of the alumni network alone begin so (ADR 0059). */
+const isForMembers = (alertCode: string): boolean => alertCode.startsWith('alumni-');
+
+/** Of a row `u` of the accounts: whether it may have what this code is for, as it stands now, whatever it has subscribed to. */
+const mayHave = (alertCode: string) =>
+  isForMembers(alertCode)
+    ? sql`EXISTS (SELECT FROM alumni_members m
+        WHERE m.user_id = u.id AND (m.is_alumnus OR m.is_manager OR m.recruiter = 'approved'))`
+    : sql`true`;
+/** Whether addresses without an account may have it. */
+const isForAddresses = (alertCode: string) => (isForMembers(alertCode) ? sql`false` : sql`true`);
+
 const queued = sql`
   INSERT INTO mail_outbox (id, recipient, recipient_key, user_id, template, language, parameters, created_at, due_at, newsletter_id)`;
 
@@ -31,7 +43,7 @@ const noteAddresses = (tx: Transaction<Tables>, id: string, { alert_code, gather
   ), noted AS (
     ${queued}
     SELECT gen_random_uuid(), email, email_key, NULL, 'newsletter', language, '{}', ${now}, ${now}, ${id}
-    FROM b WHERE NOT ${isSuppressed('b.email_key')} ORDER BY email_key ON CONFLICT DO NOTHING
+    FROM b WHERE ${isForAddresses(alert_code)} AND NOT ${isSuppressed('b.email_key')} ORDER BY email_key ON CONFLICT DO NOTHING
   )
   UPDATE newsletters SET
     gathered_to = coalesce((SELECT max(email_key) FROM b HAVING count(*) = ${batch}), ''),
@@ -47,7 +59,7 @@ const noteAccounts = (tx: Transaction<Tables>, id: string, { alert_code, gathere
     ORDER BY user_id LIMIT ${batch}
   ), b AS (
     SELECT u.id, u.email_key, u.email, u.language FROM s JOIN users u ON u.id = s.user_id
-    WHERE ${getsMail}
+    WHERE ${getsMail} AND ${mayHave(alert_code)}
   ), noted AS (
     ${queued}
     SELECT gen_random_uuid(), email, email_key, id, 'newsletter', language, '{}', ${now}, ${now}, ${id}
@@ -133,12 +145,12 @@ export const claimMessages = async (
       SELECT o.id, coalesce(u.email, a.email) AS email, coalesce(u.email_key, a.email_key) AS email_key, u.id AS user_id
       FROM due o
       LEFT JOIN users u ON u.id = coalesce(o.user_id, (SELECT id FROM users v WHERE v.email_key = o.recipient_key))
-        AND ${getsMail}
+        AND ${getsMail} AND ${mayHave(newsletter.alertCode)}
         AND EXISTS (SELECT FROM user_subscriptions s WHERE s.user_id = u.id AND s.alert_code = ${newsletter.alertCode})
         AND (o.user_id IS NOT NULL OR NOT EXISTS (
           SELECT FROM mail_outbox m WHERE m.user_id = u.id AND m.newsletter_id = ${newsletter.id}))
       LEFT JOIN address_subscriptions a
-        ON o.user_id IS NULL AND a.email_key = o.recipient_key AND a.alert_code = ${newsletter.alertCode}
+        ON ${isForAddresses(newsletter.alertCode)} AND o.user_id IS NULL AND a.email_key = o.recipient_key AND a.alert_code = ${newsletter.alertCode}
     )
     SELECT o.id, o.attempts, o.language, r.user_id AS "userId", CASE WHEN NOT ${isSuppressed('r.email_key')} THEN r.email END AS email
     FROM allowance CROSS JOIN due o JOIN reader r ON r.id = o.id`.execute(tx);
@@ -243,10 +255,10 @@ export const findAlert = (db: Database | Transaction<Tables>, site: string, aler
 export const hasSubscribers = async (tx: Transaction<Tables>, alertCode: string): Promise<boolean> => {
   const { rows } = await sql<{ readonly has: boolean }>`
     WITH keys AS (
-      SELECT email_key FROM address_subscriptions WHERE alert_code = ${alertCode}
+      SELECT email_key FROM address_subscriptions WHERE alert_code = ${alertCode} AND ${isForAddresses(alertCode)}
       UNION ALL
       SELECT u.email_key FROM user_subscriptions s JOIN users u ON u.id = s.user_id
-      WHERE s.alert_code = ${alertCode} AND ${getsMail}
+      WHERE s.alert_code = ${alertCode} AND ${getsMail} AND ${mayHave(alertCode)}
     )
     SELECT EXISTS (SELECT FROM keys k WHERE NOT ${isSuppressed('k.email_key')}) AS has`.execute(tx);
   return rows[0]?.has === true;

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
+import type { Tables } from '../../../db/schema.ts';
 import type { Complaint } from './complaint.ts';
 import { type Issue, readIssue } from './issue.ts';
 import {
@@ -136,6 +138,32 @@ export const orderNewsletter = async ({ db, clock, config }: Tools, order: Order
       };
     return { _tag: 'Ordered', id: draft.id, startsAt };
   });
+};
+
+/**
+ * Orders one text to those who have subscribed to a code in its language, as part of the caller's transaction; `false`, and nothing ordered, where
+ * the site has no such subscription, nobody has it, or the same text was ordered before.
+ */
+export const orderIssue = async (
+  tx: Transaction<Tables>,
+  {
+    id,
+    site,
+    alertCode,
+    issue,
+    now,
+  }: {
+    readonly id: string;
+    readonly site: string;
+    readonly alertCode: string;
+    readonly issue: Issue;
+    readonly now: Date;
+  },
+): Promise<boolean> => {
+  const alert = await findAlert(tx, site, alertCode);
+  if (alert === undefined || !(await hasSubscribers(tx, alertCode))) return false;
+  const draft = { id, site, alertCode, ...alert, digest: digestOf([issue]), issues: [issue] };
+  return addNewsletter(tx, { ...draft, startsAt: now, now });
 };
 
 /** How far the newest newsletters are, or one of them. */

@@ -5,12 +5,12 @@ import { deliveredMail } from '../../../testing/delivered-mail.ts';
 const backend = backendOfTests();
 const password = 'another quiet lantern';
 
-const request = async (email: string, captchakey?: string) =>
+const request = async (email: string, captchakey?: string, area?: string) =>
   backend.app.inject({
     method: 'POST',
     url: '/user/v2/password-resets',
     headers: { captchakey: captchakey ?? (await solvedCaptcha(backend.app, 'password_reset')) },
-    payload: { email },
+    payload: { email, area },
   });
 
 type Link = { readonly token: string; readonly encEmailId: string };
@@ -62,6 +62,15 @@ describe('asking for a new password', () => {
       [social.email, 'How to sign in to Halden Brook'],
     ]);
     expect(sent[1]?.text).not.toContain('reset-password');
+  });
+
+  it('leads whoever asks in the alumni network back to it, and to nowhere that somebody names', async () => {
+    const { email } = await registered();
+    expect((await request(email, undefined, 'alumni')).statusCode).toBe(202);
+    const [sent] = await deliveredMail(backend);
+    const link = new URL(/http\S+reset-password\S+/.exec(sent?.text ?? '')?.[0] ?? 'http://nowhere');
+    expect(link.searchParams.get('redirect')).toBe('/alumni');
+    expect((await request(email, undefined, 'https://evil.example')).statusCode).toBe(400);
   });
 
   it.each([

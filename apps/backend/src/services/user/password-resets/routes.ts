@@ -32,7 +32,14 @@ export const passwordResetRoutes =
         schema: {
           summary: 'Ask for a link to a new password, by mail',
           security: [{ captcha: [] }],
-          body: Type.Object({ email: text(1_100) }, closed),
+          body: Type.Object(
+            {
+              email: text(1_100),
+              /** The part of the site that it is asked in: the link leads back there. */
+              area: Type.Optional(Type.Literal('alumni')),
+            },
+            closed,
+          ),
           response: { 202: Type.Null(), 400: CodedAnswer, 429: CodedAnswer },
         },
         onRequest: refuseTooMany(waitOf),
@@ -41,10 +48,11 @@ export const passwordResetRoutes =
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
+        const { area } = request.body;
         const email = readEmailAddress(request.body.email);
         if (email === undefined) return reply.code(400).send(invalidEmail);
         const proof = await captcha.verify(captchaKeyOf(request), 'password_reset', clock());
-        const isTaken = proof !== undefined && (await requestReset(tools, { emailKey: email.key, proof }));
+        const isTaken = proof !== undefined && (await requestReset(tools, { emailKey: email.key, area, proof }));
         return isTaken ? reply.code(202).send(null) : reply.code(400).send(captchaRefused);
       },
     );

@@ -2,7 +2,7 @@ import { passwordProblem } from '@masthead/core/password';
 import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
-import { requestMail, toOwners, type WriteRequestedMail } from '../shared/mail-requests.ts';
+import { type MailRequest, requestMail, toOwners, type WriteRequestedMail } from '../shared/mail-requests.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { hashOfResetToken, isUidOf, makeResetToken, uidOf } from './rules.ts';
@@ -13,22 +13,23 @@ type Tools = Pick<Toolbox, 'db' | 'clock' | 'config' | 'secrets'>;
 /** Notes the wish for a new password, and spends the proof; `false` when that was spent before. */
 export const requestReset = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { emailKey, proof }: { readonly emailKey: string; readonly proof: OneTimeToken },
+  { emailKey, area, proof }: Pick<MailRequest, 'emailKey' | 'area'> & { readonly proof: OneTimeToken },
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await spendToken(tx, proof))) return false;
-    await requestMail(tx, { kind: 'passwordReset', emailKey, requestedAt: clock() });
+    await requestMail(tx, { kind: 'passwordReset', emailKey, area, requestedAt: clock() });
     return true;
   });
 
 /** Writes the mail with the link; an account without a password is told how it signs in instead. */
 export const writeResetMail = ({ clock, config, secrets }: Tools): WriteRequestedMail =>
-  toOwners(async (tx, account) => {
+  toOwners(async (tx, account, { area }) => {
     const now = clock();
     const letter = {
       recipient: account.email,
       language: preferredLanguage(account.language),
       firstName: account.firstName,
+      area,
       now,
     };
     if (!account.hasPassword) {

@@ -6,6 +6,9 @@ import { type Language, preferredLanguage } from '../../../language.ts';
 /** What somebody may ask to be mailed by naming an address. */
 export type MailRequestKind = 'signInCode' | 'passwordReset' | 'subscription' | 'mailPreferences';
 
+/** A part of the site that has ways of its own into an account. */
+export type SiteArea = 'alumni';
+
 /** What somebody wrote who may have no account: where to, and what about. Kept until the request is worked off. */
 export type MailRequestDetails = {
   readonly email: string;
@@ -21,6 +24,8 @@ export type MailRequest = {
   readonly requestedAt: Date;
   /** Of a mail that addresses without an account are sent, too. */
   readonly details?: MailRequestDetails | undefined;
+  /** The part of the site that they asked in, and are led back to. */
+  readonly area?: SiteArea | undefined;
 };
 
 /**
@@ -35,7 +40,7 @@ export const requestMail = async (tx: Transaction<Tables>, request: MailRequest)
       kind: request.kind,
       email_key: request.emailKey,
       requested_at: request.requestedAt,
-      details: JSON.stringify(request.details ?? {}),
+      details: JSON.stringify({ ...request.details, area: request.area }),
     })
     .execute();
 };
@@ -55,7 +60,7 @@ type Claimed = {
   readonly kind: string;
   readonly emailKey: string;
   readonly requestedAt: Date;
-  readonly details: Partial<MailRequestDetails>;
+  readonly details: Partial<MailRequestDetails> & Pick<MailRequest, 'area'>;
 };
 
 const claim = async (tx: Transaction<Tables>): Promise<Claimed | undefined> => {
@@ -120,6 +125,7 @@ export const workOffMailRequests = async (
           emailKey,
           requestedAt,
           details: detailsOf(details),
+          area: details.area,
         });
       return true;
     });

@@ -90,6 +90,23 @@ describe('the page that a reset link leads to', () => {
     expect(props).toMatchObject({ form: null, problem: null, signInHref: null });
   });
 
+  it('leads back to where its link says on this site, and nowhere else', async () => {
+    for (const [redirect, back] of [
+      ['/alumni', '/alumni'],
+      ['https://evil.example/', null],
+      ['/signin', null],
+    ] as const) {
+      const visitor = aPageVisitor();
+      const address = `${await linked()}&redirect=${encodeURIComponent(redirect)}`;
+      const chosen = `a lantern that leads to ${redirect}`;
+      const answer = await reset(visitor, address, { newPassword: chosen, confirmPassword: chosen });
+      const location = answer.location ?? '';
+      expect(location).toContain('set=true');
+      const { props } = await visitor.ask(getResetPasswordProps, location);
+      expect(props.backHref).toBe(back);
+    }
+  });
+
   it.each([
     ['says so itself', 'same-origin', 303],
     ['says another site', 'cross-site', 403],

@@ -10,7 +10,7 @@ import {
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import type { FormIslandProps, OwnProps } from '../../../kit/forms/served.ts';
-import { frameOf, openAccountRequest } from '../../../kit/page/account-request.ts';
+import { type AccountRequest, frameOf, openAccountRequest } from '../../../kit/page/account-request.ts';
 import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
@@ -28,6 +28,8 @@ export type ResetPasswordPageProps = {
   readonly forgotHref: string;
   /** Whether the visitor still has to sign in with the password that is set. */
   readonly signInHref: string | null;
+  /** Where they came from, if not from nowhere. */
+  readonly backHref: string | null;
   readonly homeHref: string;
 };
 
@@ -40,6 +42,17 @@ const linkIn = ({ token, uid }: Query): ResetLink => ({
 
 /** How the address says that the password is set. */
 const done = { set: 'true' } as const;
+
+/** Where the page leads on to, where the link of the mail says so; the home page is where everybody else goes. */
+const cameFrom = ({ intent, language }: Pick<AccountRequest, 'intent' | 'language'>): string | null =>
+  intent.redirect === printRoute({ page: 'home', language }) ? null : intent.redirect;
+
+const doneRoute = (request: Pick<AccountRequest, 'intent' | 'language'>): string =>
+  printRoute({
+    page: 'resetPassword',
+    language: request.language,
+    query: { ...done, redirect: cameFrom(request) },
+  });
 
 const linkPage = formPage({
   path: paths.resetPassword,
@@ -55,7 +68,7 @@ const linkPage = formPage({
       return walk(createActor(machine, { input: { link: linkIn(query), siteName } }), [event], formDeadlineMs);
     },
   taken: async (opened, { result: { visitor }, scope, store }) => {
-    const target = printRoute({ page: 'resetPassword', language: opened.language, query: done });
+    const target = doneRoute(opened);
     if (visitor === undefined) return target;
     return (await beginSession(opened, { userId: visitor.id, scope, store, target, actions: {} })) ?? target;
   },
@@ -63,11 +76,11 @@ const linkPage = formPage({
     res.statusCode = 410;
     return null;
   },
-  props: ({ context: { query }, language }): OwnProps<ResetPasswordProps> => ({
-    link: linkIn(query),
+  props: (opened): OwnProps<ResetPasswordProps> => ({
+    link: linkIn(opened.context.query),
     siteName: configuration().services.siteName,
-    doneHref: printRoute({ page: 'resetPassword', language, query: done }),
-    forgotHref: printRoute({ page: 'forgotPassword', language }),
+    doneHref: doneRoute(opened),
+    forgotHref: printRoute({ page: 'forgotPassword', language: opened.language }),
   }),
 });
 
@@ -85,7 +98,9 @@ export const getResetPasswordProps: GetServerSideProps<ResetPasswordPageProps> =
     if (!('props' in answer)) return answer;
     const { frame, form } = await answer.props;
     const problem = form === null ? resetMessage(6008) : null;
-    return { props: plainProps({ ...aroundOf(frame.language), frame, form, problem, signInHref: null }) };
+    return {
+      props: plainProps({ ...aroundOf(frame.language), frame, form, problem, signInHref: null, backHref: null }),
+    };
   }
   const request = await openAccountRequest(context);
   const { language, session } = request;
@@ -96,7 +111,11 @@ export const getResetPasswordProps: GetServerSideProps<ResetPasswordPageProps> =
       frame: await frameOf(request, paths.resetPassword),
       form: null,
       problem: isDone ? null : resetMessage(1001),
-      signInHref: isDone && session._tag !== 'active' ? printRoute({ page: 'signIn', language }) : null,
+      signInHref:
+        isDone && session._tag !== 'active'
+          ? printRoute({ page: 'signIn', language, query: { redirect: cameFrom(request) } })
+          : null,
+      backHref: isDone ? cameFrom(request) : null,
     }),
   };
 };

@@ -1,8 +1,18 @@
-import { type AlumniAction, type AlumniEntry, type AlumniListPart, runAlumniAct } from '@masthead/core/alumni';
+import {
+  type AlumniAction,
+  type AlumniEntry,
+  type AlumniListPart,
+  alumniActForm,
+  alumniForm,
+  runAlumniAct,
+} from '@masthead/core/alumni';
 import type { Say } from '@masthead/core/dictionary';
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useActorRef, useMachine } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { Form } from '../../../kit/forms/form.tsx';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { alumniPorts } from '../browser-ports.ts';
+import { FieldControls } from './field-controls.tsx';
 
 const labels = {
   connect: 'Alumni_connect',
@@ -10,6 +20,7 @@ const labels = {
   remove: 'Alumni_remove',
   close: 'Alumni_close',
   approve: 'Alumni_approve',
+  refuse: 'Alumni_refuse',
   revoke: 'Alumni_revoke',
   done: 'Alumni_done',
 } as const satisfies Readonly<Record<AlumniAction, string>>;
@@ -24,11 +35,15 @@ type EntryActionsProps = {
 /** What the API lets this caller do with an entry. */
 export const EntryActions = ({ list, entry, ...given }: EntryActionsProps) =>
   list === 'site' || list === 'insights' || entry.actions.length === 0 ? null : (
-    <p className="alumni__actions">
-      {entry.actions.map((action) => (
-        <EntryAction key={action} {...given} list={list} entry={entry} action={action} />
-      ))}
-    </p>
+    <div className="alumni__actions">
+      {entry.actions.map((action) =>
+        alumniActForm(action).fields.length === 0 ? (
+          <EntryAction key={action} {...given} list={list} entry={entry} action={action} />
+        ) : (
+          <ReasonedAction key={action} {...given} list={list} entry={entry} action={action} />
+        ),
+      )}
+    </div>
   );
 
 type EntryActionProps = Omit<EntryActionsProps, 'list'> & {
@@ -37,7 +52,10 @@ type EntryActionProps = Omit<EntryActionsProps, 'list'> & {
 };
 
 const EntryAction = ({ say, list, entry: { id, title }, action, onActed }: EntryActionProps) => {
-  const machine = useMemo(() => runAlumniAct(() => alumniPorts.actOnAlumni({ list, id, action })), [list, id, action]);
+  const machine = useMemo(
+    () => runAlumniAct(action, () => alumniPorts.actOnAlumni({ list, id, action })),
+    [list, id, action],
+  );
   const [snapshot, send] = useMachine(machine, { input: {} });
   const isDone = snapshot.hasTag('done');
   const { problem } = snapshot.context;
@@ -61,5 +79,28 @@ const EntryAction = ({ say, list, entry: { id, title }, action, onActed }: Entry
       </button>
       {problem !== undefined && <span role="alert">{say(problem.message)}</span>}
     </>
+  );
+};
+
+/** What has to be said before it is done opens below its own button. */
+const ReasonedAction = ({ say, list, entry: { id, title }, action, onActed }: EntryActionProps) => {
+  const part = useMemo(() => alumniActForm(action), [action]);
+  const definition = useMemo(() => alumniForm(part), [part]);
+  const actor = useActorRef(
+    useMemo(
+      () => runAlumniAct(action, (values) => alumniPorts.actOnAlumni({ list, id, action, values })),
+      [list, id, action],
+    ),
+    { input: {} },
+  );
+  const onDone = useCallback(() => onActed(title), [onActed, title]);
+  const form = useForm(definition, actor, { say, prefix: `${action}-${id}`, onDone });
+  return (
+    <details className="alumni__reason">
+      <summary aria-label={`${say(labels[action])}: ${title}`}>{say(labels[action])}</summary>
+      <Form action="" formToken="" form={form} submit={say(labels[action])}>
+        <FieldControls say={say} fields={part.fields} controlOf={form.field} values={definition.empty} />
+      </Form>
+    </details>
   );
 };

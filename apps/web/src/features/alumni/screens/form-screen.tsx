@@ -21,11 +21,12 @@ const OpenForm = ({
   say,
   part,
   id,
+  language,
   onSent,
 }: ScreenProps<AlumniFormPart> & { readonly onSent: (receipt: AlumniReceipt) => void }) => {
   const definition = useMemo(() => alumniForm(part), [part]);
   const actor = useActorRef(
-    useMemo(() => runAlumniForm(part, alumniPorts), [part]),
+    useMemo(() => runAlumniForm(part, alumniPorts, language), [part, language]),
     { input: { link: linkIn(location.search) } },
   );
   const onDone = useCallback((receipt: AlumniReceipt) => onSent(receipt), [onSent]);

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type Language, languages } from '../../language.ts';
+import { harmlessName } from '../../mail/outbox.ts';
+import { orderIssue } from '../user/index.ts';
+import { alertCodeOf } from './shared/subscriptions.ts';
+
+type NewJob = { readonly id: string; readonly title: string; readonly company: string; readonly city: string };
+
+/** Who wants to hear of jobs hears at once of the first, and once a day of all that came meanwhile. */
+const everyMs = 86_400_000;
+/** A mail tells of so many; the page has them all. */
+const mostTold = 20;
+
+type Texts = {
+  readonly subject: (count: number) => string;
+  readonly before: string;
+  readonly all: string;
+};
+
+const texts: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (count) => (count === 1 ? 'A new job for alumni' : `${count} new jobs for alumni`),
+    before: 'Recruiters of the network have posted:',
+    all: 'All open jobs',
+  },
+  de: {
+    subject: (count) => (count === 1 ? 'Eine neue Stelle für Alumni' : `${count} neue Stellen für Alumni`),
+    before: 'Recruiter des Netzwerks haben ausgeschrieben:',
+    all: 'Alle offenen Stellen',
+  },
+  ar: {
+    subject: (count) => (count === 1 ? 'وظيفة جديدة للخريجين' : `وظائف جديدة للخريجين: ${count}`),
+    before: 'نشر مسؤولو التوظيف في الشبكة:',
+    all: 'جميع الوظائف المتاحة',
+  },
+  'ja-JP': {
+    subject: (count) => `アルムナイ向けの新着求人 ${count} 件`,
+    before: 'ネットワークの採用担当者が次の求人を掲載しました。',
+    all: 'すべての求人を見る',
+  },
+};
+
+/** Somebody's words as Markdown that says nothing but them: no mark of it is one, and no dot makes a link of a name. */
+const plain = (words: string): string => harmlessName(words.replace(/\s+/gu, ' ')).replace(/[!-/:-@[-`{-~]/gu, (mark) => `\\${mark}`);
+
+const issueIn = (language: Language, jobs: readonly NewJob[]) => {
+  const { subject, before, all } = texts[language];
+  const lines = jobs
+    .slice(0, mostTold)
+    .map(({ id, title, company, city }) => `- [${plain(title)}](/alumni/job?job=${id}), ${plain(company)}, ${plain(city)}`);
+  return {
+    language,
+    subject: subject(jobs.length),
+    preheader: '',
+    markdown: [before, lines.join('\n'), `[${all}](/alumni/jobs)`].join('\n\n'),
+  };
+};
+
+/**
+ * Tells those who want to hear of jobs (D§2.6 EmailSubscriptions) of the open ones that nobody was told of: a newsletter for each language, sent
+ * like any other with its way to end it. Whoever posts has the role of a recruiter, which a manager gave. Of several processes one does it.
+ * Gives how many jobs were told of.
+ */
+export const announceJobs = async ({ db, clock, config, mailQueued }: Context): Promise<number> => {
+  const now = clock();
+  const told = await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('alumni jobs are announced', 0))`.execute(tx);
+    const { rows: jobs } = await sql<NewJob>`
+      UPDATE alumni_jobs SET announced_at = ${now}
+      WHERE announced_at IS NULL AND closed_at IS NULL AND NOT EXISTS (
+        SELECT FROM alumni_jobs WHERE announced_at > ${new Date(now.getTime() - everyMs)} AND announced_at <= ${now})
+      RETURNING id::text, title, company, city`.execute(tx);
+    if (jobs.length === 0) return 0;
+    for (const language of languages)
+      await orderIssue(tx, {
+        ...{ id: randomUUID(), site: config.site.key, now },
+        ...{ alertCode: alertCodeOf('jobs', language), issue: issueIn(language, jobs) },
+      });
+    return jobs.length;
+  });
+  if (told > 0) mailQueued();
+  return told;
+};

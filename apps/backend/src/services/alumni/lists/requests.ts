@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { readEmailAddress } from '../../../email-address.ts';
+import { preferredLanguage } from '../../../language.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { pageUrl } from '../../../mail/templates.ts';
+import { addMembers } from '../forms/store.ts';
+
+type Decision = 'approved' | 'refused';
+
+type Asked = {
+  readonly language: string;
+  readonly said: Readonly<Record<'firstName' | 'lastName' | 'email' | 'year' | 'office', string>>;
+};
+
+/**
+ * Answers who asks to be let in, once: whoever is approved is a member by their address, and either is told by mail, in the language they wrote
+ * in. The same answer again changes nothing; `false` where there is no such request, or it was answered otherwise.
+ */
+export const decide = (
+  db: Database,
+  id: string,
+  decision: Decision,
+  { now, reason, origin }: { readonly now: Date; readonly reason: string; readonly origin: string },
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Asked>`
+      UPDATE alumni_requests SET decided = ${decision}, decided_at = ${now}
+      WHERE id = ${id} AND form = 'registration' AND decided IS NULL RETURNING language, said`.execute(tx);
+    const [asked] = rows;
+    if (asked === undefined) {
+      const answered = await tx.selectFrom('alumni_requests').select('decided').where('id', '=', id).executeTakeFirst();
+      return answered?.decided === decision;
+    }
+    const { firstName, lastName, year, office, email } = asked.said;
+    const address = readEmailAddress(email);
+    if (address === undefined) return true;
+    if (decision === 'approved')
+      await addMembers(tx, [{ emailKey: address.key, firstName, lastName, year: Number(year), office }]);
+    const language = preferredLanguage(asked.language);
+    await queueMail(tx, {
+      recipient: address.address,
+      template: decision === 'approved' ? 'alumniApproved' : 'alumniRefused',
+      language,
+      firstName,
+      written: { page: pageUrl(origin, language, '/alumni/sign-in').href, message: reason },
+      waits: true,
+      now,
+    });
+    return true;
+  });
