@@ -32,7 +32,9 @@ describe('a form of the alumni network', () => {
         response: { status: 200, body: receipt },
       },
       async (url) =>
-        expect(await sendAlumniForm(signedInTo(url).http)({ form: 'job', values: job, language: 'de' })()).toEqual(E.right(receipt)),
+        expect(await sendAlumniForm(signedInTo(url).http)({ form: 'job', values: job, language: 'de' })()).toEqual(
+          E.right(receipt),
+        ),
     ));
 
   it('is refused who has another role', () =>
@@ -93,9 +95,14 @@ describe('a form of the alumni network', () => {
         response: { status: 400, body },
       },
       async (url) =>
-        expect(await sendAlumniForm(signedOutTo(url).http)({ form: 'message', values, captcha: 'made-up', language: 'ar' })()).toEqual(
-          E.left(failure),
-        ),
+        expect(
+          await sendAlumniForm(signedOutTo(url).http)({
+            form: 'message',
+            values,
+            captcha: 'made-up',
+            language: 'ar',
+          })(),
+        ).toEqual(E.left(failure)),
     ),
   );
 });

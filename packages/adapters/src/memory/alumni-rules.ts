@@ -1,4 +1,4 @@
-import { type Now, parseEmail } from '@masthead/core';
+import { parseEmail } from '@masthead/core';
 import type { AlumniAction, AlumniForm, AlumniList, AlumniRecord, AlumniRole } from '@masthead/core/alumni';
 import * as E from '#fp-ts/Either';
 

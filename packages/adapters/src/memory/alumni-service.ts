@@ -103,7 +103,10 @@ export const memoryAlumniService = ({ exhausted, ownerOf, captcha, ...given }: O
   );
   const records = new Map<string, Values>();
   /** Who asked whom, and whether it was accepted. */
-  const connections = new Map<string, { readonly asker: string; readonly asked: string; readonly isAccepted: boolean }>();
+  const connections = new Map<
+    string,
+    { readonly asker: string; readonly asked: string; readonly isAccepted: boolean }
+  >();
   const marks = new Set<string>();
   const quizzes = [{ id: 'pricing', title: 'Pricing under pressure', href: '/insights' }];
 
@@ -175,10 +178,14 @@ export const memoryAlumniService = ({ exhausted, ownerOf, captcha, ...given }: O
           (member) =>
             record(member.id, 'candidate').isOpen === 'yes' &&
             record(member.id, 'settings').allowsRecruiters === 'yes' &&
-            hasWords(query.get('q') ?? '', `${nameOf(member)} ${Object.values(record(member.id, 'candidate')).join(' ')}`),
+            hasWords(
+              query.get('q') ?? '',
+              `${nameOf(member)} ${Object.values(record(member.id, 'candidate')).join(' ')}`,
+            ),
         )
         .map((member) => personEntry(member, [])),
-    posts: (_, me) => [...jobs.values()].filter(({ memberId }) => memberId === me.id).map((job) => jobEntry(job, me.id)),
+    posts: (_, me) =>
+      [...jobs.values()].filter(({ memberId }) => memberId === me.id).map((job) => jobEntry(job, me.id)),
     connections: (_, me) =>
       [...connections.values()].flatMap(({ asker, asked, isAccepted }) => {
         const member = asker === me.id ? members.get(asked) : asked === me.id ? members.get(asker) : undefined;

@@ -1,7 +1,12 @@
 import { type Languages, type Now, siteLanguages } from '@masthead/core';
 import { canonicalPath, pageDecoder, siteModules } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
-import { type MemoryAlumniJob, type MemoryAlumniRequest, type MemoryAlumnus, memoryAlumniService } from './alumni-service.ts';
+import {
+  type MemoryAlumniJob,
+  type MemoryAlumniRequest,
+  type MemoryAlumnus,
+  memoryAlumniService,
+} from './alumni-service.ts';
 import type { MemoryArticle } from './articles.ts';
 import { type MemoryArticlesOptions, memoryArticlesService } from './articles-service.ts';
 import { memoryCaptcha } from './captcha.ts';

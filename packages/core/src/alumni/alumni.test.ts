@@ -149,7 +149,9 @@ describe('A form of the network', () => {
   it('sends tidy values without a captcha where only members may', async () => {
     const { send, asked } = await sendWith(form(), TE.right(receipt));
     expect((await send()).result).toEqual(receipt);
-    expect(asked).toMatchObject([{ form: 'message', values: { email: 'ada@example.com' }, captcha: undefined, language: 'de' }]);
+    expect(asked).toMatchObject([
+      { form: 'message', values: { email: 'ada@example.com' }, captcha: undefined, language: 'de' },
+    ]);
   });
 
   it('says at its fields what the API has against them', async () => {

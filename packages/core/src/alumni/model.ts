@@ -67,7 +67,10 @@ export type AlumniJob = {
   readonly description: string;
 };
 
-/** D§2.6: what every component is given. `baseUrl` is where the site forwards its calls to the alumni API from. */
+/**
+ * D§2.6: what every component is given. `baseUrl` is where the site forwards its calls to the alumni API from, `isEnabled` whether members sign
+ * in at their identity provider (D§9): there, where its URL names one, or else where the service lets somebody in.
+ */
 export type AlumniConfiguration = {
   readonly captchaKey: string;
   readonly mapsKey: string;

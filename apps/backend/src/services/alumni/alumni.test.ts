@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Message } from '../../mail/transport.ts';
 import {
   alumniOffice,
   registerVisitor,
@@ -9,7 +10,6 @@ import {
   testApp,
   type Visitor,
 } from '../../testing/app.ts';
-import type { Message } from '../../mail/transport.ts';
 import { deliveredMail } from '../../testing/delivered-mail.ts';
 import { deliverNewsletters } from '../user/newsletters/delivery.ts';
 import { makeMailLinks } from '../user/shared/mail-links.ts';

@@ -43,13 +43,16 @@ const texts: Readonly<Record<Language, Texts>> = {
 };
 
 /** Somebody's words as Markdown that says nothing but them: no mark of it is one, and no dot makes a link of a name. */
-const plain = (words: string): string => harmlessName(words.replace(/\s+/gu, ' ')).replace(/[!-/:-@[-`{-~]/gu, (mark) => `\\${mark}`);
+const plain = (words: string): string =>
+  harmlessName(words.replace(/\s+/gu, ' ')).replace(/[!-/:-@[-`{-~]/gu, (mark) => `\\${mark}`);
 
 const issueIn = (language: Language, jobs: readonly NewJob[]) => {
   const { subject, before, all } = texts[language];
   const lines = jobs
     .slice(0, mostTold)
-    .map(({ id, title, company, city }) => `- [${plain(title)}](/alumni/job?job=${id}), ${plain(company)}, ${plain(city)}`);
+    .map(
+      ({ id, title, company, city }) => `- [${plain(title)}](/alumni/job?job=${id}), ${plain(company)}, ${plain(city)}`,
+    );
   return {
     language,
     subject: subject(jobs.length),

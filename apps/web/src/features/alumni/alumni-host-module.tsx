@@ -10,11 +10,22 @@ import { AlumniHost } from './alumni-host.island.tsx';
 
 type AlumniHostModuleProps = { readonly module: DrawableOf<'AlumniHost'> };
 
-/** Where a member signs in and comes back from; what they saw is told to a path of this site alone. */
-const signInHref = ({ authenticateUrl }: AlumniConfiguration, path: string, language: Language): string =>
-  /^\/(?![/\\])/.test(authenticateUrl)
-    ? `${localisePath(language)(authenticateUrl)}?${new URLSearchParams({ redirect: localisePath(language)(path) })}`
-    : authenticateUrl;
+/**
+ * Where a member signs in and comes back from: at the identity provider of the alumni, or where the alumni service lets somebody in; with the
+ * provider switched off (D§9) by the sign-in of the site. What they saw is told to a path of this site alone.
+ */
+const signInHref = (
+  { isEnabled, identityProviderUrl, authenticateUrl }: AlumniConfiguration,
+  path: string,
+  language: Language,
+): string => {
+  const redirect = localisePath(language)(path);
+  if (!isEnabled) return printRoute({ page: 'signIn', language, query: { redirect } });
+  const provider = identityProviderUrl === '' ? authenticateUrl : identityProviderUrl;
+  return /^\/(?![/\\])/.test(provider)
+    ? `${localisePath(language)(provider)}?${new URLSearchParams({ redirect })}`
+    : provider;
+};
 
 /**
  * D§2.6: shows the component of the alumni network that an editor has chosen. Here stand its heading and what is said until it comes, or
@@ -23,7 +34,7 @@ const signInHref = ({ authenticateUrl }: AlumniConfiguration, path: string, lang
 export const AlumniHostModule = ({ module: { uid, component: name } }: AlumniHostModuleProps) => {
   const { language, say, dictionary } = useDictionary();
   const { alumni, path } = usePageFacts();
-  if (alumni?.isEnabled !== true) return <EditingNote says="Alumni_Off" />;
+  if (alumni === undefined) return <EditingNote says="Alumni_Off" />;
   const component = findAlumniComponent(name);
   if (component === undefined)
     return (

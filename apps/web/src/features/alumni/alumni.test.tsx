@@ -36,7 +36,7 @@ const left = (failure: AlumniFailure): Answer => ({ _tag: 'Left', left: failure 
 
 const configuration = {
   ...{ captchaKey: 'c', mapsKey: 'm', baseUrl: '/api/alumni', authenticateUrl: '/auth/firm' },
-  ...{ identityProviderUrl: 'https://id.example', isEnabled: true },
+  ...{ identityProviderUrl: '', isEnabled: true },
 };
 
 /** The host of a component in a browser. */
@@ -90,11 +90,19 @@ describe('The host on its page (D§2.6)', () => {
     expect(props.signInHref).toBe('/auth/firm?redirect=%2Falumni');
   });
 
-  it('does not tell a provider elsewhere what its visitor saw', () => {
-    const elsewhere = { ...configuration, authenticateUrl: 'https://id.example/authorize' };
-    document.body.innerHTML = onPage('SignIn', { alumni: elsewhere, path: '/alumni' });
+  it.each([
+    ['where the service lets somebody in', { authenticateUrl: 'https://in.example/go' }, 'https://in.example/go'],
+    ['at the provider that is named', { identityProviderUrl: 'https://id.example' }, 'https://id.example'],
+    ['at a provider of the site itself', { identityProviderUrl: '/auth/google' }, '/auth/google?redirect=%2Falumni'],
+    [
+      'by the site, while the provider is switched off (D§9)',
+      { identityProviderUrl: 'https://id.example', isEnabled: false },
+      '/signin?redirect=%2Falumni',
+    ],
+  ])('leads to a sign-in %s, and tells nobody elsewhere what its visitor saw', (_, set, href) => {
+    document.body.innerHTML = onPage('SignIn', { alumni: { ...configuration, ...set }, path: '/alumni' });
     const props = JSON.parse(document.querySelector('x-island')?.getAttribute('data-props') ?? '{}');
-    expect(props.signInHref).toBe('https://id.example/authorize');
+    expect(props.signInHref).toBe(href);
   });
 
   it.each(['NoSuchThing', '__proto__', 'constructor', '<b>Bold</b>'])('says of "%s" that it is not known', (name) => {
@@ -103,12 +111,9 @@ describe('The host on its page (D§2.6)', () => {
     expect(document.querySelector('x-island, b')).toBeNull();
   });
 
-  it.each([
-    ['switched off', { alumni: { ...configuration, isEnabled: false } }],
-    ['not set up', {}],
-  ])('says where the network is %s so to editors, and nothing to readers', (_, facts) => {
-    expect(onPage('SignIn', facts)).toBe('');
-    document.body.innerHTML = onPage('SignIn', { ...facts, isEditing: true });
+  it('says where there is no network so to editors, and nothing to readers', () => {
+    expect(onPage('SignIn', {})).toBe('');
+    document.body.innerHTML = onPage('SignIn', { isEditing: true });
     expect(screen.getByRole('note').textContent).toContain('The alumni network is switched off.');
   });
 });
@@ -282,7 +287,9 @@ describe('A form', () => {
     expect((await screen.findByRole('status')).textContent).toContain('The role is posted.');
     expect(document.activeElement).toBe(screen.getByRole('status'));
     const values = { title: 'Clerk', company: 'Engines', city: 'Oslo', description: 'Count.' };
-    expect(asked).toEqual([{ call: 'sendAlumniForm', given: [{ form: 'job', values, captcha: undefined, language: 'en' }] }]);
+    expect(asked).toEqual([
+      { call: 'sendAlumniForm', given: [{ form: 'job', values, captcha: undefined, language: 'en' }] },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Write another' }));
     expect(Reflect.get(screen.getByRole('textbox', { name: 'Company' }), 'value')).toBe('');
   });

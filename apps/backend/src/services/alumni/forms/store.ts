@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import { readEmailAddress } from '../../../email-address.ts';
-import { queueMail } from '../../../mail/outbox.ts';
 import type { Language } from '../../../language.ts';
+import { queueMail } from '../../../mail/outbox.ts';
 import type { Account } from '../shared/member.ts';
 import type { UploadedMember } from './rules.ts';
 

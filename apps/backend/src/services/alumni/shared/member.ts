@@ -8,7 +8,12 @@ import { isAnyOf, type Role, rolesOf } from './rules.ts';
 export type Account = { readonly id: string; readonly emailKey: string; readonly isVerified: boolean };
 
 /** Somebody of the network. */
-export type Member = { readonly id: string; readonly userId: string; readonly name: string; readonly roles: readonly Role[] };
+export type Member = {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+};
 
 type Row = {
   readonly id: string;

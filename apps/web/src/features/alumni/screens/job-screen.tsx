@@ -6,10 +6,19 @@ import { Problem } from './problem.tsx';
 import { useReading } from './use-reading.ts';
 
 /** The job that the address of the page names. */
-export const JobScreen = ({ say, signInHref }: ScreenProps<AlumniJobPart>) => {
+export const JobScreen = ({ say, signInHref, configuration }: ScreenProps<AlumniJobPart>) => {
   const job = new URLSearchParams(location.search).get('job') ?? '';
   const { value, failure, retry } = useReading(useMemo(() => () => alumniPorts.readAlumniJob(job), [job]));
-  if (failure !== undefined) return <Problem say={say} failure={failure} signInHref={signInHref} onRetry={retry} />;
+  if (failure !== undefined)
+    return (
+      <Problem
+        say={say}
+        failure={failure}
+        signInHref={signInHref}
+        isAtProvider={configuration.isEnabled}
+        onRetry={retry}
+      />
+    );
   if (value === undefined) return <p className="alumni__loading">{say('Alumni_Loading')}</p>;
   return (
     <article>

@@ -19,7 +19,7 @@ import { Problem } from './problem.tsx';
  * A list with its query, which stands in the address: whoever comes back from an entry, or is sent the address, finds what was asked for. What
  * answers an earlier query is gone before the next answer is here.
  */
-export const ListScreen = ({ say, part, id, language, signInHref }: ScreenProps<AlumniListPart>) => {
+export const ListScreen = ({ say, part, id, language, signInHref, configuration }: ScreenProps<AlumniListPart>) => {
   const machine = useMemo(() => runAlumniList(part, alumniPorts, language), [part, language]);
   const [inAddress] = useState(() => queryInAddress(part, location.search));
   const [asked, setAsked] = useState<AlumniValues>(inAddress ?? {});
@@ -91,6 +91,7 @@ export const ListScreen = ({ say, part, id, language, signInHref }: ScreenProps<
           say={say}
           failure={view.failure}
           signInHref={signInHref}
+          isAtProvider={configuration.isEnabled}
           onRetry={() => send({ type: 'list.retried' })}
         />
       )}

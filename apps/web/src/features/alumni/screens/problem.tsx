@@ -6,18 +6,20 @@ type ProblemProps = {
   readonly say: Say;
   readonly failure: AlumniFailure | Defect;
   readonly signInHref: string;
+  /** Whether they sign in at the firm's identity provider (D§9), or by the site's own page. */
+  readonly isAtProvider: boolean;
   readonly onRetry: () => void;
 };
 
 /** What the alumni API refused, and what helps: signing in, or another try. */
-export const Problem = ({ say, failure, signInHref, onRetry }: ProblemProps) => {
+export const Problem = ({ say, failure, signInHref, isAtProvider, onRetry }: ProblemProps) => {
   const { message, isSignIn } = alumniProblem(failure);
   return (
     <div className="alumni__problem" role="alert">
       <p>{say(message)}</p>
       {isSignIn && (
         <a className="button" href={signInHref}>
-          {say('Alumni_SignInFirm')}
+          {say(isAtProvider ? 'Alumni_SignInFirm' : 'Alumni_SignIn')}
         </a>
       )}
       {!isSignIn && failure._tag !== 'NotAllowed' && failure._tag !== 'NotThere' && (

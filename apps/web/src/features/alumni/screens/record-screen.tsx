@@ -11,11 +11,20 @@ import { useReading } from './use-reading.ts';
 
 /** What a member keeps of themselves: read first, so that nothing is put in its place unseen, then open for changes. */
 export const RecordScreen = (given: ScreenProps<AlumniRecordPart>) => {
-  const { say, part, signInHref } = given;
+  const { say, part, signInHref, configuration } = given;
   const { value, failure, retry } = useReading(
     useMemo(() => () => alumniPorts.readAlumniRecord(part.record), [part.record]),
   );
-  if (failure !== undefined) return <Problem say={say} failure={failure} signInHref={signInHref} onRetry={retry} />;
+  if (failure !== undefined)
+    return (
+      <Problem
+        say={say}
+        failure={failure}
+        signInHref={signInHref}
+        isAtProvider={configuration.isEnabled}
+        onRetry={retry}
+      />
+    );
   if (value === undefined) return <p className="alumni__loading">{say('Alumni_Loading')}</p>;
   return <OpenRecord {...given} begun={value} />;
 };

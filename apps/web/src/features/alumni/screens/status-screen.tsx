@@ -11,9 +11,18 @@ const roleNames = {
 } as const satisfies Readonly<Record<AlumniRole, string>>;
 
 /** Who the visitor is to the network: a way in for who is nobody, a welcome with their roles, or what has happened meanwhile. */
-export const StatusScreen = ({ say, part, signInHref }: ScreenProps<AlumniStatusPart>) => {
+export const StatusScreen = ({ say, part, signInHref, configuration }: ScreenProps<AlumniStatusPart>) => {
   const { value, failure, retry } = useReading(alumniPorts.readMember);
-  if (failure !== undefined) return <Problem say={say} failure={failure} signInHref={signInHref} onRetry={retry} />;
+  if (failure !== undefined)
+    return (
+      <Problem
+        say={say}
+        failure={failure}
+        signInHref={signInHref}
+        isAtProvider={configuration.isEnabled}
+        onRetry={retry}
+      />
+    );
   if (value === undefined) return <p className="alumni__loading">{say('Alumni_Loading')}</p>;
   if (value.roles.length === 0) return <p>{say('Alumni_NotMember')}</p>;
   return part.shows === 'figures' ? <Figures say={say} member={value} /> : <Welcome say={say} member={value} />;
