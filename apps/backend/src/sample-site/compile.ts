@@ -26,6 +26,7 @@ import { namesAt, type People, pagesOfPeople, readPeople } from './people.ts';
 import { type AuthoredPicture, readPictures, withPictures } from './pictures.ts';
 import { compileQuizzes } from './quiz.ts';
 import { addressOf, type Scope } from './scope.ts';
+import { translatedFrom, translationOf } from './translations.ts';
 
 /** Pages of the site's own to which texts lead although nobody writes them. */
 const siteOwnPaths = [
@@ -121,6 +122,21 @@ const readSite = (
   return { site, source };
 };
 
+/** A composed page as it is, or with everything but its words from the one that it translates. */
+const withOriginal = (files: SiteFiles, source: Source, findings: Findings): Source | undefined => {
+  const from = translatedFrom(source);
+  if (from === undefined) return source;
+  const file = source.file.replace(/\.[A-Za-z-]+\.yaml$/u, `.${from}.yaml`);
+  const text = file === source.file ? undefined : files.get(file);
+  if (text === undefined) {
+    findings.problems.push(source.problemAt(['translates'], `names no page: there is no ${file}`));
+    return undefined;
+  }
+  const parsed = parseYaml(file, text);
+  // What is wrong with the other is told of itself.
+  return parsed._tag === 'Parsed' ? translationOf(parsed.source, source, findings.problems) : undefined;
+};
+
 const readPages = (files: SiteFiles, languages: readonly string[], findings: Findings): readonly WrittenPage[] =>
   [...files].flatMap(([file, text]): readonly WrittenPage[] => {
     if (!file.startsWith('pages/')) return [];
@@ -137,8 +153,9 @@ const readPages = (files: SiteFiles, languages: readonly string[], findings: Fin
       const front = checkArticle(source.value, report);
       return front && !front.draft ? [{ kind: 'article', source, language, front }] : [];
     }
-    const front = checkComposed(source.value, report);
-    return front && !front.draft ? [{ kind: 'composed', source, language, front }] : [];
+    const whole = withOriginal(files, source, findings);
+    const front = whole && checkComposed(whole.value, reporter(whole, findings.problems));
+    return whole && front && !front.draft ? [{ kind: 'composed', source: whole, language, front }] : [];
   });
 
 const readDictionaries = (

@@ -1,0 +1,89 @@
+import type { Problem } from '../authored/problem.ts';
+import { parseYaml, type Source } from '../authored/source.ts';
+import { translatedFrom, translationOf } from './translations.ts';
+
+const read = (file: string, text: string): Source => {
+  const parsed = parseYaml(file, text);
+  if (parsed._tag !== 'Parsed') throw new Error(parsed.problems.map(({ message }) => message).join());
+  return parsed.source;
+};
+
+const original = read(
+  'page.en.yaml',
+  `template: Landing
+title: A plant
+main:
+  - component: ArticleDefaultHero
+    params: { Hero Height: short }
+    fields: { title: A plant, image: { src: /a.svg, alt: Lines } }
+  - component: DataTable
+    fields: { body: "| Plant | Jan |\\n| Jena, plastics | 31 |" }`,
+);
+const translated = (text: string) => {
+  const problems: Problem[] = [];
+  const source = translationOf(original, read('page.de.yaml', text), problems);
+  return {
+    value: source.value,
+    problems: problems.map(({ line, field, message }) => ({ line, field, message })),
+    source,
+  };
+};
+
+describe('a page that translates another', () => {
+  it('has its own words, and everything else of the other', () => {
+    const { value, problems } = translated(`translates: en
+words:
+  title: Ein Werk
+  main:
+    - fields: { title: Ein Werk, image: { alt: Linien } }
+    - fields: { body: { Plant: Werk, ", plastics": ", Kunststoff" } }`);
+    expect(problems).toEqual([]);
+    expect(value).toEqual({
+      template: 'Landing',
+      title: 'Ein Werk',
+      main: [
+        {
+          component: 'ArticleDefaultHero',
+          params: { 'Hero Height': 'short' },
+          fields: { title: 'Ein Werk', image: { src: '/a.svg', alt: 'Linien' } },
+        },
+        { component: 'DataTable', fields: { body: '| Werk | Jan |\n| Jena, Kunststoff | 31 |' } },
+      ],
+    });
+  });
+
+  it('may have nothing to say of an entry, and nothing at all', () => {
+    expect(translated('translates: en\nwords: { main: [{}, {}] }')).toMatchObject({
+      value: original.value,
+      problems: [],
+    });
+    expect(translated('translates: en')).toMatchObject({ value: original.value, problems: [] });
+  });
+
+  it.each([
+    ['words: { sub: Nichts }', 'words.sub', 'is nothing that there is to translate'],
+    [
+      'words: { title: [Ein] }',
+      'words.title',
+      'must be of the kind that it translates: a text for a text, a list for a list',
+    ],
+    ['words: { main: [{}, {}, {}] }', 'words.main', 'has 3 entries, of which there are 2'],
+    ['words: { title: { Works: Werk } }', 'words.title.Works', 'does not stand in the text that is translated'],
+    ['words: { title: { plan: Werk } }', 'words.title.plan', 'does not stand in the text that is translated'],
+    ['path: /here', 'path', 'belongs under words, or to the page that is translated'],
+  ])('is told what is wrong with %s, where it stands', (line, field, message) => {
+    expect(translated(`translates: en\n${line}`).problems).toEqual([{ line: 2, field, message }]);
+  });
+
+  it('is told by its own lines what is wrong with the page that comes of it', () => {
+    const { source } = translated('translates: en\nwords:\n  title: Ein Werk');
+    expect(source.problemAt(['title'], 'is too long')).toEqual({
+      ...{ file: 'page.de.yaml', line: 3, field: 'words.title', message: 'is too long' },
+    });
+  });
+
+  it('is one by saying so', () => {
+    expect(translatedFrom(original)).toBeUndefined();
+    expect(translatedFrom(read('page.de.yaml', 'translates: en'))).toBe('en');
+  });
+});
