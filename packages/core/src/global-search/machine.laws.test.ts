@@ -54,7 +54,7 @@ describe('The address of a search', () => {
     ['10', 1],
     ['11', 11],
     ['12', 11],
-    ['99999999', 9_991],
+    ['99999999', 999_991],
   ])('begins with the first of its page for start=%s', (start, first) => {
     expect(parsePageQuery(`start=${start}`).start).toBe(first);
   });

@@ -53,8 +53,8 @@ export const resultsPerPage = 10;
 export const pagesPerGroup = 10;
 export const cachedPagesPreset = 2;
 
-/** No further can a visitor leaf; the service counts no further either. */
-export const maxStart = 9_991;
+/** No further can a visitor leaf: the service takes numbers of six digits. */
+export const maxStart = 999_991;
 
 export const nothingAsked: PageQuery = { text: '', filter: 'all', sort: 'default', start: 1, isHybrid: false };
 

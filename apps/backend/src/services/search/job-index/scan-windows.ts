@@ -7,7 +7,7 @@ export type ShelfCount = { readonly shelf: number; readonly jobs: number };
 
 /**
  * Numbers looked at together, both ends included; about how many open jobs they hold; and the labels of which each of them has
- * one, none when the scan window is most of the stock.
+ * one, none when the scan window is nearly all of the stock.
  */
 export type ScanWindow = {
   readonly from: number;
@@ -45,7 +45,7 @@ export const walkOf = (shelves: readonly ShelfCount[]): Walk => {
     }
     if (left - jobs <= jobs / 2) [jobs, from] = [left, 0];
     left -= jobs;
-    const scanWindow = { from, to, jobs, labels: jobs * 2 > total ? [] : labelsBetween(from, Math.min(to, top)) };
+    const scanWindow = { from, to, jobs, labels: jobs * 4 > total * 3 ? [] : labelsBetween(from, Math.min(to, top)) };
     to = from - 1;
     return scanWindow;
   };

@@ -1,5 +1,5 @@
 import { groups, type Kind, kinds, type Language } from '../job-index/facets.ts';
-import { labelsOfEach } from '../job-index/labels.ts';
+import { labelsOfAllButOne, labelsOfEach, maxPairs, nobodysLabel, tripleLabels } from '../job-index/labels.ts';
 import type { Stock } from '../job-index/stock.ts';
 import type { Filters } from './rules.ts';
 
@@ -29,15 +29,22 @@ export const groupsOfFacets = (stock: Stock, choice: readonly Choice[]): ((facet
   return (facet) => groupOf.get(facet) ?? -1;
 };
 
-/** Labels of the jobs that match: something of every group. */
-export const matchingLabels = (choice: readonly Choice[]) => labelsOfEach(choice.map(({ ids }) => ids));
-
 /**
- * Labels of the jobs that are counted: those too that lack one group. Such a job has something of one of any two groups, so
- * the two rarest are asked for, and the rest is decided by what a row says of itself.
+ * Labels of the jobs that match: something of every group. With interest, industry and function filtered, those of the three together
+ * make the shortest list there is; the places are looked up.
  */
-export const countingLabels = ([rarest, next]: readonly Choice[]) =>
-  rarest === undefined || next === undefined ? [] : labelsOfEach([[...rarest.ids, ...next.ids]]);
+export const matchingLabels = (choice: readonly Choice[]): readonly (readonly number[])[] => {
+  const idsOf = (group: readonly Kind[]): readonly number[] => choice.find(({ kinds }) => kinds === group)?.ids ?? [];
+  const [places = [], interests = [], industries = [], functions = []] = groups.map(idsOf);
+  const count = interests.length * industries.length * functions.length;
+  if (count === 0 || count > maxPairs) return labelsOfEach(choice.map(({ ids }) => ids));
+  const triples = tripleLabels(interests, industries, functions);
+  if (choice.length === groups.length - 1) return [triples];
+  return [triples, places.length === 0 ? [nobodysLabel] : places];
+};
+
+/** Labels of the jobs that are counted: those too that lack one group. What else has them is told apart by what a row says of itself. */
+export const countingLabels = (choice: readonly Choice[]) => labelsOfAllButOne(choice.map(({ ids }) => ids));
 
 /** Counts by kind, the most frequent first, then by code point. */
 export const facetCountsOf = (stock: Stock, counts: ReadonlyMap<number, number>): FacetCounts => {

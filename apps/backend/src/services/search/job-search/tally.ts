@@ -16,7 +16,7 @@ export const numberOf = (key: number): number => key % dayFactor;
 export const makeTally = (choice: readonly ReadonlySet<number>[], groupOf: (facet: number) => number) => {
   const counts = new Map<number, number>();
   const all = (1 << choice.length) - 1;
-  let seen = 0;
+  let counted = 0;
 
   /** Which groups the facets between two places satisfy, a bit each. */
   const satisfied = (bytes: Buffer, from: number, to: number): number => {
@@ -34,6 +34,7 @@ export const makeTally = (choice: readonly ReadonlySet<number>[], groupOf: (face
     const missing = all & ~bits;
     // With two groups missing no facet of the job counts.
     if ((missing & (missing - 1)) !== 0) return;
+    counted += 1;
     for (let at = from; at < to; at += 2) {
       const facet = bytes.readUInt16BE(at);
       const group = groupOf(facet);
@@ -46,7 +47,6 @@ export const makeTally = (choice: readonly ReadonlySet<number>[], groupOf: (face
     take: (bytes: Buffer, { counting }: { readonly counting: boolean }): Float64Array => {
       const keys: number[] = [];
       eachCandidate(bytes, (no, titleMatched, day, from, to) => {
-        seen += 1;
         const bits = satisfied(bytes, from, to);
         if (bits === all) keys.push(keyOf(no, titleMatched, day));
         if (counting) count(bytes, from, to, bits);
@@ -54,6 +54,7 @@ export const makeTally = (choice: readonly ReadonlySet<number>[], groupOf: (face
       return Float64Array.from(keys).sort().reverse();
     },
     counts: (): ReadonlyMap<number, number> => counts,
-    seen: (): number => seen,
+    /** How many jobs were counted. */
+    counted: (): number => counted,
   };
 };

@@ -33,7 +33,7 @@ export type JobPage = {
 };
 
 /** `numFound` is exact up to `matches`; looks count facets until they have `counted` so many jobs. */
-const enough = { matches: 500, counted: 500 } as const;
+const enough = { matches: 500, counted: 100 } as const;
 
 /** How many jobs to look at next to find twice what is missing, if they are like the `looked` that held `found`. */
 const nextLook = (looked: number, found: number, wanted: number): number =>
@@ -69,11 +69,11 @@ const lookThrough = async (through: Searching, stock: Stock, search: Search, cou
     for (const key of tally.take(packed, { counting: isCounting })) found.push(key);
     isWhole = scanWindow.from === 0;
     countedAll = isWhole && isCounting;
-    isCounting &&= tally.seen() < enough.counted;
+    isCounting &&= tally.counted() < enough.counted;
     if (!isCounting && found.length > need) break;
     looked += scanWindow.jobs;
     wanted = isCounting
-      ? nextLook(looked, tally.seen(), enough.counted)
+      ? nextLook(looked, tally.counted(), enough.counted)
       : nextLook(looked, found.length, enough.matches);
   }
   return { found, isWhole, counts: tally.counts(), countedAll };

@@ -69,6 +69,7 @@ type Result = {
 type Answer = {
   readonly results: readonly Result[];
   readonly numFound: number;
+  readonly numFoundExact: boolean;
   readonly correctlySpelled: boolean;
   readonly suggestedQuery: string;
   readonly queryUsedForSearch: string;
@@ -351,5 +352,59 @@ describe('suggestions', () => {
 
   it.each(['!!!', 'zzzzzzzz', '%', '_'])('are none for %j', async (q) => {
     expect(await terms(q)).toEqual([]);
+  });
+});
+
+describe('a search that very many pages answer', () => {
+  const count = 1_230;
+  beforeAll(async () => {
+    // One in forty has the word in its title; every tenth has no date.
+    await backend.pool.query(
+      `INSERT INTO pages (site, language, path, item_id, template_name, title, url, article_type, display_date, rendered, hidden)
+       SELECT $1, 'en', '/insights/many-' || n, 'many-' || n, 'Page', CASE WHEN n % 40 = 7 THEN 'Quebracho ' ELSE 'Page ' END || n,
+         '/insights/many-' || n, 'Article', CASE WHEN n % 10 = 0 THEN NULL ELSE date '2020-01-01' + n * 3 % 1500 END,
+         jsonb_set($2::jsonb, '{sitecore,route,placeholders,main,0,fields,body,value}', to_jsonb('Quebracho is hard ' || n)), false
+       FROM generate_series(1, $3::integer) AS n`,
+      [
+        site,
+        JSON.stringify({
+          sitecore: {
+            context: { language: 'en', accessStatus: 'public', pageMetaData: {} },
+            route: {
+              fields: {},
+              placeholders: { main: [component('ArticleBody', { fields: { body: { value: '' } } })] },
+            },
+          },
+        }),
+        count,
+      ],
+    );
+    await indexPublished(backend.db, site);
+  }, startTimeout);
+
+  it.each<Readonly<Record<string, string>>>([{}, { sort: 'date' }, { hybrid: 'true' }, { pageFilter: 'insights' }])(
+    'shows each of them once, page by page, and tells on each that there are more until there are none: %j',
+    async (choice) => {
+      const seen: string[] = [];
+      for (;;) {
+        const { results, numFound, numFoundExact } = await search('quebracho', {
+          ...choice,
+          ...{ start: String(seen.length + 1), rows: '50' },
+        });
+        seen.push(...results.map((result) => result['metatag.url']));
+        if (numFoundExact && numFound === seen.length) break;
+        expect(numFound).toBeGreaterThan(seen.length);
+        expect(results).toHaveLength(50);
+      }
+      expect([seen.length, new Set(seen).size]).toEqual([count, count]);
+    },
+    startTimeout,
+  );
+
+  it('ranks the same pages first, however far a page of results reaches', async () => {
+    const first = await found('quebracho', { rows: '50' });
+    expect(first.slice(0, 30).every((url) => Number(url.replace('/insights/many-', '')) % 40 === 7)).toBe(true);
+    await search('quebracho', { start: '901', rows: '50' });
+    expect(await found('quebracho', { rows: '50' })).toEqual(first);
   });
 });

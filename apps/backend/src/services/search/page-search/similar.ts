@@ -10,7 +10,7 @@ export type RankSimilar = (within: Similar, text: string) => Promise<readonly nu
 
 /** How many of the second ranking are fused with the first. */
 const mostSimilar = 100;
-const mostCompared = 300;
+const mostCompared = 150;
 /** How much of what was asked a title must hold to be similar, from 0 to 1. */
 const nearness = 0.4;
 const wordNearness = '0.35';

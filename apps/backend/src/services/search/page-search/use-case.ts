@@ -8,7 +8,7 @@ import { configurationOf } from '../page-index/words.ts';
 import { candidatesOf, ranked } from './candidates.ts';
 import { type Excerpt, excerptsOf } from './excerpt.ts';
 import { type Question, questionOf } from './question.ts';
-import { fused, nothingFound, type PageQuery } from './rules.ts';
+import { fused, mostFound, mostRanked, nothingFound, type PageQuery } from './rules.ts';
 import type { RankSimilar } from './similar.ts';
 import { corrected } from './spelling.ts';
 
@@ -39,24 +39,37 @@ type Searching = {
   readonly rankSimilar: RankSimilar;
 };
 
-type Found = { readonly numbers: readonly number[]; readonly isAll: boolean; readonly question: Question };
+type Found = {
+  /** In the order in which they are shown; those behind the ranked ones by date. */
+  readonly ranked: readonly number[];
+  readonly others: readonly number[];
+  readonly isAll: boolean;
+  readonly question: Question;
+};
+
+const numbersOf = ({ ranked, others }: Found): readonly number[] => [...ranked, ...others];
+const countOf = ({ ranked, others }: Found): number => ranked.length + others.length;
+const without = (numbers: readonly number[], gone: readonly number[]): readonly number[] => {
+  const known = new Set(gone);
+  return numbers.filter((no) => !known.has(no));
+};
 
 /** Titles that answer are found wherever they stand in time, beside the latest texts that do. */
 const mostTitles = 200;
 
 const matching = async (searching: Searching, question: Question, by: 'every' | 'any'): Promise<Found> => {
   const { tx, inTime, query, windows } = searching;
-  const anywhere = await candidatesOf({ tx, inTime, windows, sort: query.sort }, 'anywhere', question[by]);
-  if (query.sort === 'date') return { ...anywhere, question };
-  const titles = anywhere.isAll
-    ? []
-    : (await candidatesOf({ tx, inTime, windows, sort: query.sort }, 'inTitle', question[by], mostTitles)).numbers;
+  const asking = { tx, inTime, windows, sort: query.sort };
+  const { numbers, isAll } = await candidatesOf(asking, 'anywhere', question[by], mostFound(query));
+  if (query.sort === 'date') return { ranked: [], others: numbers, isAll, question };
+  const latest = numbers.slice(0, mostRanked);
+  const titles =
+    latest.length === numbers.length && isAll
+      ? []
+      : (await candidatesOf(asking, 'inTitle', question[by], mostTitles)).numbers;
   await inTime();
-  const numbers = await ranked(tx, [...new Set([...titles, ...anywhere.numbers])], {
-    ...question,
-    key: fold(query.text),
-  });
-  return { numbers, isAll: anywhere.isAll, question };
+  const best = await ranked(tx, [...new Set([...titles, ...latest])], { ...question, key: fold(query.text) });
+  return { ranked: best, others: without(numbers.slice(mostRanked), best), isAll, question };
 };
 
 /** The question in the language of the pages; in the one of most pages where every language is asked. */
@@ -70,7 +83,8 @@ const find = async (searching: Searching, text: string, by: 'every' | 'any' = 'e
   const { tx, inTime, windows, lexicon, query } = searching;
   const within = { tx, inTime, windows, sort: query.sort, language: question.language, lexicon };
   const similar = await searching.rankSimilar(within, fold(text));
-  return { ...found, numbers: fused([found.numbers, similar]) };
+  const best = fused([found.ranked, similar]);
+  return { ...found, ranked: best, others: without(found.others, best) };
 };
 
 type Outcome = { readonly found: Found | undefined; readonly used: string; readonly suggested: string };
@@ -82,11 +96,11 @@ type Outcome = { readonly found: Found | undefined; readonly used: string; reado
 const findAsMeant = async (searching: Searching): Promise<Outcome> => {
   const { tx, query, lexicon } = searching;
   const typed = await find(searching, query.text);
-  const count = typed?.numbers.length ?? 0;
+  const count = typed === undefined ? 0 : countOf(typed);
   if (typed === undefined || count > 2) return { found: typed, used: query.text, suggested: '' };
   const better = (await corrected(tx, typed.question.words, lexicon))?.join(query.language === 'ja-JP' ? '' : ' ');
   const meant = better === undefined ? undefined : await find(searching, better);
-  const isBetter = better !== undefined && meant !== undefined && meant.numbers.length > count;
+  const isBetter = better !== undefined && meant !== undefined && countOf(meant) > count;
   if (isBetter && count === 0) return { found: meant, used: better, suggested: better };
   if (count > 0) return { found: typed, used: query.text, suggested: isBetter ? better : '' };
   const loosely = typed.question.words.length < 2 ? undefined : await find(searching, query.text, 'any');
@@ -96,7 +110,7 @@ const findAsMeant = async (searching: Searching): Promise<Outcome> => {
 type Row = { readonly no: number; readonly card: Card; readonly body: string };
 
 const shown = async ({ tx, query }: Searching, found: Found): Promise<readonly FoundPage[]> => {
-  const numbers = found.numbers.slice(query.start - 1, query.start - 1 + query.rows);
+  const numbers = numbersOf(found).slice(query.start - 1, query.start - 1 + query.rows);
   if (numbers.length === 0) return [];
   const { rows } = await sql<Row>`
     SELECT no, card, body FROM search_documents JOIN unnest(${numbers}::integer[]) WITH ORDINALITY AS wanted (no, place) USING (no)
@@ -112,7 +126,8 @@ const shown = async ({ tx, query }: Searching, found: Found): Promise<readonly F
 };
 
 /**
- * Pages by text, kind and order (D§7). Numbers up to 500 are exact; more is said to be "at least". An empty text finds nothing and says so.
+ * Pages by text, kind and order (D§7). Numbers up to 500 are exact; more is said to be "at least", and always more than was shown, so that
+ * every result can be leafed to. An empty text finds nothing and says so.
  * Fails with `query_canceled` when two seconds have passed.
  */
 export const searchPages = (
@@ -139,7 +154,7 @@ export const searchPages = (
     const searching: Searching = { tx, inTime, query, scopes, lexicon, windows, rankSimilar };
     const { found, used, suggested } = await findAsMeant(searching);
     await inTime();
-    const numFound = found?.numbers.length ?? 0;
+    const numFound = found === undefined ? 0 : countOf(found);
     return {
       results: found === undefined ? [] : await shown(searching, found),
       numFound,
