@@ -147,11 +147,11 @@ describe('searching jobs', () => {
     exchange(
       {
         receiving: 'a search for a page of jobs that there cannot be',
-        request: searching({ start: '501' }),
+        request: searching({ start: '50001' }),
         response: { status: 400 },
       },
       async (url) => {
-        const outcome = await searchJobs(signedOutTo(url).http)({ ...request, start: 501 })();
+        const outcome = await searchJobs(signedOutTo(url).http)({ ...request, start: 50_001 })();
         expect(outcome).toMatchObject(E.left({ _tag: 'Unavailable', status: 400 }));
       },
     ));

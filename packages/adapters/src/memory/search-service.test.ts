@@ -70,7 +70,7 @@ describe('searching jobs in memory', () => {
   });
 
   it.each([
-    ['a page beyond the last', { start: 501 }],
+    ['a page beyond the last', { start: 50_001 }],
     ['more jobs than 25 pages', { pageSize: 501 }],
     ['no number', { pageSize: Number.NaN }],
     ['more text than it reads', { text: 'x'.repeat(201) }],

@@ -181,7 +181,8 @@ type Search = {
 };
 
 const jobsPerPage = 20;
-const maxNumber = 500;
+const maxPageSize = 500;
+const lastStart = 50_000;
 
 /** What a search asks for; nothing when it asks for what there cannot be. */
 const searchIn = (query: URLSearchParams): Search | undefined => {
@@ -189,7 +190,8 @@ const searchIn = (query: URLSearchParams): Search | undefined => {
   const text = query.get('q') ?? '';
   const language = languageIn(query);
   const isReadable = groups.flat().every((kind) => isEncoded(query.get(kind) ?? ''));
-  const isInRange = [start, size].every((number) => Number.isInteger(number) && number >= 1 && number <= maxNumber);
+  const isUpTo = (most: number, number: number): boolean => Number.isInteger(number) && number >= 1 && number <= most;
+  const isInRange = isUpTo(lastStart, start) && isUpTo(maxPageSize, size);
   if (!isReadable || !isInRange || language === undefined || text.length > 200) return undefined;
   return {
     language,

@@ -98,7 +98,7 @@ export const jobPageSize = 20;
 /** An address shows its page with all before it, up to so many (decisions §8 allow 25); a page further on stands alone, with a way back. */
 export const maxPagesAtOnce = 5;
 /** The service has no page after this one. */
-export const maxPages = 500;
+export const maxPages = 50_000;
 const maxJobsCounted = 500;
 
 /** What the function makes of each group. */

@@ -18,7 +18,8 @@ export type JobQuery = {
 const jobsPerPage = 20;
 /** A deep link fetches at most 25 pages at once (decisions §8). */
 const maxFetch = 25 * jobsPerPage;
-const lastStart = 500;
+/** A million jobs: all that a search finds can be leafed to. */
+const lastStart = 50_000;
 const maxValues = 100;
 
 export type Requested = Readonly<Partial<Record<Kind, string>>> & {

@@ -31,6 +31,8 @@ export type Card = {
   readonly tags: readonly string[];
   /** `YYYY-MM-DD`. */
   readonly date: string | null;
+  /** Of an event: which of its versions was read. */
+  readonly version?: number;
 };
 
 /** A page as it is found. */

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { lastingConnection } from '../../../db/lasting-connection.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Tables } from '../../../db/schema.ts';
 import { repeat } from '../../../housekeeping.ts';
+import { forgetEvents, indexEvents } from './events.ts';
 import { indexPages } from './write.ts';
 
 type Step = { readonly cursor: string; readonly site: string | null; readonly paths: readonly string[] | null };
@@ -10,32 +11,44 @@ type Step = { readonly cursor: string; readonly site: string | null; readonly pa
 const maxPaths = 2_000;
 
 /**
- * Brings the index of a site up to what was published, in one transaction with the place in the log it has read up to; gives whether
- * there was anything. One at a time over all instances. A place that the log does not know makes the index anew.
- * A step of the site without paths is one of its dictionary or redirects, which nobody finds.
+ * Brings what is indexed of a site's pages up to what was published, with the place in the log it has read up to; gives whether there was
+ * anything. A place that the log does not know makes the index anew. A step of the site without paths is one of its dictionary or redirects,
+ * which nobody finds.
  */
-export const indexPublished = (db: Database, site: string): Promise<boolean> =>
+const indexSteps = async (tx: Transaction<Tables>, site: string): Promise<boolean> => {
+  const { rows: places } = await sql<{ readonly sequence: string | null }>`
+    SELECT sequence FROM search_followed JOIN publications USING (cursor) WHERE search_followed.site = ${site}`.execute(
+    tx,
+  );
+  const place = places[0]?.sequence;
+  const { rows: steps } = await sql<Step>`
+    SELECT cursor, site, paths FROM publications WHERE sequence > ${place ?? '-1'}::bigint ORDER BY sequence`.execute(
+    tx,
+  );
+  const last = steps.at(-1);
+  if (last === undefined) return false;
+  const paths = steps.flatMap((step) => (step.site === site ? (step.paths ?? []) : []));
+  const isAnew = place === undefined || paths.length > maxPaths || steps.some((step) => step.site === null);
+  if (isAnew) {
+    await indexPages(tx, site);
+    await forgetEvents(tx, site);
+  } else if (paths.length > 0) await indexPages(tx, site, [...new Set(paths)]);
+  await sql`
+    INSERT INTO search_followed VALUES (${site}, ${last.cursor})
+    ON CONFLICT (site) DO UPDATE SET cursor = excluded.cursor`.execute(tx);
+  return isAnew || paths.length > 0;
+};
+
+/**
+ * Brings the index of a site up to what was published and to the events that are visible, in one transaction; gives whether there was
+ * anything. One at a time over all instances.
+ */
+export const indexPublished = (db: Database, site: string, now = new Date()): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`page-index:${site}`}, 0))`.execute(tx);
-    const { rows: places } = await sql<{ readonly sequence: string | null }>`
-      SELECT sequence FROM search_followed JOIN publications USING (cursor) WHERE search_followed.site = ${site}`.execute(
-      tx,
-    );
-    const place = places[0]?.sequence;
-    const { rows: steps } = await sql<Step>`
-      SELECT cursor, site, paths FROM publications WHERE sequence > ${place ?? '-1'}::bigint ORDER BY sequence`.execute(
-      tx,
-    );
-    const last = steps.at(-1);
-    if (last === undefined) return false;
-    const paths = steps.flatMap((step) => (step.site === site ? (step.paths ?? []) : []));
-    const isAnew = place === undefined || paths.length > maxPaths || steps.some((step) => step.site === null);
-    if (isAnew) await indexPages(tx, site);
-    else if (paths.length > 0) await indexPages(tx, site, [...new Set(paths)]);
-    await sql`
-      INSERT INTO search_followed VALUES (${site}, ${last.cursor})
-      ON CONFLICT (site) DO UPDATE SET cursor = excluded.cursor`.execute(tx);
-    return isAnew || paths.length > 0;
+    const hasPages = await indexSteps(tx, site);
+    const hasEvents = await indexEvents(tx, site, now);
+    return hasPages || hasEvents;
   });
 
 type Following = {
@@ -47,7 +60,7 @@ type Following = {
   readonly onTrouble: (cause: unknown) => void;
 };
 
-/** A bell that was not heard costs at most so long. */
+/** A bell that was not heard costs at most so long; events ring none. */
 const lookEveryMs = 20_000;
 
 /** Keeps the index of a site as its pages are published: at each ring of the database, and now and then in case one was lost. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import { fold } from '../job-index/folding.ts';
-import { documentOf, type PublishedPage, rowOf } from './document.ts';
+import { documentOf, type PageDocument, type PublishedPage, rowOf } from './document.ts';
 import { numberScope, windowOf } from './windows.ts';
 import { configurationOf } from './words.ts';
 
@@ -25,8 +25,8 @@ const insertDocuments = (tx: Tx, rows: readonly object[]) =>
       title_text text, teaser text, body_text text, words text[], card json, body text)
   ) AS page, LATERAL (SELECT ${sql.raw(windowOf('no', 'displayed_on'))} AS window) AS place`.execute(tx);
 
-/** Puts pages into the index. What stood there of them must be gone. */
-const addPages = async (tx: Tx, site: string, pages: readonly PublishedPage[]): Promise<void> => {
+/** Puts documents into the index. What stood there of them must be gone. */
+export const addDocuments = async (tx: Tx, site: string, documents: readonly PageDocument[]): Promise<void> => {
   const scopes = new Map<string, number>();
   const scopeOf = async (language: string, kind: Parameters<typeof numberScope>[1]['kind']): Promise<number> => {
     const key = `${language} ${kind}`;
@@ -35,21 +35,22 @@ const addPages = async (tx: Tx, site: string, pages: readonly PublishedPage[]): 
     return known;
   };
   const rows: object[] = [];
-  for (const page of pages) {
-    const document = documentOf(page);
+  for (const document of documents) {
     const { kind, ...row } = rowOf(document);
+    const { language } = document;
     rows.push({
       ...row,
-      scope: await scopeOf(page.language, 'all'),
-      kind_scope: kind === null ? null : await scopeOf(page.language, kind),
-      configuration: configurationOf(page.language),
-      title_key: fold(page.title),
+      scope: await scopeOf(language, 'all'),
+      kind_scope: kind === null ? null : await scopeOf(language, kind),
+      configuration: configurationOf(language),
+      title_key: fold(document.card.title),
     });
   }
   if (rows.length > 0) await insertDocuments(tx, rows);
 };
 
-const pagesAtOnce = 200;
+/** So many are read and written at once. */
+export const documentsAtOnce = 200;
 
 /** Reads the site's pages that may be listed, those of some paths or all, a batch at a time. */
 const readPages = (tx: Tx, site: string, paths: readonly string[] | undefined, after: readonly [string, string]) => {
@@ -57,7 +58,7 @@ const readPages = (tx: Tx, site: string, paths: readonly string[] | undefined, a
   return sql<PublishedPage>`
     SELECT language, path, template_name, title, url, image_url, article_type, display_date, description, topic, rendered
     FROM pages WHERE site = ${site} AND NOT hidden AND ${asked} AND (language, path) > (${after[0]}, ${after[1]})
-    ORDER BY language, path LIMIT ${pagesAtOnce}`.execute(tx);
+    ORDER BY language, path LIMIT ${documentsAtOnce}`.execute(tx);
 };
 
 /** Makes the index hold these pages of the site (all of them unless paths are named) as they are published now. */
@@ -70,9 +71,9 @@ export const indexPages = async (tx: Tx, site: string, paths?: readonly string[]
   let after: readonly [string, string] = ['', ''];
   for (;;) {
     const { rows } = await readPages(tx, site, paths, after);
-    await addPages(tx, site, rows);
+    await addDocuments(tx, site, rows.map(documentOf));
     const last = rows.at(-1);
-    if (last === undefined || rows.length < pagesAtOnce) break;
+    if (last === undefined || rows.length < documentsAtOnce) break;
     after = [last.language, last.path];
   }
 };

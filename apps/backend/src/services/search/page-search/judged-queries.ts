@@ -123,3 +123,49 @@ export const laterJudgedQueries: readonly JudgedQuery[] = [
     東京: { '/locations/tokyo': 3 },
   }),
 ];
+
+const eventPlaces = [
+  ...['berlin', 'london', 'new-york', 'toronto', 'los-angeles', 'sao-paulo'],
+  ...['cairo', 'dubai', 'mumbai', 'singapore', 'tokyo', 'sydney'],
+];
+const eventSeries = ['open-evening', 'case-workshop', 'careers-webinar', 'summer-school', 'night-owls'];
+
+/** The sample events that are to come, graded by what they are and where; 0 is left out. */
+const eventsGraded = (grade: (series: string, place: string) => 0 | 1 | 2 | 3): JudgedQuery['grades'] => {
+  const grades: Record<string, 1 | 2 | 3> = {};
+  for (let nth = 4; nth < 40; nth += 1) {
+    const [series = '', place = ''] = [eventSeries[nth % 5], eventPlaces[nth % 12]];
+    const worth = grade(series, place);
+    if (worth !== 0) grades[`/careers/events/${series}-${place}-${nth + 1}`] = worth;
+  }
+  return grades;
+};
+const ofSeries = (wanted: string) => eventsGraded((series) => (series === wanted ? 3 : 0));
+/** Of one kind in one place; the same elsewhere serves less well. */
+const ofSeriesIn = (wanted: string, where: string) =>
+  eventsGraded((series, place) => (series !== wanted ? 0 : place === where ? 3 : 1));
+
+/** Searches for events, judged when these had come into the index, before anybody saw what they find. */
+export const eventJudgedQueries: readonly JudgedQuery[] = [
+  ...judged('en', {
+    'case workshop': ofSeries('case-workshop'),
+    'open evening berlin': ofSeriesIn('open-evening', 'berlin'),
+    'careers webinar': ofSeries('careers-webinar'),
+    'data school sydney': ofSeriesIn('summer-school', 'sydney'),
+    'night owls': ofSeries('night-owls'),
+    'meet consultants': ofSeries('open-evening'),
+  }),
+  ...judged('de', {
+    fallworkshop: ofSeries('case-workshop'),
+    'offener abend': ofSeries('open-evening'),
+    datenschule: ofSeries('summer-school'),
+  }),
+  ...judged('ar', {
+    'أمسية مفتوحة': ofSeries('open-evening'),
+    'ندوة مهنية': ofSeries('careers-webinar'),
+  }),
+  ...judged('ja-JP', {
+    ケースワークショップ: ofSeries('case-workshop'),
+    夜更かし質問会: ofSeries('night-owls'),
+  }),
+];

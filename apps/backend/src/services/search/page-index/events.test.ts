@@ -1,0 +1,56 @@
+import { startTimeout } from '../../../testing/app.ts';
+import { backendOfTests } from '../../../testing/backend.ts';
+import { type EventRecord, writeEvents } from '../../articles/events/write.ts';
+import { indexPublished } from './follow.ts';
+
+const site = 'halden-brook';
+const backend = backendOfTests();
+const now = new Date('2026-11-23T12:00:00Z');
+const daysLater = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+const told = (title: string) => ({ title, description: 'Bring a friend.', place: 'Oslo', actions: [], imageAlt: '' });
+const anEvent = (id: string, title: string, day: string): EventRecord => ({
+  ...{ id, name: id, folder: 'careers', image: null, region: 'europe', format: 'online', interest: 'students' },
+  ...{ filterValue: 'all', isFeatured: false, times: { timeZone: 'Europe/Oslo', isAllDay: true, starts: day } },
+  texts: { en: told(title), 'ja-JP': told(`${title} 東京`) },
+});
+const write = (...events: readonly EventRecord[]): Promise<void> =>
+  backend.db.transaction().execute((tx) => writeEvents(tx, events, now));
+
+type Answer = { readonly results: readonly Readonly<Record<string, unknown>>[] };
+const found = async (q: string, lang = 'en'): Promise<readonly unknown[]> => {
+  const query = { q, lang, pageFilter: 'careers' };
+  const answer = await backend.app.inject({ url: '/search/api/pages', query });
+  return answer.json<Answer>().results.map((result) => result['metatag.url']);
+};
+
+test(
+  'an event is found in each language it is told in, as it is told now, until it is over',
+  async () => {
+    await write(anEvent('regatta', 'Regatta', '2026-11-25'), anEvent('ferry', 'Ferry night', '2026-12-24'));
+    expect(await indexPublished(backend.db, site, now)).toBe(true);
+    expect(await found('regatta')).toEqual(['/careers/events/regatta']);
+    expect(await found('regatta', 'ja-JP')).toEqual(['/ja-jp/careers/events/regatta']);
+    expect(await found('regatta', 'de')).toEqual([]);
+    expect(await indexPublished(backend.db, site, now)).toBe(false);
+
+    await write(anEvent('regatta', 'Rowing', '2026-11-25'));
+    expect(await indexPublished(backend.db, site, now)).toBe(true);
+    expect([await found('regatta'), await found('rowing')]).toEqual([[], ['/careers/events/regatta']]);
+
+    expect(await indexPublished(backend.db, site, daysLater(7))).toBe(true);
+    expect([await found('rowing'), await found('ferry')]).toEqual([[], ['/careers/events/ferry']]);
+  },
+  startTimeout,
+);
+
+test(
+  'events stay when the pages of the site are indexed anew, each once',
+  async () => {
+    await backend.pool.query('DELETE FROM search_followed');
+    await indexPublished(backend.db, site, now);
+    expect(await found('ferry')).toEqual(['/careers/events/ferry']);
+    expect(await found('rowing')).toEqual(['/careers/events/regatta']);
+  },
+  startTimeout,
+);

@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../db/schema.ts';
+import { languages } from '../../../language.ts';
+import type { PageDocument } from './document.ts';
+import { addDocuments, documentsAtOnce } from './write.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Where the site shows an event, below the prefix of its language. Nothing else stands there. */
+const folder = '/careers/events/';
+/** The text after all that begin with the folder. */
+const behindFolder = '/careers/events0';
+
+type Told = { readonly title: string; readonly description: string; readonly place: string };
+
+type Row = {
+  readonly id: string;
+  readonly name: string;
+  readonly texts: Readonly<Record<string, Told | undefined>>;
+  readonly image: { readonly src: string } | null;
+  readonly day: string;
+  readonly sequence: number;
+};
+
+const prefixOf = (language: string): string => (language === 'en' ? '' : `/${language.toLowerCase()}`);
+
+/** An event as it is found, once for each language that it is told in. Its day is the one on which it begins, where it is. */
+const documentsOf = ({ name, texts, image, day, sequence }: Row): readonly PageDocument[] =>
+  languages.flatMap((language) => {
+    const told = texts[language];
+    if (told === undefined) return [];
+    const path = `${folder}${name}`;
+    return [
+      {
+        language,
+        path,
+        kind: 'careers',
+        card: {
+          title: told.title,
+          url: `${prefixOf(language)}${path}`,
+          description: told.description,
+          kind: 'careers',
+          image: image?.src ?? null,
+          authors: [],
+          location: told.place,
+          tags: [],
+          date: day,
+          version: sequence,
+        },
+        summary: '',
+        body: '',
+      },
+    ];
+  });
+
+const followedAs = (site: string): string => `${site} events`;
+
+/**
+ * Makes the index hold the events that are visible now, as they are told now (D§2.1: the search is of the full site); gives whether that
+ * changed anything. Events are followed by how many are visible, how often these were changed and when one was last written: where all of it is
+ * as it was, nothing is compared. An event that is over leaves the index at the next look.
+ */
+export const indexEvents = async (tx: Tx, site: string, now: Date): Promise<boolean> => {
+  const { rows: states } = await sql<{ readonly state: string }>`
+    SELECT md5(concat_ws(' ', count(*), sum(sequence), max(updated_at)))::uuid AS state
+    FROM events WHERE is_listed AND visible_until > ${now}`.execute(tx);
+  const state = states[0]?.state ?? '';
+  const { rows: kept } = await sql`
+    SELECT FROM search_followed WHERE site = ${followedAs(site)} AND cursor = ${state}::uuid`.execute(tx);
+  if (kept.length > 0) return false;
+  const indexed = sql`
+    scope IN (SELECT id FROM search_scopes WHERE site = ${site}) AND path >= ${folder} AND path < ${behindFolder}`;
+  const isSame = sql`path = ${folder}::text || event.name AND card->>'version' = event.sequence::text`;
+  const { numAffectedRows: gone = 0n } = await sql`
+    DELETE FROM search_documents WHERE ${indexed} AND NOT EXISTS (
+      SELECT FROM events AS event WHERE ${isSame} AND is_listed AND visible_until > ${now})`.execute(tx);
+  let isChanged = gone > 0n;
+  for (let after = ''; ; ) {
+    const { rows } = await sql<Row>`
+      SELECT id, name, texts, image, left(starts_local, 10) AS day, sequence FROM events AS event
+      WHERE id > ${after} AND is_listed AND visible_until > ${now}
+        AND NOT EXISTS (SELECT FROM search_documents WHERE ${indexed} AND ${isSame})
+      ORDER BY id LIMIT ${documentsAtOnce}`.execute(tx);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    await addDocuments(tx, site, rows.flatMap(documentsOf));
+    isChanged = true;
+    after = last.id;
+  }
+  await sql`
+    INSERT INTO search_followed VALUES (${followedAs(site)}, ${state}::uuid)
+    ON CONFLICT (site) DO UPDATE SET cursor = excluded.cursor`.execute(tx);
+  return isChanged;
+};
+
+/** Has the events looked at again: what stood in the index is gone. */
+export const forgetEvents = async (tx: Tx, site: string): Promise<void> => {
+  await sql`DELETE FROM search_followed WHERE site = ${followedAs(site)}`.execute(tx);
+};
