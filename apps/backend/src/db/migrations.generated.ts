@@ -37,6 +37,7 @@ import { insightsGrid } from './migrations/0996-insights-grid.ts';
 import { pageEmbeddings } from './migrations/1010-page-embeddings.ts';
 import { contactByAddress } from './migrations/1040-contact-by-address.ts';
 import { alumni } from './migrations/1050-alumni.ts';
+import { jobTriples } from './migrations/1065-job-triples.ts';
 import { alumniRequests } from './migrations/1080-alumni-requests.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
@@ -78,5 +79,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1010-page-embeddings': pageEmbeddings,
   '1040-contact-by-address': contactByAddress,
   '1050-alumni': alumni,
+  '1065-job-triples': jobTriples,
   '1080-alumni-requests': alumniRequests,
 };

@@ -61,7 +61,7 @@ describe('The address of a search', () => {
     ['2.9', 2],
     ['1e9', 1],
     ['99999999999999999999', 1],
-    ['2000000', 500],
+    ['2000000', 50_000],
   ])('with the page %j starts at %d', (page, expected) => expect(parseJobQuery(`page=${page}`).page).toBe(expected));
 
   it.each(['query=%', 'query=%E0%A4', 'cities=%ff,%', '%=1', '&&==&', '?', '??query', '\ud800=\ud800'])(

@@ -99,7 +99,8 @@ describe('Numbers of jobs', () => {
     [40, 2, false],
     [41, 2, true],
     [1_000_000, 499, true],
-    [1_000_000, 500, false],
+    [1_000_000, 500, true],
+    [1_000_000, 50_000, false],
   ])('%d with %d pages on show: more is %s', (total, page, more) =>
     expect(
       hasMore(jobListPaging(jobPageSize), { ...emptyList<JobSummary, unknown>(), total, pages: page, isCurrent: true }),
