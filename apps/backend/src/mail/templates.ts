@@ -87,7 +87,7 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
     }),
     'ja-JP': ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `${siteName}へようこそ`,
-      text: `${firstName} 様\n\nこのメールアドレスでアカウントが登録されました。ご本人のアドレスであることをご確認ください。\n${emailLinkUrl}\n\nお心当たりがない場合は、同じページでお知らせください。アカウントとその内容を削除します。リンクの有効期間は7日間、回答は1回限りです。\n\n保存した記事は、ログインするといつでもご覧いただけます。\n${signInUrl}\n\n${siteName}`,
+      text: `${firstName} 様\n\nこのメールアドレスでアカウントが登録されました。ご本人のアドレスであることをご確認ください。\n${emailLinkUrl}\n\nお心当たりがない場合は、同じページでお知らせください。アカウントとその内容を削除します。リンクの有効期間は7日間、回答は1回限りです。\n\n保存した記事は、サインインするといつでもご覧いただけます。\n${signInUrl}\n\n${siteName}`,
     }),
   },
   accountExists: {
@@ -105,7 +105,7 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
     }),
     'ja-JP': ({ firstName, siteName, signInUrl }) => ({
       subject: `${siteName}のアカウントは登録済みです`,
-      text: `${firstName} 様\n\nこのメールアドレスで新規登録の操作がありましたが、すでにアカウントがあります。ご本人の操作であれば、パスワードでログインしてください。\n${signInUrl}\n\n心当たりがない場合は、このメールを破棄してください。変更は一切行われていません。\n\n${siteName}`,
+      text: `${firstName} 様\n\nこのメールアドレスで新規登録の操作がありましたが、すでにアカウントがあります。ご本人の操作であれば、パスワードでサインインしてください。\n${signInUrl}\n\n心当たりがない場合は、このメールを破棄してください。変更は一切行われていません。\n\n${siteName}`,
     }),
   },
   accountExistsWithProvider: {
@@ -123,7 +123,7 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
     }),
     'ja-JP': ({ firstName, siteName, signInUrl }) => ({
       subject: `${siteName}のアカウントは登録済みです`,
-      text: `${firstName} 様\n\nこのメールアドレスで新規登録の操作がありましたが、外部サービスでログインするアカウントがすでにあります。ご本人の操作であれば、ログインページでそのサービスをお選びください。\n${signInUrl}\n\n心当たりがない場合は、このメールを破棄してください。変更は一切行われていません。\n\n${siteName}`,
+      text: `${firstName} 様\n\nこのメールアドレスで新規登録の操作がありましたが、外部サービスでサインインするアカウントがすでにあります。ご本人の操作であれば、サインインページでそのサービスをお選びください。\n${signInUrl}\n\n心当たりがない場合は、このメールを破棄してください。変更は一切行われていません。\n\n${siteName}`,
     }),
   },
 };

@@ -16,7 +16,7 @@ export const alumniApprovedLetter: LetterTexts = {
   }),
   'ja-JP': ({ firstName, siteName, written: { page } }) => ({
     subject: `${siteName}アルムナイネットワークへの参加が承認されました`,
-    text: `${firstName} 様\n\nアルムナイネットワークへの参加申請が承認されました。このメールアドレスのアカウントでログインしてください。アカウントをお持ちでない場合は、登録のうえアドレスをご確認ください。\n${page}\n\n誰に検索を許可するかも、こちらで設定いただけます。\n\n${siteName}`,
+    text: `${firstName} 様\n\nアルムナイネットワークへの参加申請が承認されました。このメールアドレスのアカウントでサインインしてください。アカウントをお持ちでない場合は、登録のうえアドレスをご確認ください。\n${page}\n\n誰に検索を許可するかも、こちらで設定いただけます。\n\n${siteName}`,
   }),
 };
 

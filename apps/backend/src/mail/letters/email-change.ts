@@ -36,6 +36,6 @@ export const emailChangeLetter: LetterTexts = {
   }),
   'ja-JP': ({ firstName, siteName, newEmail, emailChangeUrl }) => ({
     subject: `${siteName}のアカウントのメールアドレスが変更されます`,
-    text: `${firstName} 様\n\nお客様のアカウントのメールアドレスを ${newEmail} に変更する手続きがありました。新しいアドレスは、確認が済み次第有効になります。\n\nお心当たりがない場合は、次のページで取り消してください。確認後でも取り消せます。その際、すべての端末からログアウトされます。\n${emailChangeUrl}\n\nリンクの有効期間は8日間です。\n\n${siteName}`,
+    text: `${firstName} 様\n\nお客様のアカウントのメールアドレスを ${newEmail} に変更する手続きがありました。新しいアドレスは、確認が済み次第有効になります。\n\nお心当たりがない場合は、次のページで取り消してください。確認後でも取り消せます。その際、すべての端末からサインアウトされます。\n${emailChangeUrl}\n\nリンクの有効期間は8日間です。\n\n${siteName}`,
   }),
 };

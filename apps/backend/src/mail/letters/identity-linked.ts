@@ -15,8 +15,8 @@ export const identityLinkedLetter: LetterTexts = {
     text: `عزيزنا ${firstName}،\n\nيمكن من الآن تسجيل الدخول إلى حسابك عبر ${provider}.\n\nإن لم تكن أنت من أعدّ ذلك، فسجّل الدخول وأزل ${provider} من ملفك الشخصي وعيّن كلمة مرور جديدة:\n${signInUrl}\n\n${siteName}`,
   }),
   'ja-JP': ({ firstName, siteName, signInUrl, provider }) => ({
-    subject: `${provider}で${siteName}にログインできるようになりました`,
-    text: `${firstName} 様\n\nお客様のアカウントに、${provider}でログインできるようになりました。\n\nお心当たりがない場合は、ログインしてプロフィールから${provider}を削除し、新しいパスワードを設定してください。\n${signInUrl}\n\n${siteName}`,
+    subject: `${provider}で${siteName}にサインインできるようになりました`,
+    text: `${firstName} 様\n\nお客様のアカウントに、${provider}でサインインできるようになりました。\n\nお心当たりがない場合は、サインインしてプロフィールから${provider}を削除し、新しいパスワードを設定してください。\n${signInUrl}\n\n${siteName}`,
   }),
 };
 

@@ -15,7 +15,7 @@ export const identityUnlinkedLetter: LetterTexts = {
     text: `عزيزنا ${firstName}،\n\nأُلغي ربط ${provider} بحسابك: لم يعد أحد يستطيع تسجيل الدخول إليه عبره، وسُجّل خروج كل من كان قد سجّل الدخول في مكان آخر. تبقى طرق دخولك الأخرى كما هي:\n${signInUrl}\n\nإن لم تكن أنت من فعل ذلك، فاطلب كلمة مرور جديدة فورًا، ثم اربط ${provider} من جديد:\n${forgotUrl}\n\n${siteName}`,
   }),
   'ja-JP': ({ firstName, siteName, signInUrl, provider, forgotUrl }) => ({
-    subject: `${provider}では${siteName}にログインできなくなりました`,
-    text: `${firstName} 様\n\nお客様のアカウントと${provider}の連携が解除されました。今後${provider}ではログインできません。ほかの端末でのログインはすべて解除されています。ほかのログイン方法はこれまでどおりご利用いただけます。\n${signInUrl}\n\nお心当たりがない場合は、すぐに新しいパスワードの設定をご依頼のうえ、あらためて${provider}を連携してください。\n${forgotUrl}\n\n${siteName}`,
+    subject: `${provider}では${siteName}にサインインできなくなりました`,
+    text: `${firstName} 様\n\nお客様のアカウントと${provider}の連携が解除されました。今後${provider}ではサインインできません。ほかの端末でのサインインはすべて解除されています。ほかのサインイン方法はこれまでどおりご利用いただけます。\n${signInUrl}\n\nお心当たりがない場合は、すぐに新しいパスワードの設定をご依頼のうえ、あらためて${provider}を連携してください。\n${forgotUrl}\n\n${siteName}`,
   }),
 };

@@ -16,6 +16,6 @@ export const passwordChangedLetter: LetterTexts = {
   }),
   'ja-JP': ({ firstName, siteName, forgotUrl }) => ({
     subject: `${siteName}のパスワードが変更されました`,
-    text: `${firstName} 様\n\nお客様のアカウントのパスワードが変更されました。ほかの端末でのログインはすべて解除されています。\n\nお心当たりがない場合は、すぐに新しいパスワードの設定をご依頼ください。\n${forgotUrl}\n\n${siteName}`,
+    text: `${firstName} 様\n\nお客様のアカウントのパスワードが変更されました。ほかの端末でのサインインはすべて解除されています。\n\nお心当たりがない場合は、すぐに新しいパスワードの設定をご依頼ください。\n${forgotUrl}\n\n${siteName}`,
   }),
 };

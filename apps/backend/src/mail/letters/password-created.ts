@@ -15,7 +15,7 @@ export const passwordCreatedLetter: LetterTexts = {
     text: `عزيزنا ${firstName}،\n\nعُيّنت للتو كلمة مرور لحسابك الذي لم تكن له كلمة مرور من قبل، وسُجّل خروج كل من كان قد سجّل الدخول في مكان آخر.\n\nإن لم تكن أنت من عيّنها، فاطلب كلمة مرور أخرى فورًا:\n${forgotUrl}\n\n${siteName}`,
   }),
   'ja-JP': ({ firstName, siteName, forgotUrl }) => ({
-    subject: `${siteName}にパスワードでログインできるようになりました`,
-    text: `${firstName} 様\n\nこれまでパスワードのなかったお客様のアカウントに、パスワードが設定されました。ほかの端末でのログインはすべて解除されています。\n\nお心当たりがない場合は、すぐに別のパスワードの設定をご依頼ください。\n${forgotUrl}\n\n${siteName}`,
+    subject: `${siteName}にパスワードでサインインできるようになりました`,
+    text: `${firstName} 様\n\nこれまでパスワードのなかったお客様のアカウントに、パスワードが設定されました。ほかの端末でのサインインはすべて解除されています。\n\nお心当たりがない場合は、すぐに別のパスワードの設定をご依頼ください。\n${forgotUrl}\n\n${siteName}`,
   }),
 };

@@ -96,6 +96,6 @@ export const accountPreferencesLetter: LetterTexts = {
   }),
   'ja-JP': ({ firstName, siteName, subscriptionsUrl }) => ({
     subject: `${siteName}からの配信について`,
-    text: `${greetings['ja-JP'](firstName)}\n\nこのアドレスへの配信についてお問い合わせがありました。このアドレスにはアカウントがあります。ログインして、配信の確認と変更をしてください。\n${subscriptionsUrl}\n\nお心当たりがない場合は、このメールを破棄してください。変更は一切行われていません。\n\n${siteName}`,
+    text: `${greetings['ja-JP'](firstName)}\n\nこのアドレスへの配信についてお問い合わせがありました。このアドレスにはアカウントがあります。サインインして、配信の確認と変更をしてください。\n${subscriptionsUrl}\n\nお心当たりがない場合は、このメールを破棄してください。変更は一切行われていません。\n\n${siteName}`,
   }),
 };

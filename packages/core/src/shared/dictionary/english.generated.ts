@@ -85,7 +85,7 @@ export const englishDictionary = {
   Alumni_ResetPassword: "Choose a new password",
   Alumni_RoleTitle: "Title of the role",
   Alumni_Role_alumnus: "Alumnus",
-  Alumni_Role_manager: "Manager of corporate recruiters",
+  Alumni_Role_manager: "Manager of the network",
   Alumni_Role_recruiter: "Recruiter",
   Alumni_RolesHeading: "Your roles",
   Alumni_RowRefused: "Row {row}: {field} is not right.",
