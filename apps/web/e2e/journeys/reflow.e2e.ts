@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { axeFindings, overflow } from '../support/axe.ts';
 import { visit } from '../support/browser.ts';
 
@@ -23,6 +24,44 @@ const look = async (path: string, width: number): Promise<readonly string[]> => 
   const findings = [...(excess > 0 ? [`${excess} px too wide`] : []), ...cut, ...(await axeFindings(page))];
   return findings.map((finding) => `${path} ${finding}`);
 };
+
+const languagePrefix = /^\/(?:de|ar|ja-jp)(?=\/|$)/;
+
+/** Every page that the site lists, each in one of its languages: all of them in turn. */
+const listedPages = async (page: Page): Promise<readonly string[]> => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const pages = new Map<string, readonly string[]>();
+  for (const path of paths) {
+    const name = path.replace(languagePrefix, '');
+    pages.set(name, [...(pages.get(name) ?? []), path]);
+  }
+  return [...pages.values()].flatMap((versions, index) => versions[index % versions.length] ?? []);
+};
+
+/** Which of the pages a phone has to be scrolled sideways for whose reader has made text twice as large, and by how much. */
+const tooWide = async (paths: readonly string[]): Promise<readonly string[]> => {
+  const { page, context } = await visit({ width: 320 });
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  // What a picture takes is known before it is there.
+  await page.route(/\.(?:svg|jpg|png|webp|avif)$/, (route) => route.abort());
+  const findings: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    const excess = await overflow(page);
+    if (excess > 0) findings.push(`${path} is ${excess} px too wide`);
+  }
+  return findings;
+};
+
+test('text at 200 % makes no page of the site wider than a phone of 320 px', async () => {
+  const { page } = await visit();
+  const paths = [...(await listedPages(page)), '/signin', '/ar/register', '/de/account/saved-articles', '/nowhere'];
+  expect(paths.length).toBeGreaterThan(60);
+  const halves = [0, 1].map((rest) => tooWide(paths.filter((_, index) => index % 2 === rest)));
+  expect((await Promise.all(halves)).flat()).toEqual([]);
+}, 180_000);
 
 // 640 px is what is left of a window of 1280 at a zoom of 200 %.
 test.each([640, 1280])('text at 200 %% stays whole in a window of %i px', async (width) => {
