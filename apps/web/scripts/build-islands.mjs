@@ -20,11 +20,17 @@ const entryPoints = {
   'pending-actions': 'src/site/registries/pending-actions.browser.ts',
   'layer-over': 'src/kit/layer/layer-over.ts',
   'share-window': 'src/kit/share/share-window.ts',
+  closable: 'src/kit/ui/closable.ts',
+  'suggest-pages': 'src/features/search/site-search/suggest-pages.ts',
+  'session-keeper': 'src/features/account/session/session-keeper.ts',
+};
+
+/** Small scripts over markup that stands without them: what they share with islands would bring their helpers to every page. */
+const enhancements = {
   'raise-wall': 'src/modules/layout/registration-wall/raise-wall.ts',
   'use-table': 'src/modules/exhibits/data-table/use-table.ts',
   'show-footnote': 'src/kit/footnotes/show-footnote.ts',
   'choose-tab': 'src/modules/exhibits/tab-container/choose-tab.ts',
-  closable: 'src/kit/ui/closable.ts',
   'enliven-factoids': 'src/modules/lists/factoid-counters/enliven-factoids.ts',
   'follow-along': 'src/features/careers/bar/follow-along.ts',
   'show-embed': 'src/kit/embed/show-embed.ts',
@@ -32,8 +38,6 @@ const entryPoints = {
   'play-video': 'src/kit/media/play-video.ts',
   'open-film': 'src/modules/heroes/open-film.ts',
   'scroll-below': 'src/modules/heroes/scroll-below.ts',
-  'suggest-pages': 'src/features/search/site-search/suggest-pages.ts',
-  'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 
 const common = {
@@ -117,7 +121,14 @@ const chunks = await build({
     without('the names of status codes', /axios\/lib\/helpers\/HttpStatusCode\.js$/),
   ],
 });
-// By itself: what it shares with islands would be split off into one more file for each of them.
+// By themselves: what they share with islands would be split off into one more file for each of them.
+const enhanced = await build({
+  ...common,
+  entryPoints: enhancements,
+  chunkNames: 'e-[hash]',
+  splitting: true,
+  conditions: ['source', 'module'],
+});
 const consent = await build({
   ...common,
   entryPoints: { consent: 'src/features/consent/consent.browser.ts' },
@@ -137,7 +148,7 @@ const mapWorker = await build({
   entryPoints: { 'map-worker': 'maplibre-gl/dist/maplibre-gl-csp-worker.js' },
   format: 'iife',
 });
-const folded = { ...page.metafile.outputs, ...consent.metafile.outputs, ...chunks.metafile.outputs };
+const folded = Object.assign({}, ...[page, enhanced, consent, chunks].map(({ metafile }) => metafile.outputs));
 const outputs = { ...folded, ...realMap.metafile.outputs, ...mapWorker.metafile.outputs };
 
 const addressOf = (file) => file.replace(/^public/, '');

@@ -1,4 +1,4 @@
-import { site, visit } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 
 const pages = [
   '/',
@@ -9,6 +9,44 @@ const pages = [
   '/account/saved-articles',
   '/nowhere',
 ];
+
+type Component = { readonly componentName: string; readonly placeholders: Placeholders };
+type Placeholders = Readonly<Record<string, readonly Component[]>>;
+
+const kindsIn = (placeholders: Placeholders): readonly string[] =>
+  Object.values(placeholders).flatMap((components) =>
+    components.flatMap(({ componentName, placeholders: inside }) => [componentName, ...kindsIn(inside)]),
+  );
+
+/** The kinds of module that an editor has put onto a page. */
+const kindsOn = async (path: string): Promise<ReadonlySet<string>> => {
+  const query = `{ layout(site: "halden-brook", routePath: "${path}", language: "en") { item { rendered } } }`;
+  const answer = await fetch(`${process.env.MASTHEAD_E2E_BACKEND}/content/graph`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { main = [] } = (await answer.json()).data.layout.item.rendered.sitecore.route.placeholders;
+  return new Set(kindsIn({ main }));
+};
+
+/** What a page loads for a visitor who does not touch it, in bytes as they are sent. */
+const loadedBy = async (path: string): Promise<{ readonly script: number; readonly stylesheet: number }> => {
+  const { page } = await visit();
+  const loaded: { readonly type: string; readonly bytes: Promise<number> }[] = [];
+  page.on('requestfinished', (request) =>
+    loaded.push({
+      type: request.resourceType(),
+      bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
+    }),
+  );
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const sumOf = async (type: string): Promise<number> => {
+    const sizes = await Promise.all(loaded.filter((each) => each.type === type).map(({ bytes }) => bytes));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  return { script: await sumOf('script'), stylesheet: await sumOf('stylesheet') };
+};
 
 describe('What a page carries', () => {
   test.each(pages)('%s names no script of the framework, keeps its policy and its headers', async (path) => {
@@ -28,15 +66,21 @@ describe('What a page carries', () => {
   });
 
   test('an article loads at most 5 KB of script before anybody touches it', async () => {
-    const { page } = await visit();
-    let scripts = 0;
-    page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script')
-        scripts += Number((await response.request().sizes()).responseBodySize);
-    });
-    await page.goto(`${site}/insights/cost-of-complexity`, { waitUntil: 'networkidle' });
-    expect(scripts).toBeLessThanOrEqual(5 * 1024);
-    expect(scripts).toBeGreaterThan(0);
+    const { script } = await loadedBy('/insights/cost-of-complexity');
+    expect(script).toBeLessThanOrEqual(5 * 1024);
+    expect(script).toBeGreaterThan(0);
+  });
+
+  test('an article with ten kinds of module loads at most 25 KB of style and 5.2 KB of script before anybody touches it', async () => {
+    const article = '/insights/sixty-plants';
+    expect((await kindsOn(article)).size).toBeGreaterThanOrEqual(10);
+    const { script, stylesheet } = await loadedBy(article);
+    console.log(
+      `${article}: ${(stylesheet / 1024).toFixed(1)} KB of style, ${(script / 1024).toFixed(1)} KB of script`,
+    );
+    expect(stylesheet).toBeLessThanOrEqual(25 * 1024);
+    expect(stylesheet).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(5.2 * 1024);
   });
 
   test('a Japanese page loads at most 300 KB, also on a machine without any Japanese font', async () => {

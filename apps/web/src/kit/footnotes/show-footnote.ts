@@ -1,6 +1,3 @@
-/** C§9: a window that is narrower than this as a whole gets no pop-up: its notes are led to. */
-const cutoff = 563;
-
 /** C§9: how long after the last change of the window a pop-up is put away. */
 const resetMs = 300;
 
@@ -26,27 +23,21 @@ const place = (pop: HTMLElement, mark: Element): void => {
 };
 
 /**
- * Shows a footnote beside the mark that refers to it. The mark stays a link: in a narrow window, with another key held, or where the browser
- * knows no pop-ups, it leads to the note. The pop-up takes the focus, and gives it back to the mark when it is closed by Escape, by a press
- * beside it, or by a change of the window.
+ * Shows a footnote beside the mark that refers to it (C§9). The pop-up takes the focus, and gives it back to the mark when it is closed by
+ * Escape, by a press beside it, or by a change of the window.
  */
-const show = (event: MouseEvent): void => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.footnote-mark > a') : null;
-  const note = link === null ? null : document.getElementById(link.hash.slice(1));
-  if (link === null || note === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (outerWidth < cutoff || !('popover' in HTMLElement.prototype)) return;
-  event.preventDefault();
+export const showFootnote = (mark: HTMLAnchorElement, note: HTMLElement): void => {
   const pop = document.createElement('div');
   pop.className = 'footnote-pop';
   pop.popover = 'auto';
   pop.tabIndex = -1;
   for (const [name, value] of [
     ['role', 'note'],
-    ['aria-label', link.textContent ?? ''],
+    ['aria-label', mark.textContent ?? ''],
   ] as const)
     pop.setAttribute(name, value);
   pop.append(...wordsOf(note));
-  link.parentElement?.after(pop);
+  mark.parentElement?.after(pop);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reset = (): void => {
     clearTimeout(timer);
@@ -60,8 +51,6 @@ const show = (event: MouseEvent): void => {
     pop.remove();
   });
   pop.showPopover();
-  place(pop, link);
+  place(pop, mark);
   pop.focus({ preventScroll: true });
 };
-
-document.addEventListener('click', show);

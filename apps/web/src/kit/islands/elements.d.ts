@@ -11,6 +11,7 @@ declare module 'react' {
       'x-layer': IslandAttributes;
       'x-consent': IslandAttributes;
       'x-share': IslandAttributes;
+      'x-notes': IslandAttributes;
       'x-embed': IslandAttributes;
       'x-table': IslandAttributes;
       'x-tabs': IslandAttributes;

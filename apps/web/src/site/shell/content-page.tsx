@@ -239,7 +239,7 @@ export const ContentPage = ({
                 </DictionaryProvider>
               )}
             </div>
-            {hasFootnotes && <script type="module" src={chunkAddress('show-footnote')} />}
+            {hasFootnotes && <x-notes data-chunk={chunkAddress('show-footnote')} />}
             {hasBar && (
               <DictionaryProvider language={language} dictionary={dictionary}>
                 <InsightsBar />

@@ -6,6 +6,7 @@ import './session-menu.element.ts';
 import '../../features/search/site-search/focus-search.ts';
 import '../../features/account/session/page-session.ts';
 import '../../features/consent/consent.element.ts';
+import '../../kit/footnotes/notes.element.ts';
 import '../../kit/layer/layer.element.ts';
 import '../../kit/share/share.element.ts';
 import '../../modules/layout/main-content-layout/contents.element.ts';

@@ -1,5 +1,11 @@
 import '../../testing/browser-globals.ts';
+import { join } from 'node:path';
+import { waitFor } from '@testing-library/dom';
+import './notes.element.ts';
 import './show-footnote.ts';
+
+const notes = document.createElement('x-notes');
+document.documentElement.append(notes);
 
 const link = (): HTMLAnchorElement => {
   const found = document.querySelector('a');
@@ -16,13 +22,15 @@ const popUp = () => document.querySelector('.footnote-pop');
 beforeEach(() => {
   Object.assign(HTMLElement.prototype, { popover: null, showPopover() {}, hidePopover() {} });
   width(1280);
+  notes.dataset.chunk = join(__dirname, 'show-footnote.ts');
+  history.replaceState(null, '', '/');
   document.body.innerHTML =
     '<p>One<sup class="footnote-mark"><a id="m" href="#footnote-1">1</a></sup></p><ol><li id="footnote-1">The <em id="e">note</em>. <a class="footnote-back" href="#m">↩</a></li></ol>';
 });
 
-test('a mark shows its note beside it, without its links back and its ids, and gives it the focus', () => {
+test('a mark shows its note beside it, without its links back and its ids, and gives it the focus', async () => {
   expect(press()).toBe(false);
-  expect(popUp()?.innerHTML).toBe('The <em>note</em>. ');
+  await waitFor(() => expect(popUp()?.innerHTML).toBe('The <em>note</em>. '));
   expect([popUp()?.getAttribute('role'), popUp()?.getAttribute('aria-label')]).toEqual(['note', '1']);
   expect(document.activeElement).toBe(popUp());
 });
@@ -35,4 +43,10 @@ test.each([
   prepare();
   expect(press(keys)).toBe(true);
   expect(popUp()).toBeNull();
+});
+
+test('a mark leads to its note where what would show it does not come', async () => {
+  notes.dataset.chunk = join(__dirname, 'nowhere.ts');
+  expect(press()).toBe(false);
+  await waitFor(() => expect(location.hash).toBe('#footnote-1'));
 });

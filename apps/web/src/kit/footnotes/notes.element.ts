@@ -1,0 +1,29 @@
+import type { showFootnote } from './show-footnote.ts';
+
+type Chunk = { readonly showFootnote: typeof showFootnote };
+
+/** C§9: a window that is narrower than this as a whole gets no pop-up: its notes are led to. */
+const cutoff = 563;
+
+/** `<x-notes>`: the marks of footnotes show their notes beside them. What does so comes with the first press; until then, and without it, a mark is a link. */
+class NotesElement extends HTMLElement {
+  connectedCallback(): void {
+    document.addEventListener('click', (event) => {
+      const { target } = event;
+      const { chunk = '' } = this.dataset;
+      const mark = target instanceof Element ? target.closest<HTMLAnchorElement>('.footnote-mark > a') : null;
+      const note = mark && document.getElementById(mark.hash.slice(1));
+      if (!mark || !note || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (outerWidth < cutoff || !('popover' in HTMLElement.prototype)) return;
+      event.preventDefault();
+      const loading: Promise<Chunk> = import(chunk);
+      loading
+        .then(({ showFootnote }) => showFootnote(mark, note))
+        .catch(() => {
+          location.hash = mark.hash;
+        });
+    });
+  }
+}
+
+customElements.define('x-notes', NotesElement);
