@@ -92,6 +92,7 @@ const allStages = () => [
     [
       { name: 'build', ...script('build.mjs') },
       { name: 'script budgets', ...npx('size-limit') },
+      { name: 'bytes of each script', ...script('browser-bytes.mjs', '--check') },
       { name: 'packages', ...script('check-packages.mjs') },
       {
         name: 'contracts, consumer side',
