@@ -9,8 +9,8 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 offerHelp(`
 npm run bench: measures the built product beside something it can be compared with, in one run.
 
-  npm run bench                  all but the last four, printed and written to docs/benchmarks.md
-  npm run bench -- job-search    this one, printed and written likewise; so are the three after it
+  npm run bench                  all but the last five, printed and written to docs/benchmarks.md
+  npm run bench -- job-search    this one, printed and written likewise; so are the three after it, and the one before
   npm run bench -- NAME …        those whose name contains one of the words, printed only
 
   script-bytes       what the article, the job search and the quiz load before and after a visitor touches them
@@ -24,6 +24,7 @@ npm run bench: measures the built product beside something it can be compared wi
   newsletter         an issue to 100,000 subscribers: rows per second and memory, the last tenth beside the first
   second-start       how long a start takes where it has run before
   lighthouse         what Lighthouse finds on five pages as a phone sees them, and the bytes of the Japanese home
+  paints             when six pages have drawn the largest of their first screen on a slow phone, beside a page with nothing else on it
   job-search         (a quarter of an hour) search, type-ahead and details at 10,000, 100,000 and 1,000,000 jobs, beside each other
   global-search      (a quarter of an hour) search with filter and sort, the same with its second ranking, and suggestions at as many pages
   events             (two minutes) the listing at 10,000 and 100,000 events, and its last page beside its first
@@ -44,7 +45,7 @@ const quick = [
   'lighthouse',
 ];
 /** Take minutes each, most of it to write a million rows: only when named. `BENCH_SIZES` names smaller stocks, and nothing is published. */
-const slow = ['job-search', 'global-search', 'events', 'insights-grid'];
+const slow = ['paints', 'job-search', 'global-search', 'events', 'insights-grid'];
 const page = join(root, 'docs', 'benchmarks.md');
 
 /** @typedef {{ what: string, figure: string, beside: string, ratio: string, goal: string }} Row */
