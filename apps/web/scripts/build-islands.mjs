@@ -32,6 +32,7 @@ const enhancements = {
   'show-footnote': 'src/kit/footnotes/show-footnote.ts',
   'choose-tab': 'src/modules/exhibits/tab-container/choose-tab.ts',
   'enliven-factoids': 'src/modules/lists/factoid-counters/enliven-factoids.ts',
+  'show-own-time': 'src/features/careers/events/show-own-time.ts',
   'follow-along': 'src/features/careers/bar/follow-along.ts',
   'show-embed': 'src/kit/embed/show-embed.ts',
   'turn-slides': 'src/kit/carousel/turn-slides.ts',

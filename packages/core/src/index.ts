@@ -52,6 +52,7 @@ export {
   siteLanguages,
   splitLanguage,
 } from './shared/language.ts';
+export { type ListPlace, othersIn, ownSearch, parameterAt, withOwnSearch } from './shared/list-place.ts';
 export type { RequestMail } from './shared/mail-request.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
 export type { MessageKey, PlainMessageKey } from './shared/message-key.ts';
@@ -68,6 +69,7 @@ export type {
   Paging,
   Wanted,
 } from './shared/paged-items.ts';
+export { withSearch } from './shared/query-string.ts';
 export { safeRedirect } from './shared/redirect.ts';
 export type { Register } from './shared/register.ts';
 export { runToSettled, type Settled, walk } from './shared/run.ts';

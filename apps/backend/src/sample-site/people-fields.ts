@@ -15,6 +15,17 @@ const everybody = ['all'];
 const namedItems = (names: readonly { readonly key: string; readonly name: string }[], scope: Scope, at: Position) =>
   itemsOf(names, scope, at, ({ key, name }) => ({ fields: { key: valueField(key), name: valueField(name) } }));
 
+/** Places to work at; one that has an office leads to its page. */
+const placeItems = (names: readonly { readonly key: string; readonly name: string }[], scope: Scope, at: Position) =>
+  itemsOf(names, scope, at, ({ key, name }) => {
+    const path = `/locations/${key}`;
+    const hasOffice = pageFor(scope.index, scope.language, path) !== undefined;
+    return {
+      ...(hasOffice && { url: addressIn(scope.index, scope.language, path) }),
+      fields: { key: valueField(key), name: valueField(name) },
+    };
+  });
+
 /** Somebody as a card. A private one has neither an address nor anything that leads to one. */
 const cardOf = (person: Person, scope: Scope, at: Position): ListItem => {
   const { people, language, index } = scope;
@@ -28,7 +39,7 @@ const cardOf = (person: Person, scope: Scope, at: Position): ListItem => {
     fields: {
       title: valueField(nameIn(person, language)),
       firmTitle: valueField(title),
-      locations: namedItems(locations, scope, [...at, 'locations']),
+      locations: placeItems(locations, scope, [...at, 'locations']),
       regions: namedItems(regions, scope, [...at, 'regions']),
       industries: namedItems(industries, scope, [...at, 'industries']),
       businessFunctions: namedItems(capabilities, scope, [...at, 'businessFunctions']),

@@ -15,7 +15,6 @@ import { sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
 import { correctConsent, isConsentOutdated, ownPolicyOf } from './consent.ts';
-import { choicesIn, mayChoose } from './content/choices.ts';
 import type { Passage } from './content/page-gate.ts';
 import { dropMarks } from './form-shells/marks.ts';
 import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
@@ -60,10 +59,6 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => {
 
 /** What an address says beyond its path, with a question mark. */
 const queryOf = ({ url = '/' }: IncomingMessage, path: string): string => url.slice(path.length);
-
-/** Two query strings as one. */
-const joined = (one: string, other: string): string =>
-  one === '' || other === '' ? one + other : `${one}&${other.slice(1)}`;
 
 /** What is asked for by the hundred and cannot fail: health, and files of the build. */
 const isRoutine = (path: string): boolean =>
@@ -180,9 +175,7 @@ export const listener = ({
       headers['content-length'] === undefined &&
       headers['transfer-encoding'] === undefined &&
       (headers.cookie === undefined || (claimedSession(req, settings) === null && !isConsentOutdated(req)))
-      ? req.url === path || !mayChoose(req.url ?? '')
-        ? pageAtHand(path, queryOf(req, path))
-        : undefined
+      ? pageAtHand(path, queryOf(req, path))
       : undefined;
   };
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
@@ -213,11 +206,7 @@ export const listener = ({
     // Nothing of a visitor stands in a page that others are shown too: who has a session gets a page of their own.
     if (passage.isShared && req.method === 'POST') return sendNotAllowed(req, res, ['GET', 'HEAD']);
     if (passage.isShared && sharedPage && claimedSession(req, settings) === null)
-      return sharedPage(
-        req,
-        res,
-        passage.address + joined(passage.takesChoices ? choicesIn(query) : '', passage.search ?? ''),
-      );
+      return sharedPage(req, res, passage.address + (passage.search ?? ''));
     const address = `${passage.address}${query}`;
     if (req.method !== 'POST' && !hasSession(req, settings) && (await ownPage(req, res, address))) return;
     req.url = address;

@@ -18,6 +18,7 @@ const chunks = [
     'session-keeper',
     'pending-actions',
     'closable',
+    'show-own-time',
     'follow-along',
     'show-embed',
     'turn-slides',

@@ -5,6 +5,8 @@ export {
   type DeadlineList,
   type DeadlineMenus,
   deadlineMenus,
+  deadlineMenusAt,
+  deadlineParameters,
   noDeadlines,
   parseDeadlineChoice,
   serialiseDeadlineChoice,

@@ -1,5 +1,6 @@
+import { TimeZone, todayIn } from '../events/index.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
-import { queryValues } from '../shared/query-values.ts';
+import { queryValues } from '../shared/query-string.ts';
 
 export type Choice = { readonly id: string; readonly name: string };
 
@@ -69,6 +70,13 @@ export const deadlineMenus =
       deadlines: role === undefined || office === undefined ? undefined : openFor(role, office),
     };
   };
+
+/** The same at an instant, in epoch milliseconds; an office in a zone that nobody knows goes by UTC. */
+export const deadlineMenusAt = (list: DeadlineList, now: number) =>
+  deadlineMenus(list, (zone) => todayIn(TimeZone.is(zone) ? zone : ('UTC' as TimeZone), now));
+
+/** What of an address belongs to a choice of dates, in the order it is written (decisions §13). */
+export const deadlineParameters: readonly string[] = ['degree', 'role', 'office'];
 
 const idIn = (given: ReturnType<typeof queryValues>, name: string): string | undefined => {
   const id = given(name)[0] ?? '';

@@ -21,7 +21,6 @@ export type { ColumnOptions, RenderMode } from './layout-options.ts';
 export { gradientLevel, heroTextWidth, overlayOpacity } from './limits.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
-export { type ListedValues, listedValues, paperParameter } from './listed-values.ts';
 export type {
   AccessStatus,
   Alternate,
@@ -40,6 +39,7 @@ export {
 export type * from './module.ts';
 export { type ReadableKind, siteModules } from './modules/site-modules.ts';
 export type { OwnLanguage } from './own-language.ts';
+export { paperParameter } from './paper.ts';
 export * as params from './params.ts';
 export { type Piece, pieceAt } from './piece.ts';
 export type * from './port.ts';

@@ -1,5 +1,5 @@
 import { CalendarDate } from '../shared/calendar-date.ts';
-import { queryValues } from '../shared/query-values.ts';
+import { queryValues } from '../shared/query-string.ts';
 import {
   type DateRange,
   type EventFilter,
@@ -7,10 +7,15 @@ import {
   type EventsQuery,
   eventFilters,
   eventSorts,
+  firstQuery,
   maxEventPages,
+  type OfferedChoices,
 } from './model.ts';
 
 const maxValues = 20;
+
+/** What of an address belongs to a listing of events, in the order it is written (decisions §13). */
+export const eventsParameters: readonly string[] = [...eventFilters, 'sort', 'from', 'to', 'page'];
 
 /** A code as the service has them. */
 const isCode = (value: string): boolean => /^[a-z0-9][a-z0-9-]{0,49}$/.test(value);
@@ -26,8 +31,9 @@ export const dateRangeOf = (from: string, to: string): DateRange | undefined => 
 /**
  * Reads the query string of a listing's address (D§2.9), with or without its `?`. Total: what cannot be read counts as not given. A filter
  * may be given several times, as a form without script sends it, or with commas between its values.
+ * @param usual the sort of an address that names none
  */
-export const parseEventsQuery = (search: string): EventsQuery => {
+export const parseEventsQuery = (search: string, usual: EventSort = 'featured'): EventsQuery => {
   const given = queryValues(search);
   const one = (name: string): string => given(name)[0] ?? '';
   const values = (filter: EventFilter): readonly string[] =>
@@ -36,22 +42,47 @@ export const parseEventsQuery = (search: string): EventsQuery => {
   const page = /^[1-9]\d{0,3}$/.test(one('page')) ? Number(one('page')) : 1;
   return {
     filters: { format: values('format'), location: values('location'), interest: values('interest') },
-    sort: isSort(sort) ? sort : 'featured',
+    sort: isSort(sort) ? sort : usual,
     dates: dateRangeOf(one('from'), one('to')),
     pages: Math.min(page, maxEventPages),
   };
 };
 
 /** Writes the query string of a listing's address, without `?` and empty for the plain listing: what is as by default is left out. */
-export const serialiseEventsQuery = ({ filters, sort, dates, pages }: EventsQuery): string =>
+export const serialiseEventsQuery = (
+  { filters, sort, dates, pages }: EventsQuery,
+  usual: EventSort = 'featured',
+): string =>
   [
     ...eventFilters.flatMap((filter) =>
       filters[filter].length === 0 ? [] : [`${filter}=${filters[filter].join(',')}`],
     ),
-    ...(sort === 'featured' ? [] : [`sort=${sort}`]),
+    ...(sort === usual ? [] : [`sort=${sort}`]),
     ...(dates === undefined ? [] : [`from=${dates.from}`, `to=${dates.to}`]),
     ...(pages === 1 ? [] : [`page=${pages}`]),
   ].join('&');
+
+const offeredOnly = (offered: readonly string[], values: readonly string[]): readonly string[] =>
+  offered.length === 0 ? values : values.filter((value) => offered.includes(value));
+
+/** Reads what an address says to a listing that offers some choices: of what it does not offer nothing is chosen. */
+export const parseOfferedQuery = (offered: OfferedChoices, search: string): EventsQuery => {
+  const usual = firstQuery(offered).sort;
+  const { filters, sort, ...rest } = parseEventsQuery(search, usual);
+  return {
+    filters: {
+      format: offeredOnly(offered.format, filters.format),
+      location: offeredOnly(offered.location, filters.location),
+      interest: offeredOnly(offered.interest, filters.interest),
+    },
+    sort: offeredOnly(offered.sort, [sort]).length === 0 ? usual : sort,
+    ...rest,
+  };
+};
+
+/** Writes it: what is as at first in such a listing is left out. */
+export const serialiseOfferedQuery = (offered: OfferedChoices, query: EventsQuery): string =>
+  serialiseEventsQuery(query, firstQuery(offered).sort);
 
 /** Whether two queries look for the same, however much of it is on show. */
 export const isSameEventsQuery = (one: EventsQuery, other: EventsQuery): boolean =>

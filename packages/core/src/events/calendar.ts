@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { Language } from '../shared/language.ts';
-import { queryValues } from '../shared/query-values.ts';
+import { queryValues } from '../shared/query-string.ts';
 import { type CareerEvent, isVisible } from './model.ts';
 import { addDays, daysOf } from './times.ts';
 
@@ -16,22 +16,35 @@ export type CalendarQuery = {
   readonly filter: string | undefined;
 };
 
-/** Reads a calendar's address. Total: the agenda of this month with everything is what is not said otherwise. */
-export const parseCalendarQuery = (search: string, thisMonth: Month): CalendarQuery => {
+/** What of an address belongs to a calendar, in the order it is written (decisions §13). */
+export const calendarParameters: readonly string[] = ['filter', 'view', 'month'];
+
+/** Says All where a calendar begins with something else. */
+const all = 'all';
+
+/**
+ * Reads a calendar's address. Total: the agenda of this month is what is not said otherwise.
+ * @param usual the filter of an address that names none; All unless said
+ */
+export const parseCalendarQuery = (search: string, thisMonth: Month, usual?: string): CalendarQuery => {
   const given = queryValues(search);
   const month = given('month')[0] ?? '';
   const filter = given('filter')[0] ?? '';
   return {
     view: given('view')[0] === 'month' ? 'month' : 'agenda',
     month: isMonth(month) ? month : thisMonth,
-    filter: /^[a-z0-9][a-z0-9-]{0,49}$/.test(filter) ? filter : undefined,
+    filter: filter === all ? undefined : /^[a-z0-9][a-z0-9-]{0,49}$/.test(filter) ? filter : usual,
   };
 };
 
 /** Writes the query string of a calendar's address, without `?`. */
-export const serialiseCalendarQuery = ({ view, month, filter }: CalendarQuery, thisMonth: Month): string =>
+export const serialiseCalendarQuery = (
+  { view, month, filter }: CalendarQuery,
+  thisMonth: Month,
+  usual?: string,
+): string =>
   [
-    ...(filter === undefined ? [] : [`filter=${filter}`]),
+    ...(filter === usual ? [] : [`filter=${filter ?? all}`]),
     ...(view === 'agenda' ? [] : [`view=${view}`]),
     ...(month === thisMonth ? [] : [`month=${month}`]),
   ].join('&');
@@ -41,6 +54,16 @@ export const addMonths = (month: Month, months: number): Month => {
   const [year = 0, nth = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, nth - 1 + months, 1)).toISOString().slice(0, 7) as Month;
 };
+
+/** The month that it is at an instant, in UTC. */
+export const monthIn = (now: number): Month => new Date(now).toISOString().slice(0, 7) as Month;
+
+/** Those of some events that fall into a month, on any of their days. */
+export const monthOfAll = (events: readonly CareerEvent[], month: Month): readonly CareerEvent[] =>
+  events.filter(({ times }) => {
+    const { first, last } = daysOf(times);
+    return monthOf(first) <= month && month <= monthOf(last);
+  });
 
 /** The month that a day is in. */
 export const monthOf = (day: CalendarDate): Month => day.slice(0, 7) as Month;

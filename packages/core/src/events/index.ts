@@ -1,12 +1,24 @@
-export { dateRangeOf, eventNameIn, isSameEventsQuery, parseEventsQuery, serialiseEventsQuery } from './address.ts';
+export {
+  dateRangeOf,
+  eventNameIn,
+  eventsParameters,
+  isSameEventsQuery,
+  parseEventsQuery,
+  parseOfferedQuery,
+  serialiseEventsQuery,
+  serialiseOfferedQuery,
+} from './address.ts';
 export {
   type AgendaDay,
   addMonths,
   agendaOf,
   type CalendarDay,
   type CalendarQuery,
+  calendarParameters,
   type Month,
+  monthIn,
   monthOf,
+  monthOfAll,
   parseCalendarQuery,
   serialiseCalendarQuery,
   shownEvents,
@@ -41,6 +53,7 @@ export {
   type OfferedChoices,
   pageSizeOf,
 } from './model.ts';
+export { formatForVisitor } from './own-time.ts';
 export type * from './port.ts';
 export {
   addDays,
@@ -48,7 +61,6 @@ export {
   type EventTimes,
   formatClock,
   formatEventDay,
-  formatForVisitor,
   formatZone,
   instantOf,
   TimeZone,

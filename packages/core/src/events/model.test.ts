@@ -15,7 +15,8 @@ import {
   pageSizeOf,
   removeFilter,
 } from './model.ts';
-import { formatEventDay, formatForVisitor, formatZone } from './times.ts';
+import { formatForVisitor } from './own-time.ts';
+import { formatEventDay, formatZone } from './times.ts';
 
 const code = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/);
 const values = fc.uniqueArray(code, { maxLength: 4 }).map((list) => list.toSorted());

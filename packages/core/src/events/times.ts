@@ -97,21 +97,3 @@ export const formatZone =
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone, timeZoneName: 'long' })
       .formatToParts(instantOf(time))
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
-/** An instant on the clocks of a visitor, or undefined where these show what the event's clocks show. */
-export const formatForVisitor =
-  (language: Language) =>
-  (time: ZonedTime, visitorsZone: string): string | undefined => {
-    const there = new Intl.DateTimeFormat('sv-SE', {
-      dateStyle: 'short',
-      timeStyle: 'medium',
-      timeZone: visitorsZone,
-    }).format(instantOf(time));
-    return there === time.slice(0, 19).replace('T', ' ')
-      ? undefined
-      : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-          dateStyle: 'medium',
-          timeStyle: 'short',
-          timeZone: visitorsZone,
-        }).format(instantOf(time));
-  };

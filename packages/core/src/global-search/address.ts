@@ -1,6 +1,9 @@
 import { decodedPart, pairsIn } from '../shared/query-string.ts';
 import { maxStart, type PageQuery, pageFilters, pageOf, pageSorts, startOf, withFilter } from './model.ts';
 
+/** What of an address belongs to the search, in the order it is written (D§2.1, decisions §13). */
+export const pageParameters: readonly string[] = ['q', 'start', 'sort', 'pageFilter', 'hybrid'];
+
 const longestText = 200;
 
 /** Half a surrogate pair stands in no address; control characters and runs of blanks say nothing. */

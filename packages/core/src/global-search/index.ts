@@ -1,4 +1,11 @@
-export { drawnWith, isSamePageQuery, parsePageQuery, parseSentQuery, serialisePageQuery } from './address.ts';
+export {
+  drawnWith,
+  isSamePageQuery,
+  pageParameters,
+  parsePageQuery,
+  parseSentQuery,
+  serialisePageQuery,
+} from './address.ts';
 export {
   type GlobalSearchContext,
   type GlobalSearchEvent,

@@ -1,3 +1,4 @@
+import { decodedPart, pairsIn } from '../shared/query-string.ts';
 import { type GridQuery, inOrder, maxGridPages } from './model.ts';
 
 /** The names of a grid's choices in the address of its page. */
@@ -18,30 +19,16 @@ export const cleanGridQuery = ({ filters, page }: GridQuery): GridQuery => ({
   page: cleanPage(page),
 });
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part.replaceAll('+', ' '));
-  } catch {
-    return '';
-  }
-};
-
 /**
  * Reads the query string of a page with a grid, with or without its `?`. Total: what cannot be read counts as not given, and other names
  * are passed over. Filters may be joined by commas or, as a form without script sends them, repeated.
  */
 export const parseGridQuery = (search: string): GridQuery => {
-  const pairs = search
-    .replace(/^\?/, '')
-    .split('&')
-    .map((pair) => {
-      const end = pair.indexOf('=');
-      return { name: decoded(end === -1 ? pair : pair.slice(0, end)), value: end === -1 ? '' : pair.slice(end + 1) };
-    });
-  const all = (wanted: string) => pairs.flatMap(({ name, value }) => (name === wanted ? [value] : []));
-  const page = decoded(all(gridParameters.page)[0] ?? '').trim();
+  const pairs = pairsIn(search);
+  const all = (wanted: string) => pairs.flatMap(({ name, raw }) => (name === wanted ? [raw] : []));
+  const page = decodedPart(all(gridParameters.page)[0] ?? '').trim();
   return cleanGridQuery({
-    filters: all(gridParameters.filters).flatMap((value) => value.split(',').map(decoded)),
+    filters: all(gridParameters.filters).flatMap((raw) => raw.split(',').map(decodedPart)),
     page: /^\d{1,6}$/.test(page) ? Number(page) : 1,
   });
 };
@@ -54,3 +41,7 @@ export const serialiseGridQuery = (query: GridQuery): string => {
     ...(page === 1 ? [] : [`${gridParameters.page}=${page}`]),
   ].join('&');
 };
+
+/** Whether two queries list the same articles, however many of them are on show. */
+export const isSameGridQuery = (one: GridQuery, other: GridQuery): boolean =>
+  serialiseGridQuery({ ...one, page: 1 }) === serialiseGridQuery({ ...other, page: 1 });

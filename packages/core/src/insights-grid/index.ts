@@ -1,4 +1,4 @@
-export { gridParameters, parseGridQuery, serialiseGridQuery } from './address.ts';
+export { gridParameters, isSameGridQuery, parseGridQuery, serialiseGridQuery } from './address.ts';
 export { type GridPlace, type InsightsGridPorts, loadCards } from './load.ts';
 export {
   type InsightsGridContext,

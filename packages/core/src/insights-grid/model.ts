@@ -30,7 +30,10 @@ export const maxGridPages = 25;
 export const wholeGrid: GridQuery = { filters: [], page: 1 };
 
 /** The query as this grid understands it: filters that it does not have are none. */
-export const settleQuery = ({ filters }: Pick<Grid, 'filters'>, query: GridQuery): GridQuery => ({
+export const settleQuery = (
+  { filters }: { readonly filters: readonly Pick<GridFilter, 'id'>[] },
+  query: GridQuery,
+): GridQuery => ({
   ...query,
   filters: query.filters.filter((id) => filters.some((filter) => filter.id === id)),
 });

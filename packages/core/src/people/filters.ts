@@ -4,6 +4,7 @@ import {
   eachKind,
   type FilterKind,
   filterKinds,
+  inOrder,
   type OfferedFilter,
   type PeopleFilters,
   type PeopleList,
@@ -15,23 +16,23 @@ import {
 const isUnder = (person: PersonCard, kind: FilterKind, key: string): boolean =>
   person.terms[kind].some((term) => term.key === key);
 
-/** D§4: all selected filters are ANDed. The order of the people stays. */
+/**
+ * D§4: all selected filters are ANDed, these being the four of D§9; of what is chosen within one of them, anything will do. The order of the
+ * people stays.
+ */
 export const matching = (people: readonly PersonCard[], filters: PeopleFilters): readonly PersonCard[] =>
   people.filter((person) =>
-    filterKinds.every((kind) => {
-      const key = filters[kind];
-      return key === undefined || isUnder(person, kind, key);
-    }),
+    filterKinds.every((kind) => filters[kind].length === 0 || filters[kind].some((key) => isUnder(person, kind, key))),
   );
 
-/** A choice of a filter, and how many would be left with it beside the others that are chosen. */
+/** A choice of a filter, and how many people it stands for beside what is chosen of the other filters. */
 export type FilterOption = Term & { readonly count: number };
 
 /** Everything that people are filed under in one way, each once, by name in the order of the language. */
 export const termsUnder = (people: readonly PersonCard[], kind: FilterKind, language: Language): readonly Term[] => {
   const terms = new Map<string, Term>();
   for (const term of people.flatMap((person) => person.terms[kind]))
-    if (!terms.has(term.key)) terms.set(term.key, term);
+    if (!terms.has(term.key)) terms.set(term.key, { key: term.key, name: term.name });
   const { compare } = new Intl.Collator(language);
   return [...terms.values()].sort((one, other) => compare(one.name, other.name) || (one.key < other.key ? -1 : 1));
 };
@@ -42,7 +43,7 @@ export const optionsOf = (
   filters: PeopleFilters,
   { kind, terms }: OfferedFilter,
 ): readonly FilterOption[] => {
-  const left = matching(people, { ...filters, [kind]: undefined });
+  const left = matching(people, { ...filters, [kind]: [] });
   return terms.map((term) => ({ ...term, count: left.filter((person) => isUnder(person, kind, term.key)).length }));
 };
 
@@ -57,18 +58,13 @@ const isStep = ({ firstRows, moreRows, people }: PeopleList, rows: number): bool
 };
 
 /** What of a query this list can answer: filters it offers, terms that somebody is under, rows that its steps lead to. */
-export const askedOf = (list: PeopleList, { filters, rows }: PeopleQuery): PeopleQuery => {
-  return {
-    filters: eachKind((kind) => {
-      const key = filters[kind];
-      const isKnown = list.filters.some(
-        (offered) => offered.kind === kind && offered.terms.some((term) => term.key === key),
-      );
-      return isKnown ? key : undefined;
-    }),
-    rows: rows !== undefined && isStep(list, rows) ? rows : undefined,
-  };
-};
+export const askedOf = (list: PeopleList, { filters, rows }: PeopleQuery): PeopleQuery => ({
+  filters: eachKind((kind) => {
+    const offered = list.filters.find((filter) => filter.kind === kind)?.terms ?? [];
+    return inOrder(filters[kind].filter((key) => offered.some((term) => term.key === key)));
+  }),
+  rows: rows !== undefined && isStep(list, rows) ? rows : undefined,
+});
 
 /** The rows after the next press, of people of whom so many match. */
 export const rowsAfterMore = (list: PeopleList, rows: number | undefined): number =>

@@ -1,17 +1,20 @@
 export {
-  addressValuesOf,
+  isSamePeopleQuery,
   parsePeopleQuery,
+  peopleParameters,
+  rowSteps,
   serialisePeopleQuery,
-  withPeopleQuery,
 } from './address.ts';
-export { type FilterOption, rowsAfterMore, termsUnder } from './filters.ts';
+export { askedOf, type FilterOption, rowsAfterMore, termsUnder } from './filters.ts';
 export { type PeopleListEvent, type PeopleListInput, type PeopleListMachine, peopleListMachine } from './machine.ts';
 export {
   type DisplayOption,
   displayOptions,
   eachKind,
+  everybody,
   type FilterKind,
   filterKinds,
+  inOrder,
   noPeopleFilters,
   type OfferedFilter,
   type PeopleFilters,

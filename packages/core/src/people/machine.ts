@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
 import { askedOf, matching, rowsAfterMore } from './filters.ts';
-import { cardsPerRow, everybody, type FilterKind, type PeopleList, type PeopleQuery } from './model.ts';
+import {
+  cardsPerRow,
+  everybody,
+  type FilterKind,
+  type PeopleFilters,
+  type PeopleList,
+  type PeopleQuery,
+} from './model.ts';
 
 export type PeopleListContext = {
   readonly list: PeopleList;
@@ -11,10 +18,12 @@ export type PeopleListContext = {
 
 export type PeopleListInput = { readonly list: PeopleList; readonly query: PeopleQuery };
 
-type Chosen = { readonly kind: FilterKind; readonly key: string | undefined };
+type Chosen = { readonly kind: FilterKind; readonly key: string };
 
 export type PeopleListEvent =
-  | ({ readonly type: 'filter.selected' } & Chosen)
+  | ({ readonly type: 'filter.toggled' } & Chosen)
+  /** What a form holds that was filled in before there was anybody to follow it. */
+  | { readonly type: 'filters.chosen'; readonly filters: PeopleFilters }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'more.requested' }
   /** The visitor went back or forth. */
@@ -30,8 +39,9 @@ export const shownPeople = (context: PeopleListContext) => {
 };
 
 /**
- * D§4 people list: selected filters are ANDed and start from the first rows again, Clear All resets them, and each press for more adds the
- * rows of its editors or all the rest. It holds everybody it may show, so what is shown is never older than what was chosen.
+ * D§4 people list: selected filters are ANDed, several choices within one widen it, each starts from the first rows again, Clear All resets
+ * them, and each press for more adds the rows of its editors or all the rest. It holds everybody it may show, so what is shown is never older
+ * than what was chosen.
  */
 export const peopleListMachine = () =>
   setup({
@@ -48,8 +58,20 @@ export const peopleListMachine = () =>
       },
     },
     actions: {
-      select: assign(({ context: { list, query } }, { kind, key }: Chosen) => ({
-        query: askedOf(list, { filters: { ...query.filters, [kind]: key }, rows: undefined }),
+      toggle: assign(({ context: { list, query } }, { kind, key }: Chosen) => ({
+        query: askedOf(list, {
+          filters: {
+            ...query.filters,
+            [kind]: query.filters[kind].includes(key)
+              ? query.filters[kind].filter((each) => each !== key)
+              : [...query.filters[kind], key],
+          },
+          rows: undefined,
+        }),
+        before: undefined,
+      })),
+      choose: assign(({ context: { list } }, { filters }: { readonly filters: PeopleFilters }) => ({
+        query: askedOf(list, { filters, rows: undefined }),
         before: undefined,
       })),
       clear: assign({ query: everybody, before: undefined }),
@@ -68,9 +90,13 @@ export const peopleListMachine = () =>
     context: ({ input: { list, query } }) => ({ list, query: askedOf(list, query), before: undefined }),
     initial: 'looking',
     on: {
-      'filter.selected': {
+      'filter.toggled': {
         target: '.looking',
-        actions: { type: 'select', params: ({ event: { kind, key } }) => ({ kind, key }) },
+        actions: { type: 'toggle', params: ({ event: { kind, key } }) => ({ kind, key }) },
+      },
+      'filters.chosen': {
+        target: '.looking',
+        actions: { type: 'choose', params: ({ event: { filters } }) => ({ filters }) },
       },
       'filters.cleared': { target: '.looking', actions: 'clear' },
       'address.changed': {

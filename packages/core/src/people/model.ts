@@ -1,5 +1,5 @@
-/** A word that people are filed under: `key` is the same in every language, `name` is read. */
-export type Term = { readonly key: string; readonly name: string };
+/** A word that people are filed under: `key` is the same in every language, `name` is read; `url` is what it leads to, as a place to its office. */
+export type Term = { readonly key: string; readonly name: string; readonly url?: string };
 
 /** D§9: what a list of people can be narrowed by, in the order it is offered. "Capability" is what visitors read for a business function. */
 export const filterKinds = ['industry', 'capability', 'location', 'region'] as const;
@@ -66,8 +66,11 @@ export type PeopleList = {
   readonly moreRows: number | undefined;
 };
 
-/** A filter that is chosen by the key of one term; undefined: everybody. */
-export type PeopleFilters = { readonly [Kind in FilterKind]: string | undefined };
+/** What is chosen of each filter, by the keys of its terms, in one order however they were chosen; none: everybody. */
+export type PeopleFilters = { readonly [Kind in FilterKind]: readonly string[] };
+
+/** Each once, in the order of their bytes: which was chosen first makes no difference. */
+export const inOrder = (keys: readonly string[]): readonly string[] => [...new Set(keys)].toSorted();
 
 /** What of a list is looked at: the state of its page's address. */
 export type PeopleQuery = {
@@ -76,5 +79,5 @@ export type PeopleQuery = {
   readonly rows: number | undefined;
 };
 
-export const noPeopleFilters: PeopleFilters = eachKind(() => undefined);
+export const noPeopleFilters: PeopleFilters = eachKind(() => []);
 export const everybody: PeopleQuery = { filters: noPeopleFilters, rows: undefined };

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDateFrom } from '../shared/calendar-date.ts';
 import type { Language } from '../shared/language.ts';
+import { queryValues } from '../shared/query-string.ts';
 import { plainText } from '../shared/text.ts';
-import { pairsIn, valueIn } from './query-string.ts';
 
 /** C§9: shown at first, and added by each press. */
 export const publishedWorkPageSize = 8;
@@ -125,7 +125,7 @@ export const publishedWork = ({ external, internal }: Written, rules: Rules): re
 
 /** How many are shown after an address: the first eight, or a multiple of eight that something is left for. */
 export const shownWork = (total: number, search: string): number => {
-  const given = valueIn(pairsIn(search), workParameter);
+  const given = queryValues(search)(workParameter)[0] ?? '';
   const shown = /^\d{1,4}$/.test(given) ? Number(given) : publishedWorkPageSize;
   return workSteps(total).includes(shown) ? shown : publishedWorkPageSize;
 };

@@ -5,8 +5,8 @@ import { filterKinds, type OfferedFilter, type PeopleQuery, type PersonCard } fr
 
 export type FilterView = OfferedFilter & {
   readonly options: readonly FilterOption[];
-  /** The key of what is chosen. */
-  readonly selected: string | undefined;
+  /** The keys of what is chosen. */
+  readonly selected: readonly string[];
 };
 
 export type PeopleListView = {
@@ -35,7 +35,7 @@ export const peopleListView = (snapshot: SnapshotFrom<PeopleListMachine>): Peopl
     query,
     isEmpty: snapshot.matches('empty'),
     hasMore: snapshot.matches('abridged'),
-    isFiltered: filterKinds.some((kind) => query.filters[kind] !== undefined),
+    isFiltered: filterKinds.some((kind) => query.filters[kind].length > 0),
     filters: list.filters.map((filter) => ({
       ...filter,
       options: optionsOf(list.people, query.filters, filter),

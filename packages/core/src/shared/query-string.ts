@@ -18,3 +18,12 @@ export const pairsIn = (search: string): readonly { readonly name: string; reado
         ? { name: decodedPart(pair), raw: '' }
         : { name: decodedPart(pair.slice(0, end)), raw: pair.slice(end + 1) };
     });
+
+/** The values that a query string, with or without its `?`, gives a name, decoded and in their order. Total: what cannot be decoded is empty. */
+export const queryValues = (search: string): ((name: string) => readonly string[]) => {
+  const pairs = pairsIn(search);
+  return (wanted) => pairs.flatMap(({ name, raw }) => (name === wanted ? [decodedPart(raw)] : []));
+};
+
+/** An address of a path and a query string without `?`, which may be empty. */
+export const withSearch = (path: string, search: string): string => (search === '' ? path : `${path}?${search}`);

@@ -15,7 +15,7 @@ export default function CalendarPage({ frame, ...calendar }: CalendarPageProps) 
       path={paths.eventsCalendar}
       sheets={['events']}
     >
-      <EventsCalendar {...calendar} origin={frame.origin} />
+      <EventsCalendar {...calendar} id="calendar" level={2} isWholePage origin={frame.origin} />
     </PlainPage>
   );
 }

@@ -1,5 +1,6 @@
 import { EventsListing } from '../../../src/features/careers/events/events-listing.island.tsx';
 import { type EventsPageProps, getEventsProps } from '../../../src/features/careers/events/events-page.ts';
+import { OwnTimeScript } from '../../../src/features/careers/events/own-time-script.tsx';
 import { Island } from '../../../src/kit/islands/island.tsx';
 import { paths } from '../../../src/routes.ts';
 import { PlainPage } from '../../../src/site/shell/plain-page.tsx';
@@ -17,6 +18,7 @@ export default function EventsPage({ frame, listing }: EventsPageProps) {
       sheets={['forms', 'events']}
     >
       <Island name="events-listing" of={EventsListing} when="load" {...listing} />
+      <OwnTimeScript />
     </PlainPage>
   );
 }

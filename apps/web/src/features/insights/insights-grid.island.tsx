@@ -1,15 +1,17 @@
 import type { Language } from '@masthead/core';
 import { insightsPageSize, type Promotion } from '@masthead/core/content';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import { type Grid, gridParameters } from '@masthead/core/insights-grid';
+import { type Grid, gridParameters, wholeGrid } from '@masthead/core/insights-grid';
 import { useEffect, useMemo, useRef } from 'react';
 import { DictionaryContext } from '../../kit/dictionary/dictionary.tsx';
 import type { GridStart } from '../../kit/modules/grid-start.ts';
 import { Act } from '../../kit/ui/act.tsx';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
+import { KeptParameters, parameterOf } from '../../kit/ui/kept-parameters.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
-import { addressOf, useInsightsGrid } from './use-insights-grid.ts';
+import type { ListStand } from '../../kit/ui/use-list-address.ts';
+import { gridNames, useInsightsGrid } from './use-insights-grid.ts';
 
 export type InsightsGridProps = {
   readonly dictionary: Dictionary;
@@ -19,8 +21,8 @@ export type InsightsGridProps = {
   readonly grid: Grid;
   readonly columns: 2 | 3 | 4;
   readonly promotion: Promotion | null;
-  /** Of the page and of the list of jobs, with language prefix. */
-  readonly pagePath: string;
+  readonly stand: ListStand;
+  /** Of the list of jobs, with language prefix. */
   readonly jobsPath: string;
   /** The grid as far as the server has come with it. */
   readonly start: GridStart;
@@ -37,15 +39,16 @@ export const InsightsGrid = ({
   grid,
   columns,
   promotion,
-  pagePath,
+  stand,
   jobsPath,
   start,
 }: InsightsGridProps) => {
   const translator = useMemo(() => ({ language, dictionary, say: sayIn(dictionary) }), [language, dictionary]);
   const { say } = translator;
   const place = useMemo(() => ({ grid, language, jobsPath }), [grid, language, jobsPath]);
-  const { view, send } = useInsightsGrid(place, start);
   const list = useRef<HTMLUListElement>(null);
+  const { view, send, addressOf } = useInsightsGrid(place, stand, start, list);
+  const filterName = parameterOf(stand, gridParameters.filters);
   const status = useRef<HTMLParagraphElement>(null);
   const { firstNew, cards, query } = view;
   useEffect(() => {
@@ -80,20 +83,21 @@ export const InsightsGrid = ({
         <form
           className="insights__filters"
           method="get"
-          action={`${pagePath}#${id}`}
+          action={`${stand.path}#${id}`}
           onSubmit={(event) => {
             event.preventDefault();
-            const chosen = new FormData(event.currentTarget).getAll(gridParameters.filters);
+            const chosen = new FormData(event.currentTarget).getAll(filterName);
             send({ type: 'filters.chosen', filters: chosen.map(String) });
           }}
         >
+          <KeptParameters stand={stand} names={gridNames} />
           <fieldset>
             <legend>{say('Insights_FilterBy')}</legend>
             {view.filters.map((filter) => (
               <label key={filter.id} className="insights__filter" data-hold="">
                 <input
                   type="checkbox"
-                  name={gridParameters.filters}
+                  name={filterName}
                   value={filter.id}
                   checked={filter.isChosen}
                   onChange={() => send({ type: 'filter.toggled', id: filter.id })}
@@ -110,7 +114,7 @@ export const InsightsGrid = ({
           {isChosen && (
             <Act
               className="text-button"
-              href={`${pagePath}#${id}`}
+              href={`${addressOf(wholeGrid)}#${id}`}
               onAct={() => {
                 // The button goes with what it clears.
                 status.current?.focus();
@@ -138,7 +142,7 @@ export const InsightsGrid = ({
         <div className="insights__more">
           <Act
             className="button"
-            href={`${addressOf(pagePath, { ...query, page: query.page + 1 })}#${pageId(query.page + 1)}`}
+            href={`${addressOf({ ...query, page: query.page + 1 })}#${pageId(query.page + 1)}`}
             isBusy={view.isLoadingMore}
             onAct={() => send({ type: 'more.requested' })}
           >

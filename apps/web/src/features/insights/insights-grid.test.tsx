@@ -41,12 +41,12 @@ const props: InsightsGridProps = {
   grid: aGrid(),
   columns: 3,
   promotion: null,
-  pagePath: '/insights',
+  stand: { path: '/insights', search: '', nth: 1 },
   jobsPath: '/careers/search-jobs',
   start: {
     query: { filters: [], page: 1 },
     found: { items: cards(1, 12), total: 12, next: 'c1', extra: null },
-    isInAddress: true,
+    isForAlumnus: false,
   },
 };
 const promotion: InsightsGridProps['promotion'] = {
@@ -129,7 +129,7 @@ describe('The insights grid with script', () => {
     await latest().give({ posts: posts(13, 2), next: null });
     expect(titles()).toHaveLength(14);
     expect(document.activeElement?.textContent).toBe('Article 13');
-    expect([location.search, history.length]).toEqual(['?page=2&cid=mail', length]);
+    expect([location.search, history.length]).toEqual(['?cid=mail&page=2', length]);
     expect(screen.getByRole('status').textContent).toBe('Articles shown: 14');
     expect(screen.queryByRole('button', { name: 'View more' })).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('The insights grid with script', () => {
     render(<InsightsGrid {...props} />);
     await choose('About pricing');
     const first = latest();
-    expect(location.search).toBe('?filter=pricing&cid=mail');
+    expect(location.search).toBe('?cid=mail&filter=pricing');
     await choose('About technology');
     const second = latest();
     expect(second.request.filters.map(({ id }) => id)).toEqual(['pricing', 'technology']);

@@ -1,21 +1,22 @@
-import { localisePath } from '@masthead/core';
 import { type Grid, wholeGrid } from '@masthead/core/insights-grid';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { useListStand } from '../../kit/modules/use-list-stand.ts';
 import { printRoute } from '../../routes.ts';
 import { InsightsGrid } from './insights-grid.island.tsx';
 
 type InsightsSectionProps = { readonly module: DrawableOf<'InsightsGrid'> };
 
-const asItBegins = { query: wholeGrid, found: null, isInAddress: false };
+const asItBegins = { query: wholeGrid, found: null, isForAlumnus: false };
 
 /** D§2.10: a grid of articles under its heading. */
 export const InsightsSection = ({ module }: InsightsSectionProps) => {
   const { uid, title, description, columns, promotion, kind: _, ...grid } = module;
   const { language } = useDictionary();
-  const { path, grids } = usePageFacts();
+  const { grids } = usePageFacts();
+  const stand = useListStand(uid);
   const start = grids?.[uid] ?? asItBegins;
   const ownGrid: Grid = grid;
   return (
@@ -36,7 +37,7 @@ export const InsightsSection = ({ module }: InsightsSectionProps) => {
         grid={ownGrid}
         columns={columns}
         promotion={promotion ?? null}
-        pagePath={localisePath(language)(path)}
+        stand={stand}
         jobsPath={printRoute({ page: 'searchJobs', language })}
         start={start}
       />

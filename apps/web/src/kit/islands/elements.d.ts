@@ -9,6 +9,7 @@ declare module 'react' {
       'x-slot': HTMLAttributes<HTMLElement>;
       'x-session-menu': IslandAttributes;
       'x-layer': IslandAttributes;
+      'x-own-time': IslandAttributes & { readonly class?: string };
       'x-consent': IslandAttributes;
       'x-share': IslandAttributes;
       'x-notes': IslandAttributes;

@@ -1,11 +1,26 @@
-import type { DeadlineList } from '@masthead/core/application-deadlines';
-import type { CareerEvent, EventsPage, EventsSource } from '@masthead/core/events';
+import type { DeadlineMenus } from '@masthead/core/application-deadlines';
+import type { CalendarQuery, CareerEvent, EventsPage, EventsQuery, EventsSource, Month } from '@masthead/core/events';
 
-/** What modules of a page tell of events and dates, each by its `uid`; null where the service could not be asked. */
+/** What a listing of events shows at the address of its page. */
+export type ListingStart = {
+  readonly source: EventsSource;
+  readonly query: EventsQuery;
+  /** Null where the service could not be asked. */
+  readonly found: EventsPage | null;
+};
+
+/** What a calendar shows at the address of its page. */
+export type ShownCalendar = {
+  readonly query: CalendarQuery;
+  readonly thisMonth: Month;
+  /** Those that are visible and fit the filter, in the order of their beginning; null where the service could not be asked. */
+  readonly events: readonly CareerEvent[] | null;
+};
+
+/** What modules of a page tell of events and dates, each by its `uid`. */
 export type EventLists = {
-  readonly listings: Readonly<Record<string, { readonly source: EventsSource; readonly found: EventsPage | null }>>;
-  /** What is to come, for all calendars alike. */
-  readonly calendar: readonly CareerEvent[] | null;
+  readonly listings: Readonly<Record<string, ListingStart>>;
+  readonly calendars: Readonly<Record<string, ShownCalendar>>;
   /** D§8: a list that cannot be had is an empty one. */
-  readonly degrees: DeadlineList['degrees'];
+  readonly deadlines: Readonly<Record<string, DeadlineMenus>>;
 };

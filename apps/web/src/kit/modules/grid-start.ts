@@ -6,8 +6,8 @@ import type { ListPage } from '@masthead/core/paged-list';
 export type GridStart = {
   readonly query: GridQuery;
   readonly found: ListPage<ListedCard, null> | null;
-  /** Whether the address of the page holds what is chosen in it: that of one grid on a page, the first. */
-  readonly isInAddress: boolean;
+  /** Whether what was found is for an alumnus who asked: script need not ask once more. */
+  readonly isForAlumnus: boolean;
 };
 
 /** By the `uid` of the module. */

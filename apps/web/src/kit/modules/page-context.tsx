@@ -24,8 +24,10 @@ type PageShare = {
 export type PageFacts = {
   readonly id: string;
   readonly path: string;
-  /** What of the page's address its modules answer to (`listed-query.ts`), with a question mark; empty for nothing. */
+  /** What of the page's address its lists answer to, with a question mark; empty for nothing. */
   readonly search?: string;
+  /** Which number the parameters of each of them have in it, by the `uid` of the module; nothing where the address says nothing to lists. */
+  readonly lists?: Readonly<Record<string, number>> | undefined;
   readonly title: string;
   /** The page's complete address, for sharing. */
   readonly address: string;

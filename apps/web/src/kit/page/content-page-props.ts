@@ -1,24 +1,25 @@
+import type { RequestScope } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
-import { asUnclearReads, dependsOnReader, listedValues } from '@masthead/core/content';
+import { asUnclearReads, dependsOnReader } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
-import { parseGridQuery, serialiseGridQuery } from '@masthead/core/insights-grid';
+import { listNumbers, pageLists, saidTo } from '@masthead/core/page-lists';
 import { forOneVisitor, type PageSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { addressAsSent } from '../../server/address.ts';
 import { ContentUnavailable } from '../../server/content/content-unavailable.ts';
-import { listedQuery } from '../../server/content/listed-query.ts';
 import { pagePath, unavailablePage } from '../../server/content/paths.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 import { scopeOf, type Visit, visitOf } from './account-request.ts';
 import { searchOf } from './address-search.ts';
+import { askedLists } from './asked-lists.ts';
 import { contentFrame } from './content-frame.ts';
 import { pageAllowance } from './costly-page.ts';
 import type { ContentFrame } from './frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
 import { loadCareers } from './load-careers.ts';
 import { loadEvents } from './load-events.ts';
-import { hasGrid, loadGrids } from './load-grids.ts';
+import { hasAlumniGrid, loadGrids } from './load-grids.ts';
 import { loadPieces } from './load-pieces.ts';
 import { loadVideos } from './load-videos.ts';
 import { plainProps } from './plain-props.ts';
@@ -71,18 +72,11 @@ export const answerWith = async (
   loaded: LoadedPage,
   { language, dictionary }: Framing,
   show: (frame: ContentFrame) => ContentFrame,
-  /** What the address says beyond its path, as it was sent. */
-  sent = '',
 ) => {
   switch (loaded._tag) {
     case 'Found':
       return {
-        props: plainProps(
-          show({
-            ...(await contentFrame(loaded.page, language, dictionary)),
-            search: listedQuery(listedValues(loaded.page.main), sent),
-          }),
-        ),
+        props: plainProps(show(await contentFrame(loaded.page, language, dictionary))),
       };
     case 'Moved':
       return { redirect: { destination: loaded.to, permanent: loaded.isPermanent } };
@@ -97,47 +91,47 @@ export const answerWith = async (
 export const sessionShown = ({ req }: Pick<GetServerSidePropsContext, 'req'>, session: PageSession): ShownSession =>
   session._tag === 'active' ? { firstName: session.hint.firstName, ...practiceNoticeOf(req) } : null;
 
-/** A page of a grid costs one: somebody who goes on reading is not slowed. What is as everybody sees it costs nothing. */
-const takeAllowance = pageAllowance('insights-grid');
+/** A page of a list costs one: somebody who goes on reading is not slowed. What is as everybody sees it costs nothing. */
+const takeAllowance = pageAllowance('lists');
 
-/** What the page has of grids of articles at this address. Says to no cache what is not whole. */
-const gridsOf = async (
-  { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
-  loaded: LoadedPage,
-  language: Language,
-  sent: string,
-): Promise<Pick<ContentFrame, 'grids' | 'search'>> => {
-  if (loaded._tag !== 'Found' || !hasGrid(loaded.page)) return {};
-  const query = parseGridQuery(sent);
-  const search = serialiseGridQuery(query);
-  const wait = search === '' ? undefined : await takeAllowance(req, query.page);
-  if (wait !== undefined) {
-    res.statusCode = 429;
-    res.setHeader('Retry-After', String(wait));
-  }
-  const grids = await loadGrids(loaded.page, language, query, wait === undefined);
-  if (grids?.isWhole !== true) res.setHeader('Cache-Control', 'no-store');
-  return { grids: grids?.starts, ...(search !== '' && { search: `?${search}` }) };
-};
-
-/** What the page has of lists that other services fill. Says to no cache what is not whole. */
+/** What the page has of lists at this address, some of which other services fill. Says to no cache what is not whole. */
 const listsOf = async (
   context: GetServerSidePropsContext,
   loaded: LoadedPage,
   language: Language,
-  sent: string,
-): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'events' | 'videos' | 'pieces' | 'search'>> => {
+  reader?: RequestScope,
+): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'events' | 'videos' | 'pieces' | 'search' | 'lists'>> => {
   if (loaded._tag !== 'Found') return {};
+  const { req, res } = context;
+  const lists = pageLists(loaded.page.main);
+  const { search, cost } = saidTo(lists, searchOf(addressAsSent(req)), Date.now());
+  const wait = cost === 0 ? undefined : await takeAllowance(req, cost);
+  if (wait !== undefined) {
+    res.statusCode = 429;
+    res.setHeader('Retry-After', String(wait));
+  }
+  const asked = askedLists(lists, search, wait === undefined);
   const [grids, careers, events, videos, pieces] = await Promise.all([
-    gridsOf(context, loaded, language, sent),
+    loadGrids(loaded.page, language, asked, reader),
     loadCareers(loaded.page, language),
-    loadEvents(loaded.page, language),
+    loadEvents(loaded.page, language, asked),
     loadVideos(loaded.page, context),
     loadPieces(loaded.page),
   ]);
-  if ([careers, events, videos, pieces].some((each) => each?.isWhole === false))
-    context.res.setHeader('Cache-Control', 'no-store');
-  return { ...grids, careers: careers?.lists, events: events?.lists, videos: videos?.videos, pieces: pieces?.pieces };
+  if (wait !== undefined || [grids, careers, events, videos, pieces].some((each) => each?.isWhole === false))
+    res.setHeader('Cache-Control', 'no-store');
+  return {
+    ...{ search, lists: listNumbers(lists), grids: grids?.starts, careers: careers?.lists, events: events?.lists },
+    ...{ videos: videos?.videos, pieces: pieces?.pieces },
+  };
+};
+
+/** The calls of a visitor whose session is alive, where a grid of the page tells alumni more than others; undefined else. */
+const alumniScope = async (visit: Visit, loaded: LoadedPage): Promise<RequestScope | undefined> => {
+  const { req, res } = visit.context;
+  if (loaded._tag !== 'Found' || !hasAlumniGrid(loaded.page) || shownSession(req) === undefined) return undefined;
+  const session = await sessionOf(req, res, visit.settings);
+  return session._tag === 'active' ? scopeOf({ ...visit, session }) : undefined;
 };
 
 /**
@@ -154,14 +148,14 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   if (path === undefined) return { notFound: true };
   const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   const framing = { language, dictionary };
-  const sent = searchOf(addressAsSent(context.req));
   const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
   if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {
-    const lists = await listsOf(context, loaded, language, sent);
-    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...lists }), sent);
+    const lists = await listsOf(context, loaded, language, await alumniScope(visit, loaded));
+    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...lists }));
   }
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
-  const lists = await listsOf(context, read, language, sent);
+  const reader = session._tag === 'active' ? scopeOf({ ...visit, session }) : undefined;
+  const lists = await listsOf(context, read, language, reader);
   forOneVisitor(context.res);
-  return answerWith(read, framing, (frame) => ({ ...frame, ...lists, session: sessionShown(context, session) }), sent);
+  return answerWith(read, framing, (frame) => ({ ...frame, ...lists, session: sessionShown(context, session) }));
 };

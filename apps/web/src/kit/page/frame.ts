@@ -69,5 +69,7 @@ export type ContentFrame = {
   readonly alumni?: AlumniConfiguration | undefined;
   readonly session?: ShownSession;
   readonly search?: string | undefined;
+  /** Which number the parameters of the page's lists have in `search`, by the `uid` of their modules. */
+  readonly lists?: Readonly<Record<string, number>> | undefined;
   readonly ways?: WaysIn | undefined;
 };

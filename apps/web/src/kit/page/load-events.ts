@@ -1,94 +1,126 @@
 import { requestScope, tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
-import type { DeadlineList } from '@masthead/core/application-deadlines';
 import {
+  type DeadlineList,
+  deadlineMenusAt,
+  deadlineParameters,
+  noDeadlines,
+  parseDeadlineChoice,
+} from '@masthead/core/application-deadlines';
+import {
+  calendarParameters,
   type EventsPage,
   type EventsQuery,
   type EventsSource,
   eventsFrom,
+  eventsParameters,
   everyEvent,
   everySource,
-  firstQuery,
+  monthIn,
   pageSizeOf,
+  parseCalendarQuery,
+  parseOfferedQuery,
+  shownEvents,
 } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import { configuration } from '../../server/configuration.ts';
-import { kept } from '../../server/content/kept.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { EventLists } from '../modules/event-lists.ts';
 import { modulesOf } from '../modules/find-module.ts';
+import type { AskedLists } from './asked-lists.ts';
+import { answersFor, keptAnswers } from './kept-answers.ts';
 
 /** Milliseconds that a page waits for events it is not about; it is shown without them rather than late. */
 const budgetMs = 1_000;
-/** Like the pages themselves, in milliseconds. */
-const keptMs = 60_000;
-/** What a calendar on another page shows of what is to come; its own page has all. */
-const inCalendar = 12;
+/** What a calendar knows of what is to come: a year of it, with room. */
+const inCalendar = 300;
 
 type Asked = { readonly language: Language; readonly query: EventsQuery; readonly source: EventsSource };
 
 const scopeIn = (language: Language) => requestScope(configuration().services, { timeoutMs: budgetMs, language });
 
-const askEvents = async (asked: string): Promise<EventsPage | undefined> => {
-  const { language, query, source }: Asked = JSON.parse(asked);
+const askEvents = async ({ language, query, source }: Asked): Promise<EventsPage | undefined> => {
   const listEvents = scopeIn(language).get(tokens.articles.listEvents);
-  const found = await eventsFrom(listEvents, source)(query, source.pageSize, undefined)();
+  const found = await eventsFrom(listEvents, source)(query, source.pageSize * query.pages, undefined)();
   return E.isRight(found) ? found.right : undefined;
 };
 
-const askDegrees = async (language: string): Promise<DeadlineList['degrees'] | undefined> => {
-  const asked: Language = JSON.parse(language);
-  const found = await scopeIn(asked).get(tokens.articles.listDeadlines)()();
-  return E.isRight(found) ? found.right.degrees : undefined;
-};
+const findEvents = keptAnswers(askEvents);
 
-/** The same for everybody: the last good list is better than none. */
-const findEvents = kept(askEvents, keptMs);
-const findDegrees = kept(askDegrees, keptMs);
-
-const eventsOf = (asked: Asked): Promise<EventsPage | undefined> =>
-  findEvents(JSON.stringify(asked)).catch(() => undefined);
+const findDeadlines = keptAnswers(
+  async ({ language }: { readonly language: Language }): Promise<DeadlineList | undefined> => {
+    const found = await scopeIn(language).get(tokens.articles.listDeadlines)()();
+    return E.isRight(found) ? found.right : undefined;
+  },
+);
 
 export type LoadedEvents = {
-  readonly lists: EventLists /** Whether the service answered for all of them. */;
+  readonly lists: EventLists;
+  /** Whether the service answered for all of them. */
   readonly isWhole: boolean;
 };
 
-/** What the modules of a page tell of events and dates to apply. Undefined where there is no such module. Never rejects. */
+/** What the modules of a page tell of events and dates at its address. Undefined where there is no such module. Never rejects. */
 export const loadEvents = async (
   { main }: Pick<DrawablePage, 'main'>,
   language: Language,
+  asked: AskedLists,
 ): Promise<LoadedEvents | undefined> => {
   const listings = modulesOf(main, 'CareersEvents');
-  const hasCalendar = modulesOf(main, 'EventsCalendar').length > 0;
-  const hasDeadlines = modulesOf(main, 'ApplicationDeadlines').length > 0;
-  if (listings.length === 0 && !hasCalendar && !hasDeadlines) return undefined;
+  const calendars = modulesOf(main, 'EventsCalendar');
+  const deadlines = modulesOf(main, 'ApplicationDeadlines');
+  if (listings.length + calendars.length + deadlines.length === 0) return undefined;
+  const now = Date.now();
+  const thisMonth = monthIn(now);
   const { eventsPerPage } = configuration().runtime.presets;
-  const [found, calendar, degrees] = await Promise.all([
-    Promise.all(
-      listings.map(async ({ uid, pinned, folder, numberOfEvents, offered }) => {
-        const source = { pinned, folder, pageSize: pageSizeOf(numberOfEvents, eventsPerPage) };
-        return [uid, source, await eventsOf({ language, query: firstQuery(offered), source })] as const;
-      }),
+  const questions = listings.map(({ uid, pinned, folder, numberOfEvents, offered }) => ({
+    uid,
+    language,
+    query: parseOfferedQuery(offered, asked.of(uid, eventsParameters)),
+    source: { pinned, folder, pageSize: pageSizeOf(numberOfEvents, eventsPerPage) },
+  }));
+  const toCome: Asked = {
+    language,
+    query: { ...everyEvent, sort: 'dateAsc' },
+    source: { ...everySource, pageSize: inCalendar },
+  };
+  const [found, calendar, list] = await Promise.all([
+    answersFor(
+      questions,
+      ({ uid }) => uid,
+      async ({ uid: _, ...question }) =>
+        // Only first pages are worth keeping: few look further.
+        asked.isAsking
+          ? question.query.pages === 1
+            ? findEvents(question)
+            : askEvents(question).catch(() => undefined)
+          : undefined,
     ),
-    hasCalendar
-      ? eventsOf({
-          language,
-          query: { ...everyEvent, sort: 'dateAsc' },
-          source: { ...everySource, pageSize: inCalendar },
-        })
-      : undefined,
-    hasDeadlines ? findDegrees(JSON.stringify(language)).catch(() => undefined) : undefined,
+    calendars.length > 0 && asked.isAsking ? findEvents(toCome) : undefined,
+    deadlines.length > 0 && asked.isAsking ? findDeadlines({ language }) : undefined,
   ]);
   return {
     lists: {
-      listings: Object.fromEntries(found.map(([uid, source, page]) => [uid, { source, found: page ?? null }])),
-      calendar: calendar?.events ?? null,
-      degrees: degrees ?? [],
+      listings: Object.fromEntries(
+        questions.map(({ uid, source, query }) => [uid, { source, query, found: found.found[uid] ?? null }]),
+      ),
+      calendars: Object.fromEntries(
+        calendars.map(({ uid, filter }) => {
+          const query = parseCalendarQuery(asked.of(uid, calendarParameters), thisMonth, filter);
+          const events = calendar === undefined ? null : shownEvents(calendar.events, query.filter, now);
+          return [uid, { query, thisMonth, events }];
+        }),
+      ),
+      deadlines: Object.fromEntries(
+        deadlines.map(({ uid }) => [
+          uid,
+          deadlineMenusAt(list ?? noDeadlines, now)(parseDeadlineChoice(asked.of(uid, deadlineParameters))),
+        ]),
+      ),
     },
     isWhole:
-      found.every(([, , page]) => page !== undefined) &&
-      (!hasCalendar || calendar !== undefined) &&
-      (!hasDeadlines || degrees !== undefined),
+      found.isWhole &&
+      (calendars.length === 0 || calendar !== undefined) &&
+      (deadlines.length === 0 || list !== undefined),
   };
 };

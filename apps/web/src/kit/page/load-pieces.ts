@@ -1,9 +1,9 @@
 import { oembed } from '@masthead/adapters/players';
 import { type Piece, pieceAt } from '@masthead/core/content';
 import { configuration } from '../../server/configuration.ts';
-import { kept } from '../../server/content/kept.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import { type PagePieces, type PieceHost, piecesAskedFor } from '../modules/page-pieces.ts';
+import { answersFor, keptAnswers } from './kept-answers.ts';
 
 /** Milliseconds that a page waits for the frames of its pieces. */
 const budgetMs = 1_000;
@@ -21,8 +21,9 @@ const told = (address: string): Told => {
   return { piece: piece !== undefined && isLetIn(piece) ? piece : undefined };
 };
 
-const ask = async (asked: string): Promise<Told | undefined> => {
-  const { host, address }: { host: PieceHost; address: string } = JSON.parse(asked);
+type Asked = { readonly host: PieceHost; readonly address: string };
+
+const tell = keptAnswers(async ({ host, address }: Asked): Promise<Told | undefined> => {
   const lookUp = configuration().pieces[host];
   if (lookUp === undefined) return { piece: undefined };
   if (host === 'flourish') return told(`${lookUp.replace(/\/$/u, '')}/visualisation/${address}/embed`);
@@ -30,9 +31,7 @@ const ask = async (asked: string): Promise<Told | undefined> => {
   if (answer._tag === 'Left')
     return answer.left._tag === 'Unavailable' && answer.left.status < 500 ? { piece: undefined } : undefined;
   return told(answer.right.src);
-};
-
-const tell = kept(ask, keptMs);
+}, keptMs);
 
 export type LoadedPieces = {
   readonly pieces: PagePieces;
@@ -47,13 +46,11 @@ export type LoadedPieces = {
 export const loadPieces = async ({ main }: Pick<DrawablePage, 'main'>): Promise<LoadedPieces | undefined> => {
   const asked = piecesAskedFor(main);
   if (asked.length === 0) return undefined;
-  const answers = await Promise.all(
-    asked.map(async (each) => [each.address, await tell(JSON.stringify(each)).catch(() => undefined)] as const),
-  );
+  const { found, isWhole } = await answersFor(asked, ({ address }) => address, tell);
   return {
     pieces: Object.fromEntries(
-      answers.flatMap(([address, answer]) => (answer?.piece === undefined ? [] : [[address, answer.piece]])),
+      Object.entries(found).flatMap(([address, { piece }]) => (piece === undefined ? [] : [[address, piece]])),
     ),
-    isWhole: answers.every(([, answer]) => answer !== undefined),
+    isWhole,
   };
 };

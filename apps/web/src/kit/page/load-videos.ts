@@ -5,10 +5,10 @@ import { isOpenTo, isSecured, rolesOf, type ShownVideo, shownVideo, type Video }
 import { sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { configuration, settings } from '../../server/configuration.ts';
-import { kept } from '../../server/content/kept.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import { type PageVideo, type PageVideos, videoIdsOf } from '../modules/page-videos.ts';
 import { scopeOf, visitOf } from './account-request.ts';
+import { answersFor, keptAnswers } from './kept-answers.ts';
 import { shownSession } from './shown-to.ts';
 import { within } from './within.ts';
 
@@ -29,15 +29,10 @@ const ask = async (id: string): Promise<Told | undefined> => {
   return left._tag === 'Unavailable' && left.status < 500 ? { video: undefined } : undefined;
 };
 
-const tell = kept(ask, keptMs);
+const tell = keptAnswers(ask, keptMs);
 
 /** What the platform says of a video, whoever may see it; undefined where it cannot be asked in time. Never rejects. */
-const told = (id: string): Promise<Told | undefined> =>
-  within(
-    budgetMs,
-    tell(id).catch(() => undefined),
-    undefined,
-  );
+const told = (id: string): Promise<Told | undefined> => within(budgetMs, tell(id), undefined);
 
 /** The roles that the user service confirms of who asks; none without a session, and none while nobody can say. */
 const rolesOfVisitor = async (context: GetServerSidePropsContext): Promise<readonly string[]> => {
@@ -83,8 +78,10 @@ export const findVideos = async (
   language: Language,
   context: GetServerSidePropsContext,
 ): Promise<LoadedVideos> => {
-  const answers = await Promise.all(ids.map(async (id) => [id, await told(id)] as const));
-  const videos = answers.flatMap(([id, answer]) => (answer?.video === undefined ? [] : [[id, answer.video] as const]));
+  const { found, isWhole } = await answersFor(ids, (id) => id, told);
+  const videos = Object.entries(found).flatMap(([id, { video }]) =>
+    video === undefined ? [] : [[id, video] as const],
+  );
   const isRoleNeeded = videos.some(([, video]) => isSecured(video));
   const roles = isRoleNeeded ? await rolesOfVisitor(context).catch(() => []) : [];
   return {
@@ -93,7 +90,7 @@ export const findVideos = async (
         .filter(([, video]) => video.sources.length > 0 && isOpenTo(video, roles))
         .map(([id, video]) => [id, pageVideo(shownVideo(video, language))]),
     ),
-    isWhole: answers.every(([, answer]) => answer !== undefined),
+    isWhole,
   };
 };
 

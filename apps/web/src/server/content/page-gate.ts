@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages, localisePath, splitLanguage } from '@masthead/core';
-import type { ListedValues, PageAddress } from '@masthead/core/content';
+import type { PageAddress } from '@masthead/core/content';
+import { type PageList, saidTo } from '@masthead/core/page-lists';
 import type { PageFacts } from '../renderer/messages.ts';
-import { listedQuery } from './listed-query.ts';
 import { pagePath, unavailablePage, unknownPage } from './paths.ts';
 
 /** Where a request for a page goes: to the renderer under an address of ours, or elsewhere. */
@@ -11,9 +11,7 @@ export type Passage =
       readonly address: string;
       /** Whether all visitors without a session see the same there. */
       readonly isShared?: boolean;
-      /** Whether what is seen there depends on the listed parameters of the address. */
-      readonly takesChoices?: boolean;
-      /** What of the query the page answers to, with a question mark; nothing for most pages. */
+      /** What of the query the lists of the page answer to, with a question mark; nothing for most pages. */
       readonly search?: string;
     }
   | { readonly _tag: 'Move'; readonly to: string; readonly isPermanent: boolean };
@@ -37,8 +35,8 @@ export type PageGate = {
   readonly published: () => void;
 };
 
-/** Where a page is drawn, whether what it shows there depends on choices, and what else it answers to. */
-type Known = { readonly drawn: string; readonly takesChoices: boolean; readonly listed: ListedValues | undefined };
+/** Where a page is drawn, and the lists on it that answer to its address. */
+type Known = { readonly drawn: string; readonly lists: readonly PageList[] };
 
 /** Pages remembered as known; each is two short addresses. */
 const maxRemembered = 5_000;
@@ -57,24 +55,16 @@ const segmentsOf = (path: string): readonly string[] | undefined => {
   }
 };
 
-/** What of a query a page answers to; nothing where that is nothing. */
-const answeredTo = (listed: ListedValues | undefined, search: string): { readonly search: string } | undefined => {
-  const answered = listed === undefined ? '' : listedQuery(listed, search);
-  return answered === '' ? undefined : { search: answered };
-};
-
-const knownOf = ({ page, path, listed }: PageFacts & { readonly _tag: 'Found' }, language: Language): Known => ({
+const knownOf = ({ path, lists = [] }: PageFacts & { readonly _tag: 'Found' }, language: Language): Known => ({
   drawn: localisePath(language)(encodeURI(path)),
-  takesChoices: page.takesChoices === true,
-  listed,
+  lists,
 });
 
 /** The way to a page that all visitors share. */
-const drawShared = ({ drawn, takesChoices, listed }: Known, search: string): Passage => ({
-  ...{ _tag: 'Draw', address: drawn, isShared: true },
-  ...(takesChoices && { takesChoices: true }),
-  ...answeredTo(listed, search),
-});
+const drawShared = ({ drawn, lists }: Known, search: string, now: number): Passage => {
+  const { search: answered } = saidTo(lists, search, now);
+  return { _tag: 'Draw', address: drawn, isShared: true, ...(answered !== '' && { search: answered }) };
+};
 
 const withoutDefaultPrefix = (path: string): string =>
   path.replace(new RegExp(`^/${defaultLanguage}(?=/|$)`), '') || '/';
@@ -122,13 +112,13 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
         remember(address, known);
         lookUp({ path: plausible, language }, address).catch(onUnavailable);
       }
-      return drawShared(known, search);
+      return drawShared(known, search, now());
     }
     const found = await lookUp({ path: plausible, language }, address);
     switch (found._tag) {
       case 'Found':
         return found.page.access === 'public'
-          ? drawShared(knownOf(found, language), search)
+          ? drawShared(knownOf(found, language), search, now())
           : draw(encodeURI(found.path));
       case 'Moved':
         return { _tag: 'Move', to: found.to, isPermanent: found.isPermanent };
@@ -142,11 +132,11 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
   const known = (path: string, search = ''): string | undefined => {
     const page = remembered.get(path);
     return page !== undefined && now() - page.since < rememberedMs
-      ? page.drawn + (answeredTo(page.listed, search)?.search ?? '')
+      ? page.drawn + saidTo(page.lists, search, now()).search
       : undefined;
   };
   const published = (): void => {
-    for (const [path, { listed }] of remembered) if (listed !== undefined) remembered.delete(path);
+    for (const [path, { lists }] of remembered) if (lists.length > 0) remembered.delete(path);
   };
   return { lead, known, published };
 };

@@ -1,4 +1,5 @@
-import type { AccessStatus, ListedValues, PageAddress } from '@masthead/core/content';
+import type { AccessStatus, PageAddress } from '@masthead/core/content';
+import type { PageList } from '@masthead/core/page-lists';
 import type { ClientId } from '@masthead/core/session';
 import type { Asker, Renewed } from '@masthead/gateway';
 import type { PageAnswer, PageRequest } from './render.ts';
@@ -10,11 +11,10 @@ export type Publication = 'some' | 'everything';
 export type PageFacts =
   | {
       readonly _tag: 'Found';
-      /** `takesChoices`: what it shows depends on the listed parameters of its address. */
-      readonly page: { readonly access: AccessStatus; readonly takesChoices?: boolean };
+      readonly page: { readonly access: AccessStatus };
       readonly path: string;
-      /** What the page answers to of its address, with every value that may have. */
-      readonly listed?: ListedValues;
+      /** The lists on the page that answer to its address, if there are any. */
+      readonly lists?: readonly PageList[];
     }
   | { readonly _tag: 'Moved'; readonly to: string; readonly isPermanent: boolean }
   | { readonly _tag: 'NotFound' }

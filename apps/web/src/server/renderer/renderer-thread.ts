@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { inspect } from 'node:util';
 import { isMainThread, parentPort, type Transferable } from 'node:worker_threads';
-import { listedValues } from '@masthead/core/content';
+import { pageLists } from '@masthead/core/page-lists';
 import { requestIdOf } from '@masthead/gateway';
 import next from 'next';
 import { pino } from 'pino';
 import { configuration } from '../configuration.ts';
-import { takesChoices } from '../content/choices.ts';
 import { beginAnew, beginEdition } from '../content/edition.ts';
 import { findPageToDraw } from '../content/load.ts';
 import { countLossesWith } from '../content/losses.ts';
@@ -68,11 +67,8 @@ const factsAt = async ({ address, trace }: ToRenderer & { readonly _tag: 'Find' 
   switch (found._tag) {
     case 'Found': {
       const { page, path } = found;
-      const listed = listedValues(page.main);
-      return {
-        ...{ _tag: 'Found', page: { access: page.access, takesChoices: takesChoices(page.main) }, path },
-        ...(Object.keys(listed).length > 0 && { listed }),
-      };
+      const lists = pageLists(page.main);
+      return { _tag: 'Found', page: { access: page.access }, path, ...(lists.length > 0 && { lists }) };
     }
     case 'Unavailable':
       return { _tag: 'Unavailable', cause: inspect(found.cause) };

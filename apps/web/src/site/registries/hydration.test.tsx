@@ -7,7 +7,7 @@ import { englishDictionary } from '@masthead/core/dictionary';
 import { everyChoice, everyEvent, everySource } from '@masthead/core/events';
 import { globalSearchMachine, nothingAsked } from '@masthead/core/global-search';
 import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
-import { aGrid, aModule, anEvent, anEventsPage, aPinnedCard } from '@masthead/core/testing';
+import { aGrid, aModule, anEventsPage, aPinnedCard } from '@masthead/core/testing';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
@@ -30,7 +30,6 @@ import { SignInForm } from '../../features/account/sign-in/sign-in-form.island.t
 import { SignInCode } from '../../features/account/sign-in-code/sign-in-code.island.tsx';
 import { SubscriptionsEditor } from '../../features/account/subscriptions/subscriptions-editor.island.tsx';
 import { AlumniHost } from '../../features/alumni/alumni-host.island.tsx';
-import { EventWhen } from '../../features/careers/events/event-when.island.tsx';
 import { EventsListing } from '../../features/careers/events/events-listing.island.tsx';
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
 import { Contact } from '../../features/contact/contact.island.tsx';
@@ -90,7 +89,6 @@ const islands = {
   Contact,
   CopyAddress,
   CreatePassword,
-  EventWhen,
   EventsListing,
   ForgotPassword,
   GlobalSearch,
@@ -150,11 +148,11 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     ...{ userId: 'user-1', siteName: 'Halden Brook', email: 'ada@site.example', unlinks: 'google' },
     createdHref: '/account/profile?created=password&unlinked=google',
   },
-  EventWhen: { dictionary: englishDictionary, language: 'ar', times: anEvent().times },
   EventsListing: {
-    ...{ dictionary: englishDictionary, language: 'ar', listPath: '/ar/careers/events', source: everySource },
+    ...{ dictionary: englishDictionary, language: 'ar', source: everySource, isWholePage: true },
+    stand: { path: '/ar/careers/events', search: '', nth: 1 },
     ...{ columns: 3, noEventsText: '', origin: 'https://site.example', offered: everyChoice },
-    ...{ id: 'events', isInAddress: true },
+    id: 'events',
     start: { query: { ...everyEvent, pages: 2 }, found: anEventsPage(40, 0, 24) },
   },
   ForgotPassword: {
@@ -166,7 +164,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   },
   GlobalSearch: {
     dictionary: englishDictionary,
-    ...{ language: 'ar', path: '/ar/search', cachedPages: 2 },
+    ...{ language: 'ar', stand: { path: '/ar/search', search: '', nth: 1 }, cachedPages: 2 },
     start: createActor(globalSearchMachine({ searchPages: () => never }), {
       input: { query: { ...nothingAsked, text: 'ships' }, language: 'ar' },
     })
@@ -185,12 +183,12 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       link: { kind: 'internal', href: '/ar/reports', text: 'Reports', title: '', opensNewTab: false },
       image: undefined,
     },
-    pagePath: '/ar/insights',
+    stand: { path: '/ar/insights', search: '', nth: 1 },
     jobsPath: '/ar/careers/search-jobs',
     start: {
       query: { filters: ['pricing'], page: 1 },
       found: { items: [aPinnedCard(2)], total: 1, next: 'more', extra: null },
-      isInAddress: true,
+      isForAlumnus: false,
     },
   },
   JobSearch: {
@@ -261,8 +259,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       shows: ['Location', 'Description'],
       hasImages: true,
       cardLevel: 3,
-      path: '/ar/people',
-      search: '?industry=energy',
+      stand: { path: '/ar/people', search: '?industry=energy', nth: 1 },
+      query: { filters: { industry: ['energy'], capability: [], location: [], region: [] }, rows: undefined },
     },
   },
   PracticeToast: {

@@ -1,26 +1,49 @@
 import type { PlainMessageKey } from '@masthead/core';
-import type { Choice } from '@masthead/core/application-deadlines';
+import {
+  type Choice,
+  type DeadlineMenus,
+  deadlineParameters,
+  serialiseDeadlineChoice,
+} from '@masthead/core/application-deadlines';
 import { formatEventDay } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { DeadlinesPageProps } from './deadlines-page.ts';
+import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
+import type { ListStand } from '../../../kit/ui/use-list-address.ts';
+import { printRoute } from '../../../routes.ts';
 
-type ApplicationDeadlinesProps = Omit<DeadlinesPageProps, 'frame'>;
+type ApplicationDeadlinesProps = {
+  readonly stand: ListStand;
+  /** For the ids of its parts. */
+  readonly id: string;
+  /** Of the heading over the dates. */
+  readonly level: 2 | 3;
+  /** Whether its page is about deadlines: elsewhere a choice leads to the form again. */
+  readonly isWholePage: boolean;
+  readonly menus: DeadlineMenus;
+};
 
-/** D§2.10: a degree, then a role, then an office, then the dates; each choice by the same form. */
-export const ApplicationDeadlines = ({ formPath, menus, calendarPath }: ApplicationDeadlinesProps) => {
+/** D§2.10: a degree, then a role, then an office, then the dates; each choice by the same form, whose page's address holds it. */
+export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus }: ApplicationDeadlinesProps) => {
   const { language, say } = useDictionary();
   const { chosen, degrees, roles, offices, deadlines } = menus;
+  const Heading = `h${level}` as const;
   if (degrees.length === 0) return <p>{say('Deadlines_None')}</p>;
   return (
-    <div className="events">
-      <form className="events__form" method="get" action={formPath}>
+    <div className="events" id={id}>
+      <form className="events__form" method="get" action={isWholePage ? stand.path : `${stand.path}#${id}`}>
+        <KeptParameters stand={stand} names={deadlineParameters} />
         <div className="events__filters">
-          <Menu name="degree" label="Deadlines_Degree" choices={degrees} chosen={chosen.degree} />
+          <Menu name={parameterOf(stand, 'degree')} label="Deadlines_Degree" choices={degrees} chosen={chosen.degree} />
           {chosen.degree !== undefined && (
-            <Menu name="role" label="Deadlines_Role" choices={roles} chosen={chosen.role} />
+            <Menu name={parameterOf(stand, 'role')} label="Deadlines_Role" choices={roles} chosen={chosen.role} />
           )}
           {chosen.role !== undefined && (
-            <Menu name="office" label="Deadlines_Office" choices={offices} chosen={chosen.office} />
+            <Menu
+              name={parameterOf(stand, 'office')}
+              label="Deadlines_Office"
+              choices={offices}
+              chosen={chosen.office}
+            />
           )}
         </div>
         {chosen.role !== undefined && offices.length === 0 && <p>{say('Deadlines_None')}</p>}
@@ -31,17 +54,19 @@ export const ApplicationDeadlines = ({ formPath, menus, calendarPath }: Applicat
         </p>
       </form>
       {deadlines !== undefined && (
-        <section aria-labelledby="deadlines-dates">
-          <h2 id="deadlines-dates">{say('Deadlines_Dates')}</h2>
+        <section aria-labelledby={`${id}-dates`}>
+          <Heading id={`${id}-dates`}>{say('Deadlines_Dates')}</Heading>
           <ul>
-            {deadlines.map(({ id, label, date }) => (
-              <li key={id}>
-                <time dateTime={date}>{formatEventDay(language)(date)}</time> {label}
+            {deadlines.map((deadline) => (
+              <li key={deadline.id}>
+                <time dateTime={deadline.date}>{formatEventDay(language)(deadline.date)}</time> {deadline.label}
               </li>
             ))}
           </ul>
           <p>
-            <a href={calendarPath}>{say('Events_SubscribeToCalendar')}</a>
+            <a href={`${printRoute({ page: 'deadlinesFeed', language })}?${serialiseDeadlineChoice(chosen)}`}>
+              {say('Events_SubscribeToCalendar')}
+            </a>
           </p>
         </section>
       )}
@@ -57,7 +82,7 @@ type MenuProps = {
 };
 
 /** One of some choices, or none yet. */
-export const Menu = ({ name, label, choices, chosen }: MenuProps) => {
+const Menu = ({ name, label, choices, chosen }: MenuProps) => {
   const { say } = useDictionary();
   return (
     <label className="events__filter">

@@ -3,13 +3,13 @@ import type { Language, TransportFailure } from '@masthead/core';
 import {
   type DeadlineList,
   type DeadlineMenus,
-  deadlineMenus,
+  deadlineMenusAt,
   noDeadlines,
   parseDeadlineChoice,
   serialiseDeadlineChoice,
 } from '@masthead/core/application-deadlines';
 import { sayIn } from '@masthead/core/dictionary';
-import { TimeZone, todayIn } from '@masthead/core/events';
+import type { TimeZone } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { searchIn } from '../../../kit/page/address-search.ts';
@@ -19,6 +19,7 @@ import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { within } from '../../../kit/page/within.ts';
+import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import { careersFrame, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
@@ -27,10 +28,8 @@ import { sendCalendar } from '../shared/send-calendar.ts';
 
 export type DeadlinesPageProps = {
   readonly frame: FeatureFrame;
-  readonly formPath: string;
+  readonly stand: ListStand;
   readonly menus: DeadlineMenus;
-  /** The dates as a calendar to subscribe to. */
-  readonly calendarPath: string;
 };
 
 /** D§7, D§8: a list that cannot be had is an empty one. Never rejects. */
@@ -43,12 +42,8 @@ const readList = async (
   return E.isRight(found) ? { list: found.right, isThere: true } : { list: noDeadlines, isThere: false };
 };
 
-const menusOf = (list: DeadlineList, search: string): DeadlineMenus => {
-  const now = Date.now();
-  const utc = 'UTC';
-  const todayAt = (zone: string) => todayIn(TimeZone.is(zone) ? zone : (utc as TimeZone), now);
-  return deadlineMenus(list, todayAt)(parseDeadlineChoice(search));
-};
+const menusOf = (list: DeadlineList, search: string): DeadlineMenus =>
+  deadlineMenusAt(list, Date.now())(parseDeadlineChoice(search));
 
 /** D§2.10, decisions §8: until when one can apply, by degree, role and office. */
 export const getDeadlinesProps: GetServerSideProps<DeadlinesPageProps> = async (context) => {
@@ -64,9 +59,8 @@ export const getDeadlinesProps: GetServerSideProps<DeadlinesPageProps> = async (
   return {
     props: plainProps({
       frame: shownTo(context, { ...frame, search: search === '' ? '' : `?${search}` }),
-      formPath: printRoute({ page: 'applicationDeadlines', language }),
+      stand: { path: printRoute({ page: 'applicationDeadlines', language }), search, nth: 1 },
       menus,
-      calendarPath: `${printRoute({ page: 'deadlinesFeed', language })}?${search}`,
     }),
   };
 };

@@ -1,31 +1,21 @@
-import {
-  type CalendarQuery,
-  type CareerEvent,
-  everyEvent,
-  type Month,
-  parseCalendarQuery,
-  serialiseCalendarQuery,
-  shownEvents,
-} from '@masthead/core/events';
+import { everyEvent, monthIn, parseCalendarQuery, serialiseCalendarQuery, shownEvents } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
+import type { ShownCalendar } from '../../../kit/modules/event-lists.ts';
 import { searchIn } from '../../../kit/page/address-search.ts';
 import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
+import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import { careersFrame } from '../shared/careers-frame.ts';
 import { findEvents } from './find-events.ts';
 
-export type CalendarPageProps = {
+export type CalendarPageProps = ShownCalendar & {
   readonly frame: FeatureFrame;
-  readonly calendarPath: string;
-  readonly query: CalendarQuery;
-  readonly thisMonth: Month;
-  /** Those that are visible and fit the filter; null while the service cannot be asked. */
-  readonly events: readonly CareerEvent[] | null;
+  readonly stand: ListStand;
 };
 
 const maxEvents = 300;
@@ -35,7 +25,7 @@ export const getCalendarProps: GetServerSideProps<CalendarPageProps> = async (co
   const { req, res } = context;
   const language = languageOf(context);
   const now = Date.now();
-  const thisMonth = new Date(now).toISOString().slice(0, 7) as Month;
+  const thisMonth = monthIn(now);
   const query = parseCalendarQuery(searchIn(addressAsSent(req)), thisMonth);
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.eventsCalendar),
@@ -50,7 +40,7 @@ export const getCalendarProps: GetServerSideProps<CalendarPageProps> = async (co
   return {
     props: plainProps({
       frame: shownTo(context, { ...frame, search: search === '' ? '' : `?${search}` }),
-      calendarPath: printRoute({ page: 'eventsCalendar', language }),
+      stand: { path: printRoute({ page: 'eventsCalendar', language }), search, nth: 1 },
       query,
       thisMonth,
       events: found === undefined ? null : shownEvents(found.events, query.filter, now),

@@ -4,7 +4,7 @@ import { printRoute } from '../../../routes.ts';
 import { filterOptions, labelOf } from './codes.ts';
 import { EventTime } from './event-time.tsx';
 
-type EventCardProps = { readonly event: CareerEvent; readonly heading: 'h2' | 'h3' };
+type EventCardProps = { readonly event: CareerEvent; readonly heading: 'h2' | 'h3' | 'h4' };
 
 /** An event in a list. Its texts may be in another language than the page's. */
 export const EventCard = ({ event, heading: Heading }: EventCardProps) => {

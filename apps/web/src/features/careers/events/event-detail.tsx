@@ -1,9 +1,9 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { Island } from '../../../kit/islands/island.tsx';
 import { printRoute } from '../../../routes.ts';
 import { filterOptions, labelOf } from './codes.ts';
 import type { EventPageProps } from './event-page.ts';
-import { EventWhen } from './event-when.island.tsx';
+import { EventTime } from './event-time.tsx';
+import { OwnTimeScript } from './own-time-script.tsx';
 import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
 
 type EventDetailProps = Omit<
@@ -27,7 +27,7 @@ export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: E
       <header className="event__header">
         <a href={listPath}>{say('Events_Heading')}</a>
         <h1 lang={lang}>{event.title}</h1>
-        <Island name="event-when" of={EventWhen} when="visible" language={language} times={event.times} />
+        <EventTime times={event.times} />
         <p lang={lang}>{event.place}</p>
       </header>
       {isOver && <p className="event__notice">{say('Events_Over')}</p>}
@@ -57,6 +57,7 @@ export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: E
           <SubscribeToCalendar origin={origin} path={printRoute({ page: 'eventsFeed', language })} />
         </p>
       )}
+      <OwnTimeScript />
     </article>
   );
 };

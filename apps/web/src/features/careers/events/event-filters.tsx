@@ -6,6 +6,7 @@ import {
   type EventsQuery,
   eventFilters,
   eventSorts,
+  eventsParameters,
   everyEvent,
   isNarrowed,
   type OfferedChoices,
@@ -13,11 +14,15 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
+import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { filterLabels, filterOptions, sortLabels } from './codes.ts';
 
 type EventFiltersProps = {
-  readonly listPath: string;
+  readonly stand: ListStand;
+  /** Where the form leads without script. */
+  readonly action: string;
   readonly query: EventsQuery;
   readonly offered: OfferedChoices;
   readonly send: (event: EventsEvent) => void;
@@ -27,7 +32,7 @@ type EventFiltersProps = {
 };
 
 /** D§2.9, D§4 what events are narrowed and sorted by: a form, which script sends at each choice. */
-export const EventFilters = ({ listPath, query, offered, send, addressOf, onClear }: EventFiltersProps) => {
+export const EventFilters = ({ stand, action, query, offered, send, addressOf, onClear }: EventFiltersProps) => {
   const { say } = useDictionary();
   const isHydrated = useHydrated();
   const without = (filter: EventFilter) =>
@@ -36,10 +41,11 @@ export const EventFilters = ({ listPath, query, offered, send, addressOf, onClea
     <form
       className="events__form"
       method="get"
-      action={listPath}
+      action={action}
       aria-label={say('Events_FilterBy')}
       onSubmit={(event) => event.preventDefault()}
     >
+      <KeptParameters stand={stand} names={eventsParameters} />
       <h2>{say('Events_FilterBy')}</h2>
       <div className="events__filters">
         {eventFilters.map((filter) => (
@@ -48,7 +54,7 @@ export const EventFilters = ({ listPath, query, offered, send, addressOf, onClea
             {among(offered[filter], filterOptions[filter], ({ code }) => code).map(({ code, label }) => (
               <Choice
                 key={code}
-                name={filter}
+                name={parameterOf(stand, filter)}
                 value={code}
                 isChosen={query.filters[filter].includes(code)}
                 onChange={(isChosen) =>
@@ -74,12 +80,12 @@ export const EventFilters = ({ listPath, query, offered, send, addressOf, onClea
             )}
           </fieldset>
         ))}
-        <Dates dates={query.dates} onChange={(dates) => send({ type: 'dates.changed', dates })} />
+        <Dates stand={stand} dates={query.dates} onChange={(dates) => send({ type: 'dates.changed', dates })} />
         <label className="events__filter">
           {say('Events_Sort')}
           <select
             className="field__control"
-            name="sort"
+            name={parameterOf(stand, 'sort')}
             value={query.sort}
             onChange={({ target: { value } }) => {
               const sort = eventSorts.find((each) => each === value);
@@ -149,6 +155,7 @@ const Choice = ({ name, value, isChosen, onChange, children }: ChoiceProps) => (
 );
 
 type DatesProps = {
+  readonly stand: ListStand;
   readonly dates: DateRange | undefined;
   readonly onChange: (dates: DateRange | undefined) => void;
 };
@@ -161,7 +168,7 @@ const typed = (dates: DateRange | undefined): Typed => ({ from: dates?.from ?? '
 const isWhole = (day: string): boolean => day === '' || day >= '1900';
 
 /** D§5: a range counts once both of its ends are chosen. */
-const Dates = ({ dates, onChange }: DatesProps) => {
+const Dates = ({ stand, dates, onChange }: DatesProps) => {
   const { say } = useDictionary();
   const [shown, setShown] = useState(typed(dates));
   const { from, to } = typed(dates);
@@ -181,7 +188,7 @@ const Dates = ({ dates, onChange }: DatesProps) => {
         <input
           className="field__control"
           type="date"
-          name="from"
+          name={parameterOf(stand, 'from')}
           value={shown.from}
           onChange={({ target }) => change({ from: target.value })}
         />
@@ -191,7 +198,7 @@ const Dates = ({ dates, onChange }: DatesProps) => {
         <input
           className="field__control"
           type="date"
-          name="to"
+          name={parameterOf(stand, 'to')}
           value={shown.to}
           onChange={({ target }) => change({ to: target.value })}
         />

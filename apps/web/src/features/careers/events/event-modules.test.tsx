@@ -44,22 +44,47 @@ const { fall } = services({
   content: {
     pages: [
       pageAt('/about', everyModule),
+      pageAt('/two', [
+        moduleOf('a', 'CareersEvents', { numberOfEvents: '1', sortingDropdown: 'dateAsc' }),
+        moduleOf('b', 'CareersEvents', { numberOfEvents: '1', sortingDropdown: 'dateAsc|dateDesc' }),
+      ]),
       pageAt('/elsewhere', [moduleOf('m', 'CareersEvents', { numberOfEvents: '7' })]),
     ],
     dictionaries: { en: { Site_Name: 'Halden Brook' } },
     redirects: [],
   },
   events: [1, 2, 3, 4, 5].map(told),
-  deadlines: { degrees: [{ id: 'master', name: 'Master of Science' }], roles: [], officeLocations: [] },
+  deadlines: {
+    degrees: [{ id: 'master', name: 'Master of Science' }],
+    roles: [{ id: 'associate', name: 'Associate', degrees: ['master'] }],
+    officeLocations: [
+      {
+        ...{ id: 'berlin', name: 'Berlin', timeZone: 'Europe/Berlin' },
+        deadlines: [{ id: 'main', role: 'associate', label: 'Main round', date: '2096-12-03' }],
+      },
+    ],
+  },
 });
-const read = (path: string) =>
-  aPageVisitor().ask(getContentPageProps, path, { params: { path: path.split('/').filter(Boolean) } });
-const draw = (frame: ContentFrame, kind: 'CareersEvents' | 'EventsCalendar' | 'ApplicationDeadlines'): string => {
-  const [events] = modulesOf(frame.page.main, 'CareersEvents');
-  const [calendar] = modulesOf(frame.page.main, 'EventsCalendar');
-  const [deadlines] = modulesOf(frame.page.main, 'ApplicationDeadlines');
+const read = (address: string) => {
+  const [path = ''] = address.split('?');
+  return aPageVisitor().ask(getContentPageProps, address, { params: { path: path.split('/').filter(Boolean) } });
+};
+const draw = (
+  frame: ContentFrame,
+  kind: 'CareersEvents' | 'EventsCalendar' | 'ApplicationDeadlines',
+  uid?: string,
+): string => {
+  const { path, main } = frame.page;
+  const nth = <Module extends { readonly uid: string }>(modules: readonly Module[]): Module | undefined =>
+    modules.find((module) => uid === undefined || module.uid === uid);
+  const [events, calendar, deadlines] = [
+    nth(modulesOf(main, 'CareersEvents')),
+    nth(modulesOf(main, 'EventsCalendar')),
+    nth(modulesOf(main, 'ApplicationDeadlines')),
+  ];
+  const { search = '', lists } = frame;
   return renderToStaticMarkup(
-    <PageFrame language="en" dictionary={englishDictionary} facts={{ events: frame.events }}>
+    <PageFrame language="en" dictionary={englishDictionary} facts={{ path, search, lists, events: frame.events }}>
       {kind === 'CareersEvents' && events !== undefined && <EventsSection module={events} />}
       {kind === 'EventsCalendar' && calendar !== undefined && <CalendarSection module={calendar} />}
       {kind === 'ApplicationDeadlines' && deadlines !== undefined && <DeadlinesSection module={deadlines} />}
@@ -69,27 +94,57 @@ const draw = (frame: ContentFrame, kind: 'CareersEvents' | 'EventsCalendar' | 'A
 const titlesIn = (html: string) => [...html.matchAll(/>(Evening \d)</g)].map(([, title]) => title);
 
 describe('A page with modules about events', () => {
-  it('lists as many as its editor says, pinned ones first, in the order said, and leads to all events without script', async () => {
+  it('lists as many as its editor says, pinned ones first, in the order said, and is narrowed on the page itself', async () => {
     const { props, header } = await read('/about');
     const html = draw(props, 'CareersEvents');
     expect(titlesIn(html)).toEqual(['Evening 3', 'Evening 5']);
-    expect(html).toContain('action="/careers/events"');
-    expect(html).toContain('href="/careers/events?sort=dateDesc"');
+    expect(html).toContain('action="/about#m-count"');
+    expect(html).toContain('href="/about?page=2#m-page-2"');
     expect(html.match(/name="format" value="[\w-]+"/g)).toEqual(['name="format" value="online"']);
     expect(header('Cache-Control')).not.toBe('no-store');
   });
 
-  it('shows what is to come by the calendar’s filter, whose links lead to its page', async () => {
-    const html = draw((await read('/about')).props, 'EventsCalendar');
-    expect(titlesIn(html)).toEqual(['Evening 2', 'Evening 4']);
-    expect(html).toContain('href="/careers/events/calendar?filter=workshops"');
-    expect(html).toMatch(/aria-current="true"[^>]*>/);
+  it('shows without script what the address says, and leaves there what it says to others', async () => {
+    const { props } = await read('/about?page=2&filter-2=workshops&degree=master&utm_source=x');
+    expect(props.search).toBe('?page=2&degree=master');
+    const html = draw(props, 'CareersEvents');
+    expect(titlesIn(html)).toEqual(['Evening 3', 'Evening 5', 'Evening 4', 'Evening 2']);
+    expect(html).toContain('<input type="hidden" name="degree" value="master"/>');
+    expect(draw(props, 'EventsCalendar')).toContain('href="/about?page=2&amp;degree=master&amp;view=month#');
   });
 
-  it('D§2.10: offers a degree to choose, which leads on', async () => {
+  it('gives two of a kind their own parameters', async () => {
+    const { props } = await read('/two?sort-2=dateDesc&page=2');
+    expect(titlesIn(draw(props, 'CareersEvents', 'a'))).toEqual(['Evening 1', 'Evening 2']);
+    expect(titlesIn(draw(props, 'CareersEvents', 'b'))).toEqual(['Evening 5']);
+    expect(draw(props, 'CareersEvents', 'b')).toContain('href="/two?page=2&amp;sort-2=dateDesc&amp;page-2=2#b-page-2"');
+  });
+
+  it('shows a calendar by its filter, whose links lead to the page itself', async () => {
+    const html = draw((await read('/about')).props, 'EventsCalendar');
+    expect(titlesIn(html)).toEqual(['Evening 2', 'Evening 4']);
+    expect(html).toContain('href="/about?filter=workshops#c-calendar"');
+    expect(html).toContain('href="/about?filter=all#c-calendar"');
+    expect(html).toMatch(/aria-current="true"[^>]*>Webinars/);
+    expect(titlesIn(draw((await read('/about?filter=all')).props, 'EventsCalendar'))).toHaveLength(5);
+  });
+
+  it('shows a month of a calendar as a table, and as a list where that has no room', async () => {
+    const html = draw((await read('/about?view=month&month=2096-12')).props, 'EventsCalendar');
+    expect(html).toContain('<caption>December 2096</caption>');
+    expect(titlesIn(html)).toEqual(['Evening 2', 'Evening 4', 'Evening 2', 'Evening 4']);
+    expect(html).toContain('href="/about?view=month&amp;month=2097-01#c-calendar"');
+  });
+
+  it('D§2.10: leads from a degree to the dates on the page itself', async () => {
     const html = draw((await read('/about')).props, 'ApplicationDeadlines');
-    expect(html).toContain('action="/careers/application-deadlines"');
+    expect(html).toContain('action="/about#d-deadlines"');
     expect(html).toContain('<option value="master">Master of Science</option>');
+    const { props } = await read('/about?degree=master&role=associate&office=berlin');
+    expect(draw(props, 'ApplicationDeadlines')).toContain('<time dateTime="2096-12-03">Dec 3, 2096</time> Main round');
+    expect(draw(props, 'ApplicationDeadlines')).toContain(
+      'href="/careers/application-deadlines.ics?degree=master&amp;role=associate&amp;office=berlin"',
+    );
   });
 
   it('is there without them while the service is away, says so, and is kept by no cache', async () => {

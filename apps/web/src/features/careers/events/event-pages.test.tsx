@@ -146,7 +146,10 @@ describe('the calendar', () => {
   const show = async (search = '') => {
     const { props, status } = await ask(getCalendarProps, `/careers/events/calendar${search}`);
     const { frame, ...calendar } = props;
-    return { status, html: draw(frame, <EventsCalendar {...calendar} origin={frame.origin} />) };
+    return {
+      status,
+      html: draw(frame, <EventsCalendar {...calendar} id="calendar" level={2} isWholePage origin={frame.origin} />),
+    };
   };
 
   it('lists everything that is to come by day, or what a filter names', async () => {
@@ -167,7 +170,7 @@ describe('the calendar', () => {
 describe('the deadlines to apply', () => {
   const show = async (search = '') => {
     const { frame, ...shown } = (await ask(getDeadlinesProps, `/careers/application-deadlines${search}`)).props;
-    return draw(frame, <ApplicationDeadlines {...shown} />);
+    return draw(frame, <ApplicationDeadlines {...shown} id="deadlines" level={2} isWholePage />);
   };
 
   it('lead from a degree to a role, an office and the dates', async () => {

@@ -1,21 +1,12 @@
-import {
-  type CareerEvent,
-  daysOf,
-  formatClock,
-  formatEventDay,
-  formatForVisitor,
-  formatZone,
-} from '@masthead/core/events';
+import { type CareerEvent, daysOf, formatClock, formatEventDay, formatZone } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
 /**
- * When an event is, on the clocks of the place: D§9 days, hours where it has any, and what those clocks are called; with script also on the
- * visitor's own clocks where these show another time.
+ * When an event is, on the clocks of the place: D§9 days, hours where it has any, and what those clocks are called; with script
+ * (`show-own-time.ts`, which the page links) also on the visitor's own clocks where these show another time.
  */
 export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
   const { language, say } = useDictionary();
-  const isHydrated = useHydrated();
   const { first, last } = daysOf(times);
   const day = formatEventDay(language);
   if (times.isAllDay)
@@ -33,9 +24,6 @@ export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
     );
   const clock = formatClock(language);
   const { start, end, timeZone } = times;
-  const own = isHydrated
-    ? formatForVisitor(language)(start, new Intl.DateTimeFormat().resolvedOptions().timeZone)
-    : undefined;
   return (
     <p className="event-time">
       <time dateTime={start}>{`${day(first)}, ${clock(start)}`}</time>
@@ -46,11 +34,7 @@ export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
         </>
       )}{' '}
       <span className="event-time__zone">{`(${formatZone(language)(timeZone, start)})`}</span>
-      {own !== undefined && (
-        <span className="event-time__own">
-          {say('Events_YourTime')} <time dateTime={start}>{own}</time>
-        </span>
-      )}
+      <x-own-time class="event-time__own" data-start={start} data-label={say('Events_YourTime')} />
     </p>
   );
 };

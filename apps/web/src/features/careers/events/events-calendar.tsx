@@ -4,21 +4,41 @@ import {
   agendaOf,
   type CalendarQuery,
   type CareerEvent,
+  calendarParameters,
   daysOf,
   formatEventDay,
   type Month,
   monthOf,
+  monthOfAll,
   serialiseCalendarQuery,
   weeksOf,
 } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import type { ShownCalendar } from '../../../kit/modules/event-lists.ts';
+import { type ListStand, listAddress } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
-import type { CalendarPageProps } from './calendar-page.ts';
 import { calendarOptions } from './codes.ts';
 import { EventCard } from './event-card.tsx';
+import { OwnTimeScript } from './own-time-script.tsx';
 import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
 
-type EventsCalendarProps = Omit<CalendarPageProps, 'frame'> & { readonly origin: string };
+type EventsCalendarProps = ShownCalendar & {
+  readonly stand: ListStand;
+  /** For the ids of its parts. */
+  readonly id: string;
+  /** Of the headings of days. */
+  readonly level: 2 | 3;
+  /** Whether its page is about the calendar: elsewhere it shows what comes next, and says where the rest is. */
+  readonly isWholePage: boolean;
+  /** The filter that it begins with; All unless said. */
+  readonly usual?: string | undefined;
+  readonly origin: string;
+};
+
+/** What a calendar on another page lists of what is to come. */
+const listedElsewhere = 12;
+/** So far ahead a calendar leads, and to the month after its last event. */
+const monthsAhead = 12;
 
 const inLanguage = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 const monthName = (language: Language, month: Month): string =>
@@ -28,20 +48,31 @@ const monthName = (language: Language, month: Month): string =>
 const weekdayName = (language: Language, day: string, weekday: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(inLanguage(language), { weekday, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
-/** D§4: filter links, a month as a table or what is to come as a list; all of it by links. */
-export const EventsCalendar = ({ calendarPath, query, thisMonth, events, origin }: EventsCalendarProps) => {
+/** D§4: filter links, a month as a table or what is to come as a list; all of it by links that lead to the same page. */
+export const EventsCalendar = ({
+  stand,
+  id,
+  level,
+  isWholePage,
+  usual,
+  query,
+  thisMonth,
+  events,
+  origin,
+}: EventsCalendarProps) => {
   const { language, say } = useDictionary();
-  const to = (changes: Partial<CalendarQuery>): string => {
-    const search = serialiseCalendarQuery({ ...query, ...changes }, thisMonth);
-    return search === '' ? calendarPath : `${calendarPath}?${search}`;
-  };
+  const address = listAddress(stand, calendarParameters);
+  const to = (changes: Partial<CalendarQuery>): string =>
+    address(serialiseCalendarQuery({ ...query, ...changes }, thisMonth, usual)) + (isWholePage ? '' : `#${id}`);
   const filters = [{ code: undefined, label: 'Events_All' as const }, ...calendarOptions];
-  const inMonth = (events ?? []).filter(({ times }) => {
-    const { first, last } = daysOf(times);
-    return monthOf(first) <= query.month && query.month <= monthOf(last);
-  });
+  const ends = (events ?? []).map(({ times }) => monthOf(daysOf(times).last));
+  const last = [addMonths(thisMonth, monthsAhead - 1), ...ends].toSorted().at(-1) ?? thisMonth;
+  const months = [-1, 1]
+    .map((step) => addMonths(query.month, step))
+    .filter((month) => month >= thisMonth && month <= addMonths(last, 1));
+  const toCome = isWholePage ? (events ?? []) : (events ?? []).slice(0, listedElsewhere);
   return (
-    <div className="events">
+    <div className="events calendar" id={id}>
       <nav className="calendar__ways" aria-label={say('Events_FilterBy')}>
         <ul>
           {filters.map(({ code, label }) => (
@@ -65,6 +96,7 @@ export const EventsCalendar = ({ calendarPath, query, thisMonth, events, origin 
         </ul>
       </nav>
       <p className="events__ways">
+        {!isWholePage && <a href={printRoute({ page: 'eventsCalendar', language })}>{say('Events_Calendar')}</a>}
         <SubscribeToCalendar origin={origin} path={printRoute({ page: 'eventsFeed', language })} />
       </p>
       {events === null ? (
@@ -72,34 +104,38 @@ export const EventsCalendar = ({ calendarPath, query, thisMonth, events, origin 
       ) : query.view === 'month' ? (
         <>
           <p className="events__actions">
-            <a href={to({ month: addMonths(query.month, -1) })}>{monthName(language, addMonths(query.month, -1))}</a>
-            <a href={to({ month: addMonths(query.month, 1) })}>{monthName(language, addMonths(query.month, 1))}</a>
+            {months.map((month) => (
+              <a key={month} href={to({ month })}>
+                {monthName(language, month)}
+              </a>
+            ))}
           </p>
           <MonthTable month={query.month} events={events} />
           <div className="calendar__agenda">
-            <h2>{monthName(language, query.month)}</h2>
-            <Agenda events={inMonth} />
+            <Agenda id={id} level={level} events={monthOfAll(events, query.month)} />
           </div>
         </>
       ) : (
-        <Agenda events={events} />
+        <Agenda id={id} level={level} events={toCome} />
       )}
+      <OwnTimeScript />
     </div>
   );
 };
 
 type ShownEvents = { readonly events: readonly CareerEvent[] };
 
-const Agenda = ({ events }: ShownEvents) => {
+const Agenda = ({ id, level, events }: ShownEvents & Pick<EventsCalendarProps, 'id' | 'level'>) => {
   const { language, say } = useDictionary();
+  const Heading = `h${level}` as const;
   if (events.length === 0) return <p>{say('Events_None')}</p>;
   return agendaOf(events).map(({ day, events: those }) => (
-    <section key={day} className="calendar__day" aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`}>
+    <section key={day} className="calendar__day" aria-labelledby={`${id}-${day}`}>
+      <Heading id={`${id}-${day}`}>
         <time dateTime={day}>{formatEventDay(language)(day)}</time>
-      </h2>
+      </Heading>
       {those.map((event) => (
-        <EventCard key={event.id} event={event} heading="h3" />
+        <EventCard key={event.id} event={event} heading={level === 2 ? 'h3' : 'h4'} />
       ))}
     </section>
   ));

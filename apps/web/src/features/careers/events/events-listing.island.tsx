@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import { type EventsQuery, type OfferedChoices, serialiseEventsQuery } from '@masthead/core/events';
+import { type EventsQuery, serialiseEventsQuery } from '@masthead/core/events';
 import { useEffect, useMemo, useRef } from 'react';
 import { DictionaryContext } from '../../../kit/dictionary/dictionary.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
@@ -20,9 +20,10 @@ export type EventsListingProps = EventsPlace & {
   /** What is said where there are none; empty for the dictionary's own. */
   readonly noEventsText: string;
   readonly origin: string;
-  readonly offered: OfferedChoices;
   /** For the ids of its parts. */
   readonly id: string;
+  /** Whether its page is about events: then a choice without script begins at the top of it. */
+  readonly isWholePage: boolean;
 };
 
 const feedSearch = (query: EventsQuery): string => serialiseEventsQuery({ ...query, sort: 'featured', pages: 1 });
@@ -34,8 +35,8 @@ export const EventsListing = ({
   columns,
   noEventsText,
   origin,
-  offered,
   id,
+  isWholePage,
   ...place
 }: EventsListingProps) => {
   const translator = useMemo(() => ({ language, dictionary, say: sayIn(dictionary) }), [language, dictionary]);
@@ -43,7 +44,9 @@ export const EventsListing = ({
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { view, send, addressOf } = useEvents(place, list);
-  const { listPath, source } = place;
+  const { stand, source, offered } = place;
+  const at = isWholePage ? '' : `#${id}-count`;
+  const toChoice = (wanted: EventsQuery): string => addressOf(wanted) + at;
   const { query, events, firstNew, problem } = view;
   const newest = events.find(({ id }) => id === firstNew);
   const newName = newest?.name;
@@ -52,16 +55,14 @@ export const EventsListing = ({
   }, [newName, language]);
   // Script asks once more by itself.
   const isUnasked = !useHydrated() && place.start.found === null;
-  const moreHref = place.isInAddress
-    ? `${addressOf({ ...query, pages: query.pages + 1 })}#${id}-page-${query.pages + 1}`
-    : addressOf(query);
+  const moreHref = `${addressOf({ ...query, pages: query.pages + 1 })}#${id}-page-${query.pages + 1}`;
   const toHeading = () => heading.current?.focus();
   const retry = problem !== undefined && (
     <div role="alert">
       <p>{say(problem)}</p>
       <Act
         className="button button--quiet"
-        href={addressOf(query)}
+        href={toChoice(query)}
         onAct={() => {
           toHeading();
           send({ type: 'list.retried' });
@@ -75,11 +76,12 @@ export const EventsListing = ({
     <DictionaryContext value={translator}>
       <div className="events">
         <EventFilters
-          listPath={listPath}
+          stand={stand}
+          action={stand.path + at}
           query={query}
           offered={offered}
           send={send}
-          addressOf={addressOf}
+          addressOf={toChoice}
           onClear={toHeading}
         />
         <p className="events__ways">

@@ -30,14 +30,14 @@ jest.mock('./browser-ports.ts', () => ({
 const props: EventsListingProps = {
   dictionary: englishDictionary,
   language: 'en',
-  listPath: '/careers/events',
+  stand: { path: '/careers/events', search: '', nth: 1 },
   source: { ...everySource, pageSize: 4 },
   columns: 3,
   noEventsText: '',
   origin: 'https://site.example',
   offered: everyChoice,
   id: 'events',
-  isInAddress: true,
+  isWholePage: true,
   start: { query: everyEvent, found: anEventsPage(11, 0, 4) },
 };
 
@@ -165,26 +165,16 @@ describe('The listing of events with script', () => {
     expect(titles()).toHaveLength(4);
   });
 
-  it('tells the time on the clocks of a visitor whose clocks show another', () => {
-    const from = (timeZone: string) => {
-      const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
-      zone.mockReturnValue({ locale: 'en', calendar: 'gregory', numberingSystem: 'latn', timeZone });
-      render(<EventsListing {...props} />);
-      zone.mockRestore();
-      const told = screen.queryAllByText(/Your time:/)[0]?.textContent;
-      cleanup();
-      return told;
-    };
-    expect(from('Asia/Tokyo')).toBe('Your time: 27 Nov 2026, 02:00');
-    expect(from('Europe/Berlin')).toBeUndefined();
-  });
-
-  it('D§3: offers what its editor says, and leaves the address of a page that is about something else alone', async () => {
+  it('D§3: offers what its editor says, and keeps it in the address of a page that is about something else, beside what others say there', async () => {
+    history.replaceState(null, '', '/about?filter=pricing&format=hybrid');
     render(
       <EventsListing
         {...props}
-        isInAddress={false}
+        isWholePage={false}
+        id="m"
+        stand={{ path: '/about', search: '?filter=pricing&format=hybrid', nth: 2 }}
         offered={{ ...everyChoice, format: ['online'], sort: ['dateAsc', 'featured'] }}
+        start={{ query: { ...everyEvent, sort: 'dateAsc' }, found: anEventsPage(11, 0, 4) }}
       />,
     );
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -194,7 +184,9 @@ describe('The listing of events with script', () => {
     expect(screen.queryByRole('checkbox', { name: 'Hybrid' })).toBeNull();
     await choose('Online');
     await latest().give(anEventsPage(2, 0, 4));
-    expect([titles(), location.search]).toEqual([titled(1, 2), '']);
+    expect([titles(), location.search]).toEqual([titled(1, 2), '?filter=pricing&format=hybrid&format-2=online']);
+    await goBack();
+    expect([titles(), location.search]).toEqual([titled(1, 2, 3, 4), '?filter=pricing&format=hybrid']);
   });
 
   it('subscribes to what is chosen by the scheme that calendars answer to', async () => {

@@ -42,14 +42,14 @@ export const getEventsProps: GetServerSideProps<EventsPageProps> = async (contex
   const search = canonical === '' ? '' : `?${canonical}`;
   const listing: IslandData<EventsListingProps> = {
     language,
-    listPath,
+    stand: { path: listPath, search: serialiseEventsQuery(query), nth: 1 },
     source,
     columns: 3,
     noEventsText: '',
     origin: frame.origin,
     offered: everyChoice,
     id: 'events',
-    isInAddress: true,
+    isWholePage: true,
     start: { query, found: found ?? null },
   };
   return { props: plainProps({ frame: shownTo(context, { ...frame, search }), listing }) };

@@ -3,17 +3,21 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { printRoute } from '../../../routes.ts';
+import { useListStand } from '../../../kit/modules/use-list-stand.ts';
 import { EventsListing } from './events-listing.island.tsx';
+import { OwnTimeScript } from './own-time-script.tsx';
 
 type EventsSectionProps = { readonly module: DrawableOf<'CareersEvents'> };
 
-/** D§3 events on a page that is about something else: with script they are narrowed in place, without it on the page of all events. */
+/** D§2.9, D§3 events on a page that is about something else: its address holds what is chosen of them. */
 export const EventsSection = ({ module }: EventsSectionProps) => {
   const { uid, title, description, columns, noEventsText, offered } = module;
   const { language } = useDictionary();
   const { events, address } = usePageFacts();
-  const { source, found } = events?.listings[uid] ?? { source: everySource, found: null };
+  const stand = useListStand(uid);
+  const { source, query, found } = events?.listings[uid] ?? {
+    ...{ source: everySource, query: firstQuery(offered), found: null },
+  };
   return (
     <section className="events-section" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
@@ -24,15 +28,16 @@ export const EventsSection = ({ module }: EventsSectionProps) => {
         when="visible"
         language={language}
         id={uid}
-        listPath={printRoute({ page: 'careersEvents', language })}
+        stand={stand}
         source={source}
         columns={columns}
         noEventsText={noEventsText}
         offered={offered}
         origin={/^https?:\/\/[^/]+/.exec(address)?.[0] ?? ''}
-        isInAddress={false}
-        start={{ query: firstQuery(offered), found }}
+        isWholePage={false}
+        start={{ query, found }}
       />
+      <OwnTimeScript />
     </section>
   );
 };

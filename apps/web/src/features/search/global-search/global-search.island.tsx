@@ -15,7 +15,8 @@ export type GlobalSearchProps = GlobalSearchPlace & { readonly dictionary: Dicti
 /** D§2.1 global search: box, filters, sorts, status, results and their pages. Without script a GET form and links do the same. */
 export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
-  const { view, send, addressOf, noteResult } = useGlobalSearch(place);
+  const list = useRef<HTMLOListElement>(null);
+  const { view, send, addressOf } = useGlobalSearch(place, list);
   const box = useRef<SearchBoxHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = useCallback((text: string) => send({ type: 'search.submitted', text }), [send]);
@@ -35,7 +36,7 @@ export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
         className="global-search__form"
         {...searchLandmark}
         method="get"
-        action={place.path}
+        action={place.stand.path}
         onSubmit={(event) => {
           event.preventDefault();
           box.current?.submit();
@@ -100,7 +101,7 @@ export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
               results={results}
               first={view.first}
               isBusy={view.isSearching}
-              onFollow={noteResult}
+              list={list}
             />
           )}
           {pagination !== undefined && (

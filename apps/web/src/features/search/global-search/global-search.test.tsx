@@ -47,7 +47,7 @@ const served = async (search: string) => {
     <GlobalSearch
       dictionary={englishDictionary}
       language="en"
-      path="/search"
+      stand={{ path: '/search', search, nth: 1 }}
       cachedPages={2}
       start={JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))}
     />

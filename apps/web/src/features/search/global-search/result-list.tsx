@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDateFrom, formatDate, type Language } from '@masthead/core';
 import type { Excerpt, FoundPage } from '@masthead/core/global-search';
+import type { Ref } from 'react';
 
 /** A text with the parts marked that were looked for. */
 const Marked = ({ text, marks }: Excerpt) => {
@@ -28,12 +29,12 @@ type ResultListProps = {
   /** The number of the first one. */
   readonly first: number;
   readonly isBusy: boolean;
-  readonly onFollow: (url: string) => void;
+  readonly list: Ref<HTMLOListElement>;
 };
 
 /** What was found, in its order. The excerpt is text: markup in it is shown as it is written. */
-export const ResultList = ({ language, results, first, isBusy, onFollow }: ResultListProps) => (
-  <ol className="search-results" start={first} aria-busy={isBusy || undefined}>
+export const ResultList = ({ language, results, first, isBusy, list }: ResultListProps) => (
+  <ol className="search-results" start={first} aria-busy={isBusy || undefined} ref={list}>
     {results.map(({ url, title, image, authors, location, tags, description, excerpt, date }) => (
       <li key={url} className="search-result">
         {image !== undefined && (
@@ -42,7 +43,7 @@ export const ResultList = ({ language, results, first, isBusy, onFollow }: Resul
         <div className="search-result__text">
           {tags.length > 0 && <p className="search-result__tags">{tags.join(' · ')}</p>}
           <h3>
-            <a href={url} data-result={url} onClick={() => onFollow(url)}>
+            <a href={url} data-result={url}>
               {title}
             </a>
           </h3>

@@ -30,7 +30,7 @@ describe('the page of the global search', () => {
   it('runs the search that its address holds, and shared caches may keep it', async () => {
     const answer = await search('?q=ships&start=11');
     expect([answer.status, answer.header('Cache-Control')]).toEqual([200, expect.stringMatching(/^public, /)]);
-    expect(answer.props.search).toMatchObject({ language: 'en', path: '/search', cachedPages: 2 });
+    expect(answer.props.search).toMatchObject({ language: 'en', stand: { path: '/search' }, cachedPages: 2 });
     const start = JSON.stringify(answer.props.search.start);
     expect(start).toContain('"listing"');
     expect(start).toContain('/insights/ships-12');
@@ -103,6 +103,6 @@ describe('the page of the global search', () => {
   });
 
   it('stands below the prefix of its language', async () => {
-    expect((await search('?q=x', 'de')).props.search).toMatchObject({ language: 'de', path: '/de/search' });
+    expect((await search('?q=x', 'de')).props.search).toMatchObject({ language: 'de', stand: { path: '/de/search' } });
   });
 });

@@ -1,9 +1,18 @@
-import type { PlainMessageKey } from '@masthead/core';
+import type { Language, PlainMessageKey } from '@masthead/core';
 import type { Say } from '@masthead/core/dictionary';
-import type { FilterKind, FilterView } from '@masthead/core/people';
+import {
+  eachKind,
+  type FilterKind,
+  type FilterView,
+  inOrder,
+  type PeopleFilters,
+  peopleParameters,
+} from '@masthead/core/people';
 import { type Ref, useEffect, useRef } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
+import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 
 /** D§9: a business function is shown as "Capability". */
 const labels: Readonly<Record<FilterKind, PlainMessageKey>> = {
@@ -15,72 +24,104 @@ const labels: Readonly<Record<FilterKind, PlainMessageKey>> = {
 
 type PeopleFilterFormProps = {
   readonly say: Say;
+  readonly language: Language;
   readonly uid: string;
-  /** Where the form leads without script. */
-  readonly path: string;
+  readonly stand: ListStand;
   readonly filters: readonly FilterView[];
   readonly isFiltered: boolean;
   readonly clearHref: string;
-  readonly firstRef: Ref<HTMLSelectElement>;
-  readonly onSelect: (kind: FilterKind, key: string | undefined) => void;
+  readonly firstRef: Ref<HTMLElement>;
+  readonly onToggle: (kind: FilterKind, key: string) => void;
+  /** The form holds something else than what is chosen: it was filled in while the script was on its way. */
+  readonly onFill: (filters: PeopleFilters) => void;
   readonly onClear: () => void;
 };
 
-/** What a list of people is narrowed by. A choice that nobody would be left for is not offered beside those that were made. */
+/**
+ * What a list of people is narrowed by: a disclosure for each filter, with several choices in it. One that nobody is left for beside the other
+ * filters is not offered.
+ */
 export const PeopleFilterForm = ({
   say,
+  language,
   uid,
-  path,
+  stand,
   filters,
   isFiltered,
   clearHref,
   firstRef,
-  onSelect,
+  onToggle,
+  onFill,
   onClear,
 }: PeopleFilterFormProps) => {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const chosen = useRef({ filters, onSelect });
-  // What was chosen while the script was on its way counts.
+  const first = useRef({ filters, stand, onFill });
   useEffect(() => {
     if (form.current === null) return;
     const data = new FormData(form.current);
-    for (const { kind, selected } of chosen.current.filters) {
-      const key = String(data.get(kind) ?? '') || undefined;
-      if (key !== selected) chosen.current.onSelect(kind, key);
-    }
+    const held = eachKind((kind) => data.getAll(parameterOf(first.current.stand, kind)).map(String));
+    const isOther = first.current.filters.some(({ kind, selected }) => inOrder(held[kind]).join() !== selected.join());
+    if (isOther) first.current.onFill(held);
   }, []);
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
   return (
     <form
-      className="people__filters"
+      className={isHydrated ? 'people__filters people__filters--live' : 'people__filters'}
       method="get"
-      action={path}
+      action={`${stand.path}#${uid}-count`}
       autoComplete="off"
       ref={form}
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={({ key, target }) => {
+        const open = key === 'Escape' && target instanceof Element ? target.closest('details[open]') : null;
+        if (open === null) return;
+        open.removeAttribute('open');
+        open.querySelector('summary')?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Who goes on elsewhere has done with it; a press on what takes no focus is none of that.
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+          currentTarget.querySelector('details[open]')?.removeAttribute('open');
+      }}
     >
+      <KeptParameters stand={stand} names={peopleParameters} />
       <fieldset>
         <legend>{say('People_FilterBy')}</legend>
         <div className="people__fields">
-          {filters.map(({ kind, label, options, selected }, index) => (
-            <p key={kind}>
-              <label htmlFor={`${uid}-${kind}`}>{label === '' ? say(labels[kind]) : label}</label>
-              <select
-                id={`${uid}-${kind}`}
-                name={kind}
-                value={selected ?? ''}
-                ref={index === 0 ? firstRef : undefined}
-                onChange={(event) => onSelect(kind, event.target.value || undefined)}
-              >
-                <option value="">{say('People_All')}</option>
-                {options.map(({ key, name, count }) => (
-                  <option key={key} value={key} disabled={count === 0 && key !== selected}>
-                    {say('People_Option', { name, total: count })}
-                  </option>
-                ))}
-              </select>
-            </p>
-          ))}
+          {filters.map(({ kind, label, options, selected }, index) => {
+            const name = label === '' ? say(labels[kind]) : label;
+            const chosen = options.filter(({ key }) => selected.includes(key)).map((option) => option.name);
+            return (
+              <details key={kind} className="people__filter" name={`${uid}-filters`}>
+                <summary ref={index === 0 ? firstRef : undefined}>
+                  <span className="people__filter-name">{name}</span>{' '}
+                  <span className="people__filter-chosen">
+                    {chosen.length === 0 ? say('People_All') : list.format(chosen)}
+                  </span>
+                </summary>
+                <fieldset className="people__choices">
+                  <legend className="visually-hidden">{name}</legend>
+                  {options.map(({ key, name: option, count }) => {
+                    const isChosen = selected.includes(key);
+                    return (
+                      <label key={key} className="people__choice">
+                        <input
+                          type="checkbox"
+                          name={parameterOf(stand, kind)}
+                          value={key}
+                          checked={isChosen}
+                          disabled={count === 0 && !isChosen}
+                          onChange={() => onToggle(kind, key)}
+                        />
+                        <span>{say('People_Option', { name: option, total: count })}</span>
+                      </label>
+                    );
+                  })}
+                </fieldset>
+              </details>
+            );
+          })}
         </div>
       </fieldset>
       <div className="people__ways">

@@ -1,20 +1,23 @@
 import type { Language } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import {
+  askedOf,
   type DisplayOption,
+  everybody,
+  isSamePeopleQuery,
   type PeopleList as List,
-  noPeopleFilters,
   type PeopleQuery,
   parsePeopleQuery,
   peopleListMachine,
   peopleListView,
+  peopleParameters,
   rowsAfterMore,
   serialisePeopleQuery,
-  withPeopleQuery,
 } from '@masthead/core/people';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
+import { type ListStand, useListAddress } from '../../../kit/ui/use-list-address.ts';
 import { PeopleFilterForm } from './people-filters.tsx';
 import { PersonCard } from './person-card.tsx';
 
@@ -28,16 +31,11 @@ export type PeopleListProps = {
   readonly hasImages: boolean;
   /** The level of a card's heading. */
   readonly cardLevel: 2 | 3;
-  /** Of the page, with language prefix. */
-  readonly path: string;
-  /** What its address says beyond that. */
-  readonly search: string;
+  readonly stand: ListStand;
+  readonly query: PeopleQuery;
 };
 
-const isSame = (one: PeopleQuery, other: PeopleQuery): boolean =>
-  serialisePeopleQuery(one) === serialisePeopleQuery(other);
-
-/** D§4 people list: filters that are ANDed, cards in rows of three, and more of them. Without script a form and links do the same. */
+/** D§4 people list: filters that are ANDed, several choices in each, cards in rows of three, and more of them. Without script a form and links do the same. */
 export const PeopleList = ({
   dictionary,
   language,
@@ -46,46 +44,24 @@ export const PeopleList = ({
   shows,
   hasImages,
   cardLevel,
-  path,
-  search,
+  stand,
+  query: atFirst,
 }: PeopleListProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const [snapshot, send] = useMachine(
     useMemo(() => peopleListMachine(), []),
-    { input: { list, query: parsePeopleQuery(search) } },
+    { input: { list, query: atFirst } },
   );
-  const view = peopleListView(snapshot);
+  const view = useMemo(() => peopleListView(snapshot), [snapshot]);
+  const read = useCallback((own: string) => askedOf(list, parsePeopleQuery(own)), [list]);
   const { query, firstNew } = view;
-  const firstFilter = useRef<HTMLSelectElement>(null);
+  const firstFilter = useRef<HTMLElement>(null);
   const cards = useRef<HTMLUListElement>(null);
-  const written = useRef(query);
-
-  const addressOf = (wanted: PeopleQuery): string => {
-    const asked = withPeopleQuery(search, wanted);
-    return asked === '' ? path : `${path}?${asked}`;
-  };
-
-  // The address follows what is shown: another filter is another place to come back to, further rows are the same one.
-  useEffect(() => {
-    if (isSame(written.current, query)) return;
-    const isSamePlace = isSame({ ...written.current, rows: undefined }, { ...query, rows: undefined });
-    written.current = query;
-    const asked = withPeopleQuery(location.search, query);
-    const address = `${location.pathname}${asked === '' ? '' : `?${asked}`}`;
-    if (isSamePlace) history.replaceState(history.state, '', address);
-    else history.pushState(null, '', address);
-  }, [query]);
-
-  useEffect(() => {
-    const onPop = () => {
-      const arrived = parsePeopleQuery(location.search);
-      if (isSame(arrived, written.current)) return;
-      written.current = arrived;
-      send({ type: 'address.changed', query: arrived });
-    };
-    addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
-  }, [send]);
+  const onArrive = useCallback((wanted: PeopleQuery) => send({ type: 'address.changed', query: wanted }), [send]);
+  const addressOf = useListAddress({
+    ...{ query, found: view, stand, names: peopleParameters, read, print: serialisePeopleQuery },
+    ...{ isSameList: isSamePeopleQuery, onArrive, list: cards },
+  });
 
   useEffect(() => {
     if (firstNew === undefined) return;
@@ -99,19 +75,21 @@ export const PeopleList = ({
         <PeopleFilterForm
           say={say}
           uid={uid}
-          path={path}
+          stand={stand}
+          language={language}
           filters={view.filters}
           isFiltered={view.isFiltered}
-          clearHref={addressOf({ filters: noPeopleFilters, rows: undefined })}
+          clearHref={`${addressOf(everybody)}#${uid}-count`}
           firstRef={firstFilter}
-          onSelect={(kind, key) => send({ type: 'filter.selected', kind, key })}
+          onToggle={(kind, key) => send({ type: 'filter.toggled', kind, key })}
+          onFill={(filters) => send({ type: 'filters.chosen', filters })}
           onClear={() => {
             send({ type: 'filters.cleared' });
             firstFilter.current?.focus();
           }}
         />
       )}
-      <p className="people__count" role="status">
+      <p className="people__count" id={`${uid}-count`} role="status">
         {view.isEmpty
           ? say('People_None')
           : view.total === 1

@@ -1,6 +1,7 @@
 import type { Language } from '@masthead/core';
 import type { Say } from '@masthead/core/dictionary';
 import type { PersonCard as Card, DisplayOption } from '@masthead/core/people';
+import { Fragment } from 'react';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { printRoute } from '../../../routes.ts';
 
@@ -18,9 +19,9 @@ export const PersonCard = ({ say, language, person, shows, hasImage, level }: Pe
   const { name, firmTitle, url, image, contact, linkedIn, twitter, languages, terms } = person;
   const Heading = `h${level}` as const;
   const lines = [
-    shows.includes('Location') ? terms.location.map((term) => term.name).join(' · ') : '',
-    shows.includes('Region') ? terms.region.map((term) => term.name).join(' · ') : '',
-  ].filter((text) => text !== '');
+    ...(shows.includes('Location') ? [{ kind: 'location', places: terms.location }] : []),
+    ...(shows.includes('Region') ? [{ kind: 'region', places: terms.region }] : []),
+  ].filter(({ places }) => places.length > 0);
   const ways = [
     ...(contact === undefined
       ? []
@@ -47,9 +48,14 @@ export const PersonCard = ({ say, language, person, shows, hasImage, level }: Pe
       <div className="person__text">
         <Heading className="person__name">{url === undefined ? name : <a href={url}>{name}</a>}</Heading>
         {firmTitle !== '' && <p className="person__title">{firmTitle}</p>}
-        {lines.map((text) => (
-          <p key={text} className="person__place">
-            {text}
+        {lines.map(({ kind, places }) => (
+          <p key={kind} className="person__place">
+            {places.map((place, at) => (
+              <Fragment key={place.key}>
+                {at > 0 && ' · '}
+                {place.url === undefined ? place.name : <a href={place.url}>{place.name}</a>}
+              </Fragment>
+            ))}
           </p>
         ))}
         {shows.includes('Interest') && person.interest !== '' && <p className="person__interest">{person.interest}</p>}

@@ -1,8 +1,10 @@
 import '../../../testing/built-files.ts';
 import '../../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
+import { parsePeopleQuery } from '@masthead/core/people';
 import { aModule, aPeopleList, aPersonCard } from '@masthead/core/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { PeopleList } from './people-list.island.tsx';
 import { ProfileList } from './profile-list.tsx';
@@ -27,7 +29,10 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCo
 /** As the server draws it, at an address. */
 const served = (search = '', changes: Partial<Parameters<typeof ProfileList>[0]['module']> = {}, facts = {}) =>
   render(
-    <PageFrame dictionary={englishDictionary} facts={{ path: '/people', search, ...facts }}>
+    <PageFrame
+      dictionary={englishDictionary}
+      facts={{ path: '/people', search, lists: { [aModule('ProfileList').uid]: 1 }, ...facts }}
+    >
       <ProfileList module={{ ...aModule('ProfileList'), title: 'People', list, shows: ['Description'], ...changes }} />
     </PageFrame>,
   );
@@ -38,12 +43,11 @@ const alive = (search = '') => {
   return render(
     <PeopleList
       {...{ dictionary: englishDictionary, language: 'en', uid: 'u', list, shows: [], hasImages: false, cardLevel: 3 }}
-      {...{ path: '/people', search }}
+      {...{ stand: { path: '/people', search, nth: 1 }, query: parsePeopleQuery(search) }}
     />,
   );
 };
-const choose = (label: string, key: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: key } });
+const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const status = () => screen.getByRole('status').textContent;
 
 describe('without script', () => {
@@ -51,8 +55,11 @@ describe('without script', () => {
     served('?industry=energy&region=asia');
     expect(names()).toEqual(['Cy', 'Di']);
     const form = screen.getByRole('group', { name: 'Filter by' }).closest('form');
-    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/people']);
-    expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/people');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
+      'get',
+      expect.stringMatching(/^\/people#.+-count$/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toMatch(/^\/people#.+-count$/);
     expect(screen.getByRole('button', { name: 'Show people' }).getAttribute('type')).toBe('submit');
     expect(status()).toBe('2 people');
   });
@@ -61,7 +68,7 @@ describe('without script', () => {
     served();
     expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
     expect(screen.getByRole('link', { name: 'View more' }).getAttribute('href')).toMatch(/^\/people\?rows=2#.+-di$/);
-    expect(screen.getByRole('option', { name: 'ENERGY (3)' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('checkbox', { name: 'ENERGY (3)' })).toBeInstanceOf(HTMLElement);
     cleanup();
     served('?rows=2');
     expect(names()).toHaveLength(4);
@@ -110,22 +117,22 @@ describe('with script', () => {
   test('a choice narrows the list at once, is announced, and is a place to come back to', () => {
     alive();
     const places = history.length;
-    choose('Industry', 'energy');
-    choose('Region', 'asia');
+    choose('ENERGY (3)');
+    choose('ASIA (2)');
     expect([names(), status()]).toEqual([['Cy', 'Di'], '2 people']);
     expect([location.search, history.length]).toEqual(['?industry=energy&region=asia', places + 2]);
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
-    expect([location.search, document.activeElement]).toEqual(['', screen.getByLabelText('Industry')]);
+    expect([location.search, document.activeElement?.textContent]).toEqual(['', 'Industry All']);
   });
 
   test('Back and Forth show what the address says', () => {
     alive();
-    choose('Industry', 'retail');
+    choose('RETAIL (1)');
     history.replaceState(null, '', '/people?region=asia');
     act(() => void dispatchEvent(new PopStateEvent('popstate')));
     expect(names()).toEqual(['Cy', 'Di']);
-    expect(screen.getByLabelText<HTMLSelectElement>('Industry').value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'RETAIL (0)' }).checked).toBe(false);
     expect(location.search).toBe('?region=asia');
   });
 
@@ -138,8 +145,73 @@ describe('with script', () => {
     expect([location.search, history.length]).toEqual(['?rows=2', places]);
   });
 
+  test('several choices in one filter widen it, and it says which', () => {
+    alive();
+    choose('ENERGY (3)');
+    choose('RETAIL (1)');
+    expect([status(), location.search]).toEqual(['4 people', '?industry=energy,retail']);
+    expect(screen.getByText('ENERGY, RETAIL').closest('summary')?.textContent).toContain('Industry');
+  });
+
+  test('the second list of a page leaves the address of the first alone, and its form keeps it without script', () => {
+    history.replaceState(null, '', '/people?industry=retail');
+    const stand = { path: '/people', search: '?industry=retail', nth: 2 };
+    render(
+      <PeopleList
+        {...{
+          dictionary: englishDictionary,
+          language: 'en',
+          uid: 'u',
+          list,
+          shows: [],
+          hasImages: false,
+          cardLevel: 3,
+        }}
+        {...{ stand, query: parsePeopleQuery('') }}
+      />,
+    );
+    expect(document.querySelector<HTMLInputElement>('input[type=hidden][name=industry]')?.value).toBe('retail');
+    choose('ENERGY (3)');
+    expect(location.search).toBe('?industry=retail&industry-2=energy');
+  });
+
+  test('Escape closes a filter and stays on it, and so does going on elsewhere', () => {
+    alive();
+    const filter = screen.getByText('Industry', { selector: 'span' }).closest('details');
+    filter?.setAttribute('open', '');
+    fireEvent.keyDown(screen.getByRole('checkbox', { name: 'ENERGY (3)' }), { key: 'Escape' });
+    expect([filter?.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY']);
+    filter?.setAttribute('open', '');
+    fireEvent.blur(screen.getByRole('checkbox', { name: 'ENERGY (3)' }), {
+      relatedTarget: screen.getByRole('link', { name: 'Ada' }),
+    });
+    expect(filter?.open).toBe(false);
+  });
+
+  test('what was chosen while the script was on its way counts', () => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    const props = {
+      ...{ dictionary: englishDictionary, language: 'en', uid: 'u', list, shows: [], hasImages: false, cardLevel: 3 },
+      ...{ stand: { path: '/people', search: '', nth: 1 }, query: parsePeopleQuery('') },
+    } as const;
+    history.replaceState(null, '', '/people');
+    place.innerHTML = renderToString(<PeopleList {...props} />);
+    const early = place.querySelector<HTMLInputElement>('input[value=retail]');
+    if (early !== null) early.checked = true;
+    render(<PeopleList {...props} />, { container: place, hydrate: true });
+    expect([names(), location.search]).toEqual([['Bo'], '?industry=retail']);
+  });
+
+  test('a place leads to its office', () => {
+    const oslo = [{ key: 'oslo', name: 'Oslo', url: '/locations/oslo' }];
+    const terms = { industry: [], capability: [], location: oslo, region: [] };
+    served('', { list: { ...list, people: [aPersonCard('ada', {}, { terms })] }, shows: ['Location'] });
+    expect(screen.getByRole('link', { name: 'Oslo' }).getAttribute('href')).toBe('/locations/oslo');
+  });
+
   test('a choice that nobody is left for is not offered', () => {
     alive('?industry=retail');
-    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'ASIA (0)' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'ASIA (0)' }).disabled).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
-import { localisePath } from '@masthead/core';
+import { ownSearch } from '@masthead/core';
+import { askedOf, parsePeopleQuery, peopleParameters } from '@masthead/core/people';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { useListStand } from '../../../kit/modules/use-list-stand.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 import { PeopleList } from './people-list.island.tsx';
 
@@ -12,8 +13,8 @@ type ProfileListProps = { readonly module: DrawableOf<'ProfileList'> };
 /** D§3, D§4 people list: cards with filters. The address holds what is looked at, so that the list stands without script. */
 export const ProfileList = ({ module }: ProfileListProps) => {
   const { language } = useDictionary();
-  const { path, search = '' } = usePageFacts();
   const { uid, title, list, readMore, shows, hidesImages, hasLowCards, isCentred, collapsesTop } = module;
+  const stand = useListStand(uid);
   if (list.people.length === 0) return <EditingNote says="Editing_NoPeople" />;
   const look = [
     'people',
@@ -38,8 +39,13 @@ export const ProfileList = ({ module }: ProfileListProps) => {
         shows={shows}
         hasImages={!hidesImages}
         cardLevel={title === '' ? 2 : 3}
-        path={localisePath(language)(path)}
-        search={search}
+        stand={stand}
+        query={askedOf(
+          list,
+          parsePeopleQuery(
+            stand.nth === undefined ? '' : ownSearch({ names: peopleParameters, nth: stand.nth }, stand.search),
+          ),
+        )}
       />
       {readMore !== undefined && (
         <p className="people__read-more">

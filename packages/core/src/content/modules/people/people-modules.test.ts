@@ -1,5 +1,4 @@
-import { aModule, aPage, componentJson } from '../../builder.ts';
-import { listedValues } from '../../listed-values.ts';
+import { aModule } from '../../builder.ts';
 
 const value = (given: unknown) => ({ value: given });
 const person = (id: string, fields: Readonly<Record<string, unknown>> = {}) => ({
@@ -12,6 +11,20 @@ const listOf = (profiles: readonly unknown[], fields: Readonly<Record<string, un
 const long = `${'A word '.repeat(30)}end`;
 
 describe('a profile list (D§3)', () => {
+  test('leads from a place to its office, save for a private profile', () => {
+    const oslo = { id: 'l', url: '/locations/oslo', fields: { key: value('oslo'), name: value('Oslo') } };
+    const { list } = listOf([
+      person('ada', { locations: [oslo] }),
+      person('bo', { locations: [{ ...oslo, url: 'javascript:alert(1)' }] }),
+      person('cy', { locations: [oslo], isPrivate: value(true) }),
+    ]);
+    expect(list.people.map(({ terms }) => terms.location)).toEqual([
+      [{ key: 'oslo', name: 'Oslo', url: '/locations/oslo' }],
+      [{ key: 'oslo', name: 'Oslo' }],
+      [{ key: 'oslo', name: 'Oslo' }],
+    ]);
+  });
+
   test('cuts a description to 125 characters unless the full dek is on (D§5, D§9)', () => {
     const cut = listOf([person('ada', { description: value(long) })], { showFullDek: value(false) });
     expect(cut.list.people[0]?.description).toMatch(/^A word .{100,130}…$/);
@@ -81,21 +94,4 @@ test('a profile counts its first location alone, and leaves out a hero of an unk
     fields: { location: [place('oslo'), place('bergen')], heroMode: value('cubist') },
   });
   expect(profile).toMatchObject({ location: { label: 'oslo', href: '/locations/oslo' }, hero: undefined });
-});
-
-test('a page answers to what its modules offer and to nothing else (decisions §13)', () => {
-  const lines = Array.from({ length: 9 }, (_, index) => `T${index}|https://a.example/${index}|J|2026-01-01`).join('\n');
-  const page = aPage({
-    main: [
-      componentJson('MainContentLayout', { placeholders: { areaA: [componentJson('ProfileList')] } }),
-      componentJson('PeopleProfile', { fields: { externalPublishedWork: value(lines) } }),
-    ],
-  });
-  expect(listedValues(page.main)).toEqual({
-    industry: ['energy', 'retail'],
-    location: ['oslo'],
-    rows: ['2'],
-    work: ['16'],
-  });
-  expect(listedValues(aPage().main)).toEqual({});
 });

@@ -17,9 +17,17 @@ import { isSafeHref, rewriteForOffice } from '../../link.ts';
 
 const terms = (name: string) => list(name, { key: text('key'), name: text('name') });
 
+const safe = (address: string): string | undefined => (isSafeHref(address) ? address.trim() : undefined);
+
 /** A term that is nameless is none; one without a key of its own is known by its name. */
-const termsOf = (items: readonly { readonly key: string; readonly name: string }[]): readonly Term[] =>
-  items.flatMap(({ key, name }) => (name.trim() === '' ? [] : [{ key: key.trim() || name.trim(), name: name.trim() }]));
+const termsOf = (items: readonly Required<Term>[]): readonly Term[] =>
+  items.flatMap(({ key, name, url }) => {
+    const to = safe(url);
+    const term = { key: key.trim() || name.trim(), name: name.trim(), ...(to !== undefined && { url: to }) };
+    return term.name === '' ? [] : [term];
+  });
+
+const withoutUrl = ({ key, name }: Term): Term => ({ key, name });
 
 const letters = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -55,8 +63,6 @@ const rowsIn = (written: string): number | undefined =>
 const isDisplayOption = (name: string): name is DisplayOption => displayOptions.some((option) => option === name);
 const displayOptionOf = (name: string): DisplayOption | undefined =>
   displayOptions.filter(isDisplayOption).find((option) => letters(option) === letters(name));
-
-const safe = (address: string): string | undefined => (isSafeHref(address) ? address.trim() : undefined);
 
 /** D§3 Profile-list datasource. D§5: a description is cut unless its whole is wanted, and a private profile leads nowhere. */
 export const profileList = defineModule({
@@ -146,7 +152,11 @@ export const profileList = defineModule({
         linkedIn: profile.isPrivate ? undefined : safe(profile.linkedIn),
         twitter: profile.isPrivate ? undefined : safe(profile.twitter),
         languages: profile.languages,
-        terms: eachKind((kind) => termsOf(places[kind])),
+        // A private profile leads nowhere; of the others only places lead somewhere.
+        terms: eachKind((kind) => {
+          const terms = termsOf(places[kind]);
+          return kind === 'location' && !profile.isPrivate ? terms : terms.map(withoutUrl);
+        }),
       };
     });
   const distinct = people.filter(({ id }, index) => people.findIndex((person) => person.id === id) === index);

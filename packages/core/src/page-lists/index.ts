@@ -1,0 +1,1 @@
+export { listNumbers, type PageList, pageLists, saidTo } from './model.ts';
