@@ -20,6 +20,25 @@ describe('Events of the firm, without script', () => {
       'BEGIN:VCALENDAR',
     ]);
   });
+
+  test('are narrowed on a page about something else, which leads from a degree to the dates to apply and keeps both in its address', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/about');
+    await page.getByRole('checkbox', { name: 'Online' }).check();
+    await follow(page.getByRole('button', { name: 'Show events' }));
+    for (const menu of ['Degree', 'Role', 'Office']) {
+      await page.getByLabel(menu, { exact: true }).selectOption({ index: 1 });
+      await follow(page.getByRole('button', { name: 'Continue' }));
+    }
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, [...searchParams.keys()]]).toEqual(['/about', ['format', 'degree', 'role', 'office']]);
+    const dates = page.getByRole('region', { name: 'Dates', exact: true });
+    const href = await dates.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href');
+    const days = (await (await page.request.get(href ?? '')).text()).match(/DTSTART;VALUE=DATE:\d{8}/g) ?? [];
+    const shown = await dates.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+    expect(days).toEqual(shown.map((day) => `DTSTART;VALUE=DATE:${day?.replaceAll('-', '')}`));
+    expect(days.length).toBeGreaterThan(0);
+  });
 });
 
 describe('Events of the firm, with script', () => {

@@ -12,8 +12,8 @@ const imageSize = 65;
 const imageZoom = 5;
 
 /**
- * D§2.8: an accordion by region, country and city, with map links. One panel is open at a time, over the whole list: of all regions one, and of all
- * countries one, wherever they lie. The browser sees to that, and opens what an address ending in `#tokyo` leads to.
+ * D§2.8: an accordion by region, country and city, with map links. One panel is open at a time, over the whole list: of all regions one, of all
+ * countries one and of all cities one, wherever they lie. The browser sees to that, and opens what an address ending in `#tokyo` leads to.
  */
 export const OfficeLocations = ({ module: { uid, title, regions } }: OfficeLocationsProps) =>
   regions.length === 0 ? null : (
@@ -34,13 +34,22 @@ export const OfficeLocations = ({ module: { uid, title, regions } }: OfficeLocat
               <summary>
                 <h4>{country.name}</h4>
               </summary>
-              <ul className="office-locations__cities">
-                {country.offices.map((office) => (
-                  <li key={office.id} id={office.id}>
+              {country.offices.map((office, city) => (
+                <details
+                  key={office.id}
+                  name={`${uid}-cities`}
+                  open={at === 0 && place === 0 && city === 0}
+                  className="office-locations__city"
+                >
+                  <summary>
+                    <h5>{office.name}</h5>
+                  </summary>
+                  {/* An address that names the city opens what this lies in. */}
+                  <div id={office.id} className="office-locations__office">
                     <City office={office} />
-                  </li>
-                ))}
-              </ul>
+                  </div>
+                </details>
+              ))}
             </details>
           ))}
         </details>
@@ -55,8 +64,12 @@ const City = ({ office }: { readonly office: Office }) => {
     <>
       <MapImage office={office} />
       <div>
-        <h5>{url === '' ? name : <a href={url}>{name}</a>}</h5>
         <OfficeContact office={office} />
+        {url !== '' && (
+          <p>
+            <a href={url}>{say('Office_Label', { city: name })}</a>
+          </p>
+        )}
         {(links.length > 0 || mapLink !== undefined) && (
           <ul className="office-links" aria-label={say('Office_Links', { city: name })}>
             {links.map(({ href, text }) => (

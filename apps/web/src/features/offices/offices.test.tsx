@@ -80,6 +80,9 @@ describe('the locations', () => {
     const countries = [...container.querySelectorAll<HTMLDetailsElement>('.office-locations__country')];
     expect(new Set(countries.map(({ name }) => name)).size).toBe(1);
     expect(countries.map(({ open }) => open)).toEqual([true, false]);
+    const cities = [...container.querySelectorAll<HTMLDetailsElement>('.office-locations__city')];
+    expect(new Set(cities.map(({ name }) => name)).size).toBe(1);
+    expect(cities.map(({ open }) => open)).toEqual([true, false, false]);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Our offices', 'Europe', 'Germany', 'Berlin', 'Munich', 'Asia', 'Japan', 'Tokyo']),
     );
@@ -90,7 +93,7 @@ describe('the locations', () => {
     const item = document.getElementById('berlin');
     if (item === null) throw new Error('Berlin has no anchor');
     const { getByRole, getByText } = within(item);
-    expect(getByRole('link', { name: 'Berlin' }).getAttribute('href')).toBe('/locations/berlin');
+    expect(getByRole('link', { name: 'The office in Berlin' }).getAttribute('href')).toBe('/locations/berlin');
     expect(getByRole('link', { name: '+49 30 555 0110' }).getAttribute('href')).toBe('tel:+49305550110');
     expect(getByText('+49 30 555 0119')).toBeInstanceOf(HTMLElement);
     expect(getByRole('link', { name: 'Working with us' }).getAttribute('href')).toBe('/careers');
