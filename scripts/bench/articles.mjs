@@ -6,7 +6,7 @@ import { makeDatabase, percentile, serveFrom } from './stocks.mjs';
  * A backend on an empty database of its own, which is then filled.
  * @param {{ databaseUrl: string, name: string, fill: (client: pg.Client) => Promise<unknown> }} plan
  */
-export const stockOf = async ({ databaseUrl, name, fill }) => {
+const stockOf = async ({ databaseUrl, name, fill }) => {
   const address = await makeDatabase(databaseUrl, name);
   const { service, port } = await serveFrom(address, name);
   const client = new pg.Client({ connectionString: address });
@@ -30,11 +30,45 @@ export const stockOf = async ({ databaseUrl, name, fill }) => {
 };
 
 /**
+ * What calls of stocks of several sizes take beside each other; the stocks are gone afterwards.
+ * @param {{ databaseUrl: string, name: string, sizes: readonly number[], fill: (count: number) => string }} plan `fill` says in SQL what stands in one
+ * @param {(stock: { count: number, post: (path: string, body: object) => Promise<any> }) => Promise<Parameters<typeof sideBySide>[0]>} callsOf
+ */
+export const besideStocks = async ({ databaseUrl, name, sizes, fill }, callsOf) => {
+  const stocks = [];
+  try {
+    for (const count of sizes) {
+      const stock = await stockOf({
+        databaseUrl,
+        name: `${name}_${count}`,
+        fill: (client) => client.query(fill(count)),
+      });
+      stocks.push({ count, ...stock });
+    }
+    const calls = [];
+    for (const stock of stocks) calls.push(...(await callsOf(stock)));
+    return await sideBySide(calls);
+  } finally {
+    for (const { stop } of stocks) await stop();
+  }
+};
+
+/**
+ * Where the last page of a list begins, to which every page before it leads; empty for a list of one page.
+ * @param {(afterId: string) => Promise<string | null>} nextAfter asks for a page and gives where the next one begins
+ */
+export const lastCursor = async (nextAfter) => {
+  let last = '';
+  for (let next = await nextAfter(last); next !== null; next = await nextAfter(last)) last = next;
+  return last;
+};
+
+/**
  * What calls take, in turns, so that what else the machine does weighs on all alike; the first round fills the caches.
  * @param {readonly { what: string, beside: string, goal: string, call: () => Promise<unknown>, times: number }[]} calls `beside` names the call that
  *   one is compared with
  */
-export const sideBySide = async (calls) => {
+const sideBySide = async (calls) => {
   const measured = calls.map((each) => ({ ...each, found: /** @type {number[]} */ ([]) }));
   for (let round = 0; round < 6; round += 1)
     for (const { call, times, found } of measured) {

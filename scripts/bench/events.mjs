@@ -1,4 +1,4 @@
-import { sideBySide, stockOf } from './articles.mjs';
+import { besideStocks, lastCursor } from './articles.mjs';
 
 const sizes = [10_000, 100_000];
 
@@ -37,49 +37,27 @@ const questions = ['featured', 'dateAsc', 'dateDesc'].flatMap((sortByField) => [
 const path = '/careerevents/events';
 
 /** @param {import('../lib/system.mjs').System} system */
-export const measure = async ({ databaseUrl }) => {
-  const stocks = [];
-  try {
-    for (const count of sizes) {
-      const stock = await stockOf({
-        databaseUrl,
-        name: `bench_events_${count}`,
-        fill: (client) => client.query(fill(count)),
-      });
-      stocks.push({ count, ...stock });
-    }
-    const calls = [];
-    for (const { count, post } of stocks) {
-      const named = `${count.toLocaleString('en')} events`;
-      let turn = 0;
-      const ask = () => post(path, questions[turn++ % questions.length] ?? everything);
-      const what = (/** @type {string} */ which) => `${which}, ${named}`;
-      calls.push({
+export const measure = ({ databaseUrl }) =>
+  besideStocks({ databaseUrl, name: 'bench_events', sizes, fill }, async ({ count, post }) => {
+    let turn = 0;
+    const ask = () => post(path, questions[turn++ % questions.length] ?? everything);
+    const what = (/** @type {string} */ which) => `${which}, ${count.toLocaleString('en')} events`;
+    const afterId = await lastCursor(
+      async (after) => (await post(path, { ...everything, limit: 100, afterId: after })).nextCursor,
+    );
+    return [
+      {
         ...{ what: what('listing of events: filters, days and sorts'), call: ask, times: questions.length * 3 },
         beside: 'listing of events: filters, days and sorts, 10,000 events',
         goal: count === sizes[0] ? '–' : 'p95 < 50 ms',
-      });
-      // The last page, to which every page before it leads.
-      let afterId = '';
-      for (let seen = 0, more = true; more; ) {
-        const { events, nextCursor } = await post(path, { ...everything, limit: 100, afterId });
-        seen += events.length;
-        more = nextCursor !== null && seen < count - 100;
-        if (nextCursor !== null) afterId = nextCursor;
-      }
-      calls.push(
-        {
-          ...{ what: what('first page of all events'), call: () => post(path, everything), times: 20 },
-          ...{ beside: what('first page of all events'), goal: '–' },
-        },
-        {
-          ...{ what: what('last page of all events'), call: () => post(path, { ...everything, afterId }), times: 20 },
-          ...{ beside: what('first page of all events'), goal: '≤ 1.5' },
-        },
-      );
-    }
-    return await sideBySide(calls);
-  } finally {
-    for (const { stop } of stocks) await stop();
-  }
-};
+      },
+      {
+        ...{ what: what('first page of all events'), call: () => post(path, everything), times: 20 },
+        ...{ beside: what('first page of all events'), goal: '–' },
+      },
+      {
+        ...{ what: what('last page of all events'), call: () => post(path, { ...everything, afterId }), times: 20 },
+        ...{ beside: what('first page of all events'), goal: '≤ 1.5' },
+      },
+    ];
+  });

@@ -1,4 +1,4 @@
-import { sideBySide, stockOf } from './articles.mjs';
+import { besideStocks, lastCursor } from './articles.mjs';
 import { sizes } from './stocks.mjs';
 
 /** Articles of the last thirty years, each with three of a hundred tags; every thousandth is about something rare. @param {number} count */
@@ -37,42 +37,25 @@ const lists = [
 ];
 
 /** @param {import('../lib/system.mjs').System} system */
-export const measure = async ({ databaseUrl }) => {
-  const stocks = [];
-  try {
-    for (const count of sizes) {
-      const stock = await stockOf({
-        databaseUrl,
-        name: `bench_insights_${count}`,
-        fill: (client) => client.query(fill(count)),
-      });
-      stocks.push({ count, ...stock });
-    }
+export const measure = ({ databaseUrl }) =>
+  besideStocks({ databaseUrl, name: 'bench_insights', sizes, fill }, async ({ count, post }) => {
     const calls = [];
-    for (const { count, post } of stocks)
-      for (const { name, asked } of lists) {
-        // The last page, to which every page before it leads.
-        let afterId = '';
-        for (let cursor = ''; ; ) {
-          const { data } = await post(path, { ...asked, limit: 300, afterId: cursor });
-          if (data.nextCursor === null) break;
-          [afterId, cursor] = [data.nextCursor, data.nextCursor];
-        }
-        const what = (/** @type {string} */ page) =>
-          `${page} page of the insights grid (${name}), ${count.toLocaleString('en')} articles`;
-        calls.push(
-          {
-            ...{ what: what('first'), call: () => post(path, asked), times: 20 },
-            ...{ beside: what('first').replace(/[\d,]+ articles/u, '10,000 articles'), goal: '–' },
-          },
-          {
-            ...{ what: what('last'), call: () => post(path, { ...asked, afterId }), times: 20 },
-            ...{ beside: what('first'), goal: '≤ 1.5' },
-          },
-        );
-      }
-    return await sideBySide(calls);
-  } finally {
-    for (const { stop } of stocks) await stop();
-  }
-};
+    for (const { name, asked } of lists) {
+      const afterId = await lastCursor(
+        async (after) => (await post(path, { ...asked, limit: 300, afterId: after })).data.nextCursor,
+      );
+      const what = (/** @type {string} */ page) =>
+        `${page} page of the insights grid (${name}), ${count.toLocaleString('en')} articles`;
+      calls.push(
+        {
+          ...{ what: what('first'), call: () => post(path, asked), times: 20 },
+          ...{ beside: what('first').replace(/[\d,]+ articles/u, '10,000 articles'), goal: '–' },
+        },
+        {
+          ...{ what: what('last'), call: () => post(path, { ...asked, afterId }), times: 20 },
+          ...{ beside: what('first'), goal: '≤ 1.5' },
+        },
+      );
+    }
+    return calls;
+  });

@@ -73,6 +73,7 @@ export { withSearch } from './shared/query-string.ts';
 export { safeRedirect } from './shared/redirect.ts';
 export type { Register } from './shared/register.ts';
 export { runToSettled, type Settled, walk } from './shared/run.ts';
+export { isSitePath, leadsToPage } from './shared/site-path.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';
 export {
   descriptionLimit,

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
+import { isSitePath } from '../shared/site-path.ts';
 import { plainText } from '../shared/text.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
 import * as fields from './fields.ts';
@@ -52,8 +53,6 @@ const accessOf = (status: string): AccessStatus =>
 const readerStatuses = ['anonymous', 'registered', 'premium'] as const;
 
 const readerOf = (told: string): ReaderStatus => readerStatuses.find((status) => status === told) ?? 'unknown';
-
-const isSitePath = (address: string): boolean => address.startsWith('/') && !/^\/[/\\]/.test(address);
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 

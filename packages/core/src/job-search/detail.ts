@@ -1,6 +1,7 @@
 import { pipe } from '#fp-ts/function';
 import * as T from '#fp-ts/Task';
 import * as TE from '#fp-ts/TaskEither';
+import { leadsToPage } from '../shared/site-path.ts';
 import type { JobFailure } from './failure.ts';
 import type { Job, JobLanguage, SimilarJob } from './model.ts';
 import type { FetchJob, FindSimilarJobs } from './port.ts';
@@ -27,23 +28,16 @@ export const readJobDetail =
 
 export type ApplyLink = { readonly url: string; readonly jobId: string };
 
-const webAddress = /^https?:\/\/[^\s/?#\\]+[^\s\\]*$/i;
-
-/** `//host` would be another site's. */
-const pathOfSite = /^\/(?!\/)[^\s\\]*$/;
-
-const opensPage = (address: string): boolean => webAddress.test(address) || pathOfSite.test(address);
-
 /**
  * Decisions §8: where to apply, `applyUrl` or else the first entry level, whose job id is the text after its last `=` (D§3).
  * It is an address of the web, or a path of this site without language prefix. Undefined when there is neither, or what there is would not open a page: an address of another scheme could run script.
  */
 export const applyLink = ({ id, applyUrl, entryLevels }: Job): ApplyLink | undefined => {
   const given = applyUrl?.trim();
-  if (given) return opensPage(given) ? { url: given, jobId: id } : undefined;
+  if (given) return leadsToPage(given) ? { url: given, jobId: id } : undefined;
   const [first] = entryLevels;
   const url = first?.trim() ?? '';
-  if (!opensPage(url)) return undefined;
+  if (!leadsToPage(url)) return undefined;
   const named = url.includes('=') ? url.slice(url.lastIndexOf('=') + 1) : '';
   return { url, jobId: named === '' ? id : named };
 };

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { withSearch } from '@masthead/core';
 
 /** What a browser or a proxy on the way encodes or not, as it likes, in one form: else they could lead a visitor in circles. */
 const plainlyEncoded = (search: string): string =>
@@ -26,5 +27,5 @@ export const withCampaign = (search: string, sent: string): string =>
 /** Leads to a path with another query, without `?`; kept by nobody, and by the method that was used. */
 export const goToSearch = (res: Pick<ServerResponse, 'setHeader'>, path: string, search: string) => {
   res.setHeader('Cache-Control', 'no-store');
-  return { redirect: { destination: search === '' ? path : `${path}?${search}`, statusCode: 307 as const } };
+  return { redirect: { destination: withSearch(path, search), statusCode: 307 as const } };
 };

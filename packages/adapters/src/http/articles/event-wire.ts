@@ -1,4 +1,4 @@
-import { CalendarDate } from '@masthead/core';
+import { CalendarDate, leadsToPage } from '@masthead/core';
 import { type CareerEvent, type EventTimes, eventNameIn, TimeZone, ZonedTime } from '@masthead/core/events';
 import * as t from 'io-ts';
 import { Count } from '../wire-types.ts';
@@ -40,7 +40,7 @@ export const EventWire = t.intersection(
 export type EventWire = t.TypeOf<typeof EventWire>;
 
 /** Where an action may lead: within the site, to another, or to a mail. */
-const leadsSomewhere = /^(?:\/(?![/\\])|https?:\/\/|mailto:)/;
+const leadsSomewhere = (url: string): boolean => leadsToPage(url) || url.startsWith('mailto:');
 
 const timesOf = ({ timeZone, startTime, endTime = '' }: EventWire): EventTimes =>
   ZonedTime.is(startTime)
@@ -56,7 +56,7 @@ export const toEvent = (wire: EventWire): CareerEvent => ({
   description: wire.description,
   image: wire.image === undefined || wire.image.src === '' ? undefined : wire.image,
   actions: (wire.callToActions ?? [])
-    .filter(({ text, url }) => text !== '' && leadsSomewhere.test(url))
+    .filter(({ text, url }) => text !== '' && leadsSomewhere(url))
     .map(({ text, url }) => ({ text, href: url })),
   region: wire.region,
   place: wire.eventLocation,

@@ -1,4 +1,4 @@
-import { calendarDateFrom } from '@masthead/core';
+import { calendarDateFrom, leadsToPage } from '@masthead/core';
 import type { ListedItem } from '@masthead/core/content';
 import type { FetchInsights, InsightsPage } from '@masthead/core/insights-grid';
 import * as t from 'io-ts';
@@ -41,7 +41,7 @@ const GridWire = t.type(
 const isPixels = (value: number | undefined): value is number => value !== undefined && value > 0;
 
 const toImage = (image: t.TypeOf<typeof ImageWire> | null | undefined): ListedItem['image'] => {
-  if (image === null || image === undefined || !/^(?:https?:\/\/|\/(?![/\\]))/i.test(image.src)) return undefined;
+  if (image === null || image === undefined || !leadsToPage(image.src)) return undefined;
   const { src, alt, width, height } = image;
   return { src, alt, size: isPixels(width) && isPixels(height) ? { width, height } : undefined };
 };

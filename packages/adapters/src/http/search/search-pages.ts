@@ -1,3 +1,4 @@
+import { leadsToPage } from '@masthead/core';
 import type { Excerpt, FoundPage, PageSearchRequest, SearchBlock, SearchPages } from '@masthead/core/global-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
@@ -45,15 +46,12 @@ const soundExcerpt = (excerpt: Excerpt | undefined): Excerpt | undefined => {
   return excerpt && { text: excerpt.text, marks: isSound === true ? excerpt.marks : [] };
 };
 
-/** A link of a result leads into the site or to a web address, and to nothing that a browser would run. */
-const isLink = (url: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[^\s\\]*$/iu.test(url);
-
 const toPage = (wire: t.TypeOf<typeof FoundPageWire>): FoundPage => {
   const image = wire['metatag.search-image'];
   return {
     title: wire['metatag.title'],
     url: wire['metatag.url'],
-    image: image !== undefined && isLink(image) ? image : undefined,
+    image: image !== undefined && leadsToPage(image) ? image : undefined,
     authors: textsOf(wire['metatag.authors-name']),
     location: wire['metatag.title-location'] ?? '',
     tags: textsOf(wire['metatag.searchresults-tags']),
@@ -64,7 +62,7 @@ const toPage = (wire: t.TypeOf<typeof FoundPageWire>): FoundPage => {
 };
 
 const toBlock = (wire: t.TypeOf<typeof FoundWire>): SearchBlock => ({
-  results: wire.results.filter((result) => isLink(result['metatag.url'])).map(toPage),
+  results: wire.results.filter((result) => leadsToPage(result['metatag.url'])).map(toPage),
   total: wire.numFound,
   isTotalExact: wire.numFoundExact ?? true,
   isCorrectlySpelled: wire.correctlySpelled ?? true,

@@ -1,4 +1,4 @@
-import { AlertCode } from '@masthead/core';
+import { AlertCode, leadsToPage } from '@masthead/core';
 import type { Alert, ListSubscriptions, SubscriptionGroup, SubscriptionList } from '@masthead/core/subscriptions';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
@@ -29,12 +29,8 @@ const ListWire = t.union([
   t.type({ subscriptions: GroupsWire }),
 ]);
 
-const leadsSomewhere = /^(?:\/(?![/\\])|https?:\/\/)/;
-
 const previewOf = ({ previewLink = '', previewLinkLabel = '' }: t.TypeOf<typeof AlertWire>): Alert['preview'] =>
-  previewLinkLabel !== '' && leadsSomewhere.test(previewLink)
-    ? { href: previewLink, label: previewLinkLabel }
-    : undefined;
+  previewLinkLabel !== '' && leadsToPage(previewLink) ? { href: previewLink, label: previewLinkLabel } : undefined;
 
 /** One that cannot be read, such as one in a language that this site does not have, is left out; the others stand. */
 const alertsOf = (group: t.TypeOf<typeof GroupWire> | undefined): readonly Alert[] =>

@@ -49,4 +49,17 @@ describe('the master list of application deadlines', () => {
     await loadSampleDeadlines(backend.db, backend.clock.now());
     expect((await answer()).degrees).toHaveLength(1);
   });
+
+  it('of the sample site leads from every degree to dates, also after a hundred days of the daily task', async () => {
+    const none = { degrees: [], roles: [], offices: [], deadlines: [] };
+    await backend.db.transaction().execute((tx) => replaceDeadlines(tx, none));
+    const dayOf = (days: number) => new Date(backend.clock.now().getTime() + days * 86_400_000);
+    for (const days of [0, 30, 60, 100]) {
+      await loadSampleDeadlines(backend.db, dayOf(days));
+      const { rows } = await backend.pool.query('SELECT role_id, closes_on::text AS day FROM application_deadlines');
+      const today = dayOf(days).toISOString().slice(0, 10);
+      const open = new Set(rows.filter(({ day }) => day >= today).map(({ role_id }) => role_id));
+      expect(open.size).toBe(3);
+    }
+  });
 });

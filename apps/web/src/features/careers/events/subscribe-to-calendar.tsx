@@ -1,3 +1,4 @@
+import { withSearch } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 
 type SubscribeToCalendarProps = {
@@ -12,7 +13,7 @@ type SubscribeToCalendarProps = {
 /** A feed for a calendar that keeps up with it: by the scheme that calendars answer to, and as a file where there is none that does. */
 export const SubscribeToCalendar = ({ origin, path, search = '' }: SubscribeToCalendarProps) => {
   const { say } = useDictionary();
-  const address = search === '' ? path : `${path}?${search}`;
+  const address = withSearch(path, search);
   return (
     <>
       <a href={`${origin.replace(/^https?:/, 'webcal:')}${address}`}>{say('Events_SubscribeToCalendar')}</a>

@@ -1,3 +1,4 @@
+import { withSearch } from '@masthead/core';
 import {
   arrivedAt,
   everyJob,
@@ -35,10 +36,7 @@ export type SearchLinks = {
 
 const machine = jobSearchMachine(jobSearchPorts);
 
-const addressOf = (listPath: string, query: JobQuery): string => {
-  const search = serialiseJobQuery(query);
-  return search === '' ? listPath : `${listPath}?${search}`;
-};
+const addressOf = (listPath: string, query: JobQuery): string => withSearch(listPath, serialiseJobQuery(query));
 
 const linksOf = (listPath: string, query: JobQuery, firstPage: number): SearchLinks => {
   const to = (changes: Partial<JobQuery>) => addressOf(listPath, { ...query, page: 1, ...changes });
