@@ -4,7 +4,6 @@ export {
   type DeadlineChoice,
   type DeadlineList,
   type DeadlineMenus,
-  deadlineMenus,
   deadlineMenusAt,
   deadlineParameters,
   noDeadlines,

@@ -15,7 +15,6 @@ export {
   type FilterKind,
   filterKinds,
   inOrder,
-  noPeopleFilters,
   type OfferedFilter,
   type PeopleFilters,
   type PeopleList,

@@ -1,3 +1,4 @@
+import { isSitePath } from '@masthead/core';
 import { type AlumniAction, alumniActions, type ListAlumni } from '@masthead/core/alumni';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
@@ -21,7 +22,7 @@ const isAction = (action: string): action is AlumniAction => alumniActions.some(
 
 /** Only a path of the site itself leads anywhere. */
 const pathOf = (href: string | undefined): string | undefined =>
-  href !== undefined && /^\/(?![/\\])/.test(href) ? href : undefined;
+  href !== undefined && isSitePath(href) ? href : undefined;
 
 /** A page of a list. 401 is `SignInRequired`, 403 `NotAllowed`. */
 export const listAlumni = call<ListAlumni>()({
