@@ -1,4 +1,5 @@
 export {
+  groupsOf,
   type Mark,
   marksOf,
   type Placed,

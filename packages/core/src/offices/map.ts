@@ -47,7 +47,7 @@ export const viewAround = (place: Place, zoom: number): View => {
 export type Placed = { readonly id: string; readonly place: Place };
 
 /** What one mark stands for: one thing, or several that would lie on each other. */
-export type Mark<A extends Placed> = Point & { readonly members: readonly [A, ...A[]] };
+export type Mark<A extends Placed> = Group<A>;
 
 const isNear = (a: Point, b: Point, gap: number): boolean => Math.hypot(a.x - b.x, a.y - b.y) < gap;
 
@@ -63,24 +63,31 @@ const isInside = ({ x, y }: Point, view: View): boolean =>
   within(x, view.x - slack, view.x + view.width + slack) === x &&
   within(y, view.y - slack, view.y + view.height + slack) === y;
 
+type Group<A> = Point & { readonly members: readonly [A, ...A[]] };
+
 /**
- * The marks of what lies within a view, none of them nearer to another than the gap (in units of the map): the two nearest become one
- * until there are no such two. Order and number of what is given decide nothing but the order of the members.
+ * Things that are drawn at points, none of them nearer to another than the gap: the two nearest become one, in the middle of its members, until
+ * there are no such two. Order and number of what is given decide nothing but the order of the members.
  */
-export const marksOf = <A extends Placed>(things: readonly A[], view: View, gap: number): readonly Mark<A>[] => {
-  let marks: readonly Mark<A>[] = things.flatMap((thing) => {
-    const point = project(thing.place);
-    return isInside(point, view) ? [{ ...centreOf([point]), members: [thing] as const }] : [];
-  });
+export const groupsOf = <A>(things: readonly A[], pointOf: (thing: A) => Point, gap: number): readonly Group<A>[] => {
+  let groups = things.map((thing): Group<A> => ({ ...centreOf([pointOf(thing)]), members: [thing] }));
   for (;;) {
-    const pair = nearestPair(marks);
-    if (pair === undefined || !isNear(...pair, gap)) return marks;
+    const pair = nearestPair(groups);
+    if (pair === undefined || !isNear(...pair, gap)) return groups;
     const [one, other] = pair;
-    const members: Mark<A>['members'] = [...one.members, ...other.members];
-    const joined = { ...centreOf(members.map(({ place }) => project(place))), members };
-    marks = marks.flatMap((mark) => (mark === one ? [joined] : mark === other ? [] : [mark]));
+    const members: Group<A>['members'] = [...one.members, ...other.members];
+    const joined = { ...centreOf(members.map(pointOf)), members };
+    groups = groups.flatMap((group) => (group === one ? [joined] : group === other ? [] : [group]));
   }
 };
+
+/** The marks of what lies within a view, none of them nearer to another than the gap (in units of the map). */
+export const marksOf = <A extends Placed>(things: readonly A[], view: View, gap: number): readonly Mark<A>[] =>
+  groupsOf(
+    things.filter(({ place }) => isInside(project(place), view)),
+    ({ place }) => project(place),
+    gap,
+  );
 
 const nearestPair = <A extends Point>(points: readonly A[]): readonly [A, A] | undefined => {
   let nearest: { readonly pair: readonly [A, A]; readonly distance: number } | undefined;

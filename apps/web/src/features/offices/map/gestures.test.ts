@@ -37,6 +37,9 @@ jest.mock('maplibre-gl', () => ({
       once(event: string, done: () => void): void {
         if (event === 'load') done();
       }
+      on = () => undefined;
+      project = ([longitude, latitude]: [number, number]) => ({ x: longitude * 10, y: latitude * 10 });
+      unproject = (at: unknown) => at;
       jumpTo = () => void moves.push('jumps');
       flyTo = () => void moves.push('flies');
       remove(): void {}
@@ -82,7 +85,7 @@ const berlin = {
   place: { latitude: 52, longitude: 13 },
   zoom: undefined,
 };
-const nowhere = { ...berlin, id: 'camp', name: 'Camp', url: '' };
+const nowhere = { ...berlin, id: 'camp', name: 'Camp', url: '', place: { latitude: 40, longitude: 40 } };
 const chosen: string[] = [];
 
 const shown = async () => {
@@ -92,6 +95,7 @@ const shown = async () => {
     const { showRealMap } = await import('./real-map.browser.ts');
     const showing = showRealMap({
       ...{ place, style: 's', worker: 'w', sheet: 'c', start: undefined, onChoose: (id) => void chosen.push(id) },
+      severalOf: (names) => names.join(),
       cities: [berlin, nowhere],
     });
     document.head.querySelector('link:last-child')?.dispatchEvent(new Event('load'));

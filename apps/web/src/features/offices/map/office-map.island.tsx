@@ -37,7 +37,7 @@ export const OfficeMap = ({ dictionary = {}, language, ...props }: OfficeMapProp
 type ChooserProps = Omit<OfficeMapProps, 'dictionary' | 'language'>;
 
 const Chooser = ({ id, world, cities, activeId, hidesCta, toldId, realMap }: ChooserProps) => {
-  const { say } = useDictionary();
+  const { language, say } = useDictionary();
   const isHydrated = useHydrated();
   const [selection, select] = useState(() => chooseCity(cities, activeId ?? undefined));
   const [isChosenHere, setChosenHere] = useState(false);
@@ -46,7 +46,12 @@ const Chooser = ({ id, world, cities, activeId, hidesCta, toldId, realMap }: Cho
     select(chooseCity(cities, cityId));
     setChosenHere(true);
   };
-  const { place: realPlace, isShown } = useRealMap(realMap, cities, active, choose);
+  const { place: realPlace, isShown } = useRealMap(realMap, cities, active, choose, (names) =>
+    say('Map_Several', {
+      count: names.length,
+      cities: new Intl.ListFormat(language, { type: 'unit' }).format(names),
+    }),
+  );
   const listId = `${id}-cities`;
   return (
     <>

@@ -1,7 +1,5 @@
-import type { MapCity } from '@masthead/core/offices';
 import maplibre, { type Map as LibreMap, type RequestParameters } from 'maplibre-gl';
-
-type NamedCity = MapCity & { readonly name: string; readonly url: string };
+import { type NamedCity, pinsOn } from './map-pins.ts';
 
 type RealMapPlace = {
   readonly place: HTMLElement;
@@ -12,6 +10,8 @@ type RealMapPlace = {
   /** What it shows first; the world without. */
   readonly start: NamedCity | undefined;
   readonly onChoose: (id: string) => void;
+  /** What a pin of several cities is called. */
+  readonly severalOf: (names: readonly string[]) => string;
 };
 
 export type RealMap = { readonly show: (city: NamedCity | undefined) => void; readonly remove: () => void };
@@ -35,6 +35,9 @@ const load = async ({ url, headers }: RequestParameters, { signal }: AbortContro
 };
 
 type MapView = { readonly center: [number, number]; readonly zoom?: number };
+
+/** Streets, in the levels of slippy maps. */
+const nearest = 14;
 
 const world: MapView = { center: [10, 25], zoom: 1 };
 const viewOf = ({ place, zoom }: NamedCity): MapView => ({
@@ -64,22 +67,7 @@ const settleGestures = (map: LibreMap): void => {
     else gesture.disable();
 };
 
-/** A city on the map: a link to its office that, pressed, shows it in place, as its button below does. */
-const pinOf = ({ id, name, url }: NamedCity, onChoose: (id: string) => void): HTMLElement => {
-  if (url === '') return Object.assign(document.createElement('span'), { className: 'map__pin' });
-  const pin = Object.assign(document.createElement('a'), { className: 'map__pin', href: url, title: name });
-  pin.setAttribute('aria-label', name);
-  // The library calls a marker without a role a button.
-  pin.setAttribute('role', 'link');
-  pin.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onChoose(id);
-  });
-  return pin;
-};
-
-export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, cities, start, onChoose }) => {
+export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, cities, start, onChoose, severalOf }) => {
   await sheetLoaded(sheet);
   maplibre.setWorkerUrl(worker);
   for (const scheme of ['http', 'https']) maplibre.addProtocol(`${byThePage}${scheme}`, load);
@@ -95,10 +83,23 @@ export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, ci
   const end = new AbortController();
   settleGestures(map);
   desktop.addEventListener('change', () => settleGestures(map), end);
-  for (const city of cities)
-    new maplibre.Marker({ element: pinOf(city, onChoose) })
-      .setLngLat([city.place.longitude, city.place.latitude])
-      .addTo(map);
+  const drawPins = pinsOn({
+    cities,
+    pointOf: ({ place: { longitude, latitude } }) => map.project([longitude, latitude]),
+    put: (element, { x, y }) => {
+      const marker = new maplibre.Marker({ element }).setLngLat(map.unproject([x, y])).addTo(map);
+      return () => marker.remove();
+    },
+    onChoose,
+    onSpread: (members) => {
+      const around = new maplibre.LngLatBounds();
+      for (const { place: at } of members) around.extend([at.longitude, at.latitude]);
+      map.fitBounds(around, { padding: 48, maxZoom: nearest, animate: !stillness.matches });
+    },
+    severalOf,
+  });
+  drawPins();
+  for (const change of ['zoomend', 'resize'] as const) map.on(change, drawPins);
   const remove = (): void => {
     end.abort();
     map.remove();

@@ -1,6 +1,6 @@
 import { groupOf, readConsent, type ThirdParty } from '@masthead/core/consent';
-import type { MapCity } from '@masthead/core/offices';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
+import type { NamedCity } from './map-pins.ts';
 import type { RealMap, ShowRealMap } from './real-map.browser.ts';
 
 /** Where the real map's program and its worker are served from, its sheet, and what tells of the host that has the style. */
@@ -10,8 +10,6 @@ export type RealMapFiles = {
   readonly sheet: string;
   readonly state: string;
 };
-
-type NamedCity = MapCity & { readonly name: string; readonly url: string };
 
 /** What `features/consent` says to the visitor's other tabs by. */
 const consentChannel = 'masthead_consent';
@@ -44,12 +42,13 @@ export const useRealMap = (
   cities: readonly NamedCity[],
   active: NamedCity | undefined,
   onChoose: (id: string) => void,
+  severalOf: (names: readonly string[]) => string,
 ): { readonly place: RefCallback<HTMLElement>; readonly isShown: boolean } => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isAllowed, setAllowed] = useState(false);
   const [map, setMap] = useState<RealMap>();
-  const latest = useRef({ active, onChoose });
-  latest.current = { active, onChoose };
+  const latest = useRef({ active, onChoose, severalOf });
+  latest.current = { active, onChoose, severalOf };
 
   useEffect(() => {
     if (files === null) return undefined;
@@ -78,6 +77,7 @@ export const useRealMap = (
         cities,
         start: latest.current.active,
         onChoose: (id) => latest.current.onChoose(id),
+        severalOf: (names) => latest.current.severalOf(names),
       });
       if (isOver) return map.remove();
       shown = map;
