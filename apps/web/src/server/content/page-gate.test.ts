@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { PageList } from '@masthead/core/page-lists';
 import { aPage } from '@masthead/core/testing';
 import fc from 'fast-check';
 import type { FoundPage } from './found-pages.ts';
@@ -146,16 +147,20 @@ test('A page that was looked up in the last minute is known at once, by its cano
 });
 
 describe('a page that answers to more of its address than the path (decisions §13)', () => {
-  const lists = [
-    {
-      ...{ kind: 'ProfileList', uid: 'list', nth: 1, rows: [2, 4] },
-      keys: { industry: ['energy', 'retail'], capability: [], location: [], region: [] },
-    },
-  ] as const;
+  const list: PageList = {
+    ...{ uid: 'list', nth: 1, rows: [2, 4] },
+    kind: 'ProfileList',
+    keys: { industry: ['energy', 'retail'], capability: [], location: [], region: [] },
+  };
   const gateOf = () =>
     pageGate({
       isOwn: () => false,
-      findPage: async ({ path }) => ({ _tag: 'Found', page: aPage(), path, ...(path === '/people' && { lists }) }),
+      findPage: async ({ path }) => ({
+        _tag: 'Found',
+        page: aPage(),
+        path,
+        ...(path === '/people' && { lists: [list] }),
+      }),
       onUnavailable: () => {},
       now: () => 0,
     });
