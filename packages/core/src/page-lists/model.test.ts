@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { aPage, componentJson } from '../content/builder.ts';
-import { anyCodePoint } from '../testing/any-code-point.ts';
 import { listNumbers, pageLists, saidTo } from './model.ts';
 
 const value = (given: unknown) => ({ value: given });
@@ -75,12 +74,12 @@ test('whatever is sent has one form, which says the same and costs the same', ()
   ]);
   const values = fc.oneof(
     fc.constantFrom('pricing', 'energy', 'retail', '2', '999', 'online', 'dateAsc', 'month'),
-    fc.string({ unit: anyCodePoint, maxLength: 6 }),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
   );
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 10 });
   fc.assert(
     fc.property(pairs, (given) => {
-      const sent = given.map(([name, meant]) => `${name}=${encodeURIComponent(meant.toWellFormed())}`).join('&');
+      const sent = given.map(([name, meant]) => `${name}=${encodeURIComponent(meant)}`).join('&');
       const first = said(lists, `?${sent}`);
       expect(said(lists, first.search)).toEqual(first);
       expect(first.search === '').toBe(first.cost === 0);

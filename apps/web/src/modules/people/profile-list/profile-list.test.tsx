@@ -4,6 +4,7 @@ import { englishDictionary } from '@masthead/core/dictionary';
 import { parsePeopleQuery } from '@masthead/core/people';
 import { aModule, aPeopleList, aPersonCard } from '@masthead/core/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { PeopleList } from './people-list.island.tsx';
@@ -191,10 +192,17 @@ describe('with script', () => {
   test('what was chosen while the script was on its way counts', () => {
     const place = document.createElement('div');
     document.body.append(place);
-    const props = {
-      ...{ dictionary: englishDictionary, language: 'en', uid: 'u', list, shows: [], hasImages: false, cardLevel: 3 },
-      ...{ stand: { path: '/people', search: '', nth: 1 }, query: parsePeopleQuery('') },
-    } as const;
+    const props: ComponentProps<typeof PeopleList> = {
+      dictionary: englishDictionary,
+      language: 'en',
+      uid: 'u',
+      list,
+      shows: [],
+      hasImages: false,
+      cardLevel: 3,
+      stand: { path: '/people', search: '', nth: 1 },
+      query: parsePeopleQuery(''),
+    };
     history.replaceState(null, '', '/people');
     place.innerHTML = renderToString(<PeopleList {...props} />);
     const early = place.querySelector<HTMLInputElement>('input[value=retail]');
