@@ -30,6 +30,16 @@ const config = {
     beforeFiles: [
       // Asked for by feed readers and old browsers that read no page.
       { source: '/:locale/favicon.ico', destination: '/artwork/favicon.ico', locale: false },
+      // C§2: the card of a page, as it is shared there.
+      {
+        source: '/:locale/artwork/:card(.+)-card.jpg',
+        has: [
+          { type: 'query', key: 'mw', value: '677' },
+          { type: 'query', key: 'car', value: '42:25' },
+        ],
+        destination: '/artwork/:card-card-42x25.jpg',
+        locale: false,
+      },
     ],
     afterFiles: [],
     fallback: [],

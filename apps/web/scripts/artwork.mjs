@@ -59,12 +59,24 @@ const pictures = drawings.filter((name) => !isLogo(name));
 const ledgerFile = join(outdir, 'drawn.json');
 const ledger = existsSync(ledgerFile) ? JSON.parse(readFileSync(ledgerFile, 'utf8')) : {};
 const fingerprint = (svg) => createHash('sha256').update(svg).digest('hex');
-/** What other sites show of a page that is shared: 1200 by 630, as all of them want it. */
-const drawCard = (svg, name) =>
-  sharp(Buffer.from(svg))
-    .resize(1200, 630, { fit: 'cover' })
-    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
-    .toFile(join(outdir, `${name}-card.jpg`));
+/**
+ * What other sites show of a page that is shared: 1200 by 630, as all of them want it; and for the one that asks for it by `mw=677&car=42:25`
+ * the same 677 pixels wide and cut to 42 by 25 (`next.config.ts`).
+ */
+const cardShapes = [
+  { ending: 'card', width: 1200, height: 630 },
+  { ending: 'card-42x25', width: 677, height: Math.round((677 * 25) / 42) },
+];
+const cardFiles = (name) => cardShapes.map(({ ending }) => join(outdir, `${name}-${ending}.jpg`));
+const drawCards = (svg, name) =>
+  Promise.all(
+    cardShapes.map(({ ending, width, height }) =>
+      sharp(Buffer.from(svg))
+        .resize(width, height, { fit: 'cover' })
+        .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+        .toFile(join(outdir, `${name}-${ending}.jpg`)),
+    ),
+  );
 
 const portraits = filesIn(join(site, 'people')).map((file) => [
   `portrait-${basename(file, '.yaml')}`,
@@ -79,8 +91,8 @@ const cards = [...pictures.map((each) => [each, composition(each)]), ...portrait
 for (const [name, svg] of cards) {
   write(`${name}.svg`, svg);
   const print = fingerprint(svg);
-  if (ledger[name] === print && existsSync(join(outdir, `${name}-card.jpg`))) continue;
-  await drawCard(svg, name);
+  if (ledger[name] === print && cardFiles(name).every(existsSync)) continue;
+  await drawCards(svg, name);
   ledger[name] = print;
   drawn += 1;
 }

@@ -1,6 +1,6 @@
 import type { ArticleFront, SiteFile } from './authoring.ts';
 import { checkSlots, compileComponents, compileSlots } from './components.ts';
-import { cardsAt, crumbList, imageField, nameList, peopleList, timeOf } from './fields.ts';
+import { cardsAt, crumbList, downloadList, imageField, nameList, peopleList, timeOf } from './fields.ts';
 import { type Component, type Fields, type Layout, stableId, valueField } from './layout.ts';
 import { addressIn, type PageIndex, pageFor, type WrittenPage } from './page-index.ts';
 import { htmlOf, type Scope } from './scope.ts';
@@ -135,6 +135,9 @@ const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
     hideStickySocialShareBar: valueField(article?.hideStickySocialShareBar ?? false),
     forClientsOnly: valueField(article?.forClientsOnly ?? false),
     ...(article && {
+      ...(article.fullReports && { fullReportPDF: downloadList(article.fullReports, scope, ['fullReports']) }),
+      excludeFromClientLink: valueField(article.excludeFromClientLink ?? false),
+      ...(article.mobileReady !== undefined && { mobileReady: valueField(article.mobileReady) }),
       taxonomy: nameList(article.taxonomy ?? [], scope, ['taxonomy']),
       tags: nameList(article.tags ?? [], scope, ['tags']),
       forAlumni: valueField(article.forAlumni ?? false),

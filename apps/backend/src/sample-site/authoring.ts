@@ -27,6 +27,14 @@ export const Image = Type.Object(
   },
   closed,
 );
+/** A file of the media store, by its own name or one that is shown in its place. */
+export const Download = Type.Object(
+  {
+    file: Type.String({ maxLength: 400 }),
+    displayName: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  },
+  closed,
+);
 export const Person = Type.Object({ name: line, role: optionalLine }, closed);
 export const Crumb = Type.Object({ title: line, url: line }, closed);
 
@@ -146,6 +154,12 @@ export const ArticleFront = Type.Object(
     hideStickySocialShareBar: Type.Optional(Type.Boolean()),
     /** It says of itself that it is for clients alone. */
     forClientsOnly: Type.Optional(Type.Boolean()),
+    /** It is kept from those who pass articles on to clients. */
+    excludeFromClientLink: Type.Optional(Type.Boolean()),
+    /** Whether it is ready for an app on phones; nothing is said where this is left out. */
+    mobileReady: Type.Optional(Type.Boolean()),
+    /** Files of the media store that hold the whole of what it tells of. */
+    fullReports: Type.Optional(Type.Array(Download, { maxItems: 5 })),
     authors: Type.Array(Person, { maxItems: 12 }),
     image: Image,
     /** What the picture shows, or who made it. */

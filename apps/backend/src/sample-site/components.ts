@@ -70,7 +70,8 @@ const promoHead = {
   readMoreLink: link,
   manualSelection: cards,
 };
-const promoType = { titleFontSize: oneOf('large', 'extra-large', 'huge'), font: oneOf('serif', 'sans') };
+const titleFontSize = oneOf('large', 'extra-large', 'huge', 'medium', 'small', 'extra-small');
+const promoType = { titleFontSize, font: oneOf('serif', 'sans') };
 const gradient = oneOf('none', 'to-bottom', 'to-top', 'to-right', 'to-left');
 /** The room that a piece has before it is there, and what it shows. */
 const roomFields = { paddingPercentage: text, overrideHeight: text, accessibilityDescription: text };
@@ -143,7 +144,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   SectionHeader: {
     fields: {
       ...{ sectionHeader: text, sectionTitle: text, sectionDek: text, readMoreLinks: links, callToActionLinks: links },
-      titleFontSize: oneOf('large', 'extra-large', 'huge'),
+      titleFontSize,
     },
     params: { Audience: ['everybody', 'signed-out'] },
   },
@@ -157,7 +158,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   },
   GridWall: {
     fields: { sectionTitle: text, sectionDek: text, items: wallCards },
-    params: { 'Items in Row': ['2', '3', '4', '5'] },
+    params: { 'Items in Row': ['1', '2', '3', '4', '5'] },
   },
   TwoUpSmallPromo: {
     fields: {
@@ -172,6 +173,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       collapseTopSpace: checkbox,
       collapseBottomSpace: checkbox,
     },
+    params: columnParams,
   },
   TwoUpMediumPromo: {
     fields: {
@@ -188,6 +190,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       columnHeight: oneOf('default', 'tall', 'taller'),
       verticalAlignment: oneOf('top', 'middle', 'bottom'),
     },
+    params: columnParams,
   },
   PromoBanner: {
     fields: {
@@ -213,8 +216,12 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     params: { 'Disable Quotes': ['0', '1'] },
   },
   FullBleedMedia: {
-    fields: { image, mobileImage: image, description: text, callToActionLink: link },
+    fields: {
+      ...{ image, mobileImage: image, videoID: text, mobileVideoID: text },
+      ...{ description: text, callToActionLink: link },
+    },
     params: {
+      Mode: ['standard', 'silent-looping'],
       'Aspect Ratio': ['16:9', '21:9', '4:3', '1:1'],
       Height: ['by ratio', 'full'],
       'Hide CTA': ['0', '1'],
@@ -240,7 +247,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       promotionLink: link,
       promotionImage: image,
     },
-    params: { 'Items in Row': ['2', '3', '4'], 'Is Alumni': ['0', '1'] },
+    params: { 'Items in Row': ['1', '2', '3', '4'], 'Is Alumni': ['0', '1'] },
   },
   UniversitySearchBar: { fields: { sectionTitle: text, sectionDek: text } },
   CareersEvents: {
@@ -254,7 +261,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
         noEventsText: text,
       },
     },
-    params: { 'Items in Row': ['2', '3', '4'] },
+    params: { 'Items in Row': ['1', '2', '3', '4'] },
   },
   EventsCalendar: { fields: { sectionTitle: text, sectionDek: text, filterValue: text } },
   ApplicationDeadlines: { fields: { sectionTitle: text, sectionDek: text } },
@@ -401,6 +408,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
         dataTable: exhibitTable,
       }),
     },
+    params: { 'Show Blue Lines': ['0', '1'] },
   },
   BackgroundVideo: {
     fields: {
@@ -411,7 +419,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       mobileVideoID: text,
       displayMode: oneOf('dark', 'light'),
     },
-    params: { Height: ['default', 'short'] },
+    params: { Height: ['default', 'short', 'full'] },
   },
   VideoGallery: {
     fields: { sectionTitle: text, sectionDek: text, videoIDs: text },

@@ -118,6 +118,8 @@ const ManualCard = Type.Object(
     description: Type.Optional(Type.String({ maxLength: 1000 })),
     eyebrow: Type.Optional(Type.String({ maxLength: 200 })),
     image: Type.Optional(authoring.Image),
+    /** It leads away from the visitor's window. */
+    target: Type.Optional(Type.Literal('_blank')),
   },
   { additionalProperties: false },
 );
@@ -160,17 +162,19 @@ const cards: FieldKind = {
     const written = checkCards(value, scope.report, at);
     return (
       written &&
-      itemsOf(written, scope, at, (card, here) => ({
-        url: addressOf(scope, card.url, [...here, 'url']).href,
-        fields: {
+      itemsOf(written, scope, at, (card, here) => {
+        const url = addressOf(scope, card.url, [...here, 'url']).href;
+        const fields = {
           title: valueField(card.title),
           description: valueField(card.description ?? ''),
           eyebrow: valueField(card.eyebrow ?? ''),
           articleType: valueField(''),
           displayDate: valueField(''),
           ...(card.image ? { standardImage: imageField(card.image) } : {}),
-        },
-      }))
+          ...(card.target && { genericItemUrl: { value: { url, target: card.target } } }),
+        };
+        return { url, fields };
+      })
     );
   },
 };
@@ -288,16 +292,8 @@ const gridFilters = (filters: readonly Static<typeof GridFilter>[]): Field =>
     },
   }));
 
-const Download = Type.Object(
-  {
-    file: Type.String({ maxLength: 400 }),
-    displayName: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-  },
-  { additionalProperties: false },
-);
-
 /** C§3 download items: an author names files of the store, and the rest follows from what those are. */
-const downloadList = (items: readonly Static<typeof Download>[], scope: Scope, at: Position): Field =>
+export const downloadList = (items: readonly Static<typeof authoring.Download>[], scope: Scope, at: Position): Field =>
   items.flatMap(({ file: path, displayName }, position): readonly ListItem[] => {
     const file = scope.files.get(path);
     if (file === undefined) {
@@ -398,7 +394,7 @@ export const kinds = {
   gridFilters: kind(Type.Array(GridFilter, { maxItems: 20 }), [], gridFilters),
   /** Names in one text. */
   slugs: kind(Slugs, valueField(''), namesField),
-  downloads: kind(Type.Array(Download, { minItems: 1, maxItems: 50 }), [], downloadList),
+  downloads: kind(Type.Array(authoring.Download, { minItems: 1, maxItems: 50 }), [], downloadList),
   /** The table of an exhibit, by the name of its file. */
   exhibitTable: kind(ExhibitName, valueField(''), ({ exhibit: name }, scope, at) => {
     const exhibit = scope.exhibits.get(name);

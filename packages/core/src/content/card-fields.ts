@@ -1,4 +1,4 @@
-import { checkbox, date, image, text } from './fields.ts';
+import { checkbox, date, destination, image, text } from './fields.ts';
 
 /** The fields of an item of a list of cards in layout JSON. */
 export const cardFields = {
@@ -8,6 +8,10 @@ export const cardFields = {
   articleType: text('articleType'),
   contentType: text('contentType'),
   date: date('displayDate'),
+  /** The day that a blog shows its entry with. */
+  blogDate: date('displayDateBlog'),
+  /** Where an item leads that is no page of the site; it goes before the item's own address. */
+  elsewhere: destination('genericItemUrl'),
   image: image('standardImage'),
   language: text('lang'),
 } as const;

@@ -4,6 +4,7 @@ import { truncateDescription } from '../shared/text.ts';
 import type { Surroundings } from './definition.ts';
 import type { Image } from './image.ts';
 import { isSafeHref, type ListedKind, rewriteForOffice } from './link.ts';
+import type { Destination } from './wire.ts';
 
 /** An item of a list of cards, as whoever lists it tells of it. */
 export type ListedItem = {
@@ -15,13 +16,25 @@ export type ListedItem = {
   readonly articleType: string;
   readonly contentType: string;
   readonly date: CalendarDate | undefined;
+  /** C§3 `displayDateBlog`: of an entry of a blog, whose day it is there. */
+  readonly blogDate?: CalendarDate | undefined;
+  /** C§3 `genericItemUrl`: where it leads in place of its own address. */
+  readonly elsewhere?: Destination | undefined;
   readonly image: Image | undefined;
   /** What it is written in, where that may not be the page's language; empty else. */
   readonly language: string;
 };
 
 /** An item as it is shown. `language` is set when the card and what it leads to are in another language than the page. */
-export type ListedCard = Omit<ListedItem, 'contentType' | 'language'> & { readonly language: Language | undefined };
+export type ListedCard = Omit<ListedItem, 'contentType' | 'language' | 'blogDate' | 'elsewhere'> & {
+  readonly language: Language | undefined;
+  /** Whether it leads away from this window, as its editor said of an address elsewhere. */
+  readonly opensNewTab?: boolean;
+};
+
+/** An entry of a blog has a day of its own there; of anything else that day stands only where no other does. */
+const dayOf = ({ contentType, date, blogDate }: ListedItem): CalendarDate | undefined =>
+  /blog/i.test(contentType) ? (blogDate ?? date) : (date ?? blogDate);
 
 const listedKind = (contentType: string): ListedKind => (/profile/i.test(contentType) ? 'profile' : 'article');
 
@@ -52,11 +65,14 @@ export const cardsOn =
       return showsFullDek ? (text: string) => text : truncateDescription(language);
     };
     const cards = items
-      .map(({ contentType, language: named, url, ...card }): ListedCard => {
+      .map((item): ListedCard => {
+        const { contentType, language: named, url, blogDate: _, elsewhere, ...card } = item;
         const language = languages.isLanguage(named) ? named : undefined;
         return {
           ...card,
-          url: addressOf({ kind: listedKind(contentType), url }),
+          url: elsewhere?.href ?? addressOf({ kind: listedKind(contentType), url }),
+          date: dayOf(item),
+          ...(elsewhere?.opensNewTab === true && { opensNewTab: true }),
           eyebrow: hidesEyebrow ? '' : card.eyebrow,
           image: hidesImage ? undefined : card.image,
           description: describe(language ?? pageLanguage)(card.description),

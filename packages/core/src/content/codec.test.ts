@@ -33,6 +33,67 @@ describe('a page', () => {
     expect(aPage().metadata.hidesShareTools).toBe(false);
   });
 
+  describe('offers its whole report (C§3)', () => {
+    const pdf = { src: { value: '/~/media/reports/tides.pdf' }, displayName: { value: 'Tides, in full' } };
+    const reportsOf = (given: Parameters<typeof aPage>[0]) =>
+      aPage(given).metadata.reports.map(({ name, pages, size, isForRegistered }) => [
+        name,
+        pages,
+        size,
+        isForRegistered,
+      ]);
+
+    test('one file, of which pages and size are told beside it', () =>
+      expect(
+        reportsOf({
+          fields: {
+            fullReportPDF: { value: { src: '/~/media/reports/tides.pdf', displayName: 'Tides, in full' } },
+            pageCount: { value: '24' },
+            size: { value: 2048 },
+          },
+        }),
+      ).toEqual([['Tides, in full', 24, 2048, false]]));
+
+    test('or several, each with its own; one that is no file of the media store is left out', () =>
+      expect(
+        reportsOf({
+          fields: {
+            fullReportPDF: [
+              { id: 'a', fields: { ...pdf, pageCount: { value: '3' } } },
+              { id: 'b', fields: { ...pdf, src: { value: 'https://elsewhere.example/x.pdf' } } },
+            ],
+          },
+        }),
+      ).toEqual([['Tides, in full', 3, undefined, false]]));
+
+    test('to registered readers alone, where the page is for them (C§6)', () =>
+      expect(
+        reportsOf({
+          context: { accessStatus: 'registered-users-only' },
+          fields: { fullReportPDF: [{ id: 'a', fields: pdf }] },
+        }),
+      ).toEqual([['Tides, in full', undefined, undefined, true]]));
+
+    test('and none where nobody names one, or what is named cannot be read', () => {
+      expect(reportsOf({})).toEqual([]);
+      const broken = aPage({ fields: { fullReportPDF: { value: 7 } } });
+      expect(broken.metadata.reports).toEqual([]);
+      expect(broken.losses).toMatchObject([{ at: 'route.fields.fullReportPDF' }]);
+    });
+  });
+
+  test('is kept from those who pass articles on where its editors say so, or say what nobody can read (C§3)', () => {
+    const isExcluded = (value: unknown) =>
+      aPage({ fields: { excludeFromClientLink: { value } } }).metadata.isExcludedFromClientLink;
+    expect([isExcluded(true), isExcluded('0'), isExcluded('perhaps')]).toEqual([true, false, true]);
+    expect(aPage().metadata.isExcludedFromClientLink).toBe(false);
+  });
+
+  test('is ready for an app, is not, or nobody says (C§3 "mobileReady")', () => {
+    const isReady = (value: unknown) => aPage({ fields: { mobileReady: { value } } }).metadata.isMobileReady;
+    expect([isReady(true), isReady('0'), aPage().metadata.isMobileReady]).toEqual([true, false, undefined]);
+  });
+
   test('belongs to a practice by either of the names that a service has for that', () => {
     const practice = { name: 'Strategy', code: 'S1' };
     expect(aPage({ metadata: { practice: undefined, subscriptionPracticeData: practice } }).metadata.practice).toEqual(

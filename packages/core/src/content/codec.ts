@@ -4,6 +4,7 @@ import { pipe } from '#fp-ts/function';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import { isSitePath } from '../shared/site-path.ts';
 import { plainText } from '../shared/text.ts';
+import { type Download, downloadFields, downloadsIn } from './download.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
 import * as fields from './fields.ts';
 import { chosenVariants, saysNothing, underNames } from './foreign.ts';
@@ -126,6 +127,31 @@ const authorsOf = (given: UnknownRecord, losses: Loss[]): readonly string[] => {
   );
 };
 
+const reportField = fields.list('fullReportPDF', downloadFields);
+
+/**
+ * C§3 "fullReportPDF with display names, pageCount, size": one file or several. What stands beside one alone is said of it, and what a page
+ * for registered users offers is for them as well (C§6).
+ */
+const reportsOf = (given: UnknownRecord, isForRegistered: boolean, losses: Loss[]): readonly Download[] => {
+  const sent = own(given, 'fullReportPDF');
+  const value = isRecord(sent) && Object.hasOwn(sent, 'value') ? sent.value : sent;
+  const one = isRecord(value) && Object.hasOwn(value, 'src') ? value : undefined;
+  const beside = { pageCount: own(given, 'pageCount'), size: own(given, 'size') };
+  const report = (detail: string) => losses.push({ at: 'route.fields.fullReportPDF', componentName: '', detail });
+  return pipe(
+    reportField.read(one === undefined ? value : [{ fields: { ...beside, ...one } }], { areas: new Map(), report }),
+    E.match(
+      (errors): readonly Download[] => {
+        report(whereFailed(errors));
+        return [];
+      },
+      (items) =>
+        downloadsIn(items).map((file) => ({ ...file, isForRegistered: isForRegistered || file.isForRegistered })),
+    ),
+  );
+};
+
 /** The fields of a route that are read, however their sender spells them. */
 const routeFields = (given: UnknownRecord): UnknownRecord => underNames(given, routeFieldNames);
 
@@ -151,6 +177,7 @@ const routeFieldNames = [
     'enableRegWall',
     'authors',
   ],
+  ...['fullReportPDF', 'pageCount', 'size', 'excludeFromClientLink', 'mobileReady'],
 ];
 
 const toPage =
@@ -186,6 +213,8 @@ const toPage =
       asked.language,
       languages,
     );
+    // What closes a page or hides it counts as said when it cannot be read.
+    const access = accessOf(context('accessStatus', text, 'unreadable'));
     const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
     const left: Loss[] = [];
     const report = (loss: Loss) => left.push(loss);
@@ -217,8 +246,7 @@ const toPage =
       title: field('title', textField, '') || route('displayName', text, '') || route('name', text, ''),
       seoTitle: field('sEOTitle', textField, ''),
       description: plainText(field('sEODescription', textField, '') || field('description', textField, '')),
-      // What closes a page or hides it counts as said when it cannot be read.
-      access: accessOf(context('accessStatus', text, 'unreadable')),
+      access,
       isBodyWithheld: context('isBodyWithheld', flag, true),
       reader: readerOf(context('reader', text, '')),
       accessLevel: field('forClientsOnly', checkboxField, true) ? 'exclusive' : 'public',
@@ -248,6 +276,12 @@ const toPage =
         firstPublished: first !== undefined && shown !== undefined && first < shown ? first : undefined,
         authors: authorsOf(fieldsGiven, losses),
         image: field('standardImage', imageField, undefined),
+        reports: reportsOf(fieldsGiven, access !== 'public', losses),
+        // What keeps an article from being passed on counts as said when it cannot be read.
+        isExcludedFromClientLink: field('excludeFromClientLink', checkboxField, true),
+        isMobileReady: isAbsent(own(fieldsGiven, 'mobileReady'))
+          ? undefined
+          : field('mobileReady', checkboxField, false),
       },
       share: readShareDefaults(inContext(contextGiven, 'shareDefaults'), losses),
       alternates: readAlternates(languages, own(given, 'alternateLanguages'), losses),

@@ -11,7 +11,9 @@ import { RichText } from './rich-text.ts';
 import type { Child, Report, Visit } from './visit.ts';
 import {
   checkboxField,
+  type Destination,
   dateField,
+  destinationField,
   imageField,
   isAbsent,
   linkField,
@@ -60,6 +62,9 @@ export const text = (name: string): Field<string> => coded(name, textField, { ty
 export const checkbox = (name: string): Field<boolean> => coded(name, checkboxField, { type: 'checkbox' });
 export const image = (name: string): Field<Image | undefined> => coded(name, imageField, { type: 'image' });
 export const link = (name: string): Field<Link | undefined> => coded(name, linkField, { type: 'link' });
+/** Where an item leads, without a name (C§3 "genericItemUrl"). */
+export const destination = (name: string): Field<Destination | undefined> =>
+  coded(name, destinationField, { type: 'other', sample: () => ({ value: '' }) });
 export const date = (name: string): Field<CalendarDate | undefined> => coded(name, dateField, { type: 'date' });
 
 export const richText = (name: string): Field<RichText> => ({

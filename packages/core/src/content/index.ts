@@ -3,6 +3,7 @@ export { cardsOn, type ListedCard, type ListedItem } from './card.ts';
 export type { PictureSlide } from './carousel.ts';
 export { decodePage, type PageDecoder, pageDecoder } from './codec.ts';
 export { type Definition, defineModule, type Surroundings } from './definition.ts';
+export type { Download } from './download.ts';
 export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.ts';
 export type { ShownPage } from './fallback.ts';
 export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fallback.ts';
@@ -43,6 +44,7 @@ export { paperParameter } from './paper.ts';
 export * as params from './params.ts';
 export { type Piece, pieceAt } from './piece.ts';
 export type * from './port.ts';
+export type { FontScale } from './presentation-options.ts';
 export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from './reader.ts';
 export {
   type BrokenModule,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
+import type { Download } from './download.ts';
 import type { Image } from './image.ts';
 import type { Module } from './module.ts';
 import type { OwnLanguage } from './own-language.ts';
@@ -36,6 +37,12 @@ export type PageMetadata = {
   readonly firstPublished: CalendarDate | undefined;
   readonly authors: readonly string[];
   readonly image: Image | undefined;
+  /** C§3 `fullReportPDF`: the whole of what an article tells of, to download. */
+  readonly reports: readonly Download[];
+  /** C§3 `excludeFromClientLink`: it is not for those who pass articles on to clients. */
+  readonly isExcludedFromClientLink: boolean;
+  /** C§3 `mobileReady`; undefined where nobody says whether it is. */
+  readonly isMobileReady: boolean | undefined;
 };
 
 /** Something of a page that could not be read and was left out, for logs and for who edits it. It never says what stood there. */

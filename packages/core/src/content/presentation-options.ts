@@ -35,6 +35,20 @@ export const titleSize: Field<TitleScale> = read(
   (size) => titleScales[size],
 );
 
+/**
+ * C§9 "Font scales": how large letters are, from 1, the largest of a text, to 5; `huge` stands above the scale, as 1100. "Title font size
+ * scale" are the first three of them.
+ */
+export const fontScales = { huge: 1100, 'extra-large': 1, large: 2, medium: 3, small: 4, 'extra-small': 5 } as const;
+
+export type FontScale = (typeof fontScales)[keyof typeof fontScales];
+
+/** How large the title of a module is, or the titles of its items; `large` unless an editor chose. */
+export const titleFontSize: Field<FontScale> = read(
+  oneOf('titleFontSize', ['large', 'extra-large', 'huge', 'medium', 'small', 'extra-small']),
+  (size) => fontScales[size],
+);
+
 const inlineOf = { left: 'start', center: 'center', right: 'end' } as const;
 
 /** Where a text stands on a picture. An editor writes of left and right as in a language that is read from the left. */

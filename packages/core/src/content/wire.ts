@@ -4,7 +4,7 @@ import { pipe } from '#fp-ts/function';
 import { type CalendarDate, calendarDateFrom } from '../shared/calendar-date.ts';
 import { addressIn, widestOf } from './foreign.ts';
 import { type Image, isImage, makeImage, sourcesIn } from './image.ts';
-import { isLink, type Link, makeLink } from './link.ts';
+import { isLink, isSafeHref, type Link, makeLink } from './link.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import { RichText } from './rich-text.ts';
 
@@ -120,6 +120,28 @@ const LinkValue = described<Link>(
   }),
 );
 
+/** Where an item leads that is no page of the site. */
+export type Destination = { readonly href: string; readonly opensNewTab: boolean };
+
+const isDestination = (value: unknown): value is Destination =>
+  isRecord(value) && typeof value.href === 'string' && isSafeHref(value.href) && typeof value.opensNewTab === 'boolean';
+
+/** C§3 "genericItemUrl (url, target)": an address without a name; undefined where nobody may be sent to it. */
+const DestinationValue = described<Destination>(
+  'Destination',
+  isDestination,
+  (record) =>
+    pipe(
+      E.Do,
+      E.apS('href', addressAt(record, 'url', 'Url', 'href', 'Href')),
+      E.apS('target', textAt(record, 'target', 'Target')),
+      E.map(({ href, target }) =>
+        isSafeHref(href) ? { href: href.trim(), opensNewTab: target.trim().toLowerCase() === '_blank' } : undefined,
+      ),
+    ),
+  ({ href, opensNewTab }) => ({ url: href, ...(opensNewTab ? { target: '_blank' } : {}) }),
+);
+
 /** `640` and `640px`; what is no number of pixels is left out. */
 const pixels = (text: string): number | undefined => {
   const [, size] = /^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/i.exec(text) ?? [];
@@ -202,6 +224,7 @@ const Tick = new t.Type<boolean>(
 export const textField = field(fromNumber(t.string), '');
 export const richTextField = field(fromNumber(RichText), '');
 export const checkboxField = field(Tick, false);
+export const destinationField = field(DestinationValue, {}, ['url', 'Url', 'href', 'Href']);
 export const linkField = field(LinkValue, {}, ['href', 'Href', 'url', 'Url', 'anchor']);
 export const imageField = field(ImageValue, {}, ['src', 'Src', 'srcset', 'srcSet']);
 export const dateField = field(DateValue, '');

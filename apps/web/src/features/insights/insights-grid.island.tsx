@@ -19,7 +19,7 @@ export type InsightsGridProps = {
   /** Of the module, for the ids of its parts. */
   readonly id: string;
   readonly grid: Grid;
-  readonly columns: 2 | 3 | 4;
+  readonly columns: 1 | 2 | 3 | 4;
   readonly promotion: Promotion | null;
   readonly stand: ListStand;
   /** Of the list of jobs, with language prefix. */

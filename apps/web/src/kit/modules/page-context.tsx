@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@masthead/core';
 import type { AlumniConfiguration } from '@masthead/core/alumni';
-import type { ShareDefaults } from '@masthead/core/content';
+import type { Download, ShareDefaults } from '@masthead/core/content';
 import type { AverageRating } from '@masthead/core/ratings';
 import { createContext, useContext } from 'react';
 import type { ArticleFacts } from './article-facts.ts';
@@ -40,6 +40,8 @@ export type PageFacts = {
   readonly firstPublished?: CalendarDate | undefined;
   /** Whether the page is for registered users only; A§2 has a screen to print such a page, and no other. */
   readonly isRestricted?: boolean;
+  /** C§3 `fullReportPDF`: what of the page's article there is to download. */
+  readonly reports?: readonly Download[] | undefined;
   /** How long the page's article takes to read; undefined where there is none. */
   readonly readingMinutes: number | undefined;
   /** What all readers think of the article; undefined where nobody could say. */

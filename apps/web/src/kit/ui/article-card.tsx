@@ -8,7 +8,7 @@ type ArticleCardProps = { readonly card: ListedCard; readonly size?: 'small' | '
 
 /** One article in a list. Its headline is the link; the rest of the card only leads to it. A card in another language says so. */
 export const ArticleCard = ({
-  card: { url, title, description, eyebrow, articleType, date, image, language },
+  card: { url, title, description, eyebrow, articleType, date, image, language, opensNewTab },
   size = 'small',
 }: ArticleCardProps) => {
   const translator = useDictionary();
@@ -25,7 +25,7 @@ export const ArticleCard = ({
         <div className="card__text">
           {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
           <h3 className="card__title">
-            <a href={url} hrefLang={language}>
+            <a href={url} hrefLang={language} {...(opensNewTab === true ? { target: '_blank', rel: 'noopener' } : {})}>
               {title}
             </a>
           </h3>

@@ -1,5 +1,5 @@
 import { localisePath } from '@masthead/core';
-import { mediaAddress } from '@masthead/core/files';
+import { kindOfFile, mediaAddress, pagesMessage, sizeMessage } from '@masthead/core/files';
 import type { ReactNode } from 'react';
 import { downloadAddress } from '../../routes.ts';
 import { useDictionary } from '../dictionary/dictionary.tsx';
@@ -15,6 +15,23 @@ type DownloadLinkProps = {
   };
   /** What the link says. */
   readonly children: ReactNode;
+};
+
+type FileMeasureProps = {
+  readonly file: { readonly mediaType: string; readonly size: number | undefined; readonly pages: number | undefined };
+  readonly className?: string;
+};
+
+/** C§5: the page count, or the kind and size of what has none. */
+export const FileMeasure = ({ file: { mediaType, size, pages }, className }: FileMeasureProps) => {
+  const { say } = useDictionary();
+  const counted = pagesMessage(pages);
+  if (counted !== undefined) return <span className={className}>{say(counted)}</span>;
+  return size === undefined ? null : (
+    <span className={className}>
+      {say('File_KindAndSize', { kind: kindOfFile(mediaType), size: say(sizeMessage(size)) })}
+    </span>
+  );
 };
 
 /** C§2: a report for registered users downloads in the same tab, by way of the download screen; any other opens in a new one. */

@@ -1,4 +1,5 @@
-import type { Link } from '@masthead/core/content';
+import type { FontScale, Link } from '@masthead/core/content';
+import { cardScaleClasses } from '../modules/title-scale.ts';
 import { TextLink } from './text-link.tsx';
 
 type PromoHeadProps = {
@@ -30,8 +31,8 @@ export const ReadMore = ({ link }: { readonly link: Link | undefined }) =>
     </p>
   );
 
-type Type = { readonly titleSize: 'large' | 'extra-large' | 'huge'; readonly font: 'serif' | 'sans' };
+type Type = { readonly titleScale: FontScale; readonly font: 'serif' | 'sans' };
 
 /** The classes of what an editor chose of the items' titles, each after a space. */
-export const typeClasses = ({ titleSize, font }: Type): string =>
-  `${titleSize === 'large' ? '' : ` cards--${titleSize}`}${font === 'serif' ? '' : ' cards--sans'}`;
+export const typeClasses = ({ titleScale, font }: Type): string =>
+  `${cardScaleClasses(titleScale)}${font === 'serif' ? '' : ' cards--sans'}`;

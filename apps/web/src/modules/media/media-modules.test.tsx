@@ -14,6 +14,7 @@ import { BackgroundVideo } from './background-video/background-video.tsx';
 import { BespokeInteractive } from './bespoke-interactive/bespoke-interactive.tsx';
 import { CerosEmbed } from './ceros-embed/ceros-embed.tsx';
 import { FlourishEmbed } from './flourish-embed/flourish-embed.tsx';
+import { FullBleedMedia } from './full-bleed-media/full-bleed-media.tsx';
 import { VideoGallery } from './video-gallery/video-gallery.tsx';
 
 const video = (id: string): PageVideo => ({
@@ -54,6 +55,44 @@ describe('a gallery of videos (C§5)', () => {
   });
 
   it('is left out where its visitor may see none', () => expect(draw(gallery, { videos: {} })).toBe(''));
+});
+
+describe('a film from edge to edge (D§3 "Mode")', () => {
+  const media = (params: Readonly<Record<string, string>>, fields: Readonly<Record<string, unknown>> = {}) => (
+    <FullBleedMedia module={aModule('FullBleedMedia', { params, fields: { videoID: { value: '1' }, ...fields } })} />
+  );
+  const videos = { '1': video('1') };
+
+  it('has its controls, and starts when it is seen', () => {
+    draw(media({}), { videos });
+    expect(document.querySelector('video')?.controls).toBe(true);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('moves in silence, over and over, where its editor says so', () => {
+    draw(media({ Mode: 'silent-looping' }), { videos });
+    const film = document.querySelector('video');
+    expect([film?.loop, film?.controls, film?.hasAttribute('muted')]).toEqual([true, false, true]);
+  });
+
+  it.each([
+    ['that its visitor may not see', 'standard', {}],
+    [
+      'that would move by itself and comes from elsewhere',
+      'silent-looping',
+      { '1': { ...video('1'), host: 'films.example' } },
+    ],
+  ])('leaves its place to the picture: one %s', (_, Mode, given) => {
+    draw(media({ Mode }), { videos: given });
+    expect(document.querySelector('video')).toBeNull();
+    expect(document.querySelector('img')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('is nothing to a reader without film and picture, and to an editor what is missing', () => {
+    const nothing = media({}, { image: { value: '' } });
+    expect(draw(nothing, { videos: {} })).toBe('');
+    expect(draw(nothing, { videos: {}, isEditing: true })).toContain(fallbackDictionaries.en.Editing_NoVideo);
+  });
 });
 
 describe('a picture that moves behind words', () => {

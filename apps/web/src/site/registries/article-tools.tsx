@@ -1,19 +1,28 @@
-import { localisePath, splitLanguage } from '@masthead/core';
+import { directionOf, Language, localisePath, splitLanguage } from '@masthead/core';
+import type { Download } from '@masthead/core/content';
 import { RateArticleControl } from '../../features/account/ratings/rate-article-control.tsx';
 import { SaveArticleControl } from '../../features/account/saved-articles/save-article-control.tsx';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { DownloadLink, FileMeasure } from '../../kit/ui/download-link.tsx';
 import { printRoute } from '../../routes.ts';
 
 type ArticleToolsProps = { readonly articleId: string; readonly title: string; readonly path: string };
 
+/** What a file is written in, where that is another language than the site's own tell it to be. */
+const languageOf = ({ language }: Download) => (Language.is(language) ? language : undefined);
+const directionIn = (file: Download) => {
+  const language = languageOf(file);
+  return language === undefined ? undefined : directionOf(language);
+};
+
 /**
- * What a reader can do with the article: saving it and rating it, and printing one for registered users, for which they sign in (A§2). A page
+ * What a reader can do with the article: saving it and rating it, downloading its whole report, and printing one for registered users, for which they sign in (A§2). A page
  * that fell back is saved and rated in its own language.
  */
 export const ArticleTools = ({ articleId, title, path }: ArticleToolsProps) => {
   const { language, say } = useDictionary();
-  const { address, isRestricted } = usePageFacts();
+  const { address, isRestricted, reports = [] } = usePageFacts();
   const article = {
     articleId,
     articleLanguage: splitLanguage(new URL(address).pathname).language,
@@ -32,6 +41,14 @@ export const ArticleTools = ({ articleId, title, path }: ArticleToolsProps) => {
           {say('Print_Link')}
         </a>
       )}
+      {reports.map((file) => (
+        <DownloadLink key={file.path} file={file}>
+          <span lang={languageOf(file)} dir={directionIn(file)}>
+            {file.name}
+          </span>{' '}
+          <FileMeasure file={file} />
+        </DownloadLink>
+      ))}
     </>
   );
 };

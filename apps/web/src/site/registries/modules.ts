@@ -19,6 +19,7 @@ import type { DrawableModule, DrawableOf, ModuleEntries } from '../../kit/module
 import { kindsIn, modulesOf } from '../../kit/modules/find-module.ts';
 import { MissingModule } from '../../kit/modules/missing-module.tsx';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
+import { isScaled, titleScaleSheet } from '../../kit/modules/title-scale.ts';
 import { ArticleDefaultHero } from '../../modules/heroes/article-default-hero/article-default-hero.tsx';
 import * as heroes from '../../modules/heroes/heroes.tsx';
 import * as videoHeroes from '../../modules/heroes/video-heroes.tsx';
@@ -132,10 +133,29 @@ const hasQuoteOptions = ({ isSpecial, width, font, callToAction }: DrawableOf<'P
 const hasCardOptions = ({ theme, pictureColumns }: DrawableOf<'CardGrid'>): boolean =>
   theme === 'dark' || pictureColumns !== undefined;
 
+const hasColumnOptions = (modules: readonly DrawableModule[]): boolean =>
+  [
+    ...modulesOf(modules, 'MainContentLayout'),
+    ...modulesOf(modules, 'TwoUpSmallPromo').map(({ layout }) => layout),
+    ...modulesOf(modules, 'TwoUpMediumPromo').map(({ layout }) => layout),
+  ].some((layout) => columnClasses(layout) !== '');
+
+const hasScaledTitles = (modules: readonly DrawableModule[]): boolean =>
+  [
+    ...modulesOf(modules, 'SectionHeader'),
+    ...modulesOf(modules, 'PromoBanner'),
+    ...modulesOf(modules, 'TwoUpSmallPromo'),
+    ...modulesOf(modules, 'TwoUpMediumPromo'),
+  ].some(({ titleScale }) => isScaled(titleScale));
+
 /** The style sheets of everything among these modules, however deep, and of what an editor set of their columns. */
 export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] => [
   ...[...kindsIn(modules)].flatMap((kind) => entries[kind].sheets),
-  ...(modulesOf(modules, 'MainContentLayout').some((layout) => columnClasses(layout) !== '') ? [columnSheet] : []),
+  ...(hasColumnOptions(modules) ? [columnSheet] : []),
+  ...(hasScaledTitles(modules) ? [titleScaleSheet] : []),
+  ...(modulesOf(modules, 'FullBleedMedia').some(({ videoId }) => videoId !== undefined)
+    ? ['video', 'inline-embed']
+    : []),
   ...modulesOf(modules, 'SidebarText').flatMap(sidebarSheets),
   ...(modulesOf(modules, 'CardGrid').some(hasCardOptions) ? ['card-options'] : []),
   ...(modulesOf(modules, 'PullQuote').some(hasQuoteOptions) ? ['quote-options'] : []),

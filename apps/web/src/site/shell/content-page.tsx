@@ -139,6 +139,7 @@ export const ContentPage = ({
     isArticle,
     firstPublished: isArticle ? firstPublished : undefined,
     isRestricted: page.access !== 'public',
+    reports: isArticle ? page.metadata.reports : [],
     readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
     rating,
     grids,
@@ -176,6 +177,8 @@ export const ContentPage = ({
       published={isArticle ? (firstPublished ?? displayDate) : undefined}
       updated={isArticle && firstPublished !== undefined ? displayDate : undefined}
       accessLevel={isArticle ? page.accessLevel : undefined}
+      isExcludedFromClientLink={isArticle ? page.metadata.isExcludedFromClientLink : undefined}
+      isMobileReady={isArticle ? page.metadata.isMobileReady : undefined}
       chrome={chrome}
       isFullScreen={isFullScreen}
       heading={page.title}

@@ -70,6 +70,15 @@ test.each(['public', 'exclusive'] as const)(
   },
 );
 
+test('an article says whether it may be passed on to clients and is ready for phones, another page says nothing (C§3)', () => {
+  expect(metaOf({ isExcludedFromClientLink: true, isMobileReady: false })).toMatchObject({
+    excludefromclientlink: 'true',
+    mobileready: 'false',
+  });
+  expect(metaOf({})).not.toHaveProperty('excludefromclientlink');
+  expect(metaOf({})).not.toHaveProperty('mobileready');
+});
+
 test('a picture is cut for Twitter by its address, whatever else that says', () => {
   expect(metaOf({ image: drawn })['twitter:image']).toBe(
     'https://site.example/artwork/cost-of-complexity-card.jpg?mw=677&car=42:25',

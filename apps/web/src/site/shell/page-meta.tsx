@@ -26,6 +26,10 @@ export type PageMetaProps = {
   readonly updated?: CalendarDate | undefined;
   /** For whom an article is (C§2); of another page nothing is said. */
   readonly accessLevel?: 'public' | 'exclusive' | undefined;
+  /** Whether an article is kept from those who pass articles on to clients (C§3); of another page nothing is said. */
+  readonly isExcludedFromClientLink?: boolean | undefined;
+  /** Whether an article is ready for an app on phones (C§3), where its editors say so or not. */
+  readonly isMobileReady?: boolean | undefined;
 };
 
 const ogLocales: Readonly<Record<Language, string>> = { en: 'en_GB', ar: 'ar_AR', 'ja-JP': 'ja_JP', de: 'de_DE' };
@@ -77,6 +81,8 @@ export const PageMeta = ({
   published,
   updated,
   accessLevel,
+  isExcludedFromClientLink,
+  isMobileReady,
 }: PageMetaProps) => {
   const isPublic = origin !== undefined && robots === 'index,follow';
   const picture = sharedPicture(image);
@@ -137,6 +143,10 @@ export const PageMeta = ({
         <meta property="article:modified_time" content={`${updated}T00:00:00Z`} key="article:modified_time" />
       )}
       {accessLevel !== undefined && <meta name="accesslevel" content={accessLevel} key="accesslevel" />}
+      {isExcludedFromClientLink !== undefined && (
+        <meta name="excludefromclientlink" content={String(isExcludedFromClientLink)} key="excludefromclientlink" />
+      )}
+      {isMobileReady !== undefined && <meta name="mobileready" content={String(isMobileReady)} key="mobileready" />}
       <meta name="twitter:card" content="summary_large_image" key="twitter:card" />
       {isPublic && (
         <meta name="twitter:image" content={croppedForTwitter(new URL(picture.src, origin))} key="twitter:image" />

@@ -16,7 +16,7 @@ export type EventsListingProps = EventsPlace & {
   readonly dictionary: Dictionary;
   readonly language: Language;
   /** D§9: cards in a row. */
-  readonly columns: 2 | 3 | 4;
+  readonly columns: 1 | 2 | 3 | 4;
   /** What is said where there are none; empty for the dictionary's own. */
   readonly noEventsText: string;
   readonly origin: string;

@@ -14,14 +14,19 @@ type TabContainerProps = { readonly module: DrawableOf<'TabContainer'> };
 export const TabContainer = ({ module }: TabContainerProps) => {
   const { say } = useDictionary();
   const level = useExhibitLevel();
-  const { uid, tabs, title, hasDividers, tabWidth, tabAlignment, mobileRendering } = module;
+  const { uid, tabs, title, hasDividers, hasLines, tabWidth, tabAlignment, mobileRendering } = module;
   if (tabs.length === 0) return <EditingNote says="Editing_EmptyTabs" />;
   const PanelTitle = `h${level + (title === '' ? 0 : 1)}` as 'h2' | 'h3' | 'h4';
   const panelId = (index: number): string => `tab-${uid}-${index + 1}`;
   const classes = ['tabs', `tabs--${tabWidth}`, `tabs--${tabAlignment}`, `tabs--${mobileRendering}`];
   const named = title === '' ? { 'aria-label': say('Exhibit_Tabs') } : { 'aria-labelledby': `${uid}-title` };
   return (
-    <section className={[...classes, ...(hasDividers ? ['tabs--divided'] : [])].join(' ')} {...named}>
+    <section
+      className={[...classes, ...(hasDividers ? ['tabs--divided'] : []), ...(hasLines ? ['tabs--lines'] : [])].join(
+        ' ',
+      )}
+      {...named}
+    >
       <ExhibitHeading {...module} id={`${uid}-title`} />
       <x-tabs data-phones={mobileRendering}>
         <ul className="tabs__list" aria-label={title || say('Exhibit_Tabs')}>

@@ -1,18 +1,19 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { titleScaleClasses } from '../../../kit/modules/title-scale.ts';
 import { useSignedOutOnly } from '../../../kit/session/shown-session.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type SectionHeaderProps = { readonly module: DrawableOf<'SectionHeader'> };
 
 export const SectionHeader = ({
-  module: { eyebrow, title, dek, readMoreLinks, callsToAction, titleSize, audience },
+  module: { eyebrow, title, dek, readMoreLinks, callsToAction, titleScale, audience },
 }: SectionHeaderProps) => {
   const signedOutOnly = useSignedOutOnly();
   return (
     <div className="section-header" {...(audience === 'signed-out' && signedOutOnly)}>
       <div>
         {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
-        {title !== '' && <h2 className={`section-header__title section-header__title--${titleSize}`}>{title}</h2>}
+        {title !== '' && <h2 className={`section-header__title${titleScaleClasses(titleScale)}`}>{title}</h2>}
         {dek !== '' && <p className="section-header__dek">{dek}</p>}
       </div>
       {(readMoreLinks.length > 0 || callsToAction.length > 0) && (

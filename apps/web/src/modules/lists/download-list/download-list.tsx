@@ -1,24 +1,12 @@
 import { directionOf, Language } from '@masthead/core';
-import { kindOfFile, pagesMessage, sizeMessage } from '@masthead/core/files';
+import { kindOfFile, sizeMessage } from '@masthead/core/files';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { DownloadLink } from '../../../kit/ui/download-link.tsx';
+import { DownloadLink, FileMeasure } from '../../../kit/ui/download-link.tsx';
 
 type DownloadListProps = { readonly module: DrawableOf<'DownloadList'> };
 type Item = DownloadListProps['module']['items'][number];
-
-/** C§5: the page count, or the kind and size of what has none. */
-const Measure = ({ item: { mediaType, size, pages } }: { readonly item: Item }) => {
-  const { say } = useDictionary();
-  const counted = pagesMessage(pages);
-  if (counted !== undefined) return <span className="download-list__measure">{say(counted)}</span>;
-  return size === undefined ? null : (
-    <span className="download-list__measure">
-      {say('File_KindAndSize', { kind: kindOfFile(mediaType), size: say(sizeMessage(size)) })}
-    </span>
-  );
-};
 
 const Facts = ({ item: { mediaType, size, language: written, isForRegistered } }: { readonly item: Item }) => {
   const { language, say } = useDictionary();
@@ -58,7 +46,7 @@ export const DownloadList = ({ module: { uid, title, dek, items } }: DownloadLis
                   <span lang={lang} dir={lang && directionOf(lang)}>
                     {item.name}
                   </span>{' '}
-                  <Measure item={item} />
+                  <FileMeasure file={item} className="download-list__measure" />
                 </p>
                 <Facts item={item} />
               </div>

@@ -1,6 +1,7 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { percentClass } from '../../../kit/modules/percent-class.ts';
+import { titleScaleClasses } from '../../../kit/modules/title-scale.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
@@ -8,12 +9,12 @@ type PromoBannerProps = { readonly module: DrawableOf<'PromoBanner'> };
 
 /** C§1: a promo over the whole width. On a picture its text is light, whatever the colour would be without. */
 export const PromoBanner = ({ module }: PromoBannerProps) => {
-  const { uid, eyebrow, title, dek, links, image, narrowImage, overlay, color, style, placement, titleSize, font } =
+  const { uid, eyebrow, title, dek, links, image, narrowImage, overlay, color, style, placement, titleScale, font } =
     module;
   if (title === '') return <EditingNote says="Editing_NoItems" />;
   return (
     <section
-      className={`promo-banner promo-banner--${image === undefined ? color : 'pictured'} promo-banner--at-${placement} promo-banner--${titleSize}${font === 'sans' ? ' promo-banner--sans' : ''}`}
+      className={`promo-banner promo-banner--${image === undefined ? color : 'pictured'} promo-banner--at-${placement}${font === 'sans' ? ' promo-banner--sans' : ''}`}
       aria-labelledby={`${uid}-title`}
     >
       {image !== undefined && (
@@ -24,7 +25,7 @@ export const PromoBanner = ({ module }: PromoBannerProps) => {
       )}
       <div className="promo-banner__text">
         {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
-        <h2 className="promo-banner__title" id={`${uid}-title`}>
+        <h2 className={`promo-banner__title${titleScaleClasses(titleScale)}`} id={`${uid}-title`}>
           {title}
         </h2>
         {dek !== '' && <p className="promo-banner__dek">{dek}</p>}

@@ -1,4 +1,5 @@
 import { backgroundClasses } from '../../../kit/modules/background-classes.ts';
+import { columnClasses } from '../../../kit/modules/column-classes.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { ArticleCard } from '../../../kit/ui/article-card.tsx';
@@ -13,13 +14,15 @@ const classesOf = ({ background, picture, isBlurred }: Column): string =>
 
 /** C§1: two promos of one height, each on its own colour or picture. */
 export const TwoUpMediumPromo = ({ module }: TwoUpMediumPromoProps) => {
-  const { uid, title, header, dek, readMoreLink, columns, height, alignment } = module;
+  const { uid, title, header, dek, readMoreLink, columns, height, layout } = module;
   return columns.length === 0 ? (
     <EditingNote says="Editing_NoItems" />
   ) : (
     <section className="promo" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       <PromoHead headingId={`${uid}-title`} title={title} header={header} dek={dek} />
-      <ul className={`two-up__columns two-up__columns--${height} two-up__columns--${alignment}${typeClasses(module)}`}>
+      <ul
+        className={`two-up__columns two-up__columns--${height} two-up__columns--${layout.alignment}${columnClasses({ ...layout, alignment: 'top' })}${typeClasses(module)}`}
+      >
         {columns.map((column) => (
           <li key={column.card.id} className={classesOf(column)}>
             {column.picture !== undefined && (

@@ -1,4 +1,5 @@
 import { backgroundClasses } from '../../../kit/modules/background-classes.ts';
+import { columnClasses } from '../../../kit/modules/column-classes.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { ArticleCard } from '../../../kit/ui/article-card.tsx';
@@ -8,17 +9,19 @@ type TwoUpSmallPromoProps = { readonly module: DrawableOf<'TwoUpSmallPromo'> };
 
 /** C§5: shown with a card, a link to read on or words; without any of them to editors alone. */
 export const TwoUpSmallPromo = ({ module }: TwoUpSmallPromoProps) => {
-  const { uid, title, header, dek, readMoreLink, cards, background, theme, alignment } = module;
+  const { uid, title, header, dek, readMoreLink, cards, background, theme, layout } = module;
   if (cards.length === 0 && readMoreLink === undefined && dek === '') return <EditingNote says="Editing_NoItems" />;
   const spacing = `${module.collapsesTop ? ' promo--collapse-top' : ''}${module.collapsesBottom ? ' promo--collapse-bottom' : ''}`;
   return (
     <section
-      className={`promo promo--${alignment}${spacing}${backgroundClasses(background)}`}
+      className={`promo${spacing}${backgroundClasses(background)}`}
       {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}
     >
       <PromoHead headingId={`${uid}-title`} title={title} header={header} dek={dek} />
       {cards.length > 0 && (
-        <ul className={`cards cards--2${theme === 'dark' ? ' cards--dark' : ''}${typeClasses(module)}`}>
+        <ul
+          className={`cards cards--2${theme === 'dark' ? ' cards--dark' : ''}${columnClasses(layout)}${typeClasses(module)}`}
+        >
           {cards.map((card) => (
             <li key={card.id}>
               <ArticleCard card={card} />

@@ -1,6 +1,7 @@
 import { defineModule } from '../../definition.ts';
 import { checkbox, image, list, oneOf, richText, text } from '../../fields.ts';
 import { flourishAt, type ItemMedia, moduleOfItem } from '../../media-of-item.ts';
+import { toggle } from '../../params.ts';
 
 const templates = [
   'Exhibit for Tabbed Container',
@@ -31,6 +32,8 @@ export const tabContainer = defineModule({
       cerosUrl: text('desktopCerosURL'),
     }),
   },
+  /** D§3 "Show Blue Lines (tabs)". */
+  params: { hasLines: toggle('Show Blue Lines') },
 })
   .shaped(({ items, ...container }, surroundings) => ({
     ...container,

@@ -1,6 +1,7 @@
 import { defineModule } from '../../definition.ts';
-import { links, oneOf, text } from '../../fields.ts';
+import { links, text } from '../../fields.ts';
 import { choice } from '../../params.ts';
+import { titleFontSize } from '../../presentation-options.ts';
 
 /** The head of a part of a page (C§3): what stands above its title, the title in one of the sizes of C§9, words and links. */
 export const sectionHeader = defineModule({
@@ -11,7 +12,7 @@ export const sectionHeader = defineModule({
     dek: text('sectionDek'),
     readMoreLinks: links('readMoreLinks'),
     callsToAction: links('callToActionLinks'),
-    titleSize: oneOf('titleFontSize', ['large', 'extra-large', 'huge']),
+    titleScale: titleFontSize,
   },
   /** An offer of an account is nothing for somebody who has one. */
   params: { audience: choice('Audience', ['everybody', 'signed-out'], 'everybody') },

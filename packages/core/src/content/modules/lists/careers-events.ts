@@ -17,7 +17,7 @@ const countIn = (written: string): number | undefined => {
   return pageSizeOf(count, -1) === count ? count : undefined;
 };
 
-const columnsOf = { '2': 2, '3': 3, '4': 4 } as const;
+const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 
 /**
  * D§2.9, D§3: events on a page that is about something else. The dropdowns say which choices are offered, all of them where they are empty;
@@ -37,7 +37,7 @@ export const careersEvents = defineModule({
     interests: text('interestDropdown'),
     noEventsText: text('noEventsText'),
   },
-  params: { itemsInRow: choice('Items in Row', ['2', '3', '4'], '3') },
+  params: { itemsInRow: choice('Items in Row', ['1', '2', '3', '4'], '3') },
 }).shaped(({ itemsInRow, sorts, formats, locations, interests, ...read }) => ({
   title: read.title,
   description: read.description,

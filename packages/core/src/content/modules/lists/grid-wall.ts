@@ -3,7 +3,7 @@ import { image, link, links, list, oneOf, text } from '../../fields.ts';
 import { choice } from '../../params.ts';
 import { opacity } from '../../presentation-options.ts';
 
-const columnsOf = { '2': 2, '3': 3, '4': 4, '5': 5 } as const;
+const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const;
 
 /**
  * C§3: pictures side by side without room between them, each with words on it. C§5: at most four in a row on middling screens and five on
@@ -27,7 +27,7 @@ export const gridWall = defineModule({
       socialLinks: links('socialMediaLinks'),
     }),
   },
-  params: { itemsInRow: choice('Items in Row', ['2', '3', '4', '5'], '3') },
+  params: { itemsInRow: choice('Items in Row', ['1', '2', '3', '4', '5'], '3') },
 }).shaped(({ items, itemsInRow, ...rest }) => {
   const saying = items.filter(({ header, title }) => `${header}${title}`.trim() !== '');
   const firstAt = new Map(saying.map(({ link }, index) => [link?.href, index] as const).reverse());

@@ -70,7 +70,7 @@ const promotionOf = (
 const distinct = (filters: readonly GridFilter[]): readonly GridFilter[] =>
   filters.filter(({ id }, index) => filters.findIndex((other) => other.id === id) === index);
 
-const columnsOf = { '2': 2, '3': 3, '4': 4 } as const;
+const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 
 /**
  * D§2.10, D§3: a grid of articles with pinned ones first, filters and more on request. `initialCount` is how many it begins with, pinned
@@ -93,7 +93,7 @@ export const insightsGrid = defineModule({
     promotionImage: image('promotionImage'),
   },
   params: {
-    itemsInRow: choice('Items in Row', ['2', '3', '4'], '3'),
+    itemsInRow: choice('Items in Row', ['1', '2', '3', '4'], '3'),
     isAlumni: toggle('Is Alumni'),
   },
   sample: () => ({ totalItemsCount: { value: '6' }, jobSearchQuery: { value: '' } }),

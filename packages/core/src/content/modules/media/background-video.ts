@@ -15,7 +15,7 @@ export const backgroundVideo = defineModule({
     mobileVideo: text('mobileVideoID'),
     look: oneOf('displayMode', ['dark', 'light']),
   },
-  params: { height: choice('Height', ['default', 'short']) },
+  params: { height: choice('Height', ['default', 'short', 'full']) },
   sample: (seed) => ({ videoID: { value: String(6_000 + seed) }, mobileVideoID: { value: '' } }),
 }).shaped(({ video, mobileVideo, ...module }) => ({
   ...module,

@@ -1,22 +1,33 @@
+import { videoIdIn } from '../../../video/index.ts';
 import { defineModule } from '../../definition.ts';
 import { image, link, text } from '../../fields.ts';
 import { choice, toggle } from '../../params.ts';
 
-/** C§1, D§3: a picture over the whole width of the page, with words below it and a way on, unless an editor hides that. */
+/**
+ * C§1, D§3: a picture or a film over the whole width of the page, with words below it and a way on, unless an editor hides that. A film has
+ * its controls and its sound (`standard`), or moves in silence, over and over, behind nothing; the picture stands where there is none.
+ */
 export const fullBleedMedia = defineModule({
   names: ['FullBleedMedia'],
   fields: {
     image: image('image'),
     narrowImage: image('mobileImage'),
+    video: text('videoID'),
+    /** For phones, where it is another. */
+    mobileVideo: text('mobileVideoID'),
     description: text('description'),
     callToAction: link('callToActionLink'),
   },
   params: {
+    mode: choice('Mode', ['standard', 'silent-looping']),
     ratio: choice('Aspect Ratio', ['16:9', '21:9', '4:3', '1:1']),
     height: choice('Height', ['by ratio', 'full']),
     hidesCallToAction: toggle('Hide CTA'),
   },
-}).shaped(({ callToAction, hidesCallToAction, ...rest }) => ({
+  sample: (seed) => ({ videoID: { value: String(6_000 + seed) }, mobileVideoID: { value: '' } }),
+}).shaped(({ video, mobileVideo, callToAction, hidesCallToAction, ...rest }) => ({
   ...rest,
+  videoId: videoIdIn(video),
+  mobileVideoId: videoIdIn(mobileVideo),
   callToAction: hidesCallToAction ? undefined : callToAction,
 }));

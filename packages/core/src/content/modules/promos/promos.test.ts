@@ -31,6 +31,44 @@ describe('a promo of two columns', () => {
   });
 });
 
+describe('the columns of a promo (D§3)', () => {
+  const layoutOf = (params: Readonly<Record<string, string>>, fields: Readonly<Record<string, unknown>> = {}) =>
+    aModule('TwoUpMediumPromo', { params, fields: { manualSelection: [card('a'), card('b')], ...fields } }).layout;
+
+  test('stand as D§3 says where an editor says nothing', () =>
+    expect(layoutOf({})).toEqual({
+      stacksUpTo: 'mobile',
+      split: '50-50',
+      isReversed: false,
+      wraps: false,
+      alignment: 'top',
+    }));
+
+  test('are split and stacked as their editor says, and one alone is split from nothing', () => {
+    const params = { 'Split Columns': '30-70', 'Stack Columns': 'none', 'Reverse Columns': '1' };
+    expect(layoutOf(params)).toMatchObject({ split: '30-70', stacksUpTo: 'none', isReversed: true });
+    expect(layoutOf(params, { manualSelection: [card('a')] }).split).toBe('50-50');
+  });
+
+  test('have their items where the parameter says, else where the field of C§3 says', () => {
+    const written = { verticalAlignment: value('middle') };
+    expect(layoutOf({}, written).alignment).toBe('center');
+    expect(layoutOf({ 'Content Vertical Alignment': 'bottom' }, written).alignment).toBe('bottom');
+  });
+});
+
+test.each([
+  ['', 2],
+  ['Extra-Large', 1],
+  ['huge', 1100],
+  ['medium', 3],
+  ['small', 4],
+  ['extra-small', 5],
+  ['gigantic', 2],
+])('a title of the size "%s" stands on step %s of the scale (C§9)', (size, scale) =>
+  expect(aModule('PromoBanner', { fields: { titleFontSize: value(size) } }).titleScale).toBe(scale),
+);
+
 describe('a promo of two cards', () => {
   const read = (fields: Readonly<Record<string, unknown>>) =>
     aModule('TwoUpSmallPromo', { fields: { manualSelection: [card('a', 'word '.repeat(40)), card('a')], ...fields } });

@@ -3,7 +3,8 @@ import { cardsOn } from '../../card.ts';
 import { cardFields, cardOptionFields, cardOptionSample } from '../../card-fields.ts';
 import { defineModule } from '../../definition.ts';
 import { image, list, oneOf } from '../../fields.ts';
-import { promoHead, promoType } from '../../promo-fields.ts';
+import { columnParams } from '../../layout-options.ts';
+import { promoAlignment, promoColumns, promoHead, promoType } from '../../promo-fields.ts';
 
 const directions = ['none', 'to-bottom', 'to-top', 'to-right', 'to-left'] as const;
 
@@ -28,30 +29,32 @@ export const twoUpMediumPromo = defineModule({
     secondPicture: image('rightColumnBackgroundImage'),
     blurred: oneOf('blurColumn', ['none', 'left', 'right', 'both']),
     height: oneOf('columnHeight', ['default', 'tall', 'taller']),
-    alignment: oneOf('verticalAlignment', ['top', 'middle', 'bottom']),
+    written: promoAlignment,
   },
+  params: columnParams,
   sample: () => cardOptionSample,
 }).shaped((read, surroundings) => {
-  const { title, header, dek, readMoreLink, titleSize, font, height, alignment, ...written } = read;
-  const columns = [
+  const { title, header, dek, readMoreLink, titleScale, font, height, ...written } = read;
+  const sides = [
     { color: written.firstColor, gradient: written.firstGradient, picture: written.firstPicture, side: 'left' },
     { color: written.secondColor, gradient: written.secondGradient, picture: written.secondPicture, side: 'right' },
   ];
   const cards = cardsOn(surroundings, written)(written.items);
+  const columns = sides.flatMap(({ color, gradient, picture, side }, index) => {
+    const card = cards[index];
+    return card === undefined
+      ? []
+      : [
+          {
+            card,
+            background: backgroundOf({ color, opacity: 1, gradient }),
+            picture,
+            isBlurred: picture !== undefined && [side, 'both'].includes(written.blurred),
+          },
+        ];
+  });
   return {
-    ...{ title, header, dek, readMoreLink, titleSize, font, height, alignment },
-    columns: columns.flatMap(({ color, gradient, picture, side }, index) => {
-      const card = cards[index];
-      return card === undefined
-        ? []
-        : [
-            {
-              card,
-              background: backgroundOf({ color, opacity: 1, gradient }),
-              picture,
-              isBlurred: picture !== undefined && [side, 'both'].includes(written.blurred),
-            },
-          ];
-    }),
+    ...{ title, header, dek, readMoreLink, titleScale, font, height, columns },
+    layout: promoColumns(read, written.written, columns.length),
   };
 });

@@ -3,7 +3,8 @@ import { cardsOn } from '../../card.ts';
 import { cardFields, cardOptionFields, cardOptionSample } from '../../card-fields.ts';
 import { defineModule } from '../../definition.ts';
 import { checkbox, list, oneOf } from '../../fields.ts';
-import { promoHead, promoType } from '../../promo-fields.ts';
+import { columnParams } from '../../layout-options.ts';
+import { promoAlignment, promoColumns, promoHead, promoType } from '../../promo-fields.ts';
 
 /** C§3 "Promo modules": two cards beside each other. C§5: nothing is shown without a card, words or a link to read on. */
 export const twoUpSmallPromo = defineModule({
@@ -14,21 +15,23 @@ export const twoUpSmallPromo = defineModule({
     items: list('manualSelection', cardFields),
     ...cardOptionFields,
     ...backgroundFields,
-    alignment: oneOf('verticalAlignment', ['top', 'middle', 'bottom']),
+    written: promoAlignment,
     theme: oneOf('mode', ['light', 'dark']),
     collapsesTop: checkbox('collapseTopSpace'),
     collapsesBottom: checkbox('collapseBottomSpace'),
   },
+  params: columnParams,
   sample: () => ({
     ...cardOptionSample,
     collapseTopSpace: { value: false },
     collapseBottomSpace: { value: false },
   }),
-}).shaped(({ color, opacity, gradient, items, ...read }, surroundings) => {
-  const { hidesEyebrow, hidesImage, hidesDescription, showsFullDek, ...rest } = read;
+}).shaped((read, surroundings) => {
+  const { title, header, dek, readMoreLink, titleScale, font, theme, collapsesTop, collapsesBottom } = read;
+  const cards = cardsOn(surroundings, read)(read.items);
   return {
-    ...rest,
-    background: backgroundOf({ color, opacity, gradient }),
-    cards: cardsOn(surroundings, { hidesEyebrow, hidesImage, hidesDescription, showsFullDek })(items),
+    ...{ title, header, dek, readMoreLink, titleScale, font, theme, collapsesTop, collapsesBottom, cards },
+    background: backgroundOf(read),
+    layout: promoColumns(read, read.written, cards.length),
   };
 });
