@@ -2,6 +2,7 @@ import { everyJob, noFilters, serialiseJobQuery } from '@masthead/core/job-searc
 import type { Office } from '@masthead/core/offices';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { printRoute } from '../../routes.ts';
 import { MapLink } from './map-link.tsx';
 import { OfficeContact } from './office-contact.tsx';
@@ -12,7 +13,7 @@ type OfficeDetailProps = { readonly module: DrawableOf<'OfficeDetail'> };
 
 /** What a visitor needs of an office: where it is, how it is reached, what it leads to (D§3 "Office city"). */
 export const OfficeDetail = ({ module: { office } }: OfficeDetailProps) =>
-  office === undefined ? null : <Detail office={office} />;
+  office === undefined ? <EditingNote says="Editing_NoItems" /> : <Detail office={office} />;
 
 const Detail = ({ office }: { readonly office: Office }) => {
   const { language, say } = useDictionary();

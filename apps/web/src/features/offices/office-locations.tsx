@@ -1,6 +1,7 @@
 import { type Office, printView, project, viewAround } from '@masthead/core/offices';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { MapLink } from './map-link.tsx';
 import { OfficeContact } from './office-contact.tsx';
 import { worldAddress } from './world.ts';
@@ -16,7 +17,9 @@ const imageZoom = 5;
  * countries one and of all cities one, wherever they lie. The browser sees to that, and opens what an address ending in `#tokyo` leads to.
  */
 export const OfficeLocations = ({ module: { uid, title, regions } }: OfficeLocationsProps) =>
-  regions.length === 0 ? null : (
+  regions.length === 0 ? (
+    <EditingNote says="Editing_NoItems" />
+  ) : (
     <section className="office-locations" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
       {regions.map(({ id, name, countries }, at) => (

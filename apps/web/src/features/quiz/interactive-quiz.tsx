@@ -3,6 +3,7 @@ import { use } from 'react';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { Html } from '../../kit/modules/html.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
 import { printRoute } from '../../routes.ts';
@@ -16,7 +17,7 @@ export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
   const { language, say } = useDictionary();
   const { address, path, share } = usePageFacts();
   const served = use(ServedQuizContext);
-  if (quiz === undefined) return null;
+  if (quiz === undefined) return <EditingNote says="Editing_NoItems" />;
   const { description, ...asked } = quiz;
   const headline = quiz.headline || quiz.title;
   return (

@@ -1,4 +1,5 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 import { SubscribeControl } from './subscribe-control.tsx';
 
@@ -6,7 +7,9 @@ type NewsletterCardsProps = { readonly module: DrawableOf<'NewsletterCards'> };
 
 /** A§3 newsletter cards: what each is, how often it comes, an issue to look at, and one click. */
 export const NewsletterCards = ({ module: { uid, title, cards } }: NewsletterCardsProps) =>
-  cards.length === 0 ? null : (
+  cards.length === 0 ? (
+    <EditingNote says="Editing_NoItems" />
+  ) : (
     <section className="newsletter-cards" {...(title !== '' && { 'aria-labelledby': `cards-${uid}` })}>
       {title !== '' && <h2 id={`cards-${uid}`}>{title}</h2>}
       <ul className="newsletter-cards__list">

@@ -1,5 +1,6 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { SubscribeControl } from './subscribe-control.tsx';
 import { useOffer } from './use-offer.ts';
 
@@ -9,7 +10,7 @@ type OneClickSubscribeProps = { readonly module: DrawableOf<'OneClickSubscribe'>
 export const OneClickSubscribe = ({ module: { uid, heading, description, code } }: OneClickSubscribeProps) => {
   const { say } = useDictionary();
   const offer = useOffer(code);
-  if (offer === undefined) return null;
+  if (offer === undefined) return <EditingNote says="Editing_NoItems" />;
   const id = `subscribe-${uid}`;
   return (
     <section className="subscribe-block" aria-labelledby={id}>

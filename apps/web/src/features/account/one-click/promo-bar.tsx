@@ -1,4 +1,5 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { useSignedOutOnly } from '../../../kit/session/shown-session.ts';
 import { Bar } from '../../../kit/ui/bar.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
@@ -9,7 +10,7 @@ type PromoBarProps = { readonly module: DrawableOf<'PromoBar'> };
 /** C§3 promo bar; left out without a title. C§6: whoever has a session sees it without the subscription. */
 export const PromoBar = ({ module: { uid, id, title, dek, callsToAction, code } }: PromoBarProps) => {
   const signedOutOnly = useSignedOutOnly();
-  if (title === '') return null;
+  if (title === '') return <EditingNote says="Editing_NoItems" />;
   const headingId = `promo-${uid}`;
   return (
     <Bar id={`promo-${id || uid}`} headingId={headingId}>

@@ -2,6 +2,7 @@ import type { Language } from '@masthead/core';
 import type { Offer, RailFormType } from '@masthead/core/one-click';
 import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { carried, promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { useHasSession } from '../../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
@@ -32,7 +33,7 @@ export const RightRailRegistration = ({ module }: RightRailRegistrationProps) =>
   const offer = useOffer(code);
   const { language, here } = useHere();
   const hasSession = useHasSession();
-  if (offer === undefined) return null;
+  if (offer === undefined) return <EditingNote says="Editing_NoItems" />;
   return (
     <div data-for-session="">
       <Island

@@ -3,6 +3,7 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import { chunkAddress } from '../../../kit/islands/manifest.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { sheetAddress } from '../../../kit/page/sheets.ts';
 import { sitePaths } from '../../../routes.ts';
@@ -16,7 +17,7 @@ export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta } }
   const { language, say } = useDictionary();
   const { hasRealMap = false, path } = usePageFacts();
   const own = localisePath(language)(path);
-  if (cities.length === 0) return null;
+  if (cities.length === 0) return <EditingNote says="Editing_NoItems" />;
   return (
     <section className="map" aria-labelledby={`${uid}-title`}>
       <h2 id={`${uid}-title`}>{title || say('Map_Heading')}</h2>

@@ -1,5 +1,6 @@
 import { ArticleMeta } from '../../../kit/article/article-meta.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
@@ -14,6 +15,8 @@ type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
   const page = usePageFacts();
   const { theme, height, eyebrow, title, description, image, imageCaption, callsToAction } = module;
+  if (title === '' && description === '' && eyebrow === '' && image === undefined)
+    return <EditingNote says="Editing_EmptyHero" />;
   const listHref = page.article?.breadcrumb.at(-1)?.url;
   return (
     <header className={`hero hero--${theme} hero--${height}`}>
@@ -24,7 +27,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
             {listHref === undefined ? eyebrow : <a href={passageOf(listHref, eyebrow)}>{eyebrow}</a>}
           </p>
         )}
-        <h1 className="hero__title">{title}</h1>
+        {title !== '' && <h1 className="hero__title">{title}</h1>}
         {description !== '' && <p className="hero__description">{description}</p>}
         {page.isArticle && <ArticleMeta hero={module} />}
         {callsToAction.length > 0 && (

@@ -24,6 +24,7 @@ export const HeroCarousel = ({ module }: { readonly module: DrawableOf<'HeroCaro
       />
     ),
   }));
+  if (slides.length === 0 && title === '') return <EditingNote says="Editing_FewSlides" />;
   return (
     <div className="hero-carousel">
       {title !== '' && <h1 className="visually-hidden">{title}</h1>}

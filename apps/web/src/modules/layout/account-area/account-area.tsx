@@ -1,15 +1,23 @@
 import { type AreaKind, useArea } from '../../../kit/modules/areas.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 
 type AccountAreaProps = { readonly module: DrawableOf<AreaKind> };
 
 /** Heading and description as an editor wrote them, and below them the form of the account page that stands here. */
-export const AccountArea = ({ module: { kind, heading, description } }: AccountAreaProps) => (
-  <section className="account-area">
-    <header className="account-area__header">
-      {heading !== '' && <h1>{heading}</h1>}
-      {description !== '' && <p>{description}</p>}
-    </header>
-    {useArea(kind)}
-  </section>
-);
+export const AccountArea = ({ module: { kind, heading, description } }: AccountAreaProps) => {
+  const form = useArea(kind);
+  const isHeaded = heading !== '' || description !== '';
+  if (!isHeaded && form === undefined) return <EditingNote says="Editing_NoItems" />;
+  return (
+    <section className="account-area">
+      {isHeaded && (
+        <header className="account-area__header">
+          {heading !== '' && <h1>{heading}</h1>}
+          {description !== '' && <p>{description}</p>}
+        </header>
+      )}
+      {form}
+    </section>
+  );
+};

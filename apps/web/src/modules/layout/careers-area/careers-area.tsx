@@ -1,13 +1,19 @@
 import { useArea } from '../../../kit/modules/areas.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 
 type CareersAreaProps = { readonly module: DrawableOf<'CareersArea'> };
 
 /** Heading and description as an editor wrote them, and below them what the careers page knows of its jobs. */
-export const CareersArea = ({ module: { uid, heading, description } }: CareersAreaProps) => (
-  <section className="careers-area" {...(heading !== '' && { 'aria-labelledby': `${uid}-heading` })}>
-    {heading !== '' && <h2 id={`${uid}-heading`}>{heading}</h2>}
-    {description !== '' && <p className="careers-area__description">{description}</p>}
-    {useArea('CareersArea')}
-  </section>
-);
+export const CareersArea = ({ module: { uid, heading, description } }: CareersAreaProps) => {
+  const known = useArea('CareersArea');
+  return heading === '' && description === '' && known === undefined ? (
+    <EditingNote says="Editing_NoItems" />
+  ) : (
+    <section className="careers-area" {...(heading !== '' && { 'aria-labelledby': `${uid}-heading` })}>
+      {heading !== '' && <h2 id={`${uid}-heading`}>{heading}</h2>}
+      {description !== '' && <p className="careers-area__description">{description}</p>}
+      {known}
+    </section>
+  );
+};

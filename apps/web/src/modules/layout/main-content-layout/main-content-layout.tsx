@@ -17,6 +17,7 @@ export const MainContentLayout = ({ module }: MainContentLayoutProps) => {
   const { article, isEditing } = usePageFacts();
   const { ratio, stacksRightRail, breadcrumb, areaA, areaB } = module;
   if (article?.layoutUid === module.uid) return <ArticleLayout module={module} article={article} />;
+  if (areaA.length === 0 && areaB.length === 0 && breadcrumb.length === 0 && !isEditing) return null;
   const isRail = ratio === '3by1';
   const Side = isRail ? 'aside' : 'div';
   return (

@@ -1,4 +1,5 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { titleScaleClasses } from '../../../kit/modules/title-scale.ts';
 import { useSignedOutOnly } from '../../../kit/session/shown-session.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
@@ -9,6 +10,9 @@ export const SectionHeader = ({
   module: { eyebrow, title, dek, readMoreLinks, callsToAction, titleScale, audience },
 }: SectionHeaderProps) => {
   const signedOutOnly = useSignedOutOnly();
+  const isHeaded = eyebrow !== '' || title !== '' || dek !== '';
+  const isLinked = readMoreLinks.length > 0 || callsToAction.length > 0;
+  if (!isHeaded && !isLinked) return <EditingNote says="Editing_NoItems" />;
   return (
     <div className="section-header" {...(audience === 'signed-out' && signedOutOnly)}>
       <div>
@@ -16,7 +20,7 @@ export const SectionHeader = ({
         {title !== '' && <h2 className={`section-header__title${titleScaleClasses(titleScale)}`}>{title}</h2>}
         {dek !== '' && <p className="section-header__dek">{dek}</p>}
       </div>
-      {(readMoreLinks.length > 0 || callsToAction.length > 0) && (
+      {isLinked && (
         <ul className="section-header__links">
           {readMoreLinks.map((link) => (
             <li key={link.href}>

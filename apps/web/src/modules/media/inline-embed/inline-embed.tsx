@@ -1,11 +1,14 @@
 import { Embed } from '../../../kit/embed/embed.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 
 type InlineEmbedProps = { readonly module: DrawableOf<'InlineEmbed'> };
 
 /** A piece from elsewhere with its caption; nothing where it has no address. */
 export const InlineEmbed = ({ module: { uid, piece, title, description, shape } }: InlineEmbedProps) =>
-  piece === undefined ? null : (
+  piece === undefined ? (
+    <EditingNote says="Editing_NoInteractive" />
+  ) : (
     <figure className={`embed embed--${shape}`}>
       <Embed id={`embed-${uid}`} title={title || piece.host} {...piece} />
       {(title !== '' || description !== '') && (

@@ -1,5 +1,6 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { ExhibitTools } from '../../../kit/ui/exhibit-tools.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 
@@ -9,7 +10,7 @@ type InlineImageProps = { readonly module: DrawableOf<'InlineImage'> };
 export const InlineImage = ({ module }: InlineImageProps) => {
   const { say } = useDictionary();
   const { uid, image, narrowImage, description, source, table, width } = module;
-  if (image === undefined) return null;
+  if (image === undefined) return <EditingNote says="Editing_NoItems" />;
   const isExhibit = table !== '' || narrowImage !== undefined;
   return (
     <figure className={`inline-image span-${width}${isExhibit ? ' inline-image--exhibit' : ''}`}>

@@ -1,19 +1,23 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
 
 type ArticleBodyProps = { readonly module: DrawableOf<'ArticleBody'> };
 
 /** C§4 "Article body": text, and the modules that stand where the text names them. */
-export const ArticleBody = ({ module: { uid, segments } }: ArticleBodyProps) => (
-  <div className="article-body">
-    {segments.map((segment, index) =>
-      segment.kind === 'Markup' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a segment of text has no identity but its place
-        <Html key={`${uid}-${index}`} className="prose" html={segment.html} />
-      ) : (
-        <Modules key={segment.name} modules={segment.modules} />
-      ),
-    )}
-  </div>
-);
+export const ArticleBody = ({ module: { uid, segments } }: ArticleBodyProps) =>
+  segments.length === 0 ? (
+    <EditingNote says="Editing_NoItems" />
+  ) : (
+    <div className="article-body">
+      {segments.map((segment, index) =>
+        segment.kind === 'Markup' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment of text has no identity but its place
+          <Html key={`${uid}-${index}`} className="prose" html={segment.html} />
+        ) : (
+          <Modules key={segment.name} modules={segment.modules} />
+        ),
+      )}
+    </div>
+  );

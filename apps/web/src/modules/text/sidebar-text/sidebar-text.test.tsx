@@ -62,7 +62,7 @@ test('a sidebar about the authors says so where it has no headline of its own', 
 });
 
 test('of a heading or a text that is absent a reader sees nothing, and an editor a note', () => {
-  expect(draw({}).querySelector('.sidebar')?.childElementCount).toBe(0);
+  expect(draw({}).querySelector('.sidebar')).toBeNull();
   expect(draw({ footnotes: '<p>A note</p>' }).textContent).toBe('A note');
   draw({}, true);
   expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual(['No headline yet', 'No text yet']);

@@ -38,13 +38,16 @@ const SidebarBody = ({ module: { headline, description, more, scrolls } }: Sideb
   );
 };
 
+const hasBlock = ({ headline, description, image, footnotes }: SidebarTextProps['module']): boolean =>
+  headline !== '' || description !== '' || image !== undefined || footnotes !== '';
+
 /** C§5: nothing for a heading or a body that is absent, but a note of it to an editor. */
 const SidebarBlock = ({ module }: SidebarTextProps) => {
   const { uid, headline, description, image, footnotes, isAboutAuthor, background } = module;
   const { say } = useDictionary();
   const { article, isEditing } = usePageFacts();
   const heading = headline === '' && isAboutAuthor ? say('Article_AboutTheAuthors') : headline;
-  if (headline === '' && description === '' && image === undefined && footnotes === '' && !isEditing) return null;
+  if (!hasBlock(module) && !isEditing) return null;
   return (
     <section
       className={`sidebar__block${backgroundClasses(background)}`}
@@ -58,12 +61,18 @@ const SidebarBlock = ({ module }: SidebarTextProps) => {
   );
 };
 
+/** Whether there is something of a sidebar for a reader to see where it stands. */
+const showsAnything = (module: SidebarTextProps['module'], isApart: boolean): boolean =>
+  hasBlock(module) || (!isApart && (module.showsShareTools || module.aboutTheAuthors !== ''));
+
 /** C§1 "Sidebar text block with share tools". */
 export const SidebarText = ({ module }: SidebarTextProps) => {
   const { uid, aboutTheAuthors, showsShareTools, hidesEmail } = module;
   const { say } = useDictionary();
   // An article has its share tools above its text, and its authors below.
-  const isApart = usePageFacts().article?.sidebarUid === uid;
+  const { article, isEditing } = usePageFacts();
+  const isApart = article?.sidebarUid === uid;
+  if (!isEditing && !showsAnything(module, isApart)) return null;
   return (
     <div className="sidebar">
       {showsShareTools && !isApart && <ShareTools uid={uid} hidesEmail={hidesEmail} />}
