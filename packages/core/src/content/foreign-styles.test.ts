@@ -1,4 +1,5 @@
 import { aModule } from './builder.ts';
+import { columnsOf } from './foreign-styles.ts';
 
 describe('styles and columns of a page builder', () => {
   const quoteWith = (params: Readonly<Record<string, string>>) => aModule('PullQuote', { params }).width;
@@ -20,4 +21,32 @@ describe('styles and columns of a page builder', () => {
     const layout = aModule('MainContentLayout', { params: { Styles: 'stack-right-rail' } });
     expect(layout.stacksRightRail).toBe(true);
   });
+});
+
+describe('the columns of a container that the site does not know', () => {
+  test.each([
+    ['as its parameters say', { ColumnWidth1: 'col-12 col-lg-8', ColumnWidth2: 'col-4' }, [8, 4]],
+    ['sharing what is left where one says nothing', { ColumnWidth1: 'col-9' }, [9, 3]],
+    ['alike where nothing is said', {}, [6, 6]],
+    ['alike where what is said is no width', { ColumnWidth1: 'wide', ColumnWidth2: 'col-99' }, [6, 6]],
+    ['each at least one of twelve', { ColumnWidth1: 'col-12' }, [12, 1]],
+  ])('are so wide: %s', (_, params, spans) =>
+    expect(
+      columnsOf(
+        [
+          ['column-1-{*}', 2],
+          ['column-2-3', 1],
+        ],
+        params,
+      ),
+    ).toEqual([
+      { span: spans[0], count: 2 },
+      { span: spans[1], count: 1 },
+    ]));
+
+  test.each([
+    ['one alone holds something', [['column-1', 2], ['column-2', 0]]],
+    ['another placeholder holds something, too', [['column-1', 2], ['column-2', 1], ['above', 1]]],
+    ['they have other names', [['left', 1], ['right', 1]]],
+  ] as const)('are none where %s', (_, inside) => expect(columnsOf(inside, {})).toBeUndefined());
 });

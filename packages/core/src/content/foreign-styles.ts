@@ -56,3 +56,30 @@ export const withStyles = (given: UnknownRecord, params: Params): UnknownRecord 
   });
   return { ...Object.fromEntries(said), ...given };
 };
+
+/** A column of a container that the site does not know: how many of twelve it takes, and how many of the container's children stand in it. */
+export type ForeignColumn = { readonly span: number; readonly count: number };
+
+/** `column-2`, `column-2-3` and `column-2-{*}` are the second column of a container. */
+const columnName = /^(?:column|col)-?(\d{1,2})(?:-(?:\d+|\{\*\}))*$/i;
+
+/**
+ * The columns of a page builder's container: its placeholders are named after them, and its parameters say how wide each is
+ * (`ColumnWidth1`: `col-8`). Those of which nothing is said share what the others leave.
+ * @param inside how many modules stand in each placeholder, in reading order
+ * @returns undefined where the placeholders are no columns, or only one of them holds something
+ */
+export const columnsOf = (
+  inside: readonly (readonly [placeholder: string, count: number])[],
+  params: UnknownRecord,
+): readonly ForeignColumn[] | undefined => {
+  const columns = inside
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => ({ number: columnName.exec(name)?.[1], count }));
+  if (columns.length < 2 || columns.some(({ number }) => number === undefined)) return undefined;
+  const spans = columns.map(({ number }) => columnsIn(wordsOf(own(params, `ColumnWidth${number}`))));
+  const told = spans.filter((span) => span !== undefined);
+  const left = Math.max(0, 12 - told.reduce((sum, span) => sum + span, 0));
+  const share = Math.max(1, Math.floor((told.length === 0 ? 12 : left) / Math.max(1, columns.length - told.length)));
+  return columns.map(({ count }, index) => ({ count, span: spans[index] ?? share }));
+};

@@ -1,4 +1,4 @@
-import { makeImage, sourcesIn } from './image.ts';
+import { makeImage, sizesIn, sourcesIn } from './image.ts';
 
 const parts = { src: '/a.jpg', alt: 'A', className: '', width: undefined, height: undefined };
 
@@ -40,4 +40,17 @@ test('a picture without further forms has none, and not an empty list of them', 
   expect(makeImage({ ...parts, sources: [] })).not.toHaveProperty('sources');
   const sources = sourcesIn([{ type: 'image/webp', srcset: '/a-640.webp 640w' }]);
   expect(makeImage({ ...parts, sources })?.sources).toEqual(sources);
+});
+
+test.each([
+  ['/a-320.jpg 320w, /a-640.jpg 640w', '/a-320.jpg 320w, /a-640.jpg 640w'],
+  ['/a.jpg 1x,  /a-2.jpg 2x,', '/a.jpg 1x, /a-2.jpg 2x'],
+  ['/a-320.jpg 320w, /a-2.jpg 2x', '/a-320.jpg 320w'],
+  ['javascript:alert(1) 640w, /a.jpg, /b.jpg 0w, /c.jpg 3w 4h', ''],
+  [7, ''],
+])('of the sizes %j that a sender names a browser is told %j', (given, told) => expect(sizesIn(given)).toBe(told));
+
+test('a picture keeps the sizes that it was sent in', () => {
+  expect(makeImage({ ...parts, srcset: '/a-640.jpg 640w' })?.srcset).toBe('/a-640.jpg 640w');
+  expect(makeImage(parts)).not.toHaveProperty('srcset');
 });

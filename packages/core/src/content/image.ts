@@ -19,6 +19,8 @@ export type Image = {
   readonly size: { readonly width: number; readonly height: number } | undefined;
   /** What to show in its place where a browser can; none for a drawing, which is sharp at every width. */
   readonly sources?: readonly PictureSource[];
+  /** The same picture in other sizes, as a browser reads them: by their widths, else by the density of a screen. */
+  readonly srcset?: string;
 };
 
 export type ImageParts = {
@@ -28,12 +30,13 @@ export type ImageParts = {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly sources?: readonly PictureSource[];
+  readonly srcset?: string;
 };
 
 const isPixels = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
 /** C§5: an image is empty when it has no address or carries the `empty-image` class; then there is none. */
-export const makeImage = ({ src, alt, className, width, height, sources = [] }: ImageParts): Image | undefined =>
+export const makeImage = ({ src, alt, className, width, height, sources = [], srcset = '' }: ImageParts): Image | undefined =>
   !isSafeSource(src) || className.split(/\s+/).includes('empty-image')
     ? undefined
     : {
@@ -41,19 +44,29 @@ export const makeImage = ({ src, alt, className, width, height, sources = [] }: 
         alt,
         size: isPixels(width) && isPixels(height) ? { width, height } : undefined,
         ...(sources.length > 0 && { sources }),
+        ...(srcset !== '' && { srcset }),
       };
 
 const types = ['image/avif', 'image/webp'] as const;
 
-/** `/a.avif 640w, /b.avif 1280w`; what is no address of a picture with its width is left out. */
-const srcsetIn = (given: unknown): string =>
-  (typeof given === 'string' ? given.split(/,\s+/u) : [])
-    .filter((candidate) => {
-      const [, src = '', width = ''] = /^(\S+) (\d{1,5})w$/u.exec(candidate.trim()) ?? [];
-      return isSafeSource(src) && Number(width) > 0;
-    })
-    .map((candidate) => candidate.trim())
-    .join(', ');
+/** `/a.avif 640w, /b.avif 1280w`; what is no address of a picture with its size is left out. */
+const candidatesIn = (given: unknown, size: RegExp): readonly string[] =>
+  (typeof given === 'string' ? given.split(/,\s+/u) : []).flatMap((written) => {
+    const [src = '', told = '', ...more] = written.trim().replace(/,$/u, '').split(/\s+/u);
+    const [, pixels = ''] = size.exec(told) ?? [];
+    return more.length === 0 && isSafeSource(src) && Number(pixels) > 0 ? [`${src} ${told}`] : [];
+  });
+
+const byWidth = /^(\d{1,5})w$/u;
+const byDensity = /^(\d(?:\.\d{1,2})?)x$/u;
+
+const srcsetIn = (given: unknown): string => candidatesIn(given, byWidth).join(', ');
+
+/** The sizes that a sender names of a picture. A browser ignores a list that mixes widths with densities: the widths are kept. Total. */
+export const sizesIn = (given: unknown): string => {
+  const wide = candidatesIn(given, byWidth);
+  return (wide.length > 0 ? wide : candidatesIn(given, byDensity)).join(', ');
+};
 
 /** What a sender says of other formats of a picture: `[{ type, srcset, media: 'narrow'? }]`. What cannot be used is left out. Total. */
 export const sourcesIn = (given: unknown): readonly PictureSource[] =>

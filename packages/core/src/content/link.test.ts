@@ -19,6 +19,18 @@ const imageOf = (value: unknown): Image | undefined => {
   return read.right;
 };
 
+test.each([
+  ['btn btn-primary', 'button'],
+  ['cta__link', 'button'],
+  ['button button--outline', 'outline'],
+  ['btn-secondary', 'outline'],
+  ['text-uppercase buttonhole', undefined],
+  ['', undefined],
+])('a link of the class "%s" looks like a %s (C§3 "class")', (given, look) => {
+  expect(linkOf({ href: '/x', text: 'Read', class: given })?.look).toBe(look);
+  expect(linkOf({ Url: '/x', Text: 'Read', LinkType: 'external', CssClass: given })?.look).toBe(look);
+});
+
 describe('a link shows', () => {
   test.each([
     ['with an address and a text', { href: '/x', text: 'Read', linktype: 'internal' }, '/x', 'Read'],

@@ -13,6 +13,8 @@ export type Link = {
   readonly text: string;
   readonly title: string;
   readonly opensNewTab: boolean;
+  /** How it looks wherever a module has no look of its own for it, by the class that its editor chose. */
+  readonly look?: 'button' | 'outline';
 };
 
 /** What C§3 "Link item" may hold, after the two spellings of its keys became one. Any of it may be empty. */
@@ -26,6 +28,7 @@ export type LinkParts = {
   readonly target: string;
   readonly query: string;
   readonly anchor: string;
+  readonly className?: string;
 };
 
 // Browsers drop these before they read the scheme, so "java\tscript:" runs.
@@ -81,6 +84,15 @@ const lastSegment = (address: string): string => {
   return path.split('/').findLast((segment) => segment !== '') ?? '';
 };
 
+/** C§3 "CssClass", "class": style sheets of another site are none of this one, but a word that says button everywhere is understood. */
+const lookOf = (className: string): Link['look'] => {
+  const words = className.toLowerCase().split(/[\s_-]+/);
+  if (!words.some((word) => ['btn', 'button', 'cta'].includes(word))) return undefined;
+  return words.some((word) => ['outline', 'outlined', 'secondary', 'ghost', 'quiet'].includes(word))
+    ? 'outline'
+    : 'button';
+};
+
 /**
  * C§5: a link shows only with an address (or an anchor, for type anchor) and a text, name or title. A media link without
  * any is named after its file, so that every link has a name to be read aloud.
@@ -92,7 +104,11 @@ export const makeLink = (parts: LinkParts): Link | undefined => {
   const given = [parts.text, parts.name, parts.title].map((words) => words.trim()).find((words) => words !== '');
   const text = given ?? (kind === 'media' ? lastSegment(href) : '');
   if (text === '' || href === '#' || !isSafeHref(href)) return undefined;
-  return { kind, href, text, title: parts.title.trim(), opensNewTab: parts.target.toLowerCase() === '_blank' };
+  const look = lookOf(parts.className ?? '');
+  return {
+    ...{ kind, href, text, title: parts.title.trim(), opensNewTab: parts.target.toLowerCase() === '_blank' },
+    ...(look !== undefined && { look }),
+  };
 };
 
 /** Whether a value is a link as `makeLink` makes them. */

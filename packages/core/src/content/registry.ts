@@ -1,5 +1,6 @@
 import type { Definition } from './definition.ts';
 import { isRecord, own } from './record.ts';
+import type { ForeignColumn } from './foreign-styles.ts';
 import type { RichText } from './rich-text.ts';
 import type { Child, Filled, Visit } from './visit.ts';
 
@@ -15,6 +16,8 @@ export type UnknownModule<Own extends Definitions = Definitions, Text = RichText
   readonly uid: string;
   readonly componentName: string;
   readonly children?: readonly Inside<Own, Text>['child'][];
+  /** How its children stand beside each other, where its sender says so: in reading order, of twelve columns. */
+  readonly columns?: readonly ForeignColumn[];
 };
 
 /** A module of which something could not be read. The rest of the page is unharmed. `detail` says where, for editors and logs. */

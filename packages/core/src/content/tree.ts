@@ -3,7 +3,7 @@ import { pipe } from '#fp-ts/function';
 import type { Definition, Surroundings } from './definition.ts';
 import { fieldsSent } from './fields.ts';
 import { asChosen, isEditingChrome, saysNothing, underNames } from './foreign.ts';
-import { withStyles } from './foreign-styles.ts';
+import { columnsOf, type ForeignColumn, withStyles } from './foreign-styles.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from './layout-names.ts';
 import type { Loss } from './model.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
@@ -27,7 +27,11 @@ const textAt = (record: UnknownRecord, key: string): string => {
 
 const safeName = (name: string): string => name.replace(/[^A-Za-z0-9_-]/g, '_');
 
-type UnknownChild = Child & { readonly componentName: string; readonly children?: readonly Child[] };
+type UnknownChild = Child & {
+  readonly componentName: string;
+  readonly children?: readonly Child[];
+  readonly columns?: readonly ForeignColumn[];
+};
 type BrokenChild = Child & Omit<BrokenModule, 'instead'> & { readonly instead?: Child };
 
 const childrenAt = (children: ReadonlyMap<string, readonly Child[]>, name: string): readonly Child[] =>
@@ -109,7 +113,13 @@ export const treeReader = <Own extends Definitions>(
     if (kind === undefined || definition === undefined) {
       tell('no module of this site');
       const inside = [...children.values()].flat();
-      return { kind: 'Unknown', uid, componentName, ...(inside.length > 0 ? { children: inside } : {}) };
+      const counts = [...children].map(([name, modules]) => [name, modules.length] as const);
+      const columns = columnsOf(counts, params ?? {});
+      return {
+        ...{ kind: 'Unknown', uid, componentName },
+        ...(inside.length > 0 ? { children: inside } : {}),
+        ...(columns === undefined ? {} : { columns }),
+      };
     }
     const component = {
       fields: fieldsSent(definition.fields, fields ?? {}, known?.fields),

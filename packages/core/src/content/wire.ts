@@ -3,7 +3,7 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { type CalendarDate, calendarDateFrom } from '../shared/calendar-date.ts';
 import { addressIn, widestOf } from './foreign.ts';
-import { type Image, isImage, makeImage, sourcesIn } from './image.ts';
+import { type Image, isImage, makeImage, sizesIn, sourcesIn } from './image.ts';
 import { isLink, isSafeHref, type Link, makeLink } from './link.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import { RichText } from './rich-text.ts';
@@ -109,14 +109,16 @@ const LinkValue = described<Link>(
       E.apS('target', textAt(record, 'target', 'Target')),
       E.apS('query', textAt(record, 'querystring', 'QueryString')),
       E.apS('anchor', textAt(record, 'anchor', 'Anchor')),
+      E.apS('className', textAt(record, 'class', 'CssClass', 'className', 'cssClass')),
       E.map(makeLink),
     ),
-  ({ kind, href, text, title, opensNewTab }) => ({
+  ({ kind, href, text, title, opensNewTab, look }) => ({
     linktype: kind,
     href,
     text,
     title,
     ...(opensNewTab ? { target: '_blank' } : {}),
+    ...(look === undefined ? {} : { class: look === 'outline' ? 'button outline' : look }),
   }),
 );
 
@@ -163,15 +165,17 @@ const ImageValue = described<Image>(
       E.map(({ source, candidates, ...rest }) =>
         makeImage({
           src: source || widestOf(candidates),
+          srcset: sizesIn(candidates),
           sources: sourcesIn(own(record, 'sources')),
           ...rest,
         }),
       ),
     ),
-  ({ src, alt, size, sources }) => ({
+  ({ src, alt, size, sources, srcset }) => ({
     src,
     alt,
     ...size,
+    ...(srcset !== undefined && { srcset }),
     ...(sources && {
       sources: sources.map(({ type, srcset, isNarrow, size: cut }) => ({
         ...{ type, srcset },

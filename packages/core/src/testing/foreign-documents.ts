@@ -136,6 +136,10 @@ export const foreignDocuments: readonly ForeignDocument[] = [
                 { kind: 'Unknown', children: [shownQuote] },
                 { kind: 'SectionHeader', title: 'Beside' },
               ],
+              columns: [
+                { span: 8, count: 1 },
+                { span: 4, count: 1 },
+              ],
             },
           ],
         },

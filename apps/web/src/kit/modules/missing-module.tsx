@@ -13,9 +13,37 @@ export const MissingModule = ({ module }: MissingModuleProps) => (
   <>
     <MissingNote module={module} />
     {module.kind === 'Broken' && module.instead !== undefined && <Modules modules={[module.instead]} />}
-    {module.kind === 'Unknown' && module.children !== undefined && <Modules modules={module.children} />}
+    {module.kind === 'Unknown' && module.children !== undefined && (
+      <Children modules={module.children} columns={module.columns} />
+    )}
   </>
 );
+
+type ChildrenProps = Required<Pick<DrawableOf<'Unknown'>, 'children'>>['children'];
+
+/** What stands in a container that is not known: in its columns where its sender told them, else one below the other. */
+const Children = ({
+  modules,
+  columns,
+}: {
+  readonly modules: ChildrenProps;
+  readonly columns: DrawableOf<'Unknown'>['columns'];
+}) => {
+  if (columns === undefined) return <Modules modules={modules} />;
+  return (
+    <div className="foreign-columns">
+      {columns.map(({ span, count }, index) => {
+        const before = columns.slice(0, index).reduce((sum, column) => sum + column.count, 0);
+        const inside = modules.slice(before, before + count);
+        return (
+          <div key={inside[0]?.uid} className={`foreign-columns__column foreign-columns__column--${span}`}>
+            <Modules modules={inside} />
+          </div>
+        );
+      })}
+    </div>
+  );
+};
 
 const MissingNote = ({ module }: MissingModuleProps) => {
   const { say } = useDictionary();

@@ -40,8 +40,9 @@ export const Picture = ({ image, narrow, isFirst = false, className }: PicturePr
     <img
       className={className}
       src={image.src}
+      srcSet={image.srcset}
       alt={image.alt}
-      sizes={wideSources.length > 0 ? sizes : undefined}
+      sizes={wideSources.length > 0 || image.srcset !== undefined ? sizes : undefined}
       width={image.size?.width}
       height={image.size?.height}
       loading={isFetchedAtOnce ? 'eager' : 'lazy'}

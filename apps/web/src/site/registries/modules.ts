@@ -152,6 +152,7 @@ const hasScaledTitles = (modules: readonly DrawableModule[]): boolean =>
 export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] => [
   ...[...kindsIn(modules)].flatMap((kind) => entries[kind].sheets),
   ...(hasColumnOptions(modules) ? [columnSheet] : []),
+  ...(modulesOf(modules, 'Unknown').some(({ columns }) => columns !== undefined) ? ['foreign-columns'] : []),
   ...(hasScaledTitles(modules) ? [titleScaleSheet] : []),
   ...(modulesOf(modules, 'FullBleedMedia').some(({ videoId }) => videoId !== undefined)
     ? ['video', 'inline-embed']
