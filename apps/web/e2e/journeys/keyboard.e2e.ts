@@ -44,6 +44,38 @@ describe('By keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a page of lists and promos is walked from its first link to its last, each one once, seen and in the order it is read', async () => {
+    const { page, complaints } = await visit();
+    await page.goto('/capabilities/operations');
+    const main = page.getByRole('main');
+    const links = await main
+      .getByRole('link')
+      .evaluateAll((found) =>
+        found
+          .filter((link) => link.checkVisibility())
+          .map((link) => [link.getAttribute('href'), link.textContent?.trim()].join(' ')),
+      );
+    expect(links.length).toBeGreaterThan(15);
+    await tabTo(page, main.getByRole('link').first());
+    const walked: string[] = [];
+    for (;;) {
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element.closest('main') === null) return undefined;
+        const { top, bottom } = element.getBoundingClientRect();
+        const isSeen = bottom > 0 && top < innerHeight;
+        const named = [element.getAttribute('href'), element.textContent?.trim()].join(' ');
+        return { isSeen, named, isLink: element.matches('a[href]') };
+      });
+      if (stop === undefined) break;
+      expect({ ...stop, isMarked: await isFocusVisible(page) }).toMatchObject({ isSeen: true, isMarked: true });
+      if (stop.isLink) walked.push(stop.named);
+      await page.keyboard.press('Tab');
+    }
+    expect(walked).toEqual(links);
+    expect(complaints).toEqual([]);
+  });
+
   test('a visitor registers and finds their article saved', async () => {
     const { page, complaints } = await visit();
     const newcomer = aNewcomer();

@@ -9,6 +9,7 @@ import type { Garbled, PageNotFound } from './failure.ts';
 import * as fields from './fields.ts';
 import { chosenVariants, saysNothing, underNames } from './foreign.ts';
 import { isPlaceholder, type LayoutNames, type PageArea, pageAreas, usualPlaceholders } from './layout-names.ts';
+import { lossDetails } from './losses.ts';
 import type { AccessStatus, Alternate, Loss, Page, PageAddress, ReaderStatus, ShareDefaults } from './model.ts';
 import type { Module } from './module.ts';
 import { siteModules } from './modules/site-modules.ts';
@@ -235,7 +236,7 @@ const toPage =
       .flatMap((sent) => {
         const modules = read(own(placeholders, sent), sent);
         if (modules.length > 0)
-          report({ at: `route.placeholders.${sent}`, componentName: '', detail: 'no part of a page' });
+          report({ at: `route.placeholders.${sent}`, componentName: '', detail: lossDetails.area });
         return modules;
       });
     return {

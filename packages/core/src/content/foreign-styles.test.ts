@@ -42,11 +42,31 @@ describe('the columns of a container that the site does not know', () => {
     ).toEqual([
       { span: spans[0], count: 2 },
       { span: spans[1], count: 1 },
-    ]));
+    ]),
+  );
 
   test.each([
-    ['one alone holds something', [['column-1', 2], ['column-2', 0]]],
-    ['another placeholder holds something, too', [['column-1', 2], ['column-2', 1], ['above', 1]]],
-    ['they have other names', [['left', 1], ['right', 1]]],
+    [
+      'one alone holds something',
+      [
+        ['column-1', 2],
+        ['column-2', 0],
+      ],
+    ],
+    [
+      'another placeholder holds something, too',
+      [
+        ['column-1', 2],
+        ['column-2', 1],
+        ['above', 1],
+      ],
+    ],
+    [
+      'they have other names',
+      [
+        ['left', 1],
+        ['right', 1],
+      ],
+    ],
   ] as const)('are none where %s', (_, inside) => expect(columnsOf(inside, {})).toBeUndefined());
 });

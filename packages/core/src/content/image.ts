@@ -36,7 +36,15 @@ export type ImageParts = {
 const isPixels = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
 /** C§5: an image is empty when it has no address or carries the `empty-image` class; then there is none. */
-export const makeImage = ({ src, alt, className, width, height, sources = [], srcset = '' }: ImageParts): Image | undefined =>
+export const makeImage = ({
+  src,
+  alt,
+  className,
+  width,
+  height,
+  sources = [],
+  srcset = '',
+}: ImageParts): Image | undefined =>
   !isSafeSource(src) || className.split(/\s+/).includes('empty-image')
     ? undefined
     : {

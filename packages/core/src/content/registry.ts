@@ -1,6 +1,6 @@
 import type { Definition } from './definition.ts';
-import { isRecord, own } from './record.ts';
 import type { ForeignColumn } from './foreign-styles.ts';
+import { isRecord, own } from './record.ts';
 import type { RichText } from './rich-text.ts';
 import type { Child, Filled, Visit } from './visit.ts';
 

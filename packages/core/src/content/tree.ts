@@ -5,6 +5,7 @@ import { fieldsSent } from './fields.ts';
 import { asChosen, isEditingChrome, saysNothing, underNames } from './foreign.ts';
 import { columnsOf, type ForeignColumn, withStyles } from './foreign-styles.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from './layout-names.ts';
+import { lossDetails } from './losses.ts';
 import type { Loss } from './model.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import type { BrokenModule, Definitions, ModuleOf, Registry } from './registry.ts';
@@ -105,13 +106,13 @@ export const treeReader = <Own extends Definitions>(
     const kind = registry.kindOf(known?.is ?? componentName);
     const definition = kind === undefined ? undefined : registry.definitions[kind];
     if (depth > maximumDepth && definition === undefined) return { kind: 'Unknown', uid, componentName };
-    if (depth > maximumDepth) return broken('TooDeep', `more than ${maximumDepth} levels of modules`);
+    if (depth > maximumDepth) return broken('TooDeep', `${lossDetails.limit} ${maximumDepth} levels of modules`);
     const fields = recordAt(record, 'fields');
     const params = recordAt(record, 'params');
     const placeholders = recordAt(record, 'placeholders');
     const children = readChildren(placeholders ?? {}, place, depth);
     if (kind === undefined || definition === undefined) {
-      tell('no module of this site');
+      tell(lossDetails.module);
       const inside = [...children.values()].flat();
       const counts = [...children].map(([name, modules]) => [name, modules.length] as const);
       const columns = columnsOf(counts, params ?? {});
@@ -140,8 +141,7 @@ export const treeReader = <Own extends Definitions>(
           const unplaced = [...children].map(
             ([name, inside]) => [name, inside.filter((each) => !placed.has(each))] as const,
           );
-          for (const [name, inside] of unplaced)
-            if (inside.length > 0) say(`${safeName(name)}: no place of this module`);
+          for (const [name, inside] of unplaced) if (inside.length > 0) say(`${safeName(name)}: ${lossDetails.place}`);
           const left = definition.withholds ? [] : unplaced.flatMap(([, inside]) => inside);
           return left.length > 0 ? { ...module, unplaced: left } : module;
         }),
@@ -189,7 +189,7 @@ export const treeReader = <Own extends Definitions>(
       count += 1;
       const at = `${place}-${index}`;
       if (count > maximumModules)
-        return [...modules, broken(at, 'TooMany', `more than ${maximumModules} modules on a page`)];
+        return [...modules, broken(at, 'TooMany', `${lossDetails.limit} ${maximumModules} modules on a page`)];
       modules.push(readComponent(component, at, depth));
     }
     return modules;

@@ -1,21 +1,56 @@
-import type { Loss } from '@masthead/core/content';
+import { type Loss, reasonOf } from '@masthead/core/content';
+import type { Say } from '@masthead/core/dictionary';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { usePageFacts } from './page-context.tsx';
 
-/** Says to an editor what of the page could not be read, and where it stands; readers see nothing of it. */
+/** So many places of one loss are named; the rest are counted. */
+const mostPlaces = 5;
+
+/** What happened, as an editor is told of it. */
+const sentenceOf = (say: Say, loss: Loss): string => {
+  const { reason, part } = reasonOf(loss);
+  const name = loss.componentName || loss.at;
+  switch (reason) {
+    case 'module':
+      return say('Editing_LossModule', { name });
+    case 'area':
+      return say('Editing_LossArea', { part });
+    case 'place':
+      return say('Editing_LossPlace', { name, part });
+    case 'limit':
+      return say('Editing_LossLimit');
+    case 'value':
+      return say('Editing_LossValue', { name, part });
+  }
+};
+
+/** Says to an editor what of the page could not be read as it was sent, once for all places where it happened; readers see nothing of it. */
 export const EditingLosses = ({ losses }: { readonly losses: readonly Loss[] }) => {
   const { say } = useDictionary();
   const { isEditing } = usePageFacts();
   if (losses.length === 0 || !isEditing) return null;
+  const told = new Map<string, readonly Loss[]>();
+  for (const loss of losses) {
+    const sentence = sentenceOf(say, loss);
+    told.set(sentence, [...(told.get(sentence) ?? []), loss]);
+  }
   return (
     <div className="missing-module" role="note">
       <p>{say('Editing_Losses')}</p>
       <ul>
-        {losses.map(({ at, componentName, detail }) => (
-          <li key={`${at} ${detail}`}>
-            <code dir="ltr">
-              {at} {componentName} {detail}
-            </code>
+        {Array.from(told, ([sentence, alike]) => (
+          <li key={sentence}>
+            <p>{sentence}</p>
+            <p className="missing-module__places">
+              {alike.slice(0, mostPlaces).map(({ at, detail }) => (
+                <code key={`${at} ${detail}`} dir="ltr" title={detail}>
+                  {at}
+                </code>
+              ))}
+              {alike.length > mostPlaces && (
+                <span>{say('Editing_LossMore', { count: alike.length - mostPlaces })}</span>
+              )}
+            </p>
           </li>
         ))}
       </ul>

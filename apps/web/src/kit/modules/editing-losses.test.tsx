@@ -1,0 +1,39 @@
+import '../../testing/browser-globals.ts';
+import type { Loss } from '@masthead/core/content';
+import { render, screen, within } from '@testing-library/react';
+import { PageFrame } from '../../testing/page-frame.tsx';
+import { fallbackDictionaries } from '../dictionary/fallback.ts';
+import { EditingLosses } from './editing-losses.tsx';
+
+const loss = (at: string, detail: string, componentName = 'Marquee'): Loss => ({ at, detail, componentName });
+const unknown = 'no module of this site';
+
+const draw = (losses: readonly Loss[], isEditing = true, language: 'en' | 'de' = 'en') =>
+  render(
+    <PageFrame language={language} dictionary={fallbackDictionaries[language]} facts={{ isEditing }}>
+      <EditingLosses losses={losses} />
+    </PageFrame>,
+  ).container;
+
+test('what was lost is told to an editor in a sentence of their language, and to nobody else', () => {
+  const losses = [loss('main-0', unknown), loss('main-1', 'sectionTitle.value: expected string', 'SectionHeader')];
+  expect(draw(losses, false).innerHTML).toBe('');
+  const said = draw(losses, true, 'de').textContent ?? '';
+  expect(said).toContain('Marquee: Diese Site hat kein solches Modul.');
+  expect(said).toContain('SectionHeader: „sectionTitle.value“ war nicht lesbar');
+  expect(said).not.toContain(unknown);
+});
+
+test('the same in several places is told once, with the first five of them', () => {
+  draw(Array.from({ length: 7 }, (_, index) => loss(`main-${index}`, unknown)));
+  const [item, another] = screen.getAllByRole('listitem');
+  expect(another).toBeUndefined();
+  expect(
+    within(item ?? document.body)
+      .getAllByText(/^main-/)
+      .map((place) => place.textContent),
+  ).toEqual(['main-0', 'main-1', 'main-2', 'main-3', 'main-4']);
+  expect(item?.textContent).toContain('and 2 more');
+});
+
+test('a page of which nothing was lost has no such note', () => expect(draw([]).innerHTML).toBe(''));

@@ -1,0 +1,36 @@
+import { layoutJson } from './builder.ts';
+import { decodePage } from './codec.ts';
+import { reasonOf } from './losses.ts';
+
+const component = (componentName: string, more: object = {}) => ({ uid: componentName, componentName, ...more });
+
+const reasonsOf = (main: readonly object[], placeholders: object = {}) => {
+  const { sitecore } = layoutJson();
+  const route = { ...sitecore.route, placeholders: { main, ...placeholders } };
+  const read = decodePage({ path: '/x', language: 'en' })({ sitecore: { ...sitecore, route } });
+  return read._tag === 'Right' ? read.right.losses.map(reasonOf) : [];
+};
+
+test.each([
+  ['a component that the site does not know', [component('Marquee')], {}, { reason: 'module', part: '' }],
+  [
+    'a placeholder that its module has not',
+    [component('SectionHeader', { placeholders: { aside: [component('PullQuote')] } })],
+    {},
+    { reason: 'place', part: 'aside' },
+  ],
+  ['a placeholder that no page has', [], { well: [component('PullQuote')] }, { reason: 'area', part: 'well' }],
+  [
+    'a value of another type',
+    [component('SectionHeader', { fields: { sectionTitle: { value: ['x'] } } })],
+    {},
+    { reason: 'value', part: 'sectionTitle.value' },
+  ],
+])('an editor is told of %s', (_, main, placeholders, told) =>
+  expect(reasonsOf(main, placeholders)).toContainEqual(told),
+);
+
+test('an editor is told of more modules than a page may hold, once', () =>
+  expect(reasonsOf(Array.from({ length: 600 }, () => component('PullQuote')))).toEqual([
+    { reason: 'limit', part: '' },
+  ]));
