@@ -30,7 +30,9 @@ const showingNothing = names.filter((name) => ![...showingByThemselves, ...drawn
 
 /** A page with one module of which its editor has written nothing yet. */
 const draw = (componentName: string, isEditing: boolean, language: Language): Element => {
-  const { main } = aPage({ main: [{ uid: 'new', componentName, fields: {}, params: {}, placeholders: {} }] });
+  const { main } = aPage({
+    main: [{ uid: 'new', componentName, dataSource: '', fields: {}, params: {}, placeholders: {} }],
+  });
   document.body.innerHTML = renderToStaticMarkup(
     <PageFrame language={language} dictionary={fallbackDictionaries[language]} facts={{ isEditing, isArticle: false }}>
       <Modules modules={main.map(sanitiseModule)} />
