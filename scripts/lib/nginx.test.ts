@@ -178,7 +178,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect((await ask(`${url}/unknown`)).status).toBe(502);
   });
 
-  it('tells the site who asks, whatever a visitor claims, and gives each answer an id of its own', async () => {
+  it('tells the site who asks, whatever a visitor claims, and gives each answer of the site an id of its own', async () => {
     const site = await aSite((_, res) =>
       res.setHeader('Cache-Control', shared).setHeader('X-Request-Id', 'first').end(),
     );
@@ -189,7 +189,7 @@ whereNginxIs('nginx as it is shipped', () => {
       'x-revalidate-secret': 'guess',
       'x-request-id': 'chosen-by-me',
     };
-    const answers = [await ask(`${url}/`, lies), await ask(`${url}/`, lies)];
+    const answers = [await ask(`${url}/`, lies), await ask(`${url}/insights`, lies)];
     const [asked] = site.asked;
     expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     expect(asked?.headers).not.toHaveProperty('x-caller');
@@ -198,6 +198,9 @@ whereNginxIs('nginx as it is shipped', () => {
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(ids[0]).toBe(asked?.headers['x-request-id']);
     expect(ids[1]).not.toBe(ids[0]);
+    // Out of the cache: the site hears of no second one, whose id this would be.
+    expect((await ask(`${url}/`, lies)).headers).not.toHaveProperty('x-request-id');
+    expect(site.asked).toHaveLength(2);
   });
 
   it('leaves figures and publications to the site’s own network, and asks another instance when one is away', async () => {
@@ -284,9 +287,14 @@ whereNginxIs('nginx as it is shipped', () => {
     const site = await aSite((_, res) => res.end());
     const nginx = await startNginx({ folder, sites: [site.port] });
     await ask(`${nginx.url}/email-confirmation?token=secret`);
+    await ask(`${nginx.url}/%22%0a{?token=secret`);
     await nginx.stop();
     const log = readFileSync(nginx.accessLog, 'utf8');
     expect(log).not.toContain('secret');
-    expect(JSON.parse(log)).toMatchObject({ method: 'GET', path: '/email-confirmation', status: 200 });
+    const id = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect(log.trim().split('\n').map((line) => JSON.parse(line))).toMatchObject([
+      { method: 'GET', path: '/email-confirmation', status: 200, requestId: id },
+      { method: 'GET', path: '/"\n{', status: 200, requestId: id },
+    ]);
   });
 });
