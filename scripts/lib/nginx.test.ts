@@ -292,7 +292,12 @@ whereNginxIs('nginx as it is shipped', () => {
     const log = readFileSync(nginx.accessLog, 'utf8');
     expect(log).not.toContain('secret');
     const id = expect.stringMatching(/^[0-9a-f]{32}$/);
-    expect(log.trim().split('\n').map((line) => JSON.parse(line))).toMatchObject([
+    expect(
+      log
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
       { method: 'GET', path: '/email-confirmation', status: 200, requestId: id },
       { method: 'GET', path: '/"\n{', status: 200, requestId: id },
     ]);

@@ -167,10 +167,12 @@ export const listener = ({
 }: Parts): RequestListener => {
   const own = new URL(settings.origin);
   const hasOtherNames = isLoopback(own.hostname);
+  const calls = `${settings.basePath}/`;
   /** Most requests, answered at once: a page in memory, for somebody of whom nothing is known, at the site's own address. */
   const atHand = (req: IncomingMessage, path: string): ReadyPage | undefined => {
     const { headers, method } = req;
     return (method === 'GET' || method === 'HEAD') &&
+      !path.startsWith(calls) &&
       (headers.host === own.host || !hasOtherNames) &&
       headers['content-length'] === undefined &&
       headers['transfer-encoding'] === undefined &&
