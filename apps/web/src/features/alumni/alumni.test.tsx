@@ -324,6 +324,7 @@ describe('Who the visitor is', () => {
   it.each([
     ['HomeLogin', member, ['Signed in as Alun Alumnus.', 'Alumnus', 'Recruiter']],
     ['HomeBadge', member, ['Connections: 2', 'Requests to connect: 1', 'Open roles that you posted: 3']],
+    ['HomeBadge', { ...member, roles: ['manager'] }, ['Signed in as Alun Alumnus.', 'Manager of the network']],
     ['SignIn', { ...member, roles: [] }, ['You are signed in, but not a member of the network yet.']],
   ] as const)('%s says what the API knows', async (name, value, texts) => {
     answers.set('readMember', right(value));

@@ -25,8 +25,15 @@ export const StatusScreen = ({ say, part, signInHref, configuration }: ScreenPro
     );
   if (value === undefined) return <p className="alumni__loading">{say('Alumni_Loading')}</p>;
   if (value.roles.length === 0) return <p>{say('Alumni_NotMember')}</p>;
-  return part.shows === 'figures' ? <Figures say={say} member={value} /> : <Welcome say={say} member={value} />;
+  return part.shows === 'figures' && hasFigures(value) ? (
+    <Figures say={say} member={value} />
+  ) : (
+    <Welcome say={say} member={value} />
+  );
 };
+
+/** Whoever manages the network and is no more in it has nothing that is counted: they are told who they are. */
+const hasFigures = ({ roles }: AlumniMember): boolean => roles.some((role) => role !== 'manager');
 
 type MemberProps = Pick<ScreenProps<AlumniStatusPart>, 'say'> & { readonly member: AlumniMember };
 
