@@ -108,6 +108,23 @@ describe('The second ranking by an embedding service', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('finds a page by its meaning alone, where it stands out from all the others', async () => {
+    for (const nth of Array.from({ length: 12 }, (_, index) => index))
+      await publish(`/plain-${nth}`, `Ledger ${nth}`, '2025-01-01');
+    await indexPublished(backend.db, 'halden-brook');
+    await embed();
+    asked.length = 0;
+    expect(await found('lighthouses')).toEqual(['/lamp']);
+    expect(await found('lighthouses', 'false')).toEqual([]);
+    // What means nothing in particular is like all of them, and finds none.
+    expect(await found('elsewhere')).toEqual([]);
+    answerWith = () => [503, {}];
+    expect(await found('lighthouses')).toEqual([]);
+    await sql`DELETE FROM pages WHERE path LIKE '/plain-%'`.execute(backend.db);
+    await indexPublished(backend.db, 'halden-brook');
+    await forgetEmbeddings(backend.db, options.model);
+  });
+
   it('keeps what was read when pages are indexed anew, and lets go of what no page says', async () => {
     await sql`UPDATE pages SET title = 'Lamp lighter' WHERE path = '/lamp'`.execute(backend.db);
     await sql`DELETE FROM search_followed`.execute(backend.db);

@@ -8,6 +8,11 @@ import { byCharacters, type RankSimilar } from './similar.ts';
 const timeoutMs = 600;
 const mostCompared = 200;
 const mostSimilar = 100;
+/** Where no more pages than these are searched, all of them are compared with what was asked: some megabytes, read and forgotten. */
+const mostRead = 5_000;
+/** Of pages that share no word with it, so many at most, and only those that stand out from all as far as this, in standard deviations. */
+const mostUnworded = 20;
+const standsOut = 2;
 
 /** How alike two texts point, from -1 to 1; what has another length is of another model. */
 export const likeness = (one: Int8Array, other: Int8Array): number => {
@@ -23,10 +28,19 @@ export const likeness = (one: Int8Array, other: Int8Array): number => {
 };
 
 type Row = { readonly no: number; readonly vector: Buffer };
+type Alike = { readonly no: number; readonly like: number };
+
+/** Those of the first that are far more alike than is usual among all: what one model calls alike is another's everyday. */
+const outstanding = (some: readonly Alike[], all: readonly Alike[]): readonly Alike[] => {
+  const mean = all.reduce((sum, { like }) => sum + like, 0) / all.length;
+  const deviation = Math.sqrt(all.reduce((sum, { like }) => sum + (like - mean) ** 2, 0) / all.length);
+  return some.filter(({ like }) => like > mean + standsOut * deviation).slice(0, mostUnworded);
+};
 
 /**
  * By what texts mean, as an embedding service says: of the latest pages with any of the words and those whose titles are spelled alike, those
- * that mean most nearly what was asked. A service that fails or is late leaves the order by letters, and `onTrouble` hears of it.
+ * that mean most nearly what was asked; where not too many pages are searched, of all of them, so that a page without any of the words is
+ * found by what it means. A service that fails or is late leaves the order by letters, and `onTrouble` hears of it.
  */
 export const byMeaning =
   (embed: Embed, model: string, onTrouble: (cause: unknown) => void): RankSimilar =>
@@ -42,12 +56,25 @@ export const byMeaning =
     const asked = await asking;
     if (asked === undefined) return spelledAlike;
     await within.inTime();
+    const worth = new Set([...spelledAlike, ...worded]);
+    const comparesAll = within.windows.reduce((sum, { documents }) => sum + documents, 0) <= mostRead;
+    const compared = comparesAll
+      ? sql`labels && ${within.windows.map(({ label }) => label)}::integer[]`
+      : sql`no = ANY(${[...worth]}::integer[])`;
     const { rows } = await sql<Row>`
       SELECT no, vector FROM search_documents JOIN search_embeddings e ON e.model = ${model} AND e.reading = search_documents.reading
-      WHERE no = ANY(${[...new Set([...spelledAlike, ...worded])]}::integer[])`.execute(within.tx);
-    return rows
+      WHERE ${compared}`.execute(within.tx);
+    const all = rows
       .map(({ no, vector }) => ({ no, like: likeness(asked, new Int8Array(vector)) }))
-      .toSorted((one, other) => other.like - one.like || other.no - one.no)
+      .toSorted((one, other) => other.like - one.like || other.no - one.no);
+    const unworded = new Set(
+      outstanding(
+        all.filter(({ no }) => !worth.has(no)),
+        all,
+      ),
+    );
+    return all
+      .filter((page) => worth.has(page.no) || unworded.has(page))
       .slice(0, mostSimilar)
       .map(({ no }) => no);
   };
