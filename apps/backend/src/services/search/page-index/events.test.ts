@@ -1,6 +1,6 @@
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { type EventRecord, writeEvents } from '../../articles/events/write.ts';
+import { type EventRecord, writeEvents } from '../../../testing/events.ts';
 import { indexPublished } from './follow.ts';
 
 const site = 'halden-brook';

@@ -1,7 +1,7 @@
 import { loadSampleSite } from '../../../sample-site.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { loadSampleEvents } from '../../articles/events/sample-events.ts';
+import { loadSampleEvents } from '../../../testing/events.ts';
 import { indexPublished } from '../page-index/follow.ts';
 import { eventJudgedQueries, type JudgedQuery, judgedQueries, laterJudgedQueries } from './judged-queries.ts';
 
