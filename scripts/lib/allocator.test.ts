@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allocator } from './system.mjs';
+import { allocator, engineOfSite } from './system.mjs';
 
 const deploy = join(__dirname, '../../deploy');
 
@@ -12,3 +12,13 @@ it.each(['systemd/masthead-site@.service', 'systemd/masthead-backend@.service', 
       expect(text).toMatch(new RegExp(`^(?:Environment=|ENV )(?:.* )?${name}=${value}$`, 'm'));
   },
 );
+
+it.each([
+  ['systemd/masthead-site@.service', `ExecStart=/usr/bin/node ${engineOfSite.join(' ')} dist/server.js`],
+  [
+    'container/Containerfile',
+    `CMD ${JSON.stringify(['node', ...engineOfSite, 'dist/server.js']).replaceAll(',', ', ')}`,
+  ],
+])('%s tells the engine of the site what npm start tells it', (file, line) => {
+  expect(readFileSync(join(deploy, file), 'utf8').split('\n')).toContain(line);
+});

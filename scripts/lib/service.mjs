@@ -12,17 +12,17 @@ const exitTimeoutMs = 20_000;
  * Starts one Node program of ours and waits for its `ready` message. It lives in a process group of its own and
  * ends by itself when this process is gone, because the message channel closes.
  * Fails with a PlainError when it does not start, and when it is not ready by the time `signal` is aborted.
- * @param {{ name: string, program: string, cwd: string, env: NodeJS.ProcessEnv, logFile: string, signal?: AbortSignal }} plan
+ * @param {{ name: string, program: string, execArgv?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, signal?: AbortSignal }} plan
  * @returns {Promise<import('./supervise.mjs').Running>}
  */
-export const startService = async ({ name, program, cwd, env, logFile, signal }) => {
+export const startService = async ({ name, program, execArgv = [], cwd, env, logFile, signal }) => {
   const log = openLog(logFile);
   const child = fork(program, [], {
     cwd,
     env,
     stdio: ['ignore', log, log, 'ipc'],
     detached: true,
-    execArgv: [],
+    execArgv,
   });
   closeSync(log);
   /** @type {Promise<string>} */

@@ -34,6 +34,12 @@ import { supervise } from './supervise.mjs';
  */
 export const allocator = { MALLOC_ARENA_MAX: '2' };
 
+/**
+ * What the engine is told of the site; the unit and the image say the same. The thread that answers lets go of what it makes within a
+ * request: with more room the engine would take 25 MB for it and give none back. The thread that draws has bounds of its own.
+ */
+export const engineOfSite = ['--max-semi-space-size=4'];
+
 /** How a part is named where it is told of, and its log. @typedef {'database' | 'backend' | 'site'} PartName */
 
 /**
@@ -138,7 +144,8 @@ const folders = { backend: 'apps/backend', site: 'apps/web' };
 /** @param {'backend' | 'site'} name @param {string} program @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {string} logFile */
 const startProgram = (name, program, env, signal, logFile) => {
   const cwd = join(root, folders[name]);
-  return startService({ name, program: join(cwd, 'dist', program), cwd, env, logFile, signal });
+  const execArgv = name === 'site' ? engineOfSite : [];
+  return startService({ name, program: join(cwd, 'dist', program), execArgv, cwd, env, logFile, signal });
 };
 
 /** The default addresses of decisions §3. @param {string} backendUrl */

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { PageAddress } from '@masthead/core/content';
 import type { Renewed } from '@masthead/gateway';
@@ -71,6 +72,8 @@ const shortLivedMb = 32;
 /** The program of the thread, as the build puts it beside this one. @param heapMb what it may keep in use; it ends when it wants more */
 export const startThread = (heapMb: number) => (): Thread => {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: shortLivedMb };
+  // Of a thread that starts, what the process was told goes before its own limits. The listening one has its heap already.
+  setFlagsFromString('--max-semi-space-size=0');
   const worker = new Worker(new URL('./renderer.js', import.meta.url), { resourceLimits });
   return {
     onMessage: (listener) => void worker.on('message', listener),
