@@ -3,16 +3,16 @@ import { percentClass } from '../modules/percent-class.ts';
 type ScrimProps = {
   /** From 0 to 1, over all of the picture. */
   readonly overlay: number;
-  /** From 0 to 1, where the gradient begins. */
-  readonly gradientOpacity: number;
+  /** From 0 to 1, where the gradient begins; there is none unless it is said. */
+  readonly gradientOpacity?: number;
   /** How far the gradient reaches, in percent. */
-  readonly gradientLevel: number;
+  readonly gradientLevel?: number;
   /** The side of the picture that the text stands on, where the gradient begins. */
-  readonly from: 'start' | 'center' | 'end';
+  readonly from?: 'start' | 'center' | 'end';
 };
 
 /** What lies between a picture and the text on it (C§5). It fills what it stands in, in the colour `--scrim`; its sheet is `scrim`. */
-export const Scrim = ({ overlay, gradientOpacity, gradientLevel, from }: ScrimProps) => (
+export const Scrim = ({ overlay, gradientOpacity = 0, gradientLevel = 0, from = 'start' }: ScrimProps) => (
   <>
     {overlay > 0 && <span className={`scrim ${percentClass(overlay * 100)}`} />}
     {gradientLevel > 0 && gradientOpacity > 0 && (

@@ -3,6 +3,7 @@ import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { percentClass } from '../../../kit/modules/percent-class.ts';
 import { ShareIcon } from '../../../kit/share/share-icon.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
+import { Scrim } from '../../../kit/ui/scrim.tsx';
 
 type GridWallProps = { readonly module: DrawableOf<'GridWall'> };
 type Card = GridWallProps['module']['cards'][number];
@@ -43,8 +44,8 @@ const WallCard = ({ card }: { readonly card: Card }) => {
   return (
     <article className={`wall-card wall-card--${hoverColor}`}>
       {image !== undefined && <Picture image={{ ...image, alt: '' }} className="wall-card__picture" />}
-      {image !== undefined && <span className={`wall-card__overlay ${percentClass(overlay * 100)}`} />}
-      <span className={`wall-card__overlay wall-card__overlay--hover ${percentClass(hoverOverlay * 100)}`} />
+      {image !== undefined && <Scrim overlay={overlay} />}
+      <span className={`scrim wall-card__hover ${percentClass(hoverOverlay * 100)}`} />
       <div className="wall-card__text">
         {title !== '' && header !== '' && <p className="wall-card__header">{header}</p>}
         {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}

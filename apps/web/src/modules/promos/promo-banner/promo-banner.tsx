@@ -1,8 +1,8 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { percentClass } from '../../../kit/modules/percent-class.ts';
 import { titleScaleClasses } from '../../../kit/modules/title-scale.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
+import { Scrim } from '../../../kit/ui/scrim.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type PromoBannerProps = { readonly module: DrawableOf<'PromoBanner'> };
@@ -20,7 +20,7 @@ export const PromoBanner = ({ module }: PromoBannerProps) => {
       {image !== undefined && (
         <>
           <Picture image={{ ...image, alt: '' }} narrow={narrowImage} className="promo-banner__picture" />
-          <span className={`promo-banner__overlay ${percentClass(overlay * 100)}`} />
+          <Scrim overlay={overlay} />
         </>
       )}
       <div className="promo-banner__text">
