@@ -37,7 +37,6 @@ export const ConfirmationCountdown = ({
   useEffect(() => {
     if (hasStopped) stopped.current?.focus();
   }, [hasStopped]);
-  if (!isHydrated) return null;
   if (hasStopped)
     return (
       <p className="countdown" role="status" tabIndex={-1} ref={stopped}>
@@ -45,7 +44,8 @@ export const ConfirmationCountdown = ({
       </p>
     );
   return (
-    <div className="countdown">
+    // It has its room before it counts: nothing below it moves.
+    <div className={isHydrated ? 'countdown' : 'countdown countdown--coming'}>
       {/* Said once and not every second: a screen reader would talk of nothing else. */}
       <p className="visually-hidden" role="status">
         {say('Confirmation_Countdown', { seconds })}
