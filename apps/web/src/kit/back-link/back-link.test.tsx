@@ -45,6 +45,22 @@ describe('the way back at the end of an article (C§4)', () => {
     expect(link.getAttribute('href')).toBe('http://localhost/insights?topic=ships');
   });
 
+  it('is shown, too, where the script of the page came before the end of the article', () => {
+    follow(article);
+    comeFrom('http://localhost/insights?topic=ships');
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    jest.isolateModules(() => require('./back-title.ts'));
+    readyState.mockRestore();
+    render(
+      <DictionaryProvider language="en" dictionary={englishDictionary}>
+        <BackLink />
+      </DictionaryProvider>,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(screen.queryByRole('link', { name: 'Back to: Tides & timetables' })).not.toBeNull();
+  });
+
   it('has its title removed one second after it was read, and not before (A§9)', () => {
     follow(article);
     comeFrom('http://localhost/insights?topic=ships');

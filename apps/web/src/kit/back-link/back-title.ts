@@ -26,4 +26,6 @@ export const showBackLink = (): void => {
 };
 
 document.addEventListener('click', keepTitle, true);
-showBackLink();
+// The script of the page may come before the end of an article does.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showBackLink);
+else showBackLink();
