@@ -30,6 +30,7 @@ import { followPages, indexPublished } from './services/search/page-index/follow
 import { keepEmbeddings } from './services/search/page-index/keep-embeddings.ts';
 import { readInbox } from './services/user/mail-reports/use-case.ts';
 import { deliverNewsletters, inHand } from './services/user/newsletters/delivery.ts';
+import { orderIssue } from './services/user/newsletters/use-case.ts';
 import { writeRequestedMail } from './services/user/requested-mail.ts';
 import { createSampleAccounts } from './services/user/sample-accounts.ts';
 import { loadMailLinkKeys } from './services/user/shared/mail-link-keys.ts';
@@ -182,7 +183,7 @@ const start = async (config: Config): Promise<void> => {
     (error) => app.log.error({ err: error }, 'the jobs could not be brought up to date'),
   );
   const jobTeller = repeat(
-    () => announceJobs(context),
+    () => announceJobs(context, orderIssue),
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'alumni could not be told of new jobs'),
   );

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { aPage, componentJson } from '../content/builder.ts';
+import { aPage, componentJson } from '../testing/index.ts';
 import { listNumbers, pageLists, saidTo } from './model.ts';
 
 const value = (given: unknown) => ({ value: given });

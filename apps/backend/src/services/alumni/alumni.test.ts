@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Message } from '../../mail/transport.ts';
 import {
   alumniOffice,
   registerVisitor,
@@ -11,8 +10,7 @@ import {
   type Visitor,
 } from '../../testing/app.ts';
 import { deliveredMail } from '../../testing/delivered-mail.ts';
-import { deliverNewsletters } from '../user/newsletters/delivery.ts';
-import { makeMailLinks } from '../user/shared/mail-links.ts';
+import { deliveredNewsletters, orderIssue } from '../../testing/newsletters.ts';
 import { announceJobs } from './announce-jobs.ts';
 import { addJob } from './forms/store.ts';
 
@@ -379,20 +377,7 @@ describe('what members are mailed', () => {
       .where('id', '=', visitor.id)
       .execute();
   const wanted = { news: '', jobs: 'yes', events: '' };
-  const sent = async (): Promise<readonly Message[]> => {
-    const messages: Message[] = [];
-    const { db, context } = backend;
-    await deliverNewsletters({
-      ...{ db, config: context.config, clock: backend.clock.now, isStopping: () => false },
-      mailLinks: makeMailLinks(context.mailLinkKeys),
-      wait: async (milliseconds) => backend.clock.pass(milliseconds),
-      send: async (message) => void messages.push(message),
-      onFailure: (error) => {
-        throw error;
-      },
-    });
-    return messages;
-  };
+  const sent = () => deliveredNewsletters(backend);
   beforeAll(async () => {
     const { key: site } = backend.context.config.site;
     const none = { tool_tip: '', description: '', frequency: '', preview_link: '', preview_link_label: '' };
@@ -445,14 +430,14 @@ describe('what members are mailed', () => {
       .execute();
     await ask(member, 'PUT', '/v1/records/subscriptions', wanted);
     backend.clock.pass(86_400_000);
-    await announceJobs(backend.context);
+    await announceJobs(backend.context, orderIssue);
     await sent();
     backend.clock.pass(86_400_001);
     // Sessions do not last for days.
     const post = (title: string) => addJob(backend.db, poster.memberId, { ...job, title }, backend.clock.now());
     await post('Keeper of [lamps](https://evil.example) at www.evil.example');
-    expect(await announceJobs(backend.context)).toBe(1);
-    expect(await announceJobs(backend.context)).toBe(0);
+    expect(await announceJobs(backend.context, orderIssue)).toBe(1);
+    expect(await announceJobs(backend.context, orderIssue)).toBe(0);
     const [message, ...others] = await sent();
     expect([message?.to, others]).toEqual([member.email, []]);
     expect(message?.subject).toBe('A new job for alumni');
@@ -462,9 +447,9 @@ describe('what members are mailed', () => {
     expect(message?.unsubscribeUrl).toContain('subcode=alumni-jobs-en');
     await post('Second');
     await post('Third');
-    expect(await announceJobs(backend.context)).toBe(0);
+    expect(await announceJobs(backend.context, orderIssue)).toBe(0);
     backend.clock.pass(86_400_001);
-    expect(await announceJobs(backend.context)).toBe(2);
+    expect(await announceJobs(backend.context, orderIssue)).toBe(2);
     expect((await sent()).map(({ to, subject }) => [to, subject])).toEqual([[member.email, '2 new jobs for alumni']]);
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Tables } from '../../db/schema.ts';
 import { type Language, languages } from '../../language.ts';
 import { harmlessName } from '../../mail/outbox.ts';
-import { orderIssue } from '../user/index.ts';
 import { alertCodeOf } from './shared/subscriptions.ts';
 
 type NewJob = { readonly id: string; readonly title: string; readonly company: string; readonly city: string };
@@ -61,12 +61,27 @@ const issueIn = (language: Language, jobs: readonly NewJob[]) => {
   };
 };
 
+/** Orders a newsletter from whoever sends them, as part of the caller's transaction. */
+type OrderIssue = (
+  tx: Transaction<Tables>,
+  order: {
+    readonly id: string;
+    readonly site: string;
+    readonly alertCode: string;
+    readonly issue: ReturnType<typeof issueIn>;
+    readonly now: Date;
+  },
+) => Promise<unknown>;
+
 /**
  * Tells those who want to hear of jobs (D§2.6 EmailSubscriptions) of the open ones that nobody was told of: a newsletter for each language, sent
  * like any other with its way to end it. Whoever posts has the role of a recruiter, which a manager gave. Of several processes one does it.
  * Gives how many jobs were told of.
  */
-export const announceJobs = async ({ db, clock, config, mailQueued }: Context): Promise<number> => {
+export const announceJobs = async (
+  { db, clock, config, mailQueued }: Context,
+  orderIssue: OrderIssue,
+): Promise<number> => {
   const now = clock();
   const told = await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('alumni jobs are announced', 0))`.execute(tx);

@@ -11,8 +11,6 @@ import { type AccessClaims, makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
 import { findAddress, isAlumnus } from './shared/users.ts';
 
-export { orderIssue } from './newsletters/use-case.ts';
-
 /** The user service of docs/contracts/user-service.md. */
 export const userService =
   (context: Context): FastifyPluginAsync =>

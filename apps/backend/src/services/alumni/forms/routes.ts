@@ -8,9 +8,10 @@ import { preferredLanguage } from '../../../language.ts';
 import { allowancesOf, keepPrivate, Refused, signedIn, valuesRefused } from '../shared/answers.ts';
 import type { AlumniContext } from '../shared/context.ts';
 import { demandAccount, demandRole, findMember } from '../shared/member.ts';
+import { addMembers } from '../shared/members.ts';
 import { type FormName, sendersOf } from '../shared/rules.ts';
 import { flawsIn, readUpload } from './rules.ts';
-import { addJob, addMembers, askToRecruit, keepRequest, tellOffice } from './store.ts';
+import { addJob, askToRecruit, keepRequest, tellOffice } from './store.ts';
 
 const Values = Type.Object(
   {

@@ -1,5 +1,6 @@
 import { readEmailAddress } from '../../../email-address.ts';
 import { flawsAgainst } from '../shared/flaws.ts';
+import type { NewMember } from '../shared/members.ts';
 import type { FormName } from '../shared/rules.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -32,14 +33,6 @@ const isRight = ({ max, isNeeded, kind }: Field, value: string | undefined): boo
 export const flawsIn = (form: FormName, values: Values): readonly string[] =>
   flawsAgainst(forms[form], isRight, values);
 
-/** A member of an upload. */
-export type UploadedMember = {
-  readonly emailKey: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly year: number;
-  readonly office: string;
-};
 export type RefusedRow = { readonly row: number; readonly field: string };
 
 const columns = ['email', 'firstName', 'lastName', 'year', 'office'] as const;
@@ -57,14 +50,14 @@ const cellsOf = (line: string): readonly string[] =>
  */
 export const readUpload = (
   table: string,
-): { readonly members: readonly UploadedMember[]; readonly refused: readonly RefusedRow[] } => {
+): { readonly members: readonly NewMember[]; readonly refused: readonly RefusedRow[] } => {
   const lines = table.split(/\r\n|\n|\r/);
   const head = cellsOf(lines[0]?.replace(/^\uFEFF/, '') ?? '');
   const missing = columns.find((column) => !head.includes(column));
   if (missing !== undefined) return { members: [], refused: [{ row: 1, field: missing }] };
   const rows = lines.flatMap((line, index) => (index === 0 || line.trim() === '' ? [] : [{ line, row: index + 1 }]));
   if (rows.length > mostRows) return { members: [], refused: [{ row: mostRows + 2, field: 'row' }] };
-  const members: UploadedMember[] = [];
+  const members: NewMember[] = [];
   const refused: RefusedRow[] = [];
   const seen = new Set<string>();
   for (const { line, row } of rows) {

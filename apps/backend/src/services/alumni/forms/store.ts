@@ -5,7 +5,6 @@ import { readEmailAddress } from '../../../email-address.ts';
 import type { Language } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import type { Account } from '../shared/member.ts';
-import type { UploadedMember } from './rules.ts';
 
 type Db = Database | Transaction<Tables>;
 type Values = Readonly<Record<string, string>>;
@@ -71,43 +70,4 @@ export const askToRecruit = async (db: Db, account: Account, values: Values): Pr
     ON CONFLICT (user_id) DO UPDATE SET recruiter = CASE alumni_members.recruiter WHEN 'no' THEN 'pending' ELSE alumni_members.recruiter END`.execute(
     db,
   );
-};
-
-/**
- * Makes alumni of those who are in the network by an account that has confirmed the address, such as a recruiter who once worked here: they
- * would otherwise be somebody else under their own address. Gives whom.
- */
-const promoteMembers = async (db: Db, members: readonly UploadedMember[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ readonly key: string }>`
-    UPDATE alumni_members m SET is_alumnus = true, left_year = v.year, office = v.office
-    FROM users u, unnest(${members.map(({ emailKey }) => emailKey)}::text[], ${members.map(({ year }) => year)}::int[],
-      ${members.map(({ office }) => office)}::text[]) AS v (key, year, office)
-    WHERE u.email_key = v.key AND u.email_verified_at IS NOT NULL AND m.user_id = u.id
-    RETURNING v.key`.execute(db);
-  return new Set(rows.map(({ key }) => key));
-};
-
-/** Adds members, or puts the year and the office of those that are there; gives how many. */
-export const addMembers = async (db: Db, members: readonly UploadedMember[]): Promise<number> => {
-  if (members.length === 0) return 0;
-  const present = await promoteMembers(db, members);
-  const others = members.filter(({ emailKey }) => !present.has(emailKey));
-  if (others.length === 0) return present.size;
-  const rows = others.map(({ emailKey, firstName, lastName, year, office }) => ({
-    ...{ id: randomUUID(), email_key: emailKey, first_name: firstName, last_name: lastName },
-    ...{ left_year: year, office, is_alumnus: true },
-  }));
-  const added = await db
-    .insertInto('alumni_members')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('email_key').doUpdateSet((eb) => ({
-        left_year: eb.ref('excluded.left_year'),
-        office: eb.ref('excluded.office'),
-        is_alumnus: true,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return present.size + added.length;
 };

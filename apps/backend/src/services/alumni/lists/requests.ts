@@ -4,7 +4,7 @@ import { readEmailAddress } from '../../../email-address.ts';
 import { preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { pageUrl } from '../../../mail/templates.ts';
-import { addMembers } from '../forms/store.ts';
+import { addMembers } from '../shared/members.ts';
 
 type Decision = 'approved' | 'refused';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
-import type { subscriptionsOf } from '../../user/index.ts';
+import type { Language } from '../../../language.ts';
 import type { Account } from './member.ts';
 
 /** What the capabilities of this service share. */
@@ -8,5 +8,11 @@ export type AlumniContext = Context & {
   /** The account that calls, where it is signed in: all that this service learns of a session. */
   readonly accountOf: (request: FastifyRequest) => Promise<Account | undefined>;
   /** What an account is mailed stands with the account. */
-  readonly subscriptions: ReturnType<typeof subscriptionsOf>;
+  readonly subscriptions: {
+    readonly held: (userId: string) => Promise<{ readonly codes: readonly string[]; readonly language: Language }>;
+    readonly change: (
+      userId: string,
+      change: { readonly codes: readonly string[]; readonly before: readonly string[] },
+    ) => Promise<boolean>;
+  };
 };

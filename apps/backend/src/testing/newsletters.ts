@@ -1,0 +1,21 @@
+import type { Message } from '../mail/transport.ts';
+import { deliverNewsletters } from '../services/user/newsletters/delivery.ts';
+import { makeMailLinks } from '../services/user/shared/mail-links.ts';
+import type { TestApp } from './app.ts';
+
+export { orderIssue } from '../services/user/newsletters/use-case.ts';
+
+/** Sends what is due of newsletters, and gives it; fails with the first message that cannot be sent. */
+export const deliveredNewsletters = async ({ db, clock, context }: TestApp): Promise<readonly Message[]> => {
+  const sent: Message[] = [];
+  await deliverNewsletters({
+    ...{ db, config: context.config, clock: clock.now, isStopping: () => false },
+    mailLinks: makeMailLinks(context.mailLinkKeys),
+    wait: async (milliseconds) => clock.pass(milliseconds),
+    send: async (message) => void sent.push(message),
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  return sent;
+};
