@@ -15,7 +15,7 @@ type Row = { readonly no: number; readonly signature: Buffer };
 
 /**
  * Jobs get a label for each three of their interests, industries and functions: a search that filters all of them goes through a list that
- * is a third as long as one of pairs. The index is made anew, which takes less time than putting a million rows into it.
+ * is shorter than one of pairs. The index is made anew, which takes less time than putting a million rows into it.
  */
 export const jobTriples: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
