@@ -78,6 +78,13 @@ describe('a premium content switcher', () => {
     expect(says(asUnclearReads(aPage({ main: deep('0') })))).toEqual(['for all']);
   });
 
+  test('shows both areas to whom the service gives the page to edit, and to nobody without a session', () => {
+    const page = aPage({ main: deep(), context: { pageEditing: true } });
+    expect(says(asReaderReads(page))).toEqual(['for all', 'for some']);
+    expect(says(asAnonymousReads(page))).toEqual(['for all']);
+    expect(says(asUnclearReads(page))).toBeNull();
+  });
+
   test('tells somebody without a session nothing of area B, whatever the service says and however deep it stands', () => {
     const leaf = fc.constant(aside('leaf'));
     const { tree } = fc.letrec<{ tree: ReturnType<typeof aside> }>((tie) => ({

@@ -73,9 +73,14 @@ export const asAnonymousReads = <Text extends RichText>(page: PageOf<Text>): Pag
 export const asUnclearReads = <Text extends RichText>(page: PageOf<Text>): PageOf<Text> =>
   switched(withoutGatedBody(page), { hasSession: false, isPremium: undefined });
 
-/** A page as a visitor with a session may see it; whether they are a premium one the content service says, or nobody knows it. */
+/**
+ * A page as a visitor with a session may see it; whether they are a premium one the content service says, or nobody knows it. Whom it gives
+ * the page to edit (C§1) gets both areas of a switcher: they write them.
+ */
 export const asReaderReads = <Text extends RichText>(page: PageOf<Text>): PageOf<Text> =>
-  switched(page, {
-    hasSession: page.reader !== 'anonymous',
-    isPremium: page.reader === 'unknown' ? undefined : page.reader === 'premium',
-  });
+  page.isEditing
+    ? page
+    : switched(page, {
+        hasSession: page.reader !== 'anonymous',
+        isPremium: page.reader === 'unknown' ? undefined : page.reader === 'premium',
+      });
