@@ -42,7 +42,7 @@ export const cerosFields = {
   desktopHeight: text('desktopOverrideHeight'),
   mobileHeight: text('mobileOverrideHeight'),
   oembedUrl: text('cerosOembedURL'),
-  description: text('accessibilityDescription'),
+  accessibilityDescription: text('accessibilityDescription'),
 } as const;
 
 type CerosTexts = { readonly [Key in keyof typeof cerosFields]: string };
@@ -86,6 +86,6 @@ export const cerosOf = (written: CerosTexts): Ceros => {
       : undefined,
     cerosEmbedUrl:
       desktop.piece === undefined && mobilePiece === undefined ? pieceAt(written.oembedUrl)?.href : undefined,
-    description: written.description.trim(),
+    description: written.accessibilityDescription.trim(),
   };
 };

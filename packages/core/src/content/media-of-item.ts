@@ -1,69 +1,125 @@
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { Definition, Surroundings } from './definition.ts';
+import { type Field, type Fields, image, richText, text, type ValuesOf } from './fields.ts';
 import type { Image } from './image.ts';
-import { inlineEmbed } from './modules/media/inline-embed.ts';
+import { cerosFields } from './interactive.ts';
+import { bespokeInteractive } from './modules/media/bespoke-interactive.ts';
+import { cerosEmbed } from './modules/media/ceros-embed.ts';
+import { flourishEmbed } from './modules/media/flourish-embed.ts';
 import { inlineImage } from './modules/media/inline-image.ts';
 import { inlineVideo } from './modules/media/inline-video.ts';
 import { isRecord, type UnknownRecord } from './record.ts';
 import type { Child } from './visit.ts';
 
-/** What an item of a story or of tabs says of the one thing that it shows (C§3). */
-export type ItemMedia =
-  | {
-      readonly kind: 'exhibit';
-      readonly image: Image | undefined;
-      readonly narrowImage: Image | undefined;
-      readonly caption: string;
-      readonly table: string;
-    }
-  | { readonly kind: 'video'; readonly videoId: string }
-  | { readonly kind: 'piece'; readonly address: string; readonly title: string; readonly description: string };
+/** C§3 "Story item", "Tab item": what an item may say of the one thing that it shows. Any piece takes the room that is said for a wide Ceros one. */
+export const itemFields = {
+  image: image('exhibitImage'),
+  narrowImage: image('mobileExhibitImage'),
+  caption: text('exhibitDescription'),
+  table: richText('dataTable'),
+  flourishId: text('flourishVisualisationID'),
+  ...cerosFields,
+} as const;
 
-/** Where Flourish shows what has that number; it is asked by nobody before its visitor agrees. Empty for what is no number. */
-export const flourishAt = (id: string): string =>
-  /^\d{1,12}$/.test(id.trim()) ? `https://flo.uri.sh/visualisation/${id.trim()}/embed` : '';
+type ItemValues = ValuesOf<typeof itemFields> & {
+  readonly title: string;
+  readonly bespokeId?: string;
+  readonly videoId?: string;
+};
 
 const value = (given: unknown) => ({ value: given });
 
-const picture = (image: Image | undefined) =>
-  value(image === undefined ? {} : { src: image.src, alt: image.alt, ...image.size });
+const picture = (given: Image | undefined) =>
+  value(given === undefined ? {} : { src: given.src, alt: given.alt, ...given.size });
 
-/** The module of another kind that shows it, as if it had been sent by itself: its kind, how it is read, and its fields. */
-const moduleFor = (media: ItemMedia): readonly [kind: string, definition: Definition, fields: UnknownRecord] => {
-  switch (media.kind) {
-    case 'exhibit': {
-      const { image, narrowImage, caption, table } = media;
-      const pictures = { libraryMediaFile: picture(image), mobileImage: picture(narrowImage) };
-      return ['InlineImage', inlineImage, { ...pictures, description: value(caption), dataTable: value(table) }];
-    }
-    case 'video':
-      return ['InlineVideo', inlineVideo, { videoID: value(media.videoId) }];
-    case 'piece': {
-      const { address, title, description } = media;
-      const texts = { title: value(title), description: value(description) };
-      return ['InlineEmbed', inlineEmbed, { embedUrl: value(address), ...texts }];
-    }
-  }
+const named = <Names extends Fields>(fields: Names, values: Readonly<Record<keyof Names, unknown>>): UnknownRecord =>
+  Object.fromEntries(
+    Object.entries<Field<unknown>>(fields).map(([key, { name }]) => [name, value(values[key as keyof Names])]),
+  );
+
+const about = ({ title, accessibilityDescription, caption }: ItemValues) => ({
+  title: value(title),
+  accessibilityDescription: value(accessibilityDescription || caption),
+});
+
+const room = ({ desktopPadding, desktopHeight }: ItemValues) => ({
+  paddingPercentage: value(desktopPadding),
+  overrideHeight: value(desktopHeight),
+});
+
+/** Another module: its kind and definition, its fields as if it had been sent by itself, and whether there is anything of it to show. */
+type Shown = {
+  readonly kind: string;
+  readonly definition: Definition;
+  readonly fields: (item: ItemValues) => UnknownRecord;
+  readonly isShown: (read: UnknownRecord) => boolean;
 };
 
-const showsNothing: Readonly<Record<ItemMedia['kind'], string>> = {
-  exhibit: 'image',
-  video: 'videoId',
-  piece: 'piece',
-};
+const shownBy = {
+  exhibit: {
+    kind: 'InlineImage',
+    definition: inlineImage,
+    fields: ({ image: wide, narrowImage, caption, table }) => ({
+      libraryMediaFile: picture(wide),
+      mobileImage: picture(narrowImage),
+      description: value(caption),
+      dataTable: value(table),
+    }),
+    isShown: (read) => read.image !== undefined,
+  },
+  video: {
+    kind: 'InlineVideo',
+    definition: inlineVideo,
+    fields: ({ videoId }) => ({ videoID: value(videoId) }),
+    isShown: (read) => read.videoId !== undefined,
+  },
+  ceros: {
+    kind: 'CerosEmbed',
+    definition: cerosEmbed,
+    fields: (item) => ({ ...named(cerosFields, item), ...about(item) }),
+    isShown: ({ desktop, cerosEmbedUrl }) =>
+      cerosEmbedUrl !== undefined || (isRecord(desktop) && desktop.piece !== undefined),
+  },
+  flourish: {
+    kind: 'FlourishEmbed',
+    definition: flourishEmbed,
+    fields: (item) => ({ flourishVisualisationID: value(item.flourishId), ...room(item), ...about(item) }),
+    isShown: (read) => read.flourishId !== undefined,
+  },
+  bespoke: {
+    kind: 'BespokeInteractive',
+    definition: bespokeInteractive,
+    fields: (item) => ({
+      bespokeInteractiveID: value(item.bespokeId),
+      exhibitImage: picture(item.image),
+      mobileExhibitImage: picture(item.narrowImage),
+      ...room(item),
+      ...about(item),
+    }),
+    isShown: (read) => read.bespokeId !== undefined || read.image !== undefined,
+  },
+} as const satisfies Readonly<Record<string, Shown>>;
+
+/** What an item may be told with. */
+export type ItemMedia = keyof typeof shownBy;
 
 /**
  * What an item shows, as the module that draws it wherever else it stands: whatever that module learns, items learn with it. Nothing where
  * the item names nothing that could be shown. Total.
  */
-export const moduleOfItem = (media: ItemMedia, uid: string, surroundings: Surroundings): readonly Child[] => {
-  const [kind, definition, fields] = moduleFor(media);
+export const moduleOfItem = (
+  media: ItemMedia,
+  item: ItemValues,
+  uid: string,
+  surroundings: Surroundings,
+): readonly Child[] => {
+  const { kind, definition, fields, isShown }: Shown = shownBy[media];
   return pipe(
-    definition.read({ uid, fields, params: {}, areas: new Map() }, surroundings, () => {}),
+    definition.read({ uid, fields: fields(item), params: {}, areas: new Map() }, surroundings, () => {}),
     E.match(
       () => [],
-      (read) => (isRecord(read) && read[showsNothing[media.kind]] !== undefined ? [{ ...read, kind, uid }] : []),
+      (read) => (isRecord(read) && isShown(read) ? [{ ...read, kind, uid }] : []),
     ),
   );
 };

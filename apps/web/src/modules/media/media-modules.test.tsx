@@ -96,7 +96,10 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
 });
 
 describe('a picture that moves behind words', () => {
-  const module = aModule('BackgroundVideo', valued({ videoID: '1', headline: 'The tide', description: '' }));
+  const module = aModule(
+    'BackgroundVideo',
+    valued({ videoID: '1', mobileVideoID: '', headline: 'The tide', description: '' }),
+  );
   const behind = <BackgroundVideo module={module} />;
 
   it('is silent, goes on and on, starts only by script, and has a button that script shows', () => {
@@ -210,8 +213,23 @@ describe('interactive pieces', () => {
     expect(frame?.srcdoc).toContain(`<script src="${script}"></script>`);
   });
 
-  it('whose id leads elsewhere are none', () =>
-    expect(
-      draw(<BespokeInteractive module={aModule('BespokeInteractive', valued({ bespokeInteractiveID: '../x' }))} />),
-    ).toBe(''));
+  it('are their picture on paper, for who runs no script, and where their id leads elsewhere; without one they are nothing', () => {
+    const picture = { exhibitImage: { value: { src: '/artwork/tariff.svg', alt: 'Twenty-four bars' } } };
+    const bespoke = (id: string, image: object) =>
+      draw(
+        <BespokeInteractive
+          module={aModule('BespokeInteractive', {
+            fields: { bespokeInteractiveID: { value: id }, mobileExhibitImage: null, ...image },
+          })}
+        />,
+      );
+    bespoke('tariff', picture);
+    expect(document.querySelector('.interactive__still img')?.getAttribute('alt')).toBe('Twenty-four bars');
+    bespoke('../x', picture);
+    expect([document.querySelector('iframe'), screen.getByRole('img').getAttribute('alt')]).toEqual([
+      null,
+      'Twenty-four bars',
+    ]);
+    expect(bespoke('../x', { exhibitImage: null })).toBe('');
+  });
 });

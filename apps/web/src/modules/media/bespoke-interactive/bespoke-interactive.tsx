@@ -3,24 +3,29 @@ import { FixedSpace } from '../../../kit/embed/fixed-space.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { Picture } from '../../../kit/ui/picture.tsx';
 
 type BespokeInteractiveProps = { readonly module: DrawableOf<'BespokeInteractive'> };
 
 /**
  * C§2: a script below the site’s bespoke content, its preview for editors, in a sandboxed frame of no origin: it can neither read the page
- * nor speak for its visitor. It is the site’s own, and waits for no consent. What it shows is said below it, for everybody.
+ * nor speak for its visitor. It is the site’s own, and waits for no consent. What it shows is said below it, for everybody;
+ * its picture stands in for it on paper and for who runs no script.
  */
 export const BespokeInteractive = ({ module }: BespokeInteractiveProps) => {
-  const { title, bespokeId, space, description } = module;
+  const { title, bespokeId, space, description, image, narrowImage } = module;
   const { language } = useDictionary();
   const { isEditing } = usePageFacts();
-  if (bespokeId === undefined) return <EditingNote says="Editing_NoInteractive" />;
+  const still = image !== undefined && <Picture image={image} narrow={narrowImage} />;
+  if (bespokeId === undefined)
+    return still ? <figure className="interactive">{still}</figure> : <EditingNote says="Editing_NoInteractive" />;
   // The id is made of letters, digits, hyphens and underscores, and the language is one of the site’s.
   const script = `/${isEditing ? 'bespoke-preview' : 'bespoke'}/${bespokeId}/index.js`;
   const inside = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${bespokeId}</title><body><div id="interactive"></div><script src="${script}"></script></body></html>`;
   return (
     <figure className="interactive">
       {title !== '' && <p className="interactive__title">{title}</p>}
+      {still && <div className="interactive__still">{still}</div>}
       <FixedSpace space={space}>
         <iframe title={title || description || bespokeId} srcDoc={inside} sandbox="allow-scripts" loading="lazy" />
       </FixedSpace>

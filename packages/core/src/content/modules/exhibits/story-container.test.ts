@@ -15,9 +15,45 @@ test('an item shows what its template says, as the module that shows it elsewher
     { title, templateName: text('flourishForStory'), flourishVisualisationID: text('1001') },
     { title, templateName: text('bespokeForStory'), bespokeInteractiveID: text('night'), ...picture },
   );
-  expect(kindsOf(told)).toEqual([['InlineImage'], ['InlineVideo'], ['InlineEmbed'], ['InlineEmbed'], ['InlineImage']]);
-  expect(told.items[3]?.shown[0]).toMatchObject({ piece: { host: 'flo.uri.sh' } });
+  expect(kindsOf(told)).toEqual([
+    ['InlineImage'],
+    ['InlineVideo'],
+    ['CerosEmbed'],
+    ['FlourishEmbed'],
+    ['BespokeInteractive'],
+  ]);
+  expect(told.items[3]?.shown[0]).toMatchObject({ flourishId: '1001', title: 'One night' });
+  expect(told.items[4]?.shown[0]).toMatchObject({ bespokeId: 'night', image: { src: '/artwork/a.svg' } });
 });
+
+test('a Ceros piece in a story has its form for phones and its room, or is looked up, as on a page by itself (C§3)', () => {
+  const ceros = (fields: Readonly<Record<string, string>>) =>
+    story({
+      templateName: text('cerosForStory'),
+      ...Object.fromEntries(Object.entries(fields).map(([name, written]) => [name, text(written)])),
+    }).items[0]?.shown[0];
+  expect(
+    ceros({
+      desktopCerosURL: 'https://pieces.example/wide',
+      mobileCerosURL: 'https://pieces.example/narrow',
+      desktopPaddingPercentage: '50',
+      mobileOverrideHeight: '480',
+      accessibilityDescription: 'Six halls',
+    }),
+  ).toMatchObject({
+    desktop: { piece: { href: 'https://pieces.example/wide' }, space: { percent: 50 } },
+    mobile: { piece: { href: 'https://pieces.example/narrow' }, space: { pixels: 480 } },
+    description: 'Six halls',
+  });
+  expect(ceros({ cerosOembedURL: 'https://pieces.example/view/1' })).toMatchObject({
+    cerosEmbedUrl: 'https://pieces.example/view/1',
+  });
+});
+
+test('a bespoke item without a script to run is its picture', () =>
+  expect(
+    kindsOf(story({ templateName: text('bespokeForStory'), bespokeInteractiveID: text('../x'), ...picture })),
+  ).toEqual([['BespokeInteractive']]));
 
 test('what cannot be shown leaves the text, and an item without either is left out', () => {
   const told = story(

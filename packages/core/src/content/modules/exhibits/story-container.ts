@@ -1,6 +1,14 @@
 import { defineModule } from '../../definition.ts';
-import { checkbox, image, links, list, oneOf, richText, text } from '../../fields.ts';
-import { flourishAt, type ItemMedia, moduleOfItem } from '../../media-of-item.ts';
+import { checkbox, links, list, oneOf, richText, text } from '../../fields.ts';
+import { type ItemMedia, itemFields, moduleOfItem } from '../../media-of-item.ts';
+
+const mediaOf = {
+  storyItem: 'exhibit',
+  bespokeForStory: 'bespoke',
+  cerosForStory: 'ceros',
+  flourishForStory: 'flourish',
+  videoForStory: 'video',
+} as const satisfies Readonly<Record<string, ItemMedia>>;
 
 /**
  * C§3 "Story container": a story told item by item, each with a text beside what it shows. An item of which neither text nor picture is left
@@ -32,15 +40,9 @@ export const storyContainer = defineModule({
       footnotes: richText('footnotes'),
       links: links('ctaLinks'),
       scalesToFit: checkbox('scaleToFit'),
-      accessibilityDescription: text('accessibilityDescription'),
-      image: image('exhibitImage'),
-      narrowImage: image('mobileExhibitImage'),
-      caption: text('exhibitDescription'),
-      table: richText('dataTable'),
       bespokeId: text('bespokeInteractiveID'),
-      flourishId: text('flourishVisualisationID'),
-      cerosUrl: text('desktopCerosURL'),
       videoId: text('videoID'),
+      ...itemFields,
     }),
   },
   sample: () => ({ items: [] }),
@@ -49,37 +51,12 @@ export const storyContainer = defineModule({
     ...story,
     anchor: (mediaId || id).trim(),
     items: items.flatMap((item) => {
-      const { template, image, narrowImage, caption, table, flourishId, cerosUrl, videoId, ...told } = item;
-      const { accessibilityDescription: description, title } = told;
-      const media: Readonly<Record<typeof template, ItemMedia>> = {
-        storyItem: { kind: 'exhibit', image, narrowImage, caption, table },
-        // What a script would draw is told by its picture until there is a place for scripts.
-        bespokeForStory: { kind: 'exhibit', image, narrowImage, caption: caption || description, table },
-        cerosForStory: { kind: 'piece', address: cerosUrl, title, description },
-        flourishForStory: { kind: 'piece', address: flourishAt(flourishId), title, description },
-        videoForStory: { kind: 'video', videoId },
-      };
-      const shown = moduleOfItem(media[template], `story-${told.id}`, surroundings);
-      const { eyebrow, displayNumber, placement, theme, scalesToFit, links: callsToAction, footnotes } = told;
-      return title.trim() === '' && told.description === '' && shown.length === 0
+      const { id: key, eyebrow, displayNumber, title, description, footnotes, placement, theme, scalesToFit } = item;
+      const shown = moduleOfItem(mediaOf[item.template], item, `story-${key}`, surroundings);
+      const told = { id: key, eyebrow, displayNumber, title, placement, theme, scalesToFit, footnotes };
+      return title.trim() === '' && description === '' && shown.length === 0
         ? []
-        : [
-            {
-              ...{
-                id: told.id,
-                eyebrow,
-                displayNumber,
-                title,
-                placement,
-                theme,
-                scalesToFit,
-                callsToAction,
-                footnotes,
-              },
-              description: told.description,
-              shown,
-            },
-          ];
+        : [{ ...told, callsToAction: item.links, description, shown }];
     }),
   }))
   .visiting(({ items, ...story }, visit) => ({

@@ -22,7 +22,7 @@ test('a tab shows what its template says, and is left out without a title or any
   const { tabs } = aModule('TabContainer', { fields: { items } });
   expect(tabs.map(({ title, shown }) => [title, shown.map(({ kind }) => kind)])).toEqual([
     ['Exhibit', ['InlineImage']],
-    ['Ceros', ['InlineEmbed']],
-    ['Flourish', ['InlineEmbed']],
+    ['Ceros', ['CerosEmbed']],
+    ['Flourish', ['FlourishEmbed']],
   ]);
 });

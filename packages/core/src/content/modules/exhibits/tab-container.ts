@@ -1,6 +1,6 @@
 import { defineModule } from '../../definition.ts';
-import { checkbox, image, list, oneOf, richText, text } from '../../fields.ts';
-import { flourishAt, type ItemMedia, moduleOfItem } from '../../media-of-item.ts';
+import { checkbox, list, oneOf, richText, text } from '../../fields.ts';
+import { type ItemMedia, itemFields, moduleOfItem } from '../../media-of-item.ts';
 import { toggle } from '../../params.ts';
 
 const templates = [
@@ -8,6 +8,12 @@ const templates = [
   'Ceros for Tabbed Container',
   'Flourish for Tabbed Container',
 ] as const;
+
+const mediaOf = {
+  'Exhibit for Tabbed Container': 'exhibit',
+  'Ceros for Tabbed Container': 'ceros',
+  'Flourish for Tabbed Container': 'flourish',
+} as const satisfies Readonly<Record<(typeof templates)[number], ItemMedia>>;
 
 /** C§3 "Tab container": exhibits of which one is seen at a time. A tab without a title or anything to show is left out. */
 export const tabContainer = defineModule({
@@ -24,12 +30,7 @@ export const tabContainer = defineModule({
     items: list('items', {
       template: oneOf('templateName', templates),
       title: text('title'),
-      image: image('exhibitImage'),
-      narrowImage: image('mobileExhibitImage'),
-      caption: text('exhibitDescription'),
-      table: richText('dataTable'),
-      flourishId: text('flourishVisualisationID'),
-      cerosUrl: text('desktopCerosURL'),
+      ...itemFields,
     }),
   },
   /** D§3 "Show Blue Lines (tabs)". */
@@ -37,19 +38,11 @@ export const tabContainer = defineModule({
 })
   .shaped(({ items, ...container }, surroundings) => ({
     ...container,
-    tabs: items.flatMap(
-      ({ id, template, title: written, image, narrowImage, caption, table, flourishId, cerosUrl }) => {
-        const title = written.trim();
-        const piece = { kind: 'piece', title, description: caption } as const;
-        const media: Readonly<Record<typeof template, ItemMedia>> = {
-          'Exhibit for Tabbed Container': { kind: 'exhibit', image, narrowImage, caption, table },
-          'Ceros for Tabbed Container': { ...piece, address: cerosUrl },
-          'Flourish for Tabbed Container': { ...piece, address: flourishAt(flourishId) },
-        };
-        const shown = moduleOfItem(media[template], `tab-${id}`, surroundings);
-        return title === '' || shown.length === 0 ? [] : [{ id, title, shown }];
-      },
-    ),
+    tabs: items.flatMap((item) => {
+      const title = item.title.trim();
+      const shown = moduleOfItem(mediaOf[item.template], { ...item, title }, `tab-${item.id}`, surroundings);
+      return title === '' || shown.length === 0 ? [] : [{ id: item.id, title, shown }];
+    }),
   }))
   .visiting(({ description, tabs, ...container }, visit) => ({
     ...container,

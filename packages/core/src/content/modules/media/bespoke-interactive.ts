@@ -1,8 +1,8 @@
 import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
+import { image, text } from '../../fields.ts';
 import { fixedSpace, pieceId } from '../../interactive.ts';
 
-/** C§2, C§3 "bespoke interactive": a script of the site's own bespoke content, in a frame of its own. */
+/** C§2, C§3 "bespoke interactive": a script of the site's own bespoke content, in a frame of its own; its picture is for paper and for who runs no script. */
 export const bespokeInteractive = defineModule({
   names: ['BespokeInteractive'],
   fields: {
@@ -11,6 +11,8 @@ export const bespokeInteractive = defineModule({
     padding: text('paddingPercentage'),
     height: text('overrideHeight'),
     description: text('accessibilityDescription'),
+    image: image('exhibitImage'),
+    narrowImage: image('mobileExhibitImage'),
   },
   sample: (seed) => ({ bespokeInteractiveID: { value: `piece-${seed}` } }),
 }).shaped(({ interactive, padding, height, ...module }) => ({
