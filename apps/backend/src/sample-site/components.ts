@@ -74,6 +74,15 @@ const titleFontSize = oneOf('large', 'extra-large', 'huge', 'medium', 'small', '
 const promoType = { titleFontSize, font: oneOf('serif', 'sans') };
 const gradient = oneOf('none', 'to-bottom', 'to-top', 'to-right', 'to-left');
 /** The room that a piece has before it is there, and what it shows. */
+/** A Ceros piece, wherever it stands. */
+const cerosFields = {
+  ...{ desktopCerosID: text, mobileCerosID: text, desktopCerosURL: text, mobileCerosURL: text },
+  ...{ desktopPaddingPercentage: text, mobilePaddingPercentage: text },
+  ...{ desktopOverrideHeight: text, mobileOverrideHeight: text },
+  cerosOembedURL: text,
+  accessibilityDescription: text,
+} as const;
+
 const roomFields = { paddingPercentage: text, overrideHeight: text, accessibilityDescription: text };
 
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
@@ -371,14 +380,13 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
         footnotes: richText,
         ctaLinks: links,
         scaleToFit: checkbox,
-        accessibilityDescription: text,
         exhibitImage: image,
         mobileExhibitImage: image,
         exhibitDescription: text,
         dataTable: exhibitTable,
         bespokeInteractiveID: text,
         flourishVisualisationID: text,
-        desktopCerosURL: text,
+        ...cerosFields,
         videoID: text,
       }),
     },
@@ -401,7 +409,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
         ),
         title: text,
         flourishVisualisationID: text,
-        desktopCerosURL: text,
+        ...cerosFields,
         exhibitImage: image,
         mobileExhibitImage: image,
         exhibitDescription: text,
@@ -426,18 +434,17 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     params: { 'Display Mode': ['ONE_BY_ONE', 'ONE_BY_FOUR', 'DESKTOP_ONE_BY_ONE', 'DESKTOP_ONE_BY_FOUR'] },
   },
   AudioPlayer: { fields: { title: text, description: text, audioFile: text, audioUrl: text, transcript: richText } },
-  CerosEmbed: {
+  CerosEmbed: { fields: { title: text, ...cerosFields } },
+  FlourishEmbed: { fields: { title: text, flourishVisualisationID: text, ...roomFields } },
+  BespokeInteractive: {
     fields: {
       title: text,
-      ...{ desktopCerosID: text, mobileCerosID: text, desktopCerosURL: text, mobileCerosURL: text },
-      ...{ desktopPaddingPercentage: text, mobilePaddingPercentage: text },
-      ...{ desktopOverrideHeight: text, mobileOverrideHeight: text },
-      cerosOembedURL: text,
-      accessibilityDescription: text,
+      bespokeInteractiveID: text,
+      exhibitImage: image,
+      mobileExhibitImage: image,
+      ...roomFields,
     },
   },
-  FlourishEmbed: { fields: { title: text, flourishVisualisationID: text, ...roomFields } },
-  BespokeInteractive: { fields: { title: text, bespokeInteractiveID: text, ...roomFields } },
   InlineVideo: {
     fields: {
       mediaEyebrow: text,

@@ -62,14 +62,19 @@ const everything = {
   },
 } as const;
 
+/** A film in the place of a picture. */
+const filmFields = {
+  ...{ desktopBackgroundVideoId: text, mp4Id: text, oggId: text, webmId: text, mobileBackgroundVideoId: text },
+  ...{ tabletVideoId: text, tabletMp4Id: text, tabletOggId: text, tabletWebmId: text },
+} as const;
+
 const multimedia: ComponentDefinition = {
   fields: {
     ...copy.fields,
     ...picture.fields,
     ...scrim.fields,
     ...placement.fields,
-    ...{ desktopBackgroundVideoId: text, mp4Id: text, oggId: text, webmId: text, mobileBackgroundVideoId: text },
-    ...{ tabletVideoId: text, tabletMp4Id: text, tabletOggId: text, tabletWebmId: text },
+    ...filmFields,
   },
   params: { ...copy.params, ...picture.params, ...scrim.params, ...placement.params, ...height.params },
 };
@@ -81,7 +86,13 @@ export const heroDefinitions: { readonly [name: string]: ComponentDefinition } =
     params: { ...copy.params, ...facts.params, ...picture.params, ...height.params },
   },
   FullBleedHero: {
-    fields: { ...everything.fields, fullBleedImage: image, isImmersive: checkbox, mobileDefaultHero: checkbox },
+    fields: {
+      ...everything.fields,
+      ...filmFields,
+      fullBleedImage: image,
+      isImmersive: checkbox,
+      mobileDefaultHero: checkbox,
+    },
     params: everything.params,
   },
   MultimediaHero: multimedia,
@@ -159,7 +170,13 @@ export const heroDefinitions: { readonly [name: string]: ComponentDefinition } =
     params: { ...copy.params, ...picture.params },
   },
   UniversalHero: {
-    fields: { ...everything.fields, graphicTitle: image, textOnly: checkbox, textboxOverlap: checkbox },
+    fields: {
+      ...everything.fields,
+      ...filmFields,
+      graphicTitle: image,
+      textOnly: checkbox,
+      textboxOverlap: checkbox,
+    },
     params: everything.params,
   },
   CircularProfileHero: {

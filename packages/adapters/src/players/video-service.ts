@@ -32,7 +32,11 @@ const withoutProtocol = (address: string): string | undefined => {
   return url.href.slice(url.protocol.length);
 };
 
-const typeOf: Readonly<Record<string, VideoSource['type'] | undefined>> = { MP4: 'video/mp4', WEBM: 'video/webm' };
+const typeOf: Readonly<Record<string, VideoSource['type'] | undefined>> = {
+  MP4: 'video/mp4',
+  WEBM: 'video/webm',
+  OGG: 'video/ogg',
+};
 
 const sourcesIn = (wire: unknown): readonly VideoSource[] =>
   list(wire).flatMap(({ src, container, width }) => {
@@ -96,7 +100,7 @@ const toVideo = (wire: t.TypeOf<typeof VideoWire>): Video => {
 };
 
 /**
- * C§7: `GET {video service}/videos/{videoId}` with the policy key in a header, JSON back; of its files only MP4 and WebM count. The platform
+ * C§7: `GET {video service}/videos/{videoId}` with the policy key in a header, JSON back; of its files only MP4, WebM and Ogg count. The platform
  * belongs to others: it is told nothing of a visitor. Fails as every call does; an id that the platform does not know is `Unavailable`
  * with its status, and what is none of a video's fields is left out rather than garbled.
  */

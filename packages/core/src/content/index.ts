@@ -1,3 +1,4 @@
+export type { BackgroundFilmIds, FilmIds } from './background-film.ts';
 export type { Background } from './background-options.ts';
 export { cardsOn, type ListedCard, type ListedItem } from './card.ts';
 export type { PictureSlide } from './carousel.ts';

@@ -9,5 +9,6 @@ export {
   type VideoTrack,
   videoIdIn,
   videoIdsIn,
+  videoTypes,
 } from './model.ts';
 export type * from './port.ts';

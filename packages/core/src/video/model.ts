@@ -1,10 +1,14 @@
 import type { Language } from '../shared/language.ts';
 
+/** The containers that browsers play, in the order in which a page offers them: MP4 goes first (C§7), and Ogg is for those that know no other. */
+export const videoTypes = ['video/mp4', 'video/webm', 'video/ogg'] as const;
+type VideoType = (typeof videoTypes)[number];
+
 /** A file of a video that browsers play. */
 export type VideoSource = {
   /** Without its protocol (C§7): the page's own is used. */
   readonly src: string;
-  readonly type: 'video/mp4' | 'video/webm';
+  readonly type: VideoType;
   /** Of the picture, in pixels; undefined where the platform does not say. */
   readonly width: number | undefined;
 };
@@ -121,7 +125,7 @@ const renditions = (sources: readonly VideoSource[], type: VideoSource['type']) 
  */
 export const shownVideo = (video: Video, language: Language): ShownVideo => {
   const { tags: _, transcripts, sources, ...rest } = video;
-  const kinds = (['video/mp4', 'video/webm'] as const).map((type) => renditions(sources, type));
+  const kinds = videoTypes.map((type) => renditions(sources, type));
   const chosen = [language, 'en'].find((each) => (transcripts[each] ?? '').trim() !== '');
   return {
     ...rest,

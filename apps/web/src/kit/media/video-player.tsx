@@ -1,9 +1,12 @@
+import type { BackgroundFilmIds } from '@masthead/core/content';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { Embed } from '../embed/embed.tsx';
 import { chunkAddress } from '../islands/manifest.ts';
 import { usePageFacts } from '../modules/page-context.tsx';
 import type { PageVideo } from '../modules/page-videos.ts';
+import { oneFilm } from './one-film.ts';
 import { videoAddress } from './video-address.ts';
 
 type FilmProps = {
@@ -90,31 +93,37 @@ export const VideoPlayer = ({ id, video, label = '', starts = 'seen' }: FilmProp
   );
 };
 
-type BackgroundVideoProps = {
+type BackgroundFilmProps = {
   readonly video: PageVideo;
   /** For phones, where that is another. */
   readonly narrow?: PageVideo | undefined;
   /** For tablets, where that is another (C§9 "by mobile, tablet or desktop"). */
   readonly medium?: PageVideo | undefined;
+  /** Whether it lies over a picture, which is seen until it runs; a film by itself shows its poster. */
+  readonly isOverPicture?: boolean;
 };
 
 /**
  * A silent picture that moves behind a text, over and over, with a button that stops it. Without script, with reduced motion or where data
- * are to be saved it is its poster. It says nothing, and is hidden from who does not see it. One from elsewhere is never loaded: nobody
- * agrees to a background. Its place gives it its size.
+ * are to be saved it is its poster or the picture below it. It says nothing, and is hidden from who does not see it. Its place gives it its size.
  */
-export const BackgroundFilm = ({ video, narrow, medium }: BackgroundVideoProps) => {
+export const BackgroundFilm = ({ video, narrow, medium, isOverPicture = false }: BackgroundFilmProps) => {
   const { say } = useDictionary();
-  if (video.host !== undefined) return null;
-  const phone = narrow?.host === undefined ? narrow : undefined;
-  const tablet = medium?.host === undefined ? medium : undefined;
   return (
     <x-video className="film-behind" data-starts="behind">
-      <video muted loop playsInline preload="none" poster={video.poster} aria-hidden="true" tabIndex={-1}>
-        {phone?.sources.map(({ src, type }) => (
+      <video
+        muted
+        loop
+        playsInline
+        preload="none"
+        poster={isOverPicture ? undefined : video.poster}
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        {narrow?.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} media="(width < 48rem)" />
         ))}
-        {tablet?.sources.map(({ src, type }) => (
+        {medium?.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} media="(48rem <= width < 64rem)" />
         ))}
         <Sources video={video} />
@@ -130,5 +139,22 @@ export const BackgroundFilm = ({ video, narrow, medium }: BackgroundVideoProps) 
       </button>
       <script type="module" src={chunkAddress('play-video')} />
     </x-video>
+  );
+};
+
+/** The film that such ids name, drawn; undefined where there is none that this visitor may see without being asked first. */
+export const useBackgroundFilm = (
+  { wide, tablet, phone }: BackgroundFilmIds,
+  { isOverPicture = false }: { readonly isOverPicture?: boolean } = {},
+): ReactNode => {
+  const { videos } = usePageFacts();
+  const video = oneFilm(wide, videos);
+  return video === undefined ? undefined : (
+    <BackgroundFilm
+      video={video}
+      medium={oneFilm(tablet, videos)}
+      narrow={oneFilm(phone, videos)}
+      isOverPicture={isOverPicture}
+    />
   );
 };

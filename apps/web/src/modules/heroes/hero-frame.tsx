@@ -25,7 +25,7 @@ type HeroFrameProps = {
   readonly layout: Layout;
   /** What the kind of hero is called in its sheet, and what else is true of it. */
   readonly looks: readonly string[];
-  /** Stands in for the picture, such as a film. */
+  /** Runs over the picture, or in the place of one. */
   readonly film?: ReactNode;
   /** Stands in for the title; it is told the title. */
   readonly titleImage?: Image | undefined;
@@ -89,6 +89,7 @@ export const HeroFrame = ({
     ...(hero.height === 'short' ? ['hero-frame--short'] : []),
     ...(hero.hasLines ? ['hero-frame--lines'] : []),
     ...(hero.hasDownArrow ? ['hero-frame--down'] : []),
+    ...(film === undefined ? [] : ['hero-frame--film']),
     ...looks.map((look) => `hero-frame--${look}`),
   ];
   return (
@@ -128,15 +129,14 @@ export const HeroFrame = ({
         </div>
         {hasMedia && (
           <div className="hero-frame__media">
-            {film ?? <HeroPicture hero={hero} isFirst={isFirst} />}
-            {layout === 'over' && (
-              <Scrim
-                overlay={hero.overlay}
-                gradientOpacity={hero.gradientOpacity}
-                gradientLevel={hero.gradientLevel}
-                from={hero.inline}
-              />
-            )}
+            <HeroPicture hero={hero} isFirst={isFirst} />
+            {film}
+            <Scrim
+              overlay={hero.overlay}
+              gradientOpacity={hero.gradientOpacity}
+              gradientLevel={hero.gradientLevel}
+              from={layout === 'over' ? hero.inline : 'center'}
+            />
           </div>
         )}
         {hero.hasDownArrow && (

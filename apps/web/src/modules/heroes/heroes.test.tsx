@@ -47,8 +47,13 @@ test('overlay, gradient, width and crop become classes in steps of five percent,
   expect(html).not.toContain('style=');
 });
 
-test('a picture above its text has nothing laid over it', () =>
-  expect(drawn({ ...aModule('FullBleedHero'), image, isImmersive: false }).innerHTML).not.toContain('scrim'));
+test('a picture above its text has the overlay that its editor set, its gradient from where the text stands, and nothing otherwise', () => {
+  const hero = { ...aModule('FullBleedHero'), image, isImmersive: false };
+  const html = drawn({ ...hero, overlay: 0.4, gradientOpacity: 0.8, gradientLevel: 50 }).innerHTML;
+  for (const part of ['scrim percent-40', 'scrim--center percent-80']) expect(html).toContain(part);
+  const bare = { ...hero, uid: 'bare', overlay: 0, gradientOpacity: 0 };
+  expect(drawn(bare).innerHTML).not.toContain('scrim');
+});
 
 test('the arrow leads below the hero', () => {
   const html = drawn({ ...aModule('SectionHero'), hasDownArrow: true });

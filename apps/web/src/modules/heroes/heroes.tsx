@@ -1,4 +1,5 @@
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { useBackgroundFilm } from '../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { DownloadLink } from '../../kit/ui/download-link.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
@@ -11,13 +12,17 @@ export const FiftyFiftyHero = ({ module }: { readonly module: DrawableOf<'FiftyF
 );
 
 /** C§1 "full-bleed", C§4: an immersive one fills the screen, and is drawn as the article default on phones where an editor says so. */
-export const FullBleedHero = ({ module }: { readonly module: DrawableOf<'FullBleedHero'> }) => (
-  <HeroFrame
-    hero={module}
-    layout={module.isImmersive ? 'over' : 'stack'}
-    looks={[...(module.isImmersive ? ['immersive'] : []), ...(module.isDefaultOnMobile ? ['default-on-phones'] : [])]}
-  />
-);
+export const FullBleedHero = ({ module }: { readonly module: DrawableOf<'FullBleedHero'> }) => {
+  const film = useBackgroundFilm(module.film, { isOverPicture: module.image !== undefined });
+  return (
+    <HeroFrame
+      hero={module}
+      layout={module.isImmersive ? 'over' : 'stack'}
+      looks={[...(module.isImmersive ? ['immersive'] : []), ...(module.isDefaultOnMobile ? ['default-on-phones'] : [])]}
+      film={film}
+    />
+  );
+};
 
 /** C§1 "section". */
 export const SectionHero = ({ module }: { readonly module: DrawableOf<'SectionHero'> }) => (
@@ -56,6 +61,7 @@ export const UniversalHero = ({ module }: { readonly module: DrawableOf<'Univers
     hero={module}
     layout={module.isOverlapping ? 'stack' : 'over'}
     looks={module.isOverlapping ? ['overlapping'] : []}
+    film={useBackgroundFilm(module.film, { isOverPicture: module.image !== undefined })}
     titleImage={module.graphicTitle}
   />
 );

@@ -28,6 +28,24 @@ const drawn = (module: DrawableModule, facts = {}) =>
     </PageFrame>,
   ).container;
 
+const image = { value: { src: '/artwork/works.svg', alt: 'A works' } };
+
+type Filmed = 'MultimediaHero' | 'MultimediaOffsetHero' | 'FullBleedHero' | 'UniversalHero';
+
+const filmed = (kind: Filmed, ids: Readonly<Record<string, string>>, more: object = {}): DrawableModule => {
+  const none = { desktopBackgroundVideoId: '', tabletVideoId: '', mobileBackgroundVideoId: '' };
+  const fields = Object.entries({ ...none, ...ids }).map(([name, value]) => [name, { value }]);
+  return aModule(kind, {
+    fields: { ...Object.fromEntries(fields), textOnly: { value: false }, fullBleedImage: null, ...more },
+  });
+};
+
+const sourcesOf = (html: HTMLElement) =>
+  [...html.querySelectorAll('source[type^=video]')].map((source) => [
+    source.getAttribute('media') ?? '',
+    source.getAttribute('src'),
+  ]);
+
 const hero = (fields: Readonly<Record<string, string | boolean>> = {}, params = {}) =>
   aModule('VideoHero', {
     fields: Object.fromEntries(
@@ -64,19 +82,62 @@ test('silent and looping, it runs behind the words (D§3)', () => {
 });
 
 test('the film of a multimedia hero is chosen by phone, tablet or wide screen (C§9)', () => {
-  const html = drawn({
-    ...aModule('MultimediaHero'),
-    ...{ videoId: 'wide', tabletVideoId: 'medium', mobileVideoId: 'narrow' },
-  });
-  expect([...html.querySelectorAll('source')].map(({ media, src }) => [media, new URL(src).pathname])).toEqual([
+  const html = drawn(
+    filmed('MultimediaHero', {
+      desktopBackgroundVideoId: 'wide',
+      tabletVideoId: 'medium',
+      mobileBackgroundVideoId: 'narrow',
+    }),
+  );
+  expect(sourcesOf(html)).toEqual([
     ['(width < 48rem)', '/clips/narrow.mp4'],
     ['(48rem <= width < 64rem)', '/clips/medium.mp4'],
     ['', '/clips/wide.mp4'],
   ]);
 });
 
+test.each(['MultimediaHero', 'MultimediaOffsetHero', 'FullBleedHero', 'UniversalHero'] as const)(
+  'the film of %s runs over its picture, which stays for whom no film is meant (C§3)',
+  (kind) => {
+    const html = drawn(filmed(kind, { desktopBackgroundVideoId: 'wide' }, { image }));
+    expect(sourcesOf(html)).toEqual([['', '/clips/wide.mp4']]);
+    expect(html.querySelector('video')?.hasAttribute('poster')).toBe(false);
+    expect(screen.getByRole('img', { name: 'A works' })).toBeInstanceOf(HTMLElement);
+  },
+);
+
+test('a film by itself shows its poster', () =>
+  expect(
+    drawn(filmed('MultimediaHero', { desktopBackgroundVideoId: 'wide' }, { image: null }))
+      .querySelector('video')
+      ?.getAttribute('poster'),
+  ).toBe('/clips/wide.jpg'));
+
+test('a film whose containers have ids of their own is one element, MP4 first (C§3, C§7)', () => {
+  const one = { ...film('wide'), sources: [] };
+  const file = (id: string, type: 'video/mp4' | 'video/webm' | 'video/ogg') => ({
+    ...{ src: `/clips/${id}`, type, width: undefined, isNarrow: false },
+  });
+  const html = drawn(filmed('MultimediaHero', { mp4Id: '1', webmId: '2', oggId: '3' }), {
+    videos: {
+      '1': { ...one, sources: [file('1.mp4', 'video/mp4'), file('1.webm', 'video/webm')] },
+      '2': { ...one, sources: [file('2.mp4', 'video/mp4'), file('2.webm', 'video/webm')] },
+      '3': { ...one, sources: [file('3.ogv', 'video/ogg')] },
+    },
+  });
+  expect(html.querySelectorAll('video')).toHaveLength(1);
+  expect(sourcesOf(html).map(([, path]) => path)).toEqual(['/clips/1.mp4', '/clips/2.webm', '/clips/3.ogv']);
+});
+
 test('without a film it shows its picture', () => {
-  const html = drawn({ ...aModule('MultimediaOffsetHero'), videoId: undefined });
+  const html = drawn(filmed('MultimediaOffsetHero', {}));
+  expect(html.querySelector('video')).toBeNull();
+  expect(html.querySelector('img')).not.toBeNull();
+});
+
+test('what lies on another host never runs behind words: nobody agrees to a background', () => {
+  const videos = { wide: { ...film('wide'), host: 'films.example' } };
+  const html = drawn(filmed('FullBleedHero', { desktopBackgroundVideoId: 'wide' }), { videos });
   expect(html.querySelector('video')).toBeNull();
   expect(html.querySelector('img')).not.toBeNull();
 });

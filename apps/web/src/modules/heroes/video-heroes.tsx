@@ -1,6 +1,6 @@
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../kit/islands/enhancement.tsx';
-import { BackgroundFilm, VideoPlayer } from '../../kit/media/video-player.tsx';
+import { useBackgroundFilm, VideoPlayer } from '../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
@@ -14,8 +14,8 @@ export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'>
   const { say } = useDictionary();
   const found = usePageFacts().videos?.[module.videoId ?? ''];
   const video = found !== undefined && module.hidesTranscript ? { ...found, transcript: [] } : found;
-  if (video !== undefined && module.mode === 'silent-looping')
-    return <HeroFrame hero={module} layout="over" looks={['film']} film={<BackgroundFilm video={video} />} />;
+  const behind = useBackgroundFilm(module.film, { isOverPicture: module.image !== undefined });
+  if (behind !== undefined) return <HeroFrame hero={module} layout="over" looks={[]} film={behind} />;
   return (
     <HeroFrame
       hero={module}
@@ -45,18 +45,15 @@ export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'>
 type MultimediaProps = { readonly module: DrawableOf<'MultimediaHero' | 'MultimediaOffsetHero'> };
 
 /** What runs behind the words, by the width of the screen; the picture where there is none that this visitor may see. */
-const useFilm = ({ videoId, tabletVideoId, mobileVideoId }: MultimediaProps['module']) => {
-  const { videos = {} } = usePageFacts();
-  const [wide, medium, narrow] = [videoId, tabletVideoId, mobileVideoId].map((id) => videos[id ?? '']);
-  return wide === undefined ? undefined : <BackgroundFilm video={wide} medium={medium} narrow={narrow} />;
-};
+const useFilm = ({ film, image }: MultimediaProps['module']) =>
+  useBackgroundFilm(film, { isOverPicture: image !== undefined });
 
 /** C§1 "multimedia". */
 export const MultimediaHero = ({ module }: { readonly module: DrawableOf<'MultimediaHero'> }) => (
-  <HeroFrame hero={module} layout="over" looks={['film']} film={useFilm(module)} />
+  <HeroFrame hero={module} layout="over" looks={[]} film={useFilm(module)} />
 );
 
 /** C§1 "multimedia with offset copy". */
 export const MultimediaOffsetHero = ({ module }: { readonly module: DrawableOf<'MultimediaOffsetHero'> }) => (
-  <HeroFrame hero={module} layout="stack" looks={['film', 'overlapping', 'offset']} film={useFilm(module)} />
+  <HeroFrame hero={module} layout="stack" looks={['overlapping', 'offset']} film={useFilm(module)} />
 );

@@ -35,7 +35,8 @@ const accountArea = { view: AccountArea, sheets: ['account-area'] };
 const heroSheets = ['hero-frame', 'scrim', 'breadcrumb'];
 const articleHeroSheets = [...heroSheets, 'save-article', 'rate-article', 'share'];
 const promoSheets = ['card-grid', 'card-options', 'promos', backgroundSheet];
-const filmHeroSheets = [...heroSheets, 'video', 'hero-film'];
+const filmSheets = ['video', 'hero-film'];
+const filmHeroSheets = [...heroSheets, ...filmSheets];
 const missing = { view: MissingModule, sheets: [] };
 // The page shell draws these two: they belong to the page, not to its content.
 const inShell = { view: () => null, sheets: [] };
@@ -148,6 +149,10 @@ const hasScaledTitles = (modules: readonly DrawableModule[]): boolean =>
     ...modulesOf(modules, 'TwoUpMediumPromo'),
   ].some(({ titleScale }) => isScaled(titleScale));
 
+/** Whether a film is named for any width of screen. */
+const hasFilm = ({ film }: DrawableOf<'FullBleedHero' | 'UniversalHero'>): boolean =>
+  Object.values(film).some((ids) => Object.values(ids).some((id) => id !== undefined));
+
 /** The style sheets of everything among these modules, however deep, and of what an editor set of their columns. */
 export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] => [
   ...[...kindsIn(modules)].flatMap((kind) => entries[kind].sheets),
@@ -157,6 +162,9 @@ export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] 
   ...(modulesOf(modules, 'FullBleedMedia').some(({ videoId }) => videoId !== undefined)
     ? ['video', 'inline-embed']
     : []),
+  ...(['FullBleedHero', 'UniversalHero'] as const).flatMap((kind) =>
+    modulesOf(modules, kind).some(hasFilm) ? filmSheets : [],
+  ),
   ...modulesOf(modules, 'SidebarText').flatMap(sidebarSheets),
   ...(modulesOf(modules, 'CardGrid').some(hasCardOptions) ? ['card-options'] : []),
   ...(modulesOf(modules, 'PullQuote').some(hasQuoteOptions) ? ['quote-options'] : []),

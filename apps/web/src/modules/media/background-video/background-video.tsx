@@ -1,21 +1,18 @@
-import { BackgroundFilm } from '../../../kit/media/video-player.tsx';
+import { useBackgroundFilm } from '../../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type BackgroundVideoProps = { readonly module: DrawableOf<'BackgroundVideo'> };
 
 /** A few words on a picture that moves (C§4). Without the picture the words stand on plain ground; without words nothing does. */
 export const BackgroundVideo = ({ module }: BackgroundVideoProps) => {
-  const { headline, description, link, videoId, mobileVideoId, look, height } = module;
-  const { videos } = usePageFacts();
-  const video = videos?.[videoId ?? ''];
+  const { headline, description, link, film, look, height } = module;
+  const behind = useBackgroundFilm(film);
   if (headline === '' && description === '') return <EditingNote says="Editing_NoVideo" />;
   return (
     <section className={`background-video background-video--${look} background-video--${height}`}>
-      {video !== undefined && <BackgroundFilm video={video} narrow={videos?.[mobileVideoId ?? '']} />}
-      {video === undefined && <EditingNote says="Editing_NoVideo" />}
+      {behind ?? <EditingNote says="Editing_NoVideo" />}
       <div className="background-video__words">
         {headline !== '' && <h2>{headline}</h2>}
         {description !== '' && <p>{description}</p>}

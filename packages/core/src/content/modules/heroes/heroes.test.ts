@@ -96,20 +96,28 @@ describe('a carousel of heroes', () => {
     expect(carousel([{ title: text('One') }, { eyebrow: text('Two') }]).slides).toHaveLength(1));
 });
 
-test('a multimedia hero takes the first id that can be one, for each width of screen', () => {
-  const film = (fields: Readonly<Record<string, string>>) =>
-    aModule('MultimediaHero', {
-      fields: Object.fromEntries(
-        Object.entries({ desktopBackgroundVideoId: '', mobileBackgroundVideoId: '', ...fields }).map(
-          ([name, value]) => [name, text(value)],
-        ),
-      ),
-    });
-  expect(film({ mp4Id: ' 12 ', oggId: '13', tabletVideoId: 'no id at all', tabletMp4Id: '14' })).toMatchObject({
-    videoId: '12',
-    tabletVideoId: '14',
-    mobileVideoId: undefined,
-  });
+describe('a film in the place of a picture', () => {
+  const fields = {
+    ...{ desktopBackgroundVideoId: text(''), tabletVideoId: text('no id at all'), mobileBackgroundVideoId: text('16') },
+    textOnly: { value: false },
+    ...{ mp4Id: text(' 12 '), oggId: text('13'), webmId: text(''), tabletMp4Id: text('14'), tabletOggId: text('') },
+  };
+  const none = { videoId: undefined, mp4VideoId: undefined, webmVideoId: undefined, oggVideoId: undefined };
+
+  test.each(['MultimediaHero', 'MultimediaOffsetHero', 'FullBleedHero', 'UniversalHero'] as const)(
+    'of %s is one film for each width of screen, whose containers have ids of their own (C§3)',
+    (kind) =>
+      expect(aModule(kind, { fields }).film).toEqual({
+        wide: { ...none, mp4VideoId: '12', oggVideoId: '13' },
+        tablet: { ...none, mp4VideoId: '14' },
+        phone: { ...none, videoId: '16' },
+      }),
+  );
+
+  test('is not behind a hero of text only', () =>
+    expect(aModule('UniversalHero', { fields: { ...fields, textOnly: { value: true } } }).film).toEqual({
+      ...{ wide: none, tablet: none, phone: none },
+    }));
 });
 
 test('a video hero has the overlay that its parameter says, 20 % unless set (D§3)', () => {

@@ -1,3 +1,4 @@
+import { filmFields, filmSample, wholeFilm, withFilm } from '../../background-film.ts';
 import { defineModule } from '../../definition.ts';
 import { checkbox, image, link, links, text } from '../../fields.ts';
 import { copy, everything, facts, height, heroOf, picture, placement, scrim } from '../../hero.ts';
@@ -13,22 +14,23 @@ export const fiftyFiftyHero = defineModule({
 
 /**
  * C§1 "full-bleed", C§4: an immersive one fills the screen with its picture and has the text on it, any other stands above the text. With
- * the flag for phones it is drawn there as the article default.
+ * the flag for phones it is drawn there as the article default. A film may run in the place of its picture (C§3).
  */
 export const fullBleedHero = defineModule({
   names: ['FullBleedHero'],
   fields: {
     ...everything.fields,
+    ...filmFields,
     fullBleedImage: image('fullBleedImage'),
     isImmersive: checkbox('isImmersive'),
     isDefaultOnMobile: checkbox('mobileDefaultHero'),
   },
   params: everything.params,
-}).shaped(({ fullBleedImage, isImmersive, isDefaultOnMobile, ...given }) => ({
-  ...heroOf({ ...given, image: fullBleedImage ?? given.image }),
-  isImmersive,
-  isDefaultOnMobile,
-}));
+  sample: filmSample,
+}).shaped(({ fullBleedImage, isImmersive, isDefaultOnMobile, ...written }) => {
+  const [film, given] = withFilm(written);
+  return { ...heroOf({ ...given, image: fullBleedImage ?? given.image }), film, isImmersive, isDefaultOnMobile };
+});
 
 /** C§1 "section": the head of a part of the site, its text on a band of picture. */
 export const sectionHero = defineModule({
@@ -70,21 +72,30 @@ export const oneUpMediumHero = defineModule({
   params: { ...copy.params, ...picture.params },
 }).shaped((given) => heroOf(given));
 
-/** C§1 "universal": everything that a hero may have; `textOnly` leaves the picture out, `textboxOverlap` lets the text reach over its edge. */
+/**
+ * C§1 "universal": everything that a hero may have, a film among it; `textOnly` leaves picture and film out, `textboxOverlap` lets the text
+ * reach over their edge.
+ */
 export const universalHero = defineModule({
   names: ['UniversalHero'],
   fields: {
     ...everything.fields,
+    ...filmFields,
     graphicTitle: image('graphicTitle'),
     isTextOnly: checkbox('textOnly'),
     isOverlapping: checkbox('textboxOverlap'),
   },
   params: everything.params,
-}).shaped(({ graphicTitle, isTextOnly, isOverlapping, ...given }) => ({
-  ...heroOf(isTextOnly ? { ...given, image: undefined, narrowImage: undefined } : given),
-  graphicTitle,
-  isOverlapping,
-}));
+  sample: filmSample,
+}).shaped(({ graphicTitle, isTextOnly, isOverlapping, ...written }) => {
+  const [film, given] = withFilm(written);
+  return {
+    ...heroOf(isTextOnly ? { ...given, image: undefined, narrowImage: undefined } : given),
+    film: isTextOnly ? wholeFilm('') : film,
+    graphicTitle,
+    isOverlapping,
+  };
+});
 
 /** C§3 "Profile hero", C§1 "circular profile": somebody, in a round picture. `language` is that of the name, where it is not the page's. */
 export const circularProfileHero = defineModule({

@@ -1,4 +1,4 @@
-import { videoIdIn } from '../../../video/index.ts';
+import { wholeFilm } from '../../background-film.ts';
 import { defineModule } from '../../definition.ts';
 import { link, oneOf, text } from '../../fields.ts';
 import { choice } from '../../params.ts';
@@ -17,8 +17,4 @@ export const backgroundVideo = defineModule({
   },
   params: { height: choice('Height', ['default', 'short', 'full']) },
   sample: (seed) => ({ videoID: { value: String(6_000 + seed) }, mobileVideoID: { value: '' } }),
-}).shaped(({ video, mobileVideo, ...module }) => ({
-  ...module,
-  videoId: videoIdIn(video),
-  mobileVideoId: videoIdIn(mobileVideo),
-}));
+}).shaped(({ video, mobileVideo, ...module }) => ({ ...module, film: wholeFilm(video, mobileVideo) }));
