@@ -12,6 +12,7 @@ import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail, outboxOf } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
 import { loadSite } from './sample-site/load.ts';
+import { loadFilms } from './sample-site/load-films.ts';
 import { loadMedia, loadPictures } from './sample-site/load-media.ts';
 import { readSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
@@ -69,6 +70,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
       await loadPictures(files, site);
       await loadSite(db, site);
       await loadMedia(files, site.name, site.files);
+      await loadFilms(files, site.name);
       await indexPublished(db, config.site.key);
       await loadSampleJobs(db, clock());
       await loadSampleEvents(db, clock());

@@ -99,7 +99,7 @@ const clips = [
   { name: 'night-shift', seconds: 6, frame: nightShift, poster: 0.12, notes: [196, 246.9, 293.7] },
   { name: 'second-door', seconds: 6, frame: secondDoor, poster: 0.1, notes: [220, 277.2, 329.6] },
   { name: 'tide', seconds: 6, frame: tide, poster: 0, notes: [] },
-  { name: 'partners-evening-6f1c0b7e', seconds: 4, frame: members, poster: 0.9, notes: [174.6, 220, 261.6] },
+  { name: 'partners-evening', seconds: 4, frame: members, poster: 0.9, notes: [174.6, 220, 261.6] },
 ];
 
 const ffmpeg = (/** @type {readonly string[]} */ args) => {
@@ -122,7 +122,9 @@ const sound = (/** @type {readonly number[]} */ notes, /** @type {number} */ sec
       ];
 
 for (const { name, seconds, frame, poster, notes } of clips) {
-  const file = (/** @type {string} */ end) => join(outdir, `${name}${end}`);
+  const isForPremium = name.startsWith('partners');
+  const file = (/** @type {string} */ end) =>
+    join(isForPremium ? '../backend/sample-site/films' : outdir, `${name}${end}`);
   const whole = `/tmp/${name}.mkv`;
   const { running, done } = ffmpeg([
     ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', '-'],
@@ -138,8 +140,8 @@ for (const { name, seconds, frame, poster, notes } of clips) {
   }
   running.stdin.end();
   await done;
-  // What few may see has one file, at an address that nobody guesses.
-  const sizes = name.startsWith('partners')
+  // What few may see has one file, in the media store, which asks who they are.
+  const sizes = isForPremium
     ? [[width, '']]
     : [
         [width, ''],

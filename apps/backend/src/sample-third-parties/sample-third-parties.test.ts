@@ -44,6 +44,13 @@ describe('the third parties of the sample system', () => {
       expect(said).toHaveProperty('transcript_ja_jp');
     });
 
+    it('keeps what is for premium readers where the site asks who they are (C§6)', async () => {
+      const { tags, poster, sources, text_tracks: tracks } = (await video('6004')).json();
+      expect(tags).toContain('secured:premium');
+      for (const address of [poster, ...[...sources, ...tracks].map(({ src }) => src)])
+        expect(new URL(address).pathname).toMatch(/^\/~\/media\/films\/partners-evening\./);
+    });
+
     it('knows a video by its reference too', async () =>
       expect((await video('ref:tide')).json()).toMatchObject({ id: '6003', text_tracks: [] }));
 

@@ -4,26 +4,30 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { sampleSiteFolder } from '../sample-site/files.ts';
+import { filmsFolder } from '../sample-site/load-films.ts';
 
 /** What the player of the sample site is known by; the sample's own start hands it to its site. */
 const samplePolicyKey = 'sample-policy-key';
 
 type Clip = {
   readonly id: string;
-  /** Of its files below `clips` of the sample site. */
+  /** Of its files in the folder of the sample site. */
   readonly file: string;
+  /** `films` are for premium readers, and lie in the media store of the site; `clips` are files of the site for everybody. */
+  readonly folder: 'clips' | 'films';
   readonly name: string;
   readonly tags: readonly string[];
   readonly duration: number;
 };
 
 const clips: readonly Clip[] = [
-  { id: '6001', file: 'night-shift', name: 'A works at night', tags: ['energy'], duration: 6_000 },
-  { id: '6002', file: 'second-door', name: 'The second door', tags: ['health care'], duration: 6_000 },
-  { id: '6003', file: 'tide', name: 'Tide', tags: ['background'], duration: 6_000 },
+  { id: '6001', file: 'night-shift', folder: 'clips', name: 'A works at night', tags: ['energy'], duration: 6_000 },
+  { id: '6002', file: 'second-door', folder: 'clips', name: 'The second door', tags: ['health care'], duration: 6_000 },
+  { id: '6003', file: 'tide', folder: 'clips', name: 'Tide', tags: ['background'], duration: 6_000 },
   {
     id: '6004',
-    file: 'partners-evening-6f1c0b7e',
+    file: 'partners-evening',
+    folder: 'films',
     name: 'Evening of the partners',
     tags: ['firm', 'secured:premium'],
     duration: 4_000,
@@ -56,11 +60,10 @@ const spokenIn = (captions: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-const fileOf = (name: string): string => join(sampleSiteFolder, 'clips', name);
-
 /** A clip as the platform prints it; its files are those that the site itself has. */
-const printed = async ({ file, duration, ...clip }: Clip, origin: string) => {
-  const address = (end: string): string => `${origin}/clips/${file}${end}`;
+const printed = async ({ file, folder, duration, ...clip }: Clip, origin: string) => {
+  const address = (end: string): string => `${origin}${folder === 'films' ? filmsFolder : '/clips/'}${file}${end}`;
+  const fileOf = (name: string): string => join(sampleSiteFolder, folder, name);
   const captioned = languages.filter(({ code }) => existsSync(fileOf(`${file}.${code}.vtt`)));
   const transcripts = captioned.map(async ({ code }) => {
     const name = code === 'en' ? 'transcript' : `transcript_${code.toLowerCase().replace('-', '_')}`;

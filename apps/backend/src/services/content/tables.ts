@@ -60,7 +60,7 @@ type MediaFilesTable = {
   readonly size: ColumnType<string, number, number>;
   readonly pages: number | null;
   readonly language: string | null;
-  readonly access_status: 'public' | 'registered-users-only';
+  readonly access_status: 'public' | 'registered-users-only' | 'premium-users-only';
   readonly should_index: boolean;
   readonly sha256: string;
   readonly made_from: string | null;

@@ -38,13 +38,14 @@ export const readerCheck = ({
   };
 };
 
-/** Which session a request is of, and whether a session still stands, for a service that binds something to one. */
+/** Which session a request is of, whether a session still stands, and whether it is a premium reader's, for a service that binds something to one. */
 export const sessionsOf = ({ clock, db, secrets }: Context) => {
   const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };
   return {
     of: async (request: FastifyRequest): Promise<AccessClaims | undefined> => (await callerIn(tools, request))?.claims,
     stands: async (session: AccessClaims): Promise<boolean> =>
       (await findStandingSession(db, { ...session, now: clock() })) !== undefined,
+    isPremium: ({ userId }: AccessClaims): Promise<boolean> => isPremiumIn(db, userId, ''),
   };
 };
 

@@ -8,7 +8,7 @@ import { migrate } from '../../../db/migrate.ts';
 import { openDatabase, openPool } from '../../../db/pool.ts';
 import type { Database } from '../../../db/schema.ts';
 import { openMediaStore } from './open-store.ts';
-import { fileAt, filesOf, removeFile } from './store.ts';
+import { fileAt, filesOf, type NewFile, removeFile } from './store.ts';
 import { takeIn } from './tidy.ts';
 
 const help = `Files of the media store, in the database that DATABASE_URL names; their bytes in DATA_DIR/media, or in MEDIA_S3_BUCKET.
@@ -17,6 +17,7 @@ const help = `Files of the media store, in the database that DATABASE_URL names;
       --path PATH            where it lies, for example "/~/media/reports/costs.pdf"
       --name NAME            what it is called on the disk of whoever downloads it; the name of FILE
       --gated                for registered users only
+      --premium              for premium readers only, such as what a secured film is made of
       --unlisted             search engines shall leave it alone
       --language LANGUAGE    the language it is in, for example de
       --pages N              how many pages it has
@@ -37,6 +38,7 @@ const types: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
+  '.vtt': 'text/vtt',
   '.csv': 'text/csv',
   '.mp3': 'audio/mpeg',
   '.m4a': 'audio/mp4',
@@ -83,12 +85,22 @@ const options = {
   language: { type: 'string' },
   pages: { type: 'string' },
   gated: { type: 'boolean', default: false },
+  premium: { type: 'boolean', default: false },
   unlisted: { type: 'boolean', default: false },
   replace: { type: 'boolean', default: false },
 } as const;
 
 const given = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options });
 type Options = ReturnType<typeof given>['values'];
+
+const accessIn = ({ gated, premium }: Pick<Options, 'gated' | 'premium'>): NewFile['access_status'] =>
+  premium ? 'premium-users-only' : gated ? 'registered-users-only' : 'public';
+
+const forWhom = {
+  public: '',
+  'registered-users-only': ', for registered users only',
+  'premium-users-only': ', for premium readers only',
+} as const;
 
 const added = (file: string, values: Options): Work => {
   const name = lineIn(values.name ?? basename(file), 'name');
@@ -102,7 +114,7 @@ const added = (file: string, values: Options): Work => {
     media_type: mediaType,
     pages: pagesIn(values.pages),
     language: languageIn(values.language),
-    access_status: values.gated ? ('registered-users-only' as const) : ('public' as const),
+    access_status: accessIn(values),
     should_index: !values.unlisted,
     made_from: null,
   };
@@ -114,7 +126,7 @@ const added = (file: string, values: Options): Work => {
       ...{ site, path, ...about, ...bytes },
       updated_at: new Date(),
     }));
-    return `${path} (${size} bytes${values.gated ? ', for registered users only' : ''})`;
+    return `${path} (${size} bytes${forWhom[about.access_status]})`;
   };
 };
 

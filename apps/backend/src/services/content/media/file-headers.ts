@@ -7,6 +7,7 @@ const shownTypes: ReadonlySet<string> = new Set([
   'image/avif',
   'image/gif',
   'text/plain',
+  'text/vtt',
   'audio/mpeg',
   'audio/mp4',
   'audio/ogg',
@@ -63,7 +64,7 @@ export const fileHeaders = (
 ): Readonly<Record<string, string>> => {
   const isShown = shownTypes.has(mediaType) && !isDownload;
   return {
-    'content-type': mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType,
+    'content-type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
     'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', name),
     'content-security-policy': mediaType === 'application/pdf' ? policies.pdf : policies.other,
     'x-content-type-options': 'nosniff',

@@ -244,6 +244,54 @@ describe('a link of five minutes', () => {
   });
 });
 
+describe('a file for premium readers (C§6)', () => {
+  const film = '/~/media/films/evening.mp4';
+  const filmPlace = `/content${film}`;
+  const link = (headers: InjectOptions['headers']) =>
+    backend.app.inject({ method: 'POST', url: '/content/v1/media/links', headers, payload: { path: film } });
+  let premium: Visitor;
+  const isPremium = (is: boolean) =>
+    backend.db.updateTable('users').set({ is_premium: is }).where('id', '=', premium.id).execute();
+
+  beforeAll(async () => {
+    await put(film, { access_status: 'premium-users-only', media_type: 'video/mp4', name: 'evening.mp4' });
+    premium = await registerVisitor(backend.app);
+    await isPremium(true);
+  });
+
+  it('comes to them, whole or the part that a player asks for, and is kept by no cache', async () => {
+    const part = await get(filmPlace, { ...premium.headers, range: 'bytes=100-199' });
+    expect([part.statusCode, part.rawPayload.equals(bytes.subarray(100, 200))]).toEqual([206, true]);
+    expect(part.headers).toMatchObject({ 'content-type': 'video/mp4', 'cache-control': 'private, no-store' });
+    expect((await get(filmPlace, premium.headers)).rawPayload.equals(bytes)).toBe(true);
+    const { address } = (await link(premium.headers)).json().data;
+    expect((await get(`/content${address}`)).statusCode).toBe(200);
+  });
+
+  it.each(['GET', 'HEAD'] as const)(
+    'is refused to everybody else by %s, and is no file to who has a session',
+    async (method) => {
+      const anonymous = await get(filmPlace, { range: 'bytes=0-9' }, method);
+      const registered = await get(filmPlace, visitor.headers, method);
+      expect([anonymous.statusCode, registered.statusCode]).toEqual([401, 404]);
+      for (const { headers } of [anonymous, registered]) expect(headers).not.toHaveProperty('etag');
+    },
+  );
+
+  it('has no link for anybody else, and no name', async () => {
+    expect((await link(visitor.headers)).statusCode).toBe(404);
+    expect((await get(`/content/v1/media?path=${encodeURIComponent(film)}`, premium.headers)).statusCode).toBe(404);
+  });
+
+  it('is over, links too, once a reader is no premium one any more', async () => {
+    const { address } = (await link(premium.headers)).json().data;
+    await isPremium(false);
+    expect((await get(filmPlace, premium.headers)).statusCode).toBe(404);
+    expect((await get(`/content${address}`)).statusCode).toBe(404);
+    await isPremium(true);
+  });
+});
+
 describe('what is known of a file', () => {
   const about = (path: string) => get(`/content/v1/media?path=${encodeURIComponent(path)}`);
   it('is known to everybody, whoever may have it', async () => {

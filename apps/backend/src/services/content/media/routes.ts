@@ -15,6 +15,8 @@ export type Sessions = {
   /** The session that a request's access token is of, if it stands. */
   readonly of: (request: FastifyRequest) => Promise<SessionClaims | undefined>;
   readonly stands: (session: SessionClaims) => Promise<boolean>;
+  /** Whether its user is a premium one of the whole site (A§6), as it is now. */
+  readonly isPremium: (session: SessionClaims) => Promise<boolean>;
 };
 
 export type MediaOptions = Pick<Context, 'db' | 'config' | 'secrets' | 'clock'> & {
@@ -48,8 +50,8 @@ const queryOf = ({ raw: { url = '' } }: FastifyRequest): URLSearchParams =>
 
 /**
  * The media store (decisions §11): what is known of a file, a link of five minutes to one for registered users, and the files themselves
- * below `/~/media/`, by GET and HEAD, whole or in part. Who has no right to a file gets 401 and nothing of it, whatever else the request
- * says: neither its validators nor its length.
+ * below `/~/media/`, by GET and HEAD, whole or in part. Who has no right to a file gets 401, or 404 where a session is not enough, and nothing
+ * of it, whatever else the request says: neither its validators nor its length. Of one for premium readers not even its name is told.
  */
 export const mediaRoutes =
   ({ db, config, secrets, clock, sessions, store }: MediaOptions): FastifyPluginAsyncTypebox =>
@@ -64,12 +66,18 @@ export const mediaRoutes =
       return file;
     };
 
-    const mayHave = async (request: FastifyRequest, { path, access_status: access }: StoredFile): Promise<boolean> => {
-      if (access === 'public') return true;
+    /** Whose session a request speaks for: by its link, else by its token. */
+    const callerOf = async (request: FastifyRequest, path: string): Promise<SessionClaims | undefined> => {
       const link = first(queryOf(request).get('link'));
       const claims = link === undefined ? undefined : links.open(path, link, clock());
-      if (claims !== undefined && (await sessions.stands(claims))) return true;
-      return (await sessions.of(request)) !== undefined;
+      return claims !== undefined && (await sessions.stands(claims)) ? claims : sessions.of(request);
+    };
+
+    /** For whom a file is no file: one for premium readers is none to everybody else who has a session (C§6). */
+    const demandAccess = async (caller: SessionClaims | undefined, { access_status: access }: StoredFile) => {
+      if (access === 'public') return;
+      if (caller === undefined) throw signInFirst();
+      if (access === 'premium-users-only' && !(await sessions.isPremium(caller))) throw noSuchFile();
     };
 
     app.get(
@@ -84,6 +92,7 @@ export const mediaRoutes =
       },
       async ({ query }, reply) => {
         const file = await found(mediaAddress(query.path));
+        if (file.access_status === 'premium-users-only') throw noSuchFile();
         return reply.header('cache-control', 'public, max-age=60').send({
           data: {
             path: file.path,
@@ -114,7 +123,9 @@ export const mediaRoutes =
       async (request, reply) => {
         const session = await sessions.of(request);
         if (session === undefined) throw signInFirst();
-        const { path } = await found(mediaAddress(request.body.path));
+        const file = await found(mediaAddress(request.body.path));
+        await demandAccess(session, file);
+        const { path } = file;
         const expiresAt = new Date(clock().getTime() + linkTtlS * 1_000);
         const address = `${mediaAddress(path)}?download=1&link=${links.seal(path, session, expiresAt)}`;
         return reply
@@ -130,7 +141,7 @@ export const mediaRoutes =
       handler: async (request, reply) => {
         const { headers, raw } = request;
         const file = await found(raw.url ?? '');
-        if (!(await mayHave(request, file))) throw signInFirst();
+        if (file.access_status !== 'public') await demandAccess(await callerOf(request, file.path), file);
         const validators = { etag: `"${file.sha256.slice(0, 32)}"`, modifiedAt: file.updated_at };
         reply.headers({
           ...fileHeaders(
