@@ -39,6 +39,7 @@ import { contactByAddress } from './migrations/1040-contact-by-address.ts';
 import { alumni } from './migrations/1050-alumni.ts';
 import { jobTriples } from './migrations/1065-job-triples.ts';
 import { alumniRequests } from './migrations/1080-alumni-requests.ts';
+import { premiumFiles } from './migrations/1085-premium-files.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1050-alumni': alumni,
   '1065-job-triples': jobTriples,
   '1080-alumni-requests': alumniRequests,
+  '1085-premium-files': premiumFiles,
 };

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { DrawableModule, DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { Placeholder } from '../../../kit/modules/placeholder.tsx';
@@ -8,15 +9,15 @@ type PremiumSwitcherProps = { readonly module: DrawableOf<'PremiumSwitcher'> };
 
 type AreaProps = {
   readonly says: 'Editing_AreaOthers' | 'Editing_AreaPremium' | 'Editing_AreaSession';
-  readonly modules: readonly DrawableModule[];
+  readonly children: ReactNode;
 };
 
-const LabelledArea = ({ says, modules }: AreaProps) => {
+const LabelledArea = ({ says, children }: AreaProps) => {
   const { say } = useDictionary();
   return (
     <section aria-label={say(says)}>
       <EditingNote says={says} />
-      <Placeholder modules={modules} />
+      {children}
     </section>
   );
 };
@@ -28,8 +29,12 @@ const LabelledArea = ({ says, modules }: AreaProps) => {
 export const PremiumSwitcher = ({ module: { areaA, areaB, checksPremium } }: PremiumSwitcherProps) =>
   usePageFacts().isEditing ? (
     <>
-      <LabelledArea says="Editing_AreaOthers" modules={areaA} />
-      <LabelledArea says={checksPremium ? 'Editing_AreaPremium' : 'Editing_AreaSession'} modules={areaB} />
+      <LabelledArea says="Editing_AreaOthers">
+        <Placeholder modules={areaA} />
+      </LabelledArea>
+      <LabelledArea says={checksPremium ? 'Editing_AreaPremium' : 'Editing_AreaSession'}>
+        <Placeholder modules={areaB} />
+      </LabelledArea>
     </>
   ) : (
     <>
