@@ -169,6 +169,82 @@ test('the way takes the speed of the carousel, without snapping on it', () => {
   expect([scroller.scrollLeft, scroller.style.scrollSnapType]).toEqual([width, '']);
 });
 
+describe('a mouse', () => {
+  const mouse = { pointerType: 'mouse', button: 0, pointerId: 1 };
+  const captured = jest.fn();
+  /** jsdom has no pointers. */
+  const pointer = (target: Element, type: string, x: number, { pointerType, pointerId, button }: typeof mouse) =>
+    fireEvent(
+      target,
+      Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 40, button }), {
+        ...{ pointerType, pointerId },
+      }),
+    );
+  const drag = (target: Element, way: number, by = mouse) => {
+    pointer(target, 'pointerdown', 500, by);
+    pointer(target, 'pointermove', 500 + way, by);
+    pointer(target, 'pointerup', 500 + way, by);
+  };
+  const wordsIn = (container: HTMLElement) => container.querySelector('.carousel__slide > p') ?? container;
+  const slideOf = (container: HTMLElement) => container.querySelectorAll('.carousel__slide')[0] ?? container;
+
+  beforeAll(() => {
+    Object.assign(HTMLElement.prototype, { setPointerCapture: captured });
+    Object.assign(Range.prototype, { getClientRects: () => [{ left: 480, right: 520, top: 30, bottom: 50 }] });
+  });
+  beforeEach(() => captured.mockClear());
+
+  test.each([
+    ['from left to right', 1],
+    ['from right to left', -1],
+  ] as const)('drags a slide where lines run %s: on past a part of it, else back', (_, direction) => {
+    const { container, scroller, count } = draw({ direction });
+    drag(slideOf(container), -direction * 300);
+    expect([scroller.scrollLeft, count()]).toEqual([direction * width, '02 / 03']);
+    drag(slideOf(container), -direction * 60);
+    expect(count()).toBe('02 / 03');
+    drag(slideOf(container), direction * 300);
+    expect([scroller.scrollLeft + 0, count(), scroller.style.scrollSnapType]).toEqual([0, '01 / 03', '']);
+  });
+
+  test('leads from an end no further, and round where slides go round', () => {
+    const ends = draw();
+    drag(slideOf(ends.container), 300);
+    expect(ends.count()).toBe('01 / 03');
+    ends.container.remove();
+    const round = draw({ loops: true });
+    drag(slideOf(round.container), 300);
+    expect(round.count()).toBe('03 / 03');
+  });
+
+  test.each<[string, (container: HTMLElement) => Element, number, typeof mouse]>([
+    ['marks text that it is pressed on', (container) => wordsIn(container), -300, mouse],
+    [
+      'presses what can be pressed',
+      (container) => container.querySelector('.carousel__slide a') ?? container,
+      -300,
+      mouse,
+    ],
+    ['clicks where it hardly moves', slideOf, -3, mouse],
+    ['is no finger, whose drag is the browser’s', slideOf, -300, { ...mouse, pointerType: 'touch' }],
+    ['opens menus with its other button', slideOf, -300, { ...mouse, button: 2 }],
+  ])('%s', (_, target, way, by) => {
+    const { container, count } = draw();
+    container
+      .querySelector('.carousel__slide')
+      ?.insertAdjacentHTML('beforeend', '<p>Some words</p><a href="/x">On</a>');
+    drag(target(container), way, by);
+    expect([count(), captured.mock.calls]).toEqual(['01 / 03', []]);
+  });
+
+  test('takes over from slides that turn by themselves', () => {
+    isStill = false;
+    const { container } = draw({ loops: true, autoplay: 7000 });
+    drag(slideOf(container), -300);
+    expect(screen.getByRole('button', { name: 'Start the slideshow' })).toBeInstanceOf(HTMLElement);
+  });
+});
+
 test('slides turn by themselves until the visitor stops them, and nobody is told of them', () => {
   jest.useFakeTimers();
   isStill = false;

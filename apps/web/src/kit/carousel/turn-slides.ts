@@ -5,6 +5,21 @@ type Props = { readonly speed: string; readonly loops?: string; readonly autopla
 /** Slow at both ends. */
 const eased = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2);
 
+/** Pixels from which a press is a drag, and the part of a slide from which a drag leads to the next one. */
+const [leastDrag, leastPart] = [6, 0.15];
+
+/** Whether a letter stands there: it can be marked then, and is not dragged. */
+const isOnText = (element: Element, { clientX: x, clientY: y }: MouseEvent): boolean => {
+  const range = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return false;
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some(
+      (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+    );
+  });
+};
+
 const rising: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -138,6 +153,45 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
     },
     { passive: true },
   );
+
+  // A mouse drags what is neither text nor something to press; fingers and pens scroll by themselves.
+  let held: { readonly x: number; readonly left: number; readonly index: number; isDragged: boolean } | undefined;
+  scroller.addEventListener('pointerdown', (event) => {
+    const { target, pointerType, button, clientX: x } = event;
+    held = undefined;
+    if (pointerType !== 'mouse' || button !== 0 || !(target instanceof Element)) return;
+    if (target.closest('a, button, summary, input, select, textarea, video, audio') || isOnText(target, event)) return;
+    arrive?.();
+    held = { x, left: scroller.scrollLeft, index: seen(), isDragged: false };
+  });
+  // Nor does the browser drag a picture away meanwhile.
+  scroller.addEventListener('dragstart', (event) => {
+    if (held !== undefined) event.preventDefault();
+  });
+  scroller.addEventListener('pointermove', ({ clientX, pointerId }) => {
+    if (held === undefined) return;
+    const way = clientX - held.x;
+    if (!held.isDragged && Math.abs(way) < leastDrag) return;
+    if (!held.isDragged) {
+      held.isDragged = true;
+      takeOver();
+      scroller.setPointerCapture(pointerId);
+      carousel.dataset.dragged = '';
+      scroller.style.scrollSnapType = 'none';
+    }
+    scroller.scrollLeft = held.left - way;
+  });
+  const letGo = ({ clientX }: MouseEvent): void => {
+    if (held?.isDragged) {
+      const part = (held.x - clientX) / pitch();
+      const to = held.index + (Math.abs(part) < leastPart ? 0 : Math.sign(part));
+      delete carousel.dataset.dragged;
+      go(loops === undefined ? Math.min(Math.max(to, 0), slides.length - 1) : to);
+    }
+    held = undefined;
+  };
+  for (const end of ['pointerup', 'pointercancel'] as const) scroller.addEventListener(end, letGo);
+
   mark(seen());
   carousel.dataset.on = '';
 
