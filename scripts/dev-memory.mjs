@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { portFrom, root } from './lib/places.mjs';
 import { demandPort } from './lib/ports.mjs';
@@ -27,10 +27,11 @@ const givenJson = (setting, file) => {
 };
 
 /**
- * The pages, and apart from them what is right in their quizzes, and jobs. The sample site is compiled anew, so that an edit of its files
- * shows at the next start.
+ * The pages, and apart from them what is right in their quizzes, jobs, and what lies in the media store. The sample site is compiled anew,
+ * so that an edit of its files shows at the next start.
+ * @param {string} media folder that its pictures and reports are made into
  */
-const compiledSite = async () => {
+const compiledSite = async (media) => {
   const { MEMORY_SITE: pages, MEMORY_QUIZZES: quizzes, MEMORY_JOBS: jobs } = process.env;
   if (pages) {
     return {
@@ -43,7 +44,7 @@ const compiledSite = async () => {
   const [layouts, answers, feed] = [join(folder, 'site.json'), join(folder, 'quizzes.json'), join(folder, 'jobs.json')];
   const compiler = join(root, 'apps/backend/src/sample-site/cli.ts');
   try {
-    const outputs = ['--layouts', layouts, '--quizzes', answers, '--jobs', feed];
+    const outputs = ['--layouts', layouts, '--quizzes', answers, '--jobs', feed, '--media', media];
     await run('node', ['--import', 'tsx', '-C', 'source', compiler, ...outputs]);
     return {
       content: JSON.parse(readFileSync(layouts, 'utf8')),
@@ -82,7 +83,17 @@ const editor = {
   isEditor: true,
 };
 
+/** What lies at a path of the media store, in a folder of this start's own. @param {string} folder @returns {(path: string) => Uint8Array | undefined} */
+const bytesIn = (folder) => (path) => {
+  const file = resolve(folder, `.${path}`);
+  return file.startsWith(`${folder}${sep}`) && existsSync(file) && statSync(file).isFile()
+    ? readFileSync(file)
+    : undefined;
+};
+
 await runProgram(async () => {
+  const media = mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  process.once('exit', () => rmSync(media, { recursive: true, force: true }));
   await ensureInstalled();
   const port = portFrom('PORT', 3000);
   await demandPort(port, 'PORT');
@@ -90,7 +101,7 @@ await runProgram(async () => {
   if (!(accessTokenSeconds > 0)) throw new PlainError('ACCESS_TOKEN_TTL_S must be a positive number of seconds.');
   await run('npx', ['tsc', '-b', 'packages/composition', 'packages/gateway'], { show: true });
   const [compiled, { FeedJob, memoryWorld }, { serveOnLoopback }] = await Promise.all([
-    compiledSite(),
+    compiledSite(media),
     import('@masthead/adapters/memory'),
     import('@masthead/adapters/loopback'),
   ]);
@@ -104,6 +115,8 @@ await runProgram(async () => {
     memoryWorld({
       ...compiled,
       alerts,
+      files: compiled.content.files ?? [],
+      bytesAt: bytesIn(media),
       users: [reader, linked, { ...editor, subscriptions }],
       secret,
       country: 'DE',

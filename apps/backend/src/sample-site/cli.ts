@@ -9,7 +9,7 @@ import { writeSampleFeed } from '../services/search/job-import/sample-jobs.ts';
 import type { CompiledSite } from './compile.ts';
 import { sampleSiteFolder } from './files.ts';
 import { loadSite } from './load.ts';
-import { loadPictures } from './load-media.ts';
+import { loadPictures, writeMedia } from './load-media.ts';
 
 const help = `Compiles the authored files of a site and says what is wrong with them.
 
@@ -17,6 +17,7 @@ const help = `Compiles the authored files of a site and says what is wrong with 
   --layouts <file>    also write the compiled pages, dictionaries and redirects as one JSON file
   --quizzes <file>    also write what is right in the quizzes, which the pages do not tell, as one JSON file
   --jobs <file>       also write the jobs of the sample site as a feed (docs/contracts/search-service.md), dated today
+  --media <folder>    also make the pictures and reports, into that folder by their paths
   --publish           makes the pictures into DATA_DIR/media, or MEDIA_S3_BUCKET, and puts the pages, dictionaries and redirects
                       into the database that DATABASE_URL names, all of them or nothing
   --strict            a warning counts as a problem
@@ -28,6 +29,7 @@ const options = {
   layouts: { type: 'string' },
   quizzes: { type: 'string' },
   jobs: { type: 'string' },
+  media: { type: 'string' },
   publish: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -64,6 +66,7 @@ const main = async (): Promise<number> => {
   if (values.layouts !== undefined) await writeLayouts(values.layouts, values.folder);
   if (values.quizzes !== undefined) await writeQuizzes(values.quizzes, values.folder);
   if (values.jobs !== undefined) await writeSampleFeed(values.jobs, new Date());
+  if (values.media !== undefined) await writeMedia(values.media, site, values.folder);
   process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
   if (values.strict && warnings.length > 0) return 1;
   if (values.publish) await publish(site, values.folder);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { CompiledSite } from './compile.ts';
 import { sampleSiteFolder } from './files.ts';
 import { type Into, type Making, makeFiles } from './make-files.ts';
@@ -68,3 +68,22 @@ export const loadPictures = async (
   { name, pictures }: Pick<CompiledSite, 'name' | 'pictures'>,
   folder: string = sampleSiteFolder,
 ): Promise<number> => makeFiles(into, name, await picturesToMake(join(folder, 'pictures'), pictures));
+
+/**
+ * Writes the pictures of a site in every form of them, and its reports, into a folder by their paths, for a media store without a database.
+ * @throws the error of the file system
+ */
+export const writeMedia = async (
+  into: string,
+  { pictures, files }: Pick<CompiledSite, 'pictures' | 'files'>,
+  folder: string = sampleSiteFolder,
+): Promise<void> => {
+  for (const { file, bytes } of [
+    ...(await picturesToMake(join(folder, 'pictures'), pictures)),
+    ...files.map(makingOf),
+  ]) {
+    const place = join(into, file.path);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, bytes());
+  }
+};

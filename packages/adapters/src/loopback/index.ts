@@ -80,7 +80,7 @@ const textOf = async (request: IncomingMessage): Promise<string | undefined> => 
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const send = (response: ServerResponse, { status, headers, body }: ServiceAnswer, requestId: unknown): void => {
+const send = (response: ServerResponse, { status, headers, body, bytes }: ServiceAnswer, requestId: unknown): void => {
   const text = body === undefined ? undefined : JSON.stringify(body);
   response.writeHead(status, {
     'cache-control': 'no-store',
@@ -88,5 +88,5 @@ const send = (response: ServerResponse, { status, headers, body }: ServiceAnswer
     ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     ...headers,
   });
-  response.end(text);
+  response.end(bytes ?? text);
 };

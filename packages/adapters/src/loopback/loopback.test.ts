@@ -34,6 +34,29 @@ describe('services in memory, served on the loopback interface', () => {
     expect((await fetch((await served()).url + path)).status).toBe(404);
   });
 
+  it('send the files of the media store whole, those for registered users to nobody without a session', async () => {
+    const bytes = new Uint8Array([1, 2, 3]);
+    const gated = '/~/media/reports/gated.pdf';
+    const { media } = memoryWorld({
+      ...{ content: { pages: [], dictionaries: {}, redirects: [] }, users: [], secret: 'a secret' },
+      files: [
+        {
+          ...{ path: gated, name: 'Gated.pdf', title: 'Gated', type: 'application/pdf', size: 3, pageCount: 1 },
+          ...{ language: null, accessStatus: 'registered-users-only', shouldIndex: false },
+        },
+      ],
+      bytesAt: (path) => (['/~/media/pictures/a-640.avif', gated].includes(path) ? bytes : undefined),
+    });
+    const { environment } = await served({ media });
+    const get = (path: string, method = 'GET') => fetch(`${environment.MEDIA_URL}${path}`, { method });
+    const picture = await get('/~/media/pictures/a-640.avif');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes);
+    const head = await get('/~/media/pictures/a-640.avif', 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '3']);
+    expect([(await get(gated)).status, (await get('/~/media/none.jpg')).status]).toEqual([401, 404]);
+  });
+
   it('hand on what was asked: decoded segments, parameters, headers in lower case, and the body', async () => {
     const asked: unknown[] = [];
     const { url } = await served({

@@ -14,7 +14,7 @@ import type { MemoryContact, MemoryContactOptions } from './contact.ts';
 import { type MemoryContent, type MemoryReader, memoryContentService } from './content-service.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
 import type { FeedJob } from './job-feed.ts';
-import { type MemoryFile, memoryMediaService } from './media-service.ts';
+import { type MemoryBytes, type MemoryFile, memoryMediaService } from './media-service.ts';
 import { type MemorySearchOptions, memorySearchService } from './search-service.ts';
 import { type MemoryService, serviceOf } from './service.ts';
 import { memorySessions } from './sessions.ts';
@@ -68,7 +68,9 @@ export type MemoryWorldOptions = {
   readonly events?: MemoryArticlesOptions['events'];
   readonly deadlines?: MemoryArticlesOptions['deadlines'];
   /** What lies in the media store. */
-  readonly files?: readonly MemoryFile[];
+  readonly files?: readonly MemoryFile[] | undefined;
+  /** The bytes of what lies there. */
+  readonly bytesAt?: MemoryBytes;
   /** Whom visitors may write to. */
   readonly contacts?: readonly MemoryContact[] | undefined;
   /** Codes that were sent to who writes. */
@@ -127,7 +129,7 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       { call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) },
     ]),
     content: memoryContentService(given.content, readerOf, given.languages),
-    media: memoryMediaService(given.files ?? [], (token) => sessions.ownerOf(token) !== undefined, now),
+    media: memoryMediaService(given.files ?? [], (token) => sessions.ownerOf(token) !== undefined, now, given.bytesAt),
     search: memorySearchService({
       jobs: [],
       ...given,

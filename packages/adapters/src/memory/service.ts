@@ -20,6 +20,8 @@ export type ServiceAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; nothing is sent when it is undefined. */
   readonly body?: unknown;
+  /** Sent as they are, instead of a body; its headers say what they are. */
+  readonly bytes?: Uint8Array;
 };
 
 /** A service that lives in this process and speaks the wire contract of docs/contracts, network apart. */
