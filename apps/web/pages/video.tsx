@@ -7,7 +7,7 @@ import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = videoPage;
 
-export default function VideoPage({ frame, video }: VideoPageProps) {
+export default function VideoPage({ frame, video, articleId }: VideoPageProps) {
   const say = sayIn(frame.dictionary);
   const title = video?.title ?? '';
   return (
@@ -16,13 +16,14 @@ export default function VideoPage({ frame, video }: VideoPageProps) {
       headingKey="Video_Heading"
       {...(title !== '' && { heading: message('Video_Title', { title }) })}
       sheets={['video', 'inline-embed']}
+      facts={{ template: 'Feature', access: 'public', article: articleId }}
     >
       {video === undefined ? (
         <p className="problem" role="alert">
           {say('Video_None')}
         </p>
       ) : (
-        <VideoPlayer id="video" video={video} starts="pressed" />
+        <VideoPlayer id="video" video={video} starts="pressed" sharedFrom={articleId} />
       )}
     </FeaturePage>
   );

@@ -16,19 +16,46 @@ type Clip = {
   /** `films` are for premium readers, and lie in the media store of the site; `clips` are files of the site for everybody. */
   readonly folder: 'clips' | 'films';
   readonly name: string;
+  /** What it is called in the other languages of the sample site. */
+  readonly names: { readonly de: string; readonly ar: string; readonly ja_jp: string };
   readonly tags: readonly string[];
   readonly duration: number;
 };
 
 const clips: readonly Clip[] = [
-  { id: '6001', file: 'night-shift', folder: 'clips', name: 'A works at night', tags: ['energy'], duration: 6_000 },
-  { id: '6002', file: 'second-door', folder: 'clips', name: 'The second door', tags: ['health care'], duration: 6_000 },
-  { id: '6003', file: 'tide', folder: 'clips', name: 'Tide', tags: ['background'], duration: 6_000 },
+  {
+    id: '6001',
+    file: 'night-shift',
+    folder: 'clips',
+    name: 'A works at night',
+    names: { de: 'Ein Werk bei Nacht', ar: 'مصنع في الليل', ja_jp: '夜の工場' },
+    tags: ['energy'],
+    duration: 6_000,
+  },
+  {
+    id: '6002',
+    file: 'second-door',
+    folder: 'clips',
+    name: 'The second door',
+    names: { de: 'Die zweite Tür', ar: 'الباب الثاني', ja_jp: '二つ目の扉' },
+    tags: ['health care'],
+    duration: 6_000,
+  },
+  {
+    id: '6003',
+    file: 'tide',
+    folder: 'clips',
+    name: 'Tide',
+    names: { de: 'Gezeiten', ar: 'المد والجزر', ja_jp: '潮' },
+    tags: ['background'],
+    duration: 6_000,
+  },
   {
     id: '6004',
     file: 'partners-evening',
     folder: 'films',
     name: 'Evening of the partners',
+    names: { de: 'Abend der Partner', ar: 'أمسية الشركاء', ja_jp: 'パートナーの夕べ' },
     tags: ['firm', 'secured:premium'],
     duration: 4_000,
   },
@@ -61,7 +88,7 @@ const spokenIn = (captions: string): string =>
     .join('\n');
 
 /** A clip as the platform prints it; its files are those that the site itself has. */
-const printed = async ({ file, folder, duration, ...clip }: Clip, origin: string) => {
+const printed = async ({ file, folder, duration, names, ...clip }: Clip, origin: string) => {
   const address = (end: string): string => `${origin}${folder === 'films' ? filmsFolder : '/clips/'}${file}${end}`;
   const fileOf = (name: string): string => join(sampleSiteFolder, folder, name);
   const captioned = languages.filter(({ code }) => existsSync(fileOf(`${file}.${code}.vtt`)));
@@ -83,7 +110,10 @@ const printed = async ({ file, folder, duration, ...clip }: Clip, origin: string
       kind: 'captions',
       mime_type: 'text/vtt',
     })),
-    custom_fields: Object.fromEntries(await Promise.all(transcripts)),
+    custom_fields: {
+      ...Object.fromEntries(Object.entries(names).map(([language, name]) => [`title_${language}`, name])),
+      ...Object.fromEntries(await Promise.all(transcripts)),
+    },
   };
 };
 

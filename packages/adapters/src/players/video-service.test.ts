@@ -39,7 +39,10 @@ const wire = {
     { src: 'https://films.example/m.vtt', srclang: 'en', kind: 'metadata' },
     { src: 'data:text/vtt,', srclang: 'en', kind: 'captions' },
   ],
-  custom_fields: { transcript: 'In English', transcript_ja_jp: '日本語', transcript_de: ' ', colour: 'blue' },
+  custom_fields: {
+    ...{ transcript: 'In English', transcript_ja_jp: '日本語', transcript_de: ' ', colour: 'blue' },
+    ...{ title_de: 'Eine Nachtschicht', title_ja_jp: '夜勤', subtitle_de: 'x' },
+  },
 };
 
 describe('the video service', () => {
@@ -58,6 +61,7 @@ describe('the video service', () => {
       right: {
         id: '6001',
         title: 'A night shift',
+        titles: { de: 'Eine Nachtschicht', 'ja-JP': '夜勤' },
         tags: ['energy', 'secured:premium'],
         poster: '//films.example/p.jpg',
         size: { width: 960, height: 540 },

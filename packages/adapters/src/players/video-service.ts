@@ -52,15 +52,18 @@ const tracksIn = (wire: unknown): readonly VideoTrack[] =>
     return [{ src: address, language, label: text(label) || language }];
   });
 
-/** The platform’s own fields are lower case: `transcript` is English, `transcript_ja_jp` Japanese. */
-const transcriptsIn = (wire: unknown): Video['transcripts'] =>
+/**
+ * What the platform’s own fields say by language. Their names are lower case: `transcript` is in its main language, English, and
+ * `transcript_ja_jp` in Japanese.
+ */
+const byLanguage = (wire: unknown, field: 'title' | 'transcript'): Readonly<Record<string, string>> =>
   !WireRecord.is(wire)
     ? {}
     : Object.fromEntries(
         Object.entries(wire).flatMap(([name, value]) => {
-          const [, language] = /^transcript(?:_([a-z]{2}(?:_[a-z]{2})?))?$/u.exec(name) ?? [undefined, null];
-          if (language === null || text(value) === '') return [];
-          const [main = 'en', region] = (language ?? 'en').split('_');
+          const [, own, language = 'en'] = /^([a-z]+?)(?:_([a-z]{2}(?:_[a-z]{2})?))?$/u.exec(name) ?? [];
+          if (own !== field || text(value) === '') return [];
+          const [main = 'en', region] = language.split('_');
           return [[region === undefined ? main : `${main}-${region.toUpperCase()}`, text(value)]];
         }),
       );
@@ -87,11 +90,12 @@ const toVideo = (wire: t.TypeOf<typeof VideoWire>): Video => {
   return {
     id: String(wire.id),
     title: text(wire.name),
+    titles: byLanguage(wire.custom_fields, 'title'),
     tags: Array.isArray(wire.tags) ? wire.tags.map(text).filter((tag) => tag !== '') : [],
     sources: sourcesIn(wire.sources),
     poster: withoutProtocol(text(wire.poster)),
     tracks: tracksIn(wire.text_tracks),
-    transcripts: transcriptsIn(wire.custom_fields),
+    transcripts: byLanguage(wire.custom_fields, 'transcript'),
     size:
       largest?.width === undefined || largest.height === undefined
         ? undefined

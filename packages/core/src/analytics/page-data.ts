@@ -14,6 +14,8 @@ export type PageData = {
   readonly template: string;
   readonly practice?: string | undefined;
   readonly access: string;
+  /** On the page of a film: the id of the article that it was shared from (C§2 "aid"). */
+  readonly article?: string | undefined;
   /** Whether the page is not for everybody. */
   readonly isRestricted: boolean;
   readonly loginStatus: 'logged_in' | 'logged_out';

@@ -13,6 +13,7 @@ import {
 const video: Video = {
   id: '1',
   title: 'A film',
+  titles: {},
   tags: ['energy'],
   sources: [],
   poster: undefined,
@@ -94,6 +95,14 @@ describe('a video on a page', () => {
     });
     expect(shownVideo({ ...video, transcripts }, 'ar').transcriptLanguage).toBe('en');
     expect(shownVideo(video, 'ar').transcript).toEqual([]);
+  });
+
+  it('is called as in the page’s language, else as its platform calls it, which says so', () => {
+    const called = { ...video, titles: { de: 'Ein Film', ar: ' ' } };
+    expect(shownVideo(called, 'de')).toMatchObject({ title: 'Ein Film', titleLanguage: undefined });
+    expect(shownVideo(called, 'ar')).toMatchObject({ title: 'A film', titleLanguage: 'en' });
+    expect(shownVideo(called, 'en')).toMatchObject({ title: 'A film', titleLanguage: undefined });
+    expect(shownVideo({ ...video, title: '' }, 'ar').titleLanguage).toBeUndefined();
   });
 
   it('says nothing of who may see it', () => expect(shownVideo(video, 'en')).not.toHaveProperty('tags'));

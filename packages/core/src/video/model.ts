@@ -24,7 +24,10 @@ export type VideoTrack = {
 /** A video of the platform, as far as a page needs it. */
 export type Video = {
   readonly id: string;
+  /** What the platform calls it, in English unless its people wrote otherwise. */
   readonly title: string;
+  /** What it is called in other languages. */
+  readonly titles: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
   readonly sources: readonly VideoSource[];
   readonly poster: string | undefined;
@@ -98,7 +101,9 @@ export const rolesOf = (visitor: {
 ];
 
 /** A video as one page shows it. */
-export type ShownVideo = Omit<Video, 'tags' | 'transcripts' | 'sources'> & {
+export type ShownVideo = Omit<Video, 'tags' | 'titles' | 'transcripts' | 'sources'> & {
+  /** Of the title, where it is another than the page's. */
+  readonly titleLanguage: string | undefined;
   /** In the order in which a browser is to try them; `narrow` ones are for phones alone. */
   readonly sources: readonly (VideoSource & { readonly isNarrow: boolean })[];
   /** Paragraphs; none where there is no transcript in the page's language. */
@@ -121,14 +126,17 @@ const renditions = (sources: readonly VideoSource[], type: VideoSource['type']) 
 
 /**
  * The video for a page in that language: of each kind of file the one that suits phones and the one for all else, MP4 first (C§7), and the
- * transcript in that language or, where there is none, in English.
+ * title and the transcript in that language or, where there is none, in English.
  */
 export const shownVideo = (video: Video, language: Language): ShownVideo => {
-  const { tags: _, transcripts, sources, ...rest } = video;
+  const { tags: _, titles, title: platformTitle, transcripts, sources, ...rest } = video;
+  const title = titles[language]?.trim() ?? '';
   const kinds = videoTypes.map((type) => renditions(sources, type));
   const chosen = [language, 'en'].find((each) => (transcripts[each] ?? '').trim() !== '');
   return {
     ...rest,
+    title: title || platformTitle,
+    titleLanguage: title !== '' || platformTitle === '' || language === 'en' ? undefined : 'en',
     sources: [
       ...kinds.flatMap(({ narrow }) => (narrow === undefined ? [] : [{ ...narrow, isNarrow: true }])),
       ...kinds.flatMap(({ wide }) => (wide === undefined ? [] : [{ ...wide, isNarrow: false }])),

@@ -1,5 +1,6 @@
 import { videoIdIn } from '@masthead/core/video';
 import type { GetServerSideProps } from 'next';
+import { videoParameters } from '../../kit/media/video-address.ts';
 import type { PageVideo } from '../../kit/modules/page-videos.ts';
 import { visitOf } from '../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
@@ -9,15 +10,24 @@ import { plainProps } from '../../kit/page/plain-props.ts';
 import { shownTo } from '../../kit/page/shown-to.ts';
 import { paths } from '../../routes.ts';
 
-export type VideoPageProps = { readonly frame: FeatureFrame; readonly video?: PageVideo };
+export type VideoPageProps = {
+  readonly frame: FeatureFrame;
+  readonly video?: PageVideo;
+  /** The article that the film was shared from, where its address says so. */
+  readonly articleId?: string;
+};
+
+const isArticleId = (text: string): boolean => /^[\w-]{1,64}$/u.test(text);
 
 /**
  * C§2: the page that a shared video has. It decides anew who may see it (C§6): for everybody else there is no such video, 404; 503 while the
- * platform cannot be asked. No cache keeps it.
+ * platform cannot be asked. No cache keeps it. `aid` says which article it was shared from: analytics are told, and who shares it on says so, too.
  */
 export const videoPage: GetServerSideProps<VideoPageProps> = async (context) => {
   const { language } = visitOf(context);
-  const id = videoIdIn([context.query.vid ?? ''].flat()[0] ?? '');
+  const said = (name: string): string => [context.query[name] ?? ''].flat()[0] ?? '';
+  const id = videoIdIn(said('vid'));
+  const articleId = isArticleId(said('aid')) ? said('aid') : undefined;
   const [frame, found] = await Promise.all([
     loadFrame(language, paths.video),
     id === undefined ? undefined : findVideos([id], language, context),
@@ -27,8 +37,9 @@ export const videoPage: GetServerSideProps<VideoPageProps> = async (context) => 
   if (video === undefined) context.res.statusCode = found?.isWhole === false ? 503 : 404;
   return {
     props: plainProps({
-      frame: shownTo(context, { ...frame, search: `?vid=${encodeURIComponent(id ?? '')}` }),
+      frame: shownTo(context, { ...frame, search: `?${videoParameters(id ?? '', articleId)}` }),
       ...(video !== undefined && { video }),
+      ...(articleId !== undefined && { articleId }),
     }),
   };
 };

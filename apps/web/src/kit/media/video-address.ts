@@ -4,10 +4,10 @@ import { printRoute } from '../../routes.ts';
 /** Which of a platform’s players is meant, where it has several: this site draws its own. */
 const player = 'default';
 
-/** C§2: where a video has a page of its own to be shared by, with `vid`, `plyrid` and, from an article, its id as `aid`. */
+/** What names a video in an address (C§2): `vid`, `plyrid` and, from an article, its id as `aid`. */
+export const videoParameters = (videoId: string, articleId?: string): string =>
+  String(new URLSearchParams({ vid: videoId, plyrid: player, ...(articleId !== undefined && { aid: articleId }) }));
+
+/** C§2: where a video has a page of its own to be shared by. */
 export const videoAddress = (language: Language, videoId: string, articleId?: string): string =>
-  `${printRoute({ page: 'video', language })}?${new URLSearchParams({
-    vid: videoId,
-    plyrid: player,
-    ...(articleId !== undefined && { aid: articleId }),
-  })}`;
+  `${printRoute({ page: 'video', language })}?${videoParameters(videoId, articleId)}`;

@@ -50,14 +50,21 @@ const Film = ({ video, label, starts, language }: FilmProps & { readonly languag
   </x-video>
 );
 
+type VideoPlayerProps = FilmProps & {
+  readonly id: string;
+  /** The article that it was shared from, where that is not the page that it stands on. */
+  readonly sharedFrom?: string | undefined;
+};
+
 /**
  * A video with its captions and, behind a summary, all that is said in it. The browser plays it without script; script starts it when it is
  * first seen and lets one play at a time. What lies on another host waits for its visitor’s consent, like any piece from elsewhere.
  * The page of the video is linked for whoever shares it (C§2). `id` is unique on the page.
  */
-export const VideoPlayer = ({ id, video, label = '', starts = 'seen' }: FilmProps & { readonly id: string }) => {
+export const VideoPlayer = ({ id, video, label = '', starts = 'seen', sharedFrom }: VideoPlayerProps) => {
   const { language, say } = useDictionary();
   const facts = usePageFacts();
+  const articleId = sharedFrom ?? (facts.isArticle ? facts.id : undefined);
   const film = <Film video={video} label={label} starts={starts} language={language} />;
   const href = video.sources.at(-1)?.src ?? '';
   return (
@@ -76,7 +83,7 @@ export const VideoPlayer = ({ id, video, label = '', starts = 'seen' }: FilmProp
         </div>
       )}
       <p className="video__link">
-        <a href={videoAddress(language, video.id, facts.isArticle ? facts.id : undefined)}>{say('Video_Link')}</a>
+        <a href={videoAddress(language, video.id, articleId)}>{say('Video_Link')}</a>
       </p>
       {video.transcript.length > 0 && (
         <details className="video__transcript">

@@ -10,6 +10,7 @@ import { PageFrame } from '../../testing/page-frame.tsx';
 const film = (id: string) => ({
   id,
   title: 'A night',
+  titleLanguage: undefined,
   sources: [{ src: `/clips/${id}.mp4`, type: 'video/mp4' as const, width: undefined, isNarrow: false }],
   poster: `/clips/${id}.jpg`,
   tracks: [],

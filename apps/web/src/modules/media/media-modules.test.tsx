@@ -20,6 +20,7 @@ import { VideoGallery } from './video-gallery/video-gallery.tsx';
 const video = (id: string): PageVideo => ({
   id,
   title: `Film ${id}`,
+  titleLanguage: undefined,
   sources: [{ src: `/clips/${id}.mp4`, type: 'video/mp4', width: 960, isNarrow: false }],
   poster: `/clips/${id}.jpg`,
   tracks: [],

@@ -5,7 +5,7 @@ import type { AreaKind } from '../../kit/modules/areas.tsx';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { ContentPage } from './content-page.tsx';
-import { PageShell } from './page-shell.tsx';
+import { PageShell, type PageShellProps } from './page-shell.tsx';
 
 type FeaturePageProps = {
   readonly frame: FeatureFrame;
@@ -19,6 +19,8 @@ type FeaturePageProps = {
   readonly hasErrors?: boolean;
   /** The style sheets of the feature. */
   readonly sheets?: readonly string[];
+  /** What analytics are told of a page that editors have not written. */
+  readonly facts?: PageShellProps['facts'];
   readonly children: ReactNode;
 };
 
@@ -30,6 +32,7 @@ export const FeaturePage = ({
   heading,
   hasErrors = false,
   sheets = [],
+  facts,
   children,
 }: FeaturePageProps) => {
   const { page, language, dictionary, origin, session, chrome, path, search, ways } = frame;
@@ -65,6 +68,7 @@ export const FeaturePage = ({
       robots="noindex,nofollow"
       path={path}
       sheets={['account-area', ...sheets]}
+      {...(facts !== undefined && { facts })}
     >
       <div className="page">
         <section className="account-area">

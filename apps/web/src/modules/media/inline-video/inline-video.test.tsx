@@ -14,6 +14,7 @@ const video: PageVideo = {
     {
       id: '6001',
       title: 'A works at night',
+      titles: {},
       tags: ['secured:premium'],
       sources: [
         { src: '/clips/a.mp4', type: 'video/mp4', width: 960 },

@@ -28,7 +28,11 @@ export const VideoGallery = ({ module: { uid, title, description, videoIds, mode
         {shown.map((video) => (
           <li key={video.id}>
             <VideoPlayer id={`video-${uid}-${video.id}`} video={video} starts="pressed" />
-            {video.title !== '' && <Heading className="video-gallery__name">{video.title}</Heading>}
+            {video.title !== '' && (
+              <Heading className="video-gallery__name">
+                <bdi lang={video.titleLanguage}>{video.title}</bdi>
+              </Heading>
+            )}
           </li>
         ))}
       </ul>
