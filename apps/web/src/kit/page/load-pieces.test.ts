@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { aModule } from '@masthead/core/testing';
+import type { DrawableModule } from '../modules/drawable.ts';
+import type { LoadedPieces } from './load-pieces.ts';
+
+const text = (value: string) => ({ value });
+const [known, elsewhere, none, late] = ['known', 'elsewhere', 'none', 'late'].map(
+  (name) => `https://maker.example/${name}`,
+);
+const ceros = (cerosOembedURL = '') =>
+  aModule('CerosEmbed', {
+    fields: { desktopCerosURL: text(''), mobileCerosURL: text(''), cerosOembedURL: text(cerosOembedURL) },
+  }) as DrawableModule;
+const flourish = aModule('FlourishEmbed', { fields: { flourishVisualisationID: text('77') } }) as DrawableModule;
+
+/** A host of pieces: what it answers of each address, and how often it was asked. */
+let host: Server;
+let isAway = false;
+const asked: (string | null)[] = [];
+const frames: Readonly<Record<string, string>> = {
+  [known ?? '']: 'https://pieces.example/frame/1',
+  [elsewhere ?? '']: 'https://others.example/frame/1',
+};
+
+beforeAll(async () => {
+  host = createServer((request, response) => {
+    const address = new URL(request.url ?? '', 'http://host').searchParams.get('url');
+    asked.push(address);
+    const src = frames[address ?? ''];
+    const status = isAway ? 503 : src === undefined ? 404 : 200;
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ type: 'rich', html: `<iframe src="${src}"></iframe>` }));
+  });
+  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
+  Object.assign(process.env, {
+    CEROS_OEMBED_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}/oembed`,
+    FLOURISH_URL: 'https://pieces.example/flourish/',
+    EMBEDS_ORIGINS: 'https://pieces.example',
+  });
+});
+beforeEach(() => {
+  isAway = false;
+  asked.length = 0;
+});
+afterAll(() => new Promise((done) => host.close(done)));
+
+/** As a visitor has it who comes back while a slow machine asks the host. */
+const load = async (...main: readonly DrawableModule[]): Promise<LoadedPieces | undefined> => {
+  // After the settings are in the environment.
+  const { loadPieces } = await import('./load-pieces.ts');
+  const found = await loadPieces({ main });
+  return found?.isWhole === false && !isAway ? load(...main) : found;
+};
+
+test('a page that names no piece asks nobody', async () => {
+  expect(await load(aModule('PullQuote') as DrawableModule)).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('a piece is looked up by the address that its maker shares, and not for the next page again, and its frame is all that is taken of the answer (C§7)', async () => {
+  const first = await load(ceros(known), ceros(known));
+  expect(first).toEqual({
+    pieces: { [known ?? '']: { href: frames[known ?? ''], host: 'pieces.example' } },
+    isWhole: true,
+  });
+  asked.length = 0;
+  expect(await load(ceros(known))).toEqual(first);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['that its host does not have (C§8)', none],
+  ['whose frame lies where the site may show nothing from', elsewhere],
+])('a piece %s is left out', async (_, address) =>
+  expect(await load(ceros(address))).toEqual({ pieces: {}, isWhole: true }),
+);
+
+test('a piece whose host is away is left out, is told so of, and is asked for again', async () => {
+  isAway = true;
+  expect(await load(ceros(late))).toEqual({ pieces: {}, isWhole: false });
+  isAway = false;
+  expect(await load(ceros(late))).toMatchObject({ isWhole: true });
+});
+
+test('a drawing by Flourish lies at an address that its id says, wherever it stands; nobody is asked', async () => {
+  const story = aModule('StoryContainer', {
+    fields: {
+      items: [{ id: '1', fields: { templateName: text('flourishForStory'), flourishVisualisationID: text('78') } }],
+    },
+  }) as DrawableModule;
+  expect((await load(flourish, story))?.pieces).toEqual({
+    '77': { href: 'https://pieces.example/flourish/visualisation/77/embed', host: 'pieces.example' },
+    '78': { href: 'https://pieces.example/flourish/visualisation/78/embed', host: 'pieces.example' },
+  });
+  expect(asked).toEqual([]);
+});
