@@ -80,7 +80,7 @@ export const writeMedia = async (
 ): Promise<void> => {
   for (const { file, bytes } of [
     ...(await picturesToMake(join(folder, 'pictures'), pictures)),
-    ...files.map(makingOf),
+    ...files.map((file) => makingOf(file, folder)),
   ]) {
     const place = join(into, file.path);
     await mkdir(dirname(place), { recursive: true });
