@@ -247,7 +247,7 @@ describe('a link of five minutes', () => {
 describe('a file for premium readers (C§6)', () => {
   const film = '/~/media/films/evening.mp4';
   const filmPlace = `/content${film}`;
-  const link = (headers: InjectOptions['headers']) =>
+  const link = (headers: Visitor['headers']) =>
     backend.app.inject({ method: 'POST', url: '/content/v1/media/links', headers, payload: { path: film } });
   let premium: Visitor;
   const isPremium = (is: boolean) =>
