@@ -1,7 +1,8 @@
-import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
 import type { Context } from '../../../context.ts';
+
+export { Coded as Refused } from '../../../http/coded.ts';
 
 /** What is answered here is one member's business. */
 export const keepPrivate = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -9,13 +10,6 @@ export const keepPrivate = async (_request: FastifyRequest, reply: FastifyReply)
 };
 
 export const signedIn = [{ bearer: [] }];
-
-/** How a form or a record is refused whose fields are not right. */
-export const Refused = Type.Object({
-  code: Type.Integer(),
-  message: Type.String(),
-  fields: Type.Optional(Type.Array(Type.String())),
-});
 
 export const valuesRefused = (fields: readonly string[]) => ({
   ...{ code: 1004, message: 'Something is missing or not right.' },

@@ -4,6 +4,7 @@ import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../abuse-protec
 import { answerTooMany, provedLimit, refuseTooMany, tooManyAttempts } from '../../../abuse-protection/proved-limit.ts';
 import type { Context } from '../../../context.ts';
 import { readEmailAddress } from '../../../email-address.ts';
+import { Coded } from '../../../http/coded.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { languages, preferredLanguage } from '../../../language.ts';
@@ -43,11 +44,6 @@ const ContactRequest = Type.Object(
 const WithCode = Type.Object({ ...ContactRequest.properties, otp: text(64) }, closed);
 const CodeRequest = Type.Object({ email: text(1_100), firstName: text(100) }, closed);
 
-const Coded = Type.Object({
-  code: Type.Integer(),
-  message: Type.String(),
-  fields: Type.Optional(Type.Array(Type.String())),
-});
 const Success = Type.Object({ data: Type.Object({ successMessage: Type.String() }) });
 /** A§7: the error body of this call is text, which travels as a string of JSON. */
 const Words = Type.String();

@@ -1,8 +1,8 @@
-import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox';
+import { Type } from '@fastify/type-provider-typebox';
+import { list } from '../../../http/coded.ts';
 import { languages } from '../../../language.ts';
 
-/** An array that handlers may fill from read-only data. */
-export const list = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static<S>[]>(Type.Array(items));
+export { Coded as CodedAnswer, list } from '../../../http/coded.ts';
 
 export const ArticleKey = Type.Object({ id: Type.String(), language: Type.String() });
 
@@ -23,11 +23,6 @@ export const UserRecord = Type.Object({
 });
 export const UserAnswer = Type.Object({ data: UserRecord });
 
-export const CodedAnswer = Type.Object({
-  code: Type.Integer(),
-  message: Type.String(),
-  fields: Type.Optional(list(Type.String())),
-});
 export const WrongCredentialsAnswer = Type.Object({ code: Type.Literal(401), message: Type.String() });
 
 /** The language a list is wanted in; English unless said. */
