@@ -39,15 +39,31 @@ const kept = async (picture: Buffer): Promise<Raw> => {
   return raw;
 };
 
-/**
- * Hides what is on no two machines alike, or shows it again: how far a table of fields is scrolled, and at which port a stand-in for
- * somebody else's host listens.
- */
-const settle = (part: Locator, visibility: 'hidden' | ''): Promise<void> =>
-  part.evaluate((element, shown) => {
-    for (const unlike of element.querySelectorAll<HTMLElement>('.table-region, .embed__choice'))
-      if (unlike.closest('.data-table') === null) unlike.style.visibility = shown;
-  }, visibility);
+/** What is on no two machines alike: how far a table of fields is scrolled, and at which port a stand-in for somebody else's host listens. */
+const unlike = '.table-region, .embed__choice';
+
+/** What is not the same on two days, and not as long: jobs that are open, and events that are to come. */
+const ofTheDay = [
+  ...['.careers-search__jobs', '.careers-overview > section', '.careers-overview__search strong'],
+  ...[
+    '.job-search__open',
+    '.job-search__results',
+    '.events__list',
+    '.events__count',
+    '.events__list ~ .events__actions',
+  ],
+].join(', ');
+
+/** Hides what cannot be the same in two pictures, or shows it again. */
+const settle = (part: Locator, isHidden: boolean): Promise<void> =>
+  part.evaluate(
+    (element, { unlike, ofTheDay, isHidden }) => {
+      for (const each of element.querySelectorAll<HTMLElement>(unlike))
+        if (each.closest('.data-table') === null) each.style.visibility = isHidden ? 'hidden' : '';
+      for (const each of element.querySelectorAll<HTMLElement>(ofTheDay)) each.style.display = isHidden ? 'none' : '';
+    },
+    { unlike, ofTheDay, isHidden },
+  );
 
 const written = ({ data, width, height }: Raw): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
@@ -67,9 +83,9 @@ const differenceOf = async (seen: Raw, approved: Raw): Promise<string | undefine
  * A picture that nobody has approved yet is a difference too.
  */
 export const pictureOf = async (part: Locator, name: string): Promise<string | undefined> => {
-  await settle(part, 'hidden');
+  await settle(part, true);
   const seen = await kept(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
-  await settle(part, '');
+  await settle(part, false);
   const file = join(folder, `${name}.webp`);
   const difference = existsSync(file)
     ? await differenceOf(seen, await rawOf(readFileSync(file)))
