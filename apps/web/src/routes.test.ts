@@ -106,7 +106,8 @@ describe('the addresses of the site', () => {
   it('are the ones that the gateway forwards, that the renderer rewrites, and that accounts lie below', () => {
     expect(configuration().gateway.basePath).toBe(callsPath);
     const config = readFileSync(join(__dirname, '../next.config.mjs'), 'utf8');
-    expect([...config.matchAll(/source: '\/:locale(.*?)'/g)].map(([, path]) => path)).toEqual([sitePaths.favicon]);
+    const rewritten = [...config.matchAll(/source: '\/:locale(.*?)'/g)].map(([, path]) => path);
+    expect(rewritten).toEqual([sitePaths.favicon, '/artwork/:card(.+)-card.jpg']);
     // The site's own server answers this one before the renderer.
     expect(readFileSync(join(__dirname, 'server/listener.ts'), 'utf8')).toContain('path === sitePaths.revalidation');
     expect(paths.savedArticles.startsWith(accountFolder)).toBe(true);
