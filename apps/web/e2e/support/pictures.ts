@@ -51,6 +51,7 @@ const ofTheDay = [
     '.events__list',
     '.events__count',
     '.events__list ~ .events__actions',
+    '.calendar__agenda',
   ],
 ].join(', ');
 
