@@ -43,10 +43,13 @@ export const ArticleTools = ({ articleId, title, path }: ArticleToolsProps) => {
       )}
       {reports.map((file) => (
         <DownloadLink key={file.path} file={file}>
-          <span lang={languageOf(file)} dir={directionIn(file)}>
-            {file.name}
-          </span>{' '}
-          <FileMeasure file={file} />
+          {/* One box: between two of a button no space is drawn. */}
+          <span>
+            <span lang={languageOf(file)} dir={directionIn(file)}>
+              {file.name}
+            </span>{' '}
+            <FileMeasure file={file} />
+          </span>
         </DownloadLink>
       ))}
     </>
