@@ -26,8 +26,8 @@ describe('Events of the firm, without script', () => {
     await page.goto('/about');
     await page.getByRole('checkbox', { name: 'Online' }).check();
     await follow(page.getByRole('button', { name: 'Show events' }));
-    for (const menu of ['Degree', 'Role', 'Office']) {
-      await page.getByLabel(menu, { exact: true }).selectOption({ index: 1 });
+    for (const menu of ['degree', 'role', 'office']) {
+      await page.locator(`select[name=${menu}]`).selectOption({ index: 1 });
       await follow(page.getByRole('button', { name: 'Continue' }));
     }
     const { pathname, searchParams } = new URL(page.url());

@@ -53,7 +53,6 @@ export {
   type OfferedChoices,
   pageSizeOf,
 } from './model.ts';
-export { formatForVisitor } from './own-time.ts';
 export type * from './port.ts';
 export {
   addDays,

@@ -15,7 +15,6 @@ import {
   pageSizeOf,
   removeFilter,
 } from './model.ts';
-import { formatForVisitor } from './own-time.ts';
 import { formatEventDay, formatZone } from './times.ts';
 
 const code = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/);
@@ -101,13 +100,11 @@ describe('An event', () => {
     expect(isOver(anEvent(), Date.parse('2026-11-27T00:00:00Z'))).toBe(true);
   });
 
-  it('is printed in its own zone, and for a visitor elsewhere in theirs', () => {
+  it('is printed in its own zone', () => {
     expect(formatEventDay('en')(day('2026-11-06'))).toBe('Nov 6, 2026');
     expect(formatEventDay('de')(day('2026-11-06'))).toBe('06.11.2026');
     const time = at('2026-11-26T18:00:00+01:00');
     expect(formatZone('en')(zone('Europe/Berlin'), time)).toBe('Central European Standard Time');
-    expect(formatForVisitor('en')(time, 'Europe/Paris')).toBeUndefined();
-    expect(formatForVisitor('en')(time, 'Asia/Tokyo')).toBe('27 Nov 2026, 02:00');
   });
 });
 

@@ -1,9 +1,22 @@
-import { Language } from '@masthead/core';
-import { formatForVisitor } from '@masthead/core/events';
+/**
+ * An instant on a visitor's clocks, or undefined where these show what the clocks of its place show.
+ * @param time local time with its distance from UTC
+ */
+const ownTime = (language: string, time: string): string | undefined => {
+  const instant = Date.parse(time);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const there = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(instant);
+  return there === time.slice(0, 19).replace('T', ' ')
+    ? undefined
+    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+        ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+      }).format(instant);
+};
 
 /**
  * `<x-own-time data-start="2026-11-26T18:00:00+01:00" data-label="Your time:">`: the instant on the visitor's own clocks, where these show
- * something else than the place's. It says so in a shadow of its own, so that whoever draws the element knows of no child in it.
+ * something else than the place's. It says so in a shadow of its own, so that whoever draws the element knows of no child in it. It imports
+ * nothing, because what it shared with islands would stand apart from them.
  */
 class OwnTimeElement extends HTMLElement {
   static readonly observedAttributes = ['data-start'];
@@ -19,11 +32,8 @@ class OwnTimeElement extends HTMLElement {
 
   #show(): void {
     const { start = '', label = '' } = this.dataset;
-    const spoken = this.closest('[lang]')?.getAttribute('lang') ?? '';
-    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const own = Number.isNaN(Date.parse(start))
-      ? undefined
-      : formatForVisitor(Language.is(spoken) ? spoken : 'en')(start, zone);
+    const language = this.closest('[lang]')?.getAttribute('lang') ?? 'en';
+    const own = Number.isNaN(Date.parse(start)) ? undefined : ownTime(language, start);
     if (own === undefined) {
       this.#shown.replaceChildren();
       return;
@@ -36,3 +46,5 @@ class OwnTimeElement extends HTMLElement {
 }
 
 if (customElements.get('x-own-time') === undefined) customElements.define('x-own-time', OwnTimeElement);
+
+export {};
