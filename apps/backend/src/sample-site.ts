@@ -5,6 +5,7 @@ import { type CompiledSite, compileSite } from './sample-site/compile.ts';
 import { readSiteFiles, sampleSiteFolder } from './sample-site/files.ts';
 import { type Loaded, loadSite } from './sample-site/load.ts';
 import { type AuthoredFile, pageCountOf } from './sample-site/media.ts';
+import type { PictureFacts } from './services/content/media/picture-forms.ts';
 
 /** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
 export class SiteError extends Error {
@@ -19,11 +20,15 @@ export class SiteError extends Error {
 export type ReadSite = { readonly site: CompiledSite; readonly warnings: readonly Problem[] };
 
 /**
- * Reads and compiles the authored site in a folder, the sample site unless another is named.
+ * Reads and compiles the authored site in a folder, the sample site unless another is named. Its pages may show pictures of the media store
+ * (`stored`) beside their own.
  * @throws SiteError when it cannot be published, and the file system's error when the folder cannot be read.
  */
-export const readSite = async (folder: string = sampleSiteFolder): Promise<ReadSite> => {
-  const compiled = compileSite(await readSiteFiles(folder));
+export const readSite = async (
+  folder: string = sampleSiteFolder,
+  stored: readonly PictureFacts[] = [],
+): Promise<ReadSite> => {
+  const compiled = compileSite(await readSiteFiles(folder), stored);
   if (compiled._tag === 'Refused') throw new SiteError(compiled.problems);
   return { site: compiled.site, warnings: compiled.warnings };
 };

@@ -40,6 +40,7 @@ import { alumni } from './migrations/1050-alumni.ts';
 import { jobTriples } from './migrations/1065-job-triples.ts';
 import { alumniRequests } from './migrations/1080-alumni-requests.ts';
 import { premiumFiles } from './migrations/1085-premium-files.ts';
+import { pictureFacts } from './migrations/1086-picture-facts.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1065-job-triples': jobTriples,
   '1080-alumni-requests': alumniRequests,
   '1085-premium-files': premiumFiles,
+  '1086-picture-facts': pictureFacts,
 };

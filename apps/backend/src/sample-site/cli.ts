@@ -3,8 +3,10 @@ import { describeProblem } from '../authored/problem.ts';
 import { readMediaConfig } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, openPool } from '../db/pool.ts';
+import type { Database } from '../db/schema.ts';
 import { readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
 import { openMediaStore } from '../services/content/media/open-store.ts';
+import { picturesOf } from '../services/content/media/store.ts';
 import { writeSampleFeed } from '../services/search/job-import/sample-jobs.ts';
 import type { CompiledSite } from './compile.ts';
 import { sampleSiteFolder } from './files.ts';
@@ -35,12 +37,20 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const publish = async (site: CompiledSite, folder: string): Promise<void> => {
+const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new Error('DATABASE_URL is required to publish.');
   const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
   try {
     await migrate(db);
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+const publish = (site: CompiledSite, folder: string): Promise<void> =>
+  withDatabase(async (db) => {
     // Before the pages that show them.
     const pictures = await loadPictures(
       { db, store: await openMediaStore(readMediaConfig(process.env)), now: new Date() },
@@ -50,10 +60,7 @@ const publish = async (site: CompiledSite, folder: string): Promise<void> => {
     if (pictures > 0) process.stdout.write(`${pictures} pictures made\n`);
     const { pages, removed } = await loadSite(db, site);
     process.stdout.write(`${pages} pages published, ${removed} removed\n`);
-  } finally {
-    await db.destroy();
-  }
-};
+  });
 
 const main = async (): Promise<number> => {
   const { values } = parseArgs({ options });
@@ -61,7 +68,8 @@ const main = async (): Promise<number> => {
     process.stdout.write(help);
     return 0;
   }
-  const { site, warnings } = await readSite(values.folder);
+  const stored = values.publish ? await withDatabase((db) => picturesOf(db, readMediaConfig(process.env).site)) : [];
+  const { site, warnings } = await readSite(values.folder, stored);
   for (const warning of warnings) process.stderr.write(`${describeProblem(warning)}\n`);
   if (values.layouts !== undefined) await writeLayouts(values.layouts, values.folder);
   if (values.quizzes !== undefined) await writeQuizzes(values.quizzes, values.folder);

@@ -1,6 +1,7 @@
 import { type OfferedGroup, offeredGroups } from '../alerts/store.ts';
 import type { Problem, Report } from '../authored/problem.ts';
 import { type Parsed, parseMarkdown, parseYaml, type Source } from '../authored/source.ts';
+import type { PictureFacts } from '../services/content/media/picture-forms.ts';
 import type { Profile } from '../services/forms/contact/store.ts';
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';
 import { aliasesOf, assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
@@ -343,7 +344,7 @@ const frameOf = (site: SiteFile, source: Source, language: string, all: Site): F
  * serves. Pure: the same files give the same result, ids included. Never throws: it either compiles, with warnings, or
  * refuses with every problem found, each naming its file, line and field. Drafts are left out altogether.
  */
-export const compileSite = (files: SiteFiles): Compilation => {
+export const compileSite = (files: SiteFiles, stored: readonly PictureFacts[] = []): Compilation => {
   const findings: Findings = { problems: [], warnings: [] };
   const read = readSite(files, findings);
   if (!read) return { _tag: 'Refused', problems: findings.problems };
@@ -372,7 +373,7 @@ export const compileSite = (files: SiteFiles): Compilation => {
   findings.warnings.push(...compareDictionaries(dictionaries));
   const media = readFiles(files, findings);
   const pictures = readPictureList(files, findings);
-  const dressed = withPictures(pictures, (src) =>
+  const dressed = withPictures([...stored, ...pictures], (src) =>
     findings.problems.push({ file: 'pictures.yaml', line: undefined, field: '', message: `has no ${src}` }),
   );
   const all: Site = {

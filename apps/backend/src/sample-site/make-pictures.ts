@@ -1,28 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { derivativesOf, fingerprintOfForm, formOf } from '../services/content/media/picture-forms.ts';
 import type { Making } from './make-files.ts';
-import { type AuthoredPicture, type Derivative, derivativesOf } from './pictures.ts';
-
-/** Changed with how forms are made, so that they are made anew. */
-const edition = 1;
-
-const fingerprintOf = (original: Uint8Array, form: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([edition, form]))
-    .update(original)
-    .digest('hex');
-
-/** AVIF with the least effort: a fifth of the time of the default, and hardly a byte more on what we measured (ADR 0019). */
-async function* formOf(original: Uint8Array, { type, width, cut }: Derivative): AsyncGenerator<Uint8Array> {
-  // Only where something is to be made: the library takes memory that a running process has no use for.
-  const { default: sharp } = await import('sharp');
-  const resized = sharp(original).extract(cut).resize(width);
-  yield await (type === 'image/avif'
-    ? resized.avif({ quality: 50, effort: 0 })
-    : resized.webp({ quality: 72 })
-  ).toBuffer();
-}
+import type { AuthoredPicture } from './pictures.ts';
 
 async function* asItIs(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
@@ -48,12 +28,12 @@ export const picturesToMake = async (
       return [
         {
           file: fileAt(picture.path, 'image/jpeg'),
-          madeFrom: fingerprintOf(original, picture.title),
+          madeFrom: fingerprintOfForm(original, picture.title),
           bytes: () => asItIs(original),
         },
         ...derivativesOf(picture).map((form) => ({
           file: fileAt(form.path, form.type),
-          madeFrom: fingerprintOf(original, [picture.title, form]),
+          madeFrom: fingerprintOfForm(original, [picture.title, form]),
           bytes: () => formOf(original, form),
         })),
       ];

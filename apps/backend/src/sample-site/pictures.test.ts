@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readSite } from '../sample-site.ts';
 import { diskStore } from '../services/content/media/disk-store.ts';
+import { derivativesOf } from '../services/content/media/picture-forms.ts';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { sampleSiteFolder } from './files.ts';
 import { makeFiles } from './make-files.ts';
 import { picturesToMake } from './make-pictures.ts';
-import { type AuthoredPicture, derivativesOf, readPictures, withPictures } from './pictures.ts';
+import { type AuthoredPicture, readPictures, withPictures } from './pictures.ts';
 
 const picture: AuthoredPicture = {
   path: '/~/media/pictures/a.jpg',

@@ -1,6 +1,7 @@
 import { isMediaPath, mediaAddress, mediaFolder, mediaPathIn } from '@masthead/core/media-path';
 import Type, { type Static } from 'typebox';
 import type { Report } from '../authored/problem.ts';
+import { derivativesOf, type PictureFacts } from '../services/content/media/picture-forms.ts';
 import { checker } from './check.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -38,53 +39,6 @@ export const readPictures = (value: unknown, report: Report): readonly AuthoredP
   return pictures;
 };
 
-/** A part of a picture, in its pixels. */
-type Cut = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-
-/** A form of a picture that is made when the site is loaded. */
-export type Derivative = {
-  readonly path: string;
-  readonly type: 'image/avif' | 'image/webp';
-  readonly width: number;
-  readonly isNarrow: boolean;
-  readonly cut: Cut;
-};
-
-const wideWidths = [640, 1280];
-const narrowWidths = [480, 900];
-
-const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
-
-/** The largest part of four to five that has what matters as near to its middle as the edges let it. */
-const narrowCut = ({ width, height, focus: [x, y] = [0.5, 0.5] }: AuthoredPicture): Cut => {
-  const [w, h] = [Math.min(width, Math.floor((height * 4) / 5)), Math.min(height, Math.floor((width * 5) / 4))];
-  return {
-    left: within(x * width - w / 2, width - w),
-    top: within(y * height - h / 2, height - h),
-    width: w,
-    height: h,
-  };
-};
-
-/** Every form of a picture, none wider than it is itself. */
-export const derivativesOf = (picture: AuthoredPicture): readonly Derivative[] => {
-  const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
-  const forms = [
-    { isNarrow: true, cut: narrowCut(picture), widths: narrowWidths, mark: '-narrow' },
-    { isNarrow: false, cut: whole, widths: wideWidths, mark: '' },
-  ];
-  return forms.flatMap(({ isNarrow, cut, widths, mark }) => {
-    const fitting = widths.filter((width) => width <= cut.width);
-    return (['avif', 'webp'] as const).flatMap((format) =>
-      (fitting.length > 0 ? fitting : [cut.width]).map((width) => ({
-        path: picture.path.replace(/\.jpg$/u, `${mark}-${width}.${format}`),
-        type: `image/${format}` as const,
-        ...{ width, isNarrow, cut },
-      })),
-    );
-  });
-};
-
 type Source = {
   readonly type: string;
   readonly srcset: string;
@@ -93,7 +47,7 @@ type Source = {
   readonly media?: 'narrow';
 };
 
-const sourcesOf = (picture: AuthoredPicture): readonly Source[] => {
+const sourcesOf = (picture: PictureFacts): readonly Source[] => {
   const sources = new Map<string, Source>();
   for (const { path, type, width, isNarrow, cut } of derivativesOf(picture)) {
     const key = `${type} ${isNarrow}`;
@@ -112,10 +66,10 @@ const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The same layout, with every image that is a picture of the site in all its forms and with its real size. One that names a file of the store
- * which is no picture of the site is told to `lost`.
+ * The same layout, with every image that is one of these pictures in all its forms and with its real size. One that names a file of the store
+ * which is no such picture is told to `lost`.
  */
-export const withPictures = (pictures: readonly AuthoredPicture[], lost: (src: string) => void) => {
+export const withPictures = (pictures: readonly PictureFacts[], lost: (src: string) => void) => {
   const known = new Map(
     pictures.map((picture) => [
       picture.path,

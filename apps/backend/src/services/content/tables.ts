@@ -64,9 +64,14 @@ type MediaFilesTable = {
   readonly should_index: boolean;
   readonly sha256: string;
   readonly made_from: string | null;
+  /** Of a picture that was put there with its forms; written as JSON. */
+  readonly picture: ColumnType<StoredPicture | null, string | null | undefined, string | null>;
   readonly created_at: Moment;
   readonly updated_at: Moment;
 };
+
+/** The size of a picture in pixels, and the point that matters in it, as parts of the whole. */
+type StoredPicture = { readonly width: number; readonly height: number; readonly focus?: readonly [number, number] };
 
 /** Bytes that no file names. */
 type MediaUnnamedTable = { readonly sha256: string; readonly since: Moment };

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { startTimeout } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { type Program, programOf } from '../../../testing/program.ts';
 import { diskStore } from './disk-store.ts';
+import { picturesOf } from './store.ts';
 import { tidyFiles } from './tidy.ts';
 
 let database: TestDatabase;
@@ -71,6 +73,46 @@ test(
     await aDayLater();
     expect([await tidy(), await kept()]).toEqual([1, 0]);
     expect(await tidy()).toBe(0);
+  },
+  startTimeout,
+);
+
+test(
+  'a photograph is put there in all its forms, which go with it, and nothing is made of what is for some readers only',
+  async () => {
+    const photograph = join(folder, 'quay.jpg');
+    await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#1f5fa8' } })
+      .jpeg()
+      .toFile(photograph);
+    const paths = async () => (await rows()).map(({ path }) => path);
+    expect(await media('add', photograph, '--title', 'A quay', '--focus', '0.2,0.5')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\/~\/media\/quay\.jpg \(\d+ bytes, in 4 forms\)\n$/),
+    });
+    expect(await paths()).toEqual([
+      '/~/media/quay-640.avif',
+      '/~/media/quay-640.webp',
+      '/~/media/quay-narrow-480.avif',
+      '/~/media/quay-narrow-480.webp',
+      '/~/media/quay.jpg',
+    ]);
+    expect(await picturesOf(database.db, 'halden-brook')).toEqual([
+      { path: '/~/media/quay.jpg', width: 1000, height: 800, focus: [0.2, 0.5] },
+    ]);
+    await media('add', photograph, '--title', 'A quay', '--replace', '--gated');
+    expect(await paths()).toEqual(['/~/media/quay.jpg']);
+    await media('add', photograph, '--title', 'A quay', '--replace');
+    await media('remove', '/~/media/quay.jpg');
+    expect(await paths()).toEqual([]);
+    expect(await media('add', photograph, '--title', 'A quay', '--focus', '2,1')).toMatchObject({ code: 1 });
+    expect(await media('add', await fileOf('torn.jpg', 'no picture'), '--title', 'Torn')).toEqual({
+      ...{ code: 1, out: '' },
+      complaint: expect.stringMatching(/is no picture/),
+    });
+    await tidy();
+    await aDayLater();
+    await tidy();
+    expect(await kept()).toBe(0);
   },
   startTimeout,
 );

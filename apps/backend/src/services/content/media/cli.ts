@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMediaPath, mediaFolder } from '@masthead/core/media-path';
@@ -8,6 +8,7 @@ import { migrate } from '../../../db/migrate.ts';
 import { openDatabase, openPool } from '../../../db/pool.ts';
 import type { Database } from '../../../db/schema.ts';
 import { openMediaStore } from './open-store.ts';
+import { derivativesOf, fingerprintOfForm, formOf } from './picture-forms.ts';
 import { fileAt, filesOf, type NewFile, removeFile } from './store.ts';
 import { takeIn } from './tidy.ts';
 
@@ -22,8 +23,12 @@ const help = `Files of the media store, in the database that DATABASE_URL names;
       --language LANGUAGE    the language it is in, for example de
       --pages N              how many pages it has
       --replace              in the place of the file that lies there
+      --focus X,Y            what matters in a photograph, as parts of its width and height, for example 0.3,0.65
   list                       every file, by its path
-  remove PATH                takes a file away; its bytes go a day later, unless another file is made of them
+  remove PATH                takes a file away, and with a photograph its forms; their bytes go a day later, unless another file is made of them
+
+A photograph for everybody (JPEG, PNG, WebP) is also made into AVIF and WebP at several widths, and once more cut around what matters for
+narrow screens. Pages that name it are published with all of them.
 `;
 
 class UsageError extends Error {}
@@ -49,6 +54,16 @@ const types: Readonly<Record<string, string>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+/** What is made into forms; a moving or drawn picture is not. */
+const photographs: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+const focusIn = (text: string | undefined): { readonly focus?: readonly [number, number] } => {
+  if (text === undefined) return {};
+  const [x = Number.NaN, y = Number.NaN, ...rest] = text.split(',').map(Number);
+  if (rest.length === 0 && [x, y].every((part) => part >= 0 && part <= 1)) return { focus: [x, y] };
+  throw new UsageError('--focus wants two numbers from 0 to 1, for example 0.3,0.65.');
 };
 
 type Work = (db: Database, into: ReturnType<typeof readMediaConfig>) => Promise<string>;
@@ -82,6 +97,7 @@ const options = {
   title: { type: 'string' },
   path: { type: 'string' },
   name: { type: 'string' },
+  focus: { type: 'string' },
   language: { type: 'string' },
   pages: { type: 'string' },
   gated: { type: 'boolean', default: false },
@@ -118,16 +134,49 @@ const added = (file: string, values: Options): Work => {
     should_index: !values.unlisted,
     made_from: null,
   };
+  const focus = focusIn(values.focus);
   return async (db, { site, ...at }) => {
     if (!(await stat(file)).isFile()) throw new UsageError(`${file} is no file.`);
     if (!values.replace && (await fileAt(db, site, path)) !== undefined)
       throw new UsageError(`Something lies at ${path} already; --replace puts this in its place.`);
-    const { size } = await takeIn(db, await openMediaStore(at), createReadStream(file), (bytes) => ({
+    const store = await openMediaStore(at);
+    const original = photographs.has(mediaType) && about.access_status === 'public' ? await readFile(file) : undefined;
+    const picture = original === undefined ? undefined : { ...(await sizeOf(original, file)), ...focus };
+    await removeForms(db, site, path);
+    const now = new Date();
+    const { size } = await takeIn(db, store, createReadStream(file), (bytes) => ({
       ...{ site, path, ...about, ...bytes },
-      updated_at: new Date(),
+      ...(picture !== undefined && { picture }),
+      updated_at: now,
     }));
-    return `${path} (${size} bytes${forWhom[about.access_status]})`;
+    const forms = original === undefined || picture === undefined ? [] : derivativesOf({ path, ...picture });
+    for (const form of forms)
+      await takeIn(db, store, formOf(original ?? new Uint8Array(), form), (bytes) => ({
+        ...{ site, path: form.path, ...about, name: basename(form.path), media_type: form.type, ...bytes },
+        ...{ made_from: fingerprintOfForm(original ?? new Uint8Array(), form), updated_at: now },
+      }));
+    const made = forms.length === 0 ? '' : `, in ${forms.length} forms`;
+    return `${path} (${size} bytes${made}${forWhom[about.access_status]})`;
   };
+};
+
+/** The size of a picture as it is seen, in pixels. */
+const sizeOf = async (
+  original: Uint8Array,
+  file: string,
+): Promise<{ readonly width: number; readonly height: number }> => {
+  const { default: sharp } = await import('sharp');
+  const facts = await sharp(original)
+    .metadata()
+    .catch(() => undefined);
+  if (facts === undefined) throw new UsageError(`${file} is no picture that can be read.`);
+  return facts.autoOrient;
+};
+
+/** Takes away what was made of the picture at a path. */
+const removeForms = async (db: Database, site: string, path: string): Promise<void> => {
+  const picture = (await fileAt(db, site, path))?.picture ?? null;
+  if (picture !== null) for (const form of derivativesOf({ path, ...picture })) await removeFile(db, site, form.path);
 };
 
 const listed: Work = async (db, { site }) => {
@@ -139,6 +188,7 @@ const listed: Work = async (db, { site }) => {
 const removed =
   (path: string): Work =>
   async (db, { site }) => {
+    await removeForms(db, site, path);
     if (!(await removeFile(db, site, path))) throw new UsageError(`Nothing lies at ${path}.`);
     return `${path} is removed.`;
   };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import type { PictureFacts } from './picture-forms.ts';
 
 type FileRow = Selectable<Tables['media_files']>;
 
@@ -18,14 +19,19 @@ export const fileAt = async (db: Database, site: string, path: string): Promise<
 };
 
 /** What is said of a file when it is put somewhere. */
-export type NewFile = Omit<StoredFile, 'created_at' | 'updated_at'> & { readonly updated_at: Date };
+export type NewFile = Omit<StoredFile, 'created_at' | 'updated_at' | 'picture'> & {
+  readonly updated_at: Date;
+  readonly picture?: StoredFile['picture'];
+};
 
 /** Puts a file at its path, in the place of what was there. */
 export const putFile = async (db: Database, file: NewFile): Promise<void> => {
-  const { site: _, path: __, ...changes } = file;
+  const { picture = null, ...rest } = file;
+  const row = { ...rest, picture: picture && JSON.stringify(picture) };
+  const { site: _, path: __, ...changes } = row;
   await db
     .insertInto('media_files')
-    .values(file)
+    .values(row)
     .onConflict((conflict) => conflict.columns(['site', 'path']).doUpdateSet(changes))
     .execute();
 };
@@ -44,4 +50,16 @@ export const removeFile = async (db: Database, site: string, path: string): Prom
     .where('path', '=', path)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+};
+
+/** The pictures of a site that were put there with their forms. */
+export const picturesOf = async (db: Database, site: string): Promise<readonly PictureFacts[]> => {
+  const rows = await db
+    .selectFrom('media_files')
+    .select(['path', 'picture'])
+    .where('site', '=', site)
+    .where('picture', 'is not', null)
+    .orderBy('path')
+    .execute();
+  return rows.flatMap(({ path, picture }) => (picture === null ? [] : [{ path, ...picture }]));
 };
