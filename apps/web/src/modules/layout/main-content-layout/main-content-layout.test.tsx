@@ -19,7 +19,8 @@ const draw = (module: ReturnType<typeof layout>, isEditing = false) =>
     </PageFrame>,
   ).container.querySelector('.columns');
 
-test('columns of 8 and 4 are those of twelve', () => expect(draw(layout())?.className).toBe('columns columns--3by1'));
+test('columns of 8 and 4 are those of twelve', () =>
+  expect(draw(layout(), true)?.className).toBe('columns columns--3by1'));
 
 test('what an editor set of them is a class each', () => {
   const set = layout({
@@ -30,13 +31,13 @@ test('what an editor set of them is a class each', () => {
     'Wrap Content': '1',
     'Content Vertical Alignment': 'center',
   });
-  expect(draw(set)?.className).toBe(
+  expect(draw(set, true)?.className).toBe(
     'columns columns--2by2 stack-tablet split-40-60 columns-reversed columns-wrapped align-center',
   );
 });
 
 test('a rail that is stacked stands below, however its columns would be split', () =>
-  expect(draw(layout({ 'Stack Right Rail': '1', 'Reverse Columns': '1' }))?.className).toBe(
+  expect(draw(layout({ 'Stack Right Rail': '1', 'Reverse Columns': '1' }), true)?.className).toBe(
     'columns columns--stacked',
   ));
 
