@@ -5,7 +5,7 @@ import { type CompiledSite, compileSite } from './sample-site/compile.ts';
 import { readSiteFiles, sampleSiteFolder } from './sample-site/files.ts';
 import { type Loaded, loadSite } from './sample-site/load.ts';
 import { type AuthoredFile, pageCountOf } from './sample-site/media.ts';
-import type { PictureFacts } from './services/content/media/picture-forms.ts';
+import type { PictureFacts } from './sample-site/pictures.ts';
 
 /** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
 export class SiteError extends Error {

@@ -4,6 +4,8 @@ import type { Report } from '../authored/problem.ts';
 import { derivativesOf, type PictureFacts } from '../services/content/media/picture-forms.ts';
 import { checker } from './check.ts';
 
+export type { PictureFacts };
+
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 300 });
 const share = Type.Number({ minimum: 0, maximum: 1 });

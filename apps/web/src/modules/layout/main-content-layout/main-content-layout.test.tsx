@@ -52,7 +52,7 @@ test('a reader sees no empty area', () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('an editor sees the empty places of a module for some readers, a reader none', () => {
+test('an editor sees for whom each place of a module is, and that it is empty; a reader sees neither', () => {
   const module = sanitiseModule(aModule('PremiumSwitcher'));
   if (module.kind !== 'PremiumSwitcher') throw new Error('another module');
   const empty = { ...module, areaA: [], areaB: [] };
@@ -62,5 +62,5 @@ test('an editor sees the empty places of a module for some readers, a reader non
         <PremiumSwitcher module={empty} />
       </PageFrame>,
     ).container.querySelectorAll('[role=note]').length;
-  expect([placesFor(true), placesFor(false)]).toEqual([2, 0]);
+  expect([placesFor(true), placesFor(false)]).toEqual([4, 0]);
 });
