@@ -52,7 +52,6 @@ export {
   siteLanguages,
   splitLanguage,
 } from './shared/language.ts';
-export { type ListPlace, othersIn, ownSearch, parameterAt, withOwnSearch } from './shared/list-place.ts';
 export type { RequestMail } from './shared/mail-request.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
 export type { MessageKey, PlainMessageKey } from './shared/message-key.ts';
@@ -69,11 +68,9 @@ export type {
   Paging,
   Wanted,
 } from './shared/paged-items.ts';
-export { withSearch } from './shared/query-string.ts';
 export { safeRedirect } from './shared/redirect.ts';
 export type { Register } from './shared/register.ts';
 export { runToSettled, type Settled, walk } from './shared/run.ts';
-export { isSitePath, leadsToPage } from './shared/site-path.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';
 export {
   descriptionLimit,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { withSearch } from '@masthead/core';
+import { withSearch } from '@masthead/core/addresses';
 
 /** What a browser or a proxy on the way encodes or not, as it likes, in one form: else they could lead a visitor in circles. */
 const plainlyEncoded = (search: string): string =>

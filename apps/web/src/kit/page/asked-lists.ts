@@ -1,4 +1,4 @@
-import { type ListPlace, ownSearch } from '@masthead/core';
+import { type ListPlace, ownSearch } from '@masthead/core/addresses';
 import { listNumbers, type PageList } from '@masthead/core/page-lists';
 
 /** What an address asks of the lists of its page. */

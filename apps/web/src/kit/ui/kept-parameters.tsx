@@ -1,4 +1,4 @@
-import { othersIn, parameterAt } from '@masthead/core';
+import { othersIn, parameterAt } from '@masthead/core/addresses';
 import type { ListStand } from './use-list-address.ts';
 
 type KeptParametersProps = { readonly stand: ListStand; readonly names: readonly string[] };

@@ -1,4 +1,4 @@
-import { ownSearch, withOwnSearch, withSearch } from '@masthead/core';
+import { ownSearch, withOwnSearch, withSearch } from '@masthead/core/addresses';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** What a history entry keeps of the list that was left: how far down, and by which of its links. */

@@ -1,4 +1,4 @@
-import { isSitePath } from '@masthead/core';
+import { isSitePath } from '@masthead/core/addresses';
 import { type AlumniAction, alumniActions, type ListAlumni } from '@masthead/core/alumni';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';

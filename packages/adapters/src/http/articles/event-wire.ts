@@ -1,4 +1,5 @@
-import { CalendarDate, leadsToPage } from '@masthead/core';
+import { CalendarDate } from '@masthead/core';
+import { leadsToPage } from '@masthead/core/addresses';
 import { type CareerEvent, type EventTimes, eventNameIn, TimeZone, ZonedTime } from '@masthead/core/events';
 import * as t from 'io-ts';
 import { Count } from '../wire-types.ts';

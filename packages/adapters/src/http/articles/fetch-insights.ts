@@ -1,4 +1,5 @@
-import { calendarDateFrom, leadsToPage } from '@masthead/core';
+import { calendarDateFrom } from '@masthead/core';
+import { leadsToPage } from '@masthead/core/addresses';
 import type { ListedItem } from '@masthead/core/content';
 import type { FetchInsights, InsightsPage } from '@masthead/core/insights-grid';
 import * as t from 'io-ts';

@@ -1,4 +1,4 @@
-import { leadsToPage } from '@masthead/core';
+import { leadsToPage } from '@masthead/core/addresses';
 import type { Excerpt, FoundPage, PageSearchRequest, SearchBlock, SearchPages } from '@masthead/core/global-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';

@@ -1,4 +1,5 @@
-import { AlertCode, leadsToPage } from '@masthead/core';
+import { AlertCode } from '@masthead/core';
+import { leadsToPage } from '@masthead/core/addresses';
 import type { Alert, ListSubscriptions, SubscriptionGroup, SubscriptionList } from '@masthead/core/subscriptions';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';

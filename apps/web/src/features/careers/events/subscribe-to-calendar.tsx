@@ -1,4 +1,4 @@
-import { withSearch } from '@masthead/core';
+import { withSearch } from '@masthead/core/addresses';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 
 type SubscribeToCalendarProps = {

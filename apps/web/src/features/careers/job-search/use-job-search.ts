@@ -1,4 +1,4 @@
-import { withSearch } from '@masthead/core';
+import { withSearch } from '@masthead/core/addresses';
 import {
   arrivedAt,
   everyJob,

@@ -1,4 +1,4 @@
-import { ownSearch } from '@masthead/core';
+import { ownSearch } from '@masthead/core/addresses';
 import { askedOf, parsePeopleQuery, peopleParameters } from '@masthead/core/people';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
