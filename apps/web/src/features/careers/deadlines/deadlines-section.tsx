@@ -1,7 +1,7 @@
 import { deadlineMenusAt, noDeadlines, parseDeadlineChoice } from '@masthead/core/application-deadlines';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { useListStand } from '../../../kit/modules/use-list-stand.ts';
+import { useListStand } from '../../../kit/ui/use-list-stand.ts';
 import { ApplicationDeadlines } from './application-deadlines.tsx';
 
 type DeadlinesSectionProps = { readonly module: DrawableOf<'ApplicationDeadlines'> };

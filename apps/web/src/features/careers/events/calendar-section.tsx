@@ -1,7 +1,7 @@
 import { monthIn } from '@masthead/core/events';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { useListStand } from '../../../kit/modules/use-list-stand.ts';
+import { useListStand } from '../../../kit/ui/use-list-stand.ts';
 import { EventsCalendar } from './events-calendar.tsx';
 
 type CalendarSectionProps = { readonly module: DrawableOf<'EventsCalendar'> };

@@ -3,7 +3,7 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { useListStand } from '../../../kit/modules/use-list-stand.ts';
+import { useListStand } from '../../../kit/ui/use-list-stand.ts';
 import { EventsListing } from './events-listing.island.tsx';
 import { OwnTimeScript } from './own-time-script.tsx';
 

@@ -4,8 +4,8 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { useListStand } from '../../../kit/modules/use-list-stand.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
+import { useListStand } from '../../../kit/ui/use-list-stand.ts';
 import { PeopleList } from './people-list.island.tsx';
 
 type ProfileListProps = { readonly module: DrawableOf<'ProfileList'> };

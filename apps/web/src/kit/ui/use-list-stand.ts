@@ -1,7 +1,7 @@
 import { localisePath } from '@masthead/core';
 import { useDictionary } from '../dictionary/dictionary.tsx';
-import type { ListStand } from '../ui/use-list-address.ts';
-import { usePageFacts } from './page-context.tsx';
+import { usePageFacts } from '../modules/page-context.tsx';
+import type { ListStand } from './use-list-address.ts';
 
 /** Where a module's list stands on the page that is drawn. */
 export const useListStand = (uid: string): ListStand => {
