@@ -38,6 +38,13 @@ describe('The saved-articles page', () => {
     const arabic = items(page)
       .filter({ has: page.locator('[lang="ar"]') })
       .first();
+    for (let shown = 18; (await arabic.count()) === 0; shown += 9) {
+      await page
+        .getByRole('button', { name: 'Load more' })
+        .or(page.getByRole('link', { name: 'Load more' }))
+        .click();
+      await items(page).nth(shown).waitFor();
+    }
     const gap = await arabic.evaluate((item) => {
       const [title] = item.querySelector('h2 a')?.getClientRects() ?? [];
       const picture = item.querySelector('img')?.getBoundingClientRect();

@@ -60,7 +60,7 @@ describe('On a slow network', () => {
     const { page, complaints } = await visit();
     const chunks = await holding(page, '**/_islands/sign-in-form*');
     await page.goto('/signin');
-    await page.locator('x-island:defined').waitFor();
+    await page.locator('x-island[data-name="sign-in-form"]:defined').waitFor();
     await signIn(page, sampleReader);
     expect(new URL(page.url()).pathname).toBe('/signin');
     await chunks.letGo();
