@@ -33,7 +33,8 @@ const places: Readonly<Record<string, Place>> = {
   'application-deadlines': { part: '.events-section >> nth=2' },
   'careers-events': { part: '.events-section >> nth=0' },
   'careers-search': { part: '.careers-search' },
-  'events-calendar': { part: '.events-section >> nth=1' },
+  // Its days are other ones tomorrow, and as many as there are events.
+  'events-calendar': { part: '.calendar__ways >> nth=0' },
   'registration-confirmation': {
     path: '/registration-confirmation?isRegistered=true',
     isForMembers: true,
@@ -110,6 +111,8 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
     const excess = await overflow(page);
     if (excess > 0) findings.push(`at ${width} px is ${excess} px too wide`);
     if (index > 0 && !seesEveryWidth) continue;
+    // Another width may have another picture.
+    await allPictures(page);
     // The colours of a page that is no page of the library are known from the modules that stand on it.
     findings.push(...(await axeFindings(page, own === undefined ? { exempt } : { exempt, contrastOf: null })));
     const difference = await pictureOf(page.locator(part), `${kind}-${width}-${direction}`);
@@ -132,6 +135,7 @@ const walk = async (direction: Direction, shown: readonly string[]): Promise<rea
   findings.push(...complaints.filter((complaint) => !isAsked(complaint)));
   if (!shown.some(isForMembers)) return findings;
   const member = await aMember(direction.prefix);
+  await member.page.goto(`${direction.prefix}/patterns`, { waitUntil: 'networkidle' });
   await watchShifts(member.page);
   for (const kind of shown) if (isForMembers(kind)) findings.push(...(await look(member.page, kind, direction)));
   return [...findings, ...member.complaints];

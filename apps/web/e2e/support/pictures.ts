@@ -52,6 +52,7 @@ const ofTheDay = [
     '.events__count',
     '.events__list ~ .events__actions',
     '.calendar__agenda',
+    '.calendar__day',
   ],
 ].join(', ');
 
