@@ -1,4 +1,4 @@
-import type { BackgroundFilmIds } from '@masthead/core/content';
+import type { BackgroundFilmIds, Image } from '@masthead/core/content';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useDictionary } from '../dictionary/dictionary.tsx';
@@ -114,7 +114,7 @@ type BackgroundFilmProps = {
  * A silent picture that moves behind a text, over and over, with a button that stops it. Without script, with reduced motion or where data
  * are to be saved it is its poster or the picture below it. It says nothing, and is hidden from who does not see it. Its place gives it its size.
  */
-export const BackgroundFilm = ({ video, narrow, medium, isOverPicture = false }: BackgroundFilmProps) => {
+const BackgroundFilm = ({ video, narrow, medium, isOverPicture = false }: BackgroundFilmProps) => {
   const { say } = useDictionary();
   return (
     <x-video className="film-behind" data-starts="behind">
@@ -149,11 +149,14 @@ export const BackgroundFilm = ({ video, narrow, medium, isOverPicture = false }:
   );
 };
 
+type Behind = {
+  readonly film: BackgroundFilmIds;
+  /** What it lies over, and is seen until it runs. */
+  readonly image?: Image | undefined;
+};
+
 /** The film that such ids name, drawn; undefined where there is none that this visitor may see without being asked first. */
-export const useBackgroundFilm = (
-  { wide, tablet, phone }: BackgroundFilmIds,
-  { isOverPicture = false }: { readonly isOverPicture?: boolean } = {},
-): ReactNode => {
+export const useBackgroundFilm = ({ film: { wide, tablet, phone }, image }: Behind): ReactNode => {
   const { videos } = usePageFacts();
   const video = oneFilm(wide, videos);
   return video === undefined ? undefined : (
@@ -161,7 +164,7 @@ export const useBackgroundFilm = (
       video={video}
       medium={oneFilm(tablet, videos)}
       narrow={oneFilm(phone, videos)}
-      isOverPicture={isOverPicture}
+      isOverPicture={image !== undefined}
     />
   );
 };

@@ -13,7 +13,7 @@ export const FiftyFiftyHero = ({ module }: { readonly module: DrawableOf<'FiftyF
 
 /** C§1 "full-bleed", C§4: an immersive one fills the screen, and is drawn as the article default on phones where an editor says so. */
 export const FullBleedHero = ({ module }: { readonly module: DrawableOf<'FullBleedHero'> }) => {
-  const film = useBackgroundFilm(module.film, { isOverPicture: module.image !== undefined });
+  const film = useBackgroundFilm(module);
   return (
     <HeroFrame
       hero={module}
@@ -61,7 +61,7 @@ export const UniversalHero = ({ module }: { readonly module: DrawableOf<'Univers
     hero={module}
     layout={module.isOverlapping ? 'stack' : 'over'}
     looks={module.isOverlapping ? ['overlapping'] : []}
-    film={useBackgroundFilm(module.film, { isOverPicture: module.image !== undefined })}
+    film={useBackgroundFilm(module)}
     titleImage={module.graphicTitle}
   />
 );

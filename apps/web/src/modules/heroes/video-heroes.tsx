@@ -14,7 +14,7 @@ export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'>
   const { say } = useDictionary();
   const found = usePageFacts().videos?.[module.videoId ?? ''];
   const video = found !== undefined && module.hidesTranscript ? { ...found, transcript: [] } : found;
-  const behind = useBackgroundFilm(module.film, { isOverPicture: module.image !== undefined });
+  const behind = useBackgroundFilm(module);
   if (behind !== undefined) return <HeroFrame hero={module} layout="over" looks={[]} film={behind} />;
   return (
     <HeroFrame
@@ -42,18 +42,12 @@ export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'>
   );
 };
 
-type MultimediaProps = { readonly module: DrawableOf<'MultimediaHero' | 'MultimediaOffsetHero'> };
-
-/** What runs behind the words, by the width of the screen; the picture where there is none that this visitor may see. */
-const useFilm = ({ film, image }: MultimediaProps['module']) =>
-  useBackgroundFilm(film, { isOverPicture: image !== undefined });
-
 /** C§1 "multimedia". */
 export const MultimediaHero = ({ module }: { readonly module: DrawableOf<'MultimediaHero'> }) => (
-  <HeroFrame hero={module} layout="over" looks={[]} film={useFilm(module)} />
+  <HeroFrame hero={module} layout="over" looks={[]} film={useBackgroundFilm(module)} />
 );
 
 /** C§1 "multimedia with offset copy". */
 export const MultimediaOffsetHero = ({ module }: { readonly module: DrawableOf<'MultimediaOffsetHero'> }) => (
-  <HeroFrame hero={module} layout="stack" looks={['overlapping', 'offset']} film={useFilm(module)} />
+  <HeroFrame hero={module} layout="stack" looks={['overlapping', 'offset']} film={useBackgroundFilm(module)} />
 );

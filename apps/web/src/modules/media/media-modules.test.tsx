@@ -76,6 +76,23 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
     expect([film?.loop, film?.controls, film?.hasAttribute('muted')]).toEqual([true, false, true]);
   });
 
+  it('moves the same on phones where the film for them comes from elsewhere: nobody agreed to that', () => {
+    const two = media({ Mode: 'silent-looping' }, { mobileVideoID: { value: '2' } });
+    draw(two, { videos: { ...videos, '2': { ...video('2'), host: 'films.example' } } });
+    expect([...document.querySelectorAll('source')].map(({ src }) => new URL(src).pathname)).toEqual(['/clips/1.mp4']);
+  });
+
+  it('is another film on phones where there is one', () => {
+    draw(media({ Mode: 'silent-looping' }, { mobileVideoID: { value: '2' } }), {
+      videos: { ...videos, '2': video('2') },
+    });
+    const sources = [...document.querySelectorAll('source')];
+    expect(sources.map(({ media, src }) => [media, new URL(src).pathname])).toEqual([
+      ['(width < 48rem)', '/clips/2.mp4'],
+      ['', '/clips/1.mp4'],
+    ]);
+  });
+
   it.each([
     ['that its visitor may not see', 'standard', {}],
     [

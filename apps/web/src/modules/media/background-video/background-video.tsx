@@ -8,7 +8,7 @@ type BackgroundVideoProps = { readonly module: DrawableOf<'BackgroundVideo'> };
 /** A few words on a picture that moves (C§4). Without the picture the words stand on plain ground; without words nothing does. */
 export const BackgroundVideo = ({ module }: BackgroundVideoProps) => {
   const { headline, description, link, film, look, height } = module;
-  const behind = useBackgroundFilm(film);
+  const behind = useBackgroundFilm({ film });
   if (headline === '' && description === '') return <EditingNote says="Editing_NoVideo" />;
   return (
     <section className={`background-video background-video--${look} background-video--${height}`}>

@@ -1,4 +1,4 @@
-import { BackgroundFilm, VideoPlayer } from '../../../kit/media/video-player.tsx';
+import { useBackgroundFilm, VideoPlayer } from '../../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
@@ -12,18 +12,16 @@ type FullBleedMediaProps = { readonly module: DrawableOf<'FullBleedMedia'> };
  * moves in silence and comes from elsewhere, leaves its place to the picture.
  */
 export const FullBleedMedia = ({ module }: FullBleedMediaProps) => {
-  const { uid, image, narrowImage, videoId, mobileVideoId, mode, description, callToAction, ratio, height } = module;
+  const { uid, image, narrowImage, videoId, mode, description, callToAction, ratio, height } = module;
   const { videos } = usePageFacts();
-  const video = videos?.[videoId ?? ''];
-  const loops = mode === 'silent-looping';
-  const film = loops && video?.host !== undefined ? undefined : video;
+  const behind = useBackgroundFilm({ film: module.film });
+  const video = mode === 'standard' ? videos?.[videoId ?? ''] : undefined;
+  const film = video === undefined ? behind : <VideoPlayer id={`video-${uid}`} video={video} label={description} />;
   if (film === undefined && image === undefined)
     return <EditingNote says={videoId === undefined ? 'Editing_NoItems' : 'Editing_NoVideo'} />;
   return (
     <figure className={`full-bleed full-bleed--${height === 'full' ? 'full' : ratio.replace(':', '-')}`}>
-      {film === undefined && image !== undefined && <Picture image={image} narrow={narrowImage} />}
-      {film !== undefined && loops && <BackgroundFilm video={film} narrow={videos?.[mobileVideoId ?? '']} />}
-      {film !== undefined && !loops && <VideoPlayer id={`video-${uid}`} video={film} label={description} />}
+      {film ?? (image !== undefined && <Picture image={image} narrow={narrowImage} />)}
       {(description !== '' || callToAction !== undefined) && (
         <figcaption>
           {description !== '' && <span>{description}</span>}

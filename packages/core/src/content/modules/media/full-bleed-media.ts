@@ -1,4 +1,5 @@
 import { videoIdIn } from '../../../video/index.ts';
+import { wholeFilm } from '../../background-film.ts';
 import { defineModule } from '../../definition.ts';
 import { image, link, text } from '../../fields.ts';
 import { choice, toggle } from '../../params.ts';
@@ -28,6 +29,7 @@ export const fullBleedMedia = defineModule({
 }).shaped(({ video, mobileVideo, callToAction, hidesCallToAction, ...rest }) => ({
   ...rest,
   videoId: videoIdIn(video),
-  mobileVideoId: videoIdIn(mobileVideo),
+  /** What moves in silence; no film where it has its controls. */
+  film: rest.mode === 'silent-looping' ? wholeFilm(video, mobileVideo) : wholeFilm(''),
   callToAction: hidesCallToAction ? undefined : callToAction,
 }));
