@@ -1,4 +1,4 @@
-import { type ListPlace, ownSearch } from '@masthead/core/addresses';
+import { ownSearch } from '@masthead/core/addresses';
 import { listNumbers, type PageList } from '@masthead/core/page-lists';
 
 /** What an address asks of the lists of its page. */
@@ -13,10 +13,7 @@ export type AskedLists = {
 export const askedLists = (lists: readonly PageList[], search: string, isAsking = true): AskedLists => {
   const numbers = listNumbers(lists);
   return {
-    of: (uid, names) => {
-      const nth = Object.hasOwn(numbers, uid) ? numbers[uid] : undefined;
-      return nth === undefined ? '' : ownSearch({ names, nth } satisfies ListPlace, search);
-    },
+    of: (uid, names) => ownSearch({ names, nth: Object.hasOwn(numbers, uid) ? numbers[uid] : undefined }, search),
     isAsking,
   };
 };

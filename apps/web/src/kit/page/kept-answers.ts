@@ -16,6 +16,15 @@ export const keptAnswers = <Asked, Answer extends object>(
   return (asked) => find(JSON.stringify(asked)).catch(() => undefined);
 };
 
+/** As `keptAnswers`, where the first page of a list alone is worth keeping: few look further. */
+export const keptFirstPages = <Asked, Answer extends object>(
+  ask: (asked: Asked) => Promise<Answer | undefined>,
+  pagesOf: (asked: Asked) => number,
+): ((asked: Asked) => Promise<Answer | undefined>) => {
+  const first = keptAnswers(ask);
+  return (asked) => (pagesOf(asked) === 1 ? first(asked) : ask(asked).catch(() => undefined));
+};
+
 /** What services said of parts of a page, by the names of these. */
 export type Answers<Answer> = {
   /** A part of which nobody could say has none. */

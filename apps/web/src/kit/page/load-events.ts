@@ -28,7 +28,7 @@ import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { EventLists } from '../modules/event-lists.ts';
 import { modulesOf } from '../modules/find-module.ts';
 import type { AskedLists } from './asked-lists.ts';
-import { answersFor, keptAnswers } from './kept-answers.ts';
+import { answersFor, keptAnswers, keptFirstPages } from './kept-answers.ts';
 
 /** Milliseconds that a page waits for events it is not about; it is shown without them rather than late. */
 const budgetMs = 1_000;
@@ -45,7 +45,7 @@ const askEvents = async ({ language, query, source }: Asked): Promise<EventsPage
   return E.isRight(found) ? found.right : undefined;
 };
 
-const findEvents = keptAnswers(askEvents);
+const findEvents = keptFirstPages(askEvents, ({ query }) => query.pages);
 
 const findDeadlines = keptAnswers(
   async ({ language }: { readonly language: Language }): Promise<DeadlineList | undefined> => {
@@ -88,13 +88,7 @@ export const loadEvents = async (
     answersFor(
       questions,
       ({ uid }) => uid,
-      async ({ uid: _, ...question }) =>
-        // Only first pages are worth keeping: few look further.
-        asked.isAsking
-          ? question.query.pages === 1
-            ? findEvents(question)
-            : askEvents(question).catch(() => undefined)
-          : undefined,
+      async ({ uid: _, ...question }) => (asked.isAsking ? findEvents(question) : undefined),
     ),
     calendars.length > 0 && asked.isAsking ? findEvents(toCome) : undefined,
     deadlines.length > 0 && asked.isAsking ? findDeadlines({ language }) : undefined,

@@ -18,7 +18,7 @@ import type { DrawablePage } from '../modules/drawable-page.ts';
 import { modulesOf } from '../modules/find-module.ts';
 import type { GridStart, GridStarts } from '../modules/grid-start.ts';
 import type { AskedLists } from './asked-lists.ts';
-import { answersFor, keptAnswers } from './kept-answers.ts';
+import { answersFor, keptFirstPages } from './kept-answers.ts';
 
 /** Milliseconds that a page waits for its articles; it is shown with the pinned ones alone rather than late. */
 const budgetMs = 1_000;
@@ -40,8 +40,11 @@ const ask = async ({ place, query }: Asked, reader?: RequestScope): Promise<Foun
   return E.isRight(answer) ? answer.right : undefined;
 };
 
-/** The first pages, which are the same for everybody. */
-const firstPages = keptAnswers((asked: Asked) => ask(asked));
+/** What is the same for everybody. */
+const findCards = keptFirstPages(
+  (asked: Asked) => ask(asked),
+  ({ query }) => query.page,
+);
 
 const gridNames = Object.values(gridParameters);
 
@@ -82,7 +85,7 @@ export const loadGrids = async (
     async ({ isForAlumnus, place, query }) => {
       if (!asked.isAsking) return undefined;
       if (isForAlumnus) return ask({ place, query }, reader).catch(() => undefined);
-      return query.page === 1 ? firstPages({ place, query }) : ask({ place, query }).catch(() => undefined);
+      return findCards({ place, query });
     },
   );
   const starts = questions.map(({ uid, query, isForAlumnus }): readonly [string, GridStart] => [
