@@ -1,5 +1,6 @@
 import { TimeZone, todayIn } from '../events/index.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
+import { isCode } from '../shared/choices.ts';
 import { queryValues } from '../shared/query-string.ts';
 
 export type Choice = { readonly id: string; readonly name: string };
@@ -80,7 +81,7 @@ export const deadlineParameters: readonly string[] = ['degree', 'role', 'office'
 
 const idIn = (given: ReturnType<typeof queryValues>, name: string): string | undefined => {
   const id = given(name)[0] ?? '';
-  return /^[a-z0-9][a-z0-9-]{0,49}$/.test(id) ? id : undefined;
+  return isCode(id) ? id : undefined;
 };
 
 /** Reads what an address says is chosen. Total: what cannot be read is not chosen. */

@@ -1,4 +1,5 @@
 import { CalendarDate } from '../shared/calendar-date.ts';
+import { inOrder, isCode } from '../shared/choices.ts';
 import { queryValues } from '../shared/query-string.ts';
 import {
   type DateRange,
@@ -17,9 +18,6 @@ const maxValues = 20;
 /** What of an address belongs to a listing of events, in the order it is written (decisions §13). */
 export const eventsParameters: readonly string[] = [...eventFilters, 'sort', 'from', 'to', 'page'];
 
-/** A code as the service has them. */
-const isCode = (value: string): boolean => /^[a-z0-9][a-z0-9-]{0,49}$/.test(value);
-
 const isSort = (value: string): value is EventSort => eventSorts.some((sort) => sort === value);
 
 /** The days between two that were chosen, whichever is the earlier; undefined unless both are days (D§5). */
@@ -37,7 +35,9 @@ export const parseEventsQuery = (search: string, usual: EventSort = 'featured'):
   const given = queryValues(search);
   const one = (name: string): string => given(name)[0] ?? '';
   const values = (filter: EventFilter): readonly string[] =>
-    [...new Set(given(filter).flatMap((raw) => raw.split(',')))].filter(isCode).toSorted().slice(0, maxValues);
+    inOrder(given(filter).flatMap((raw) => raw.split(',')))
+      .filter(isCode)
+      .slice(0, maxValues);
   const sort = one('sort');
   const page = /^[1-9]\d{0,3}$/.test(one('page')) ? Number(one('page')) : 1;
   return {

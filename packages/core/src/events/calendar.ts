@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
+import { isCode } from '../shared/choices.ts';
 import type { Language } from '../shared/language.ts';
 import { queryValues } from '../shared/query-string.ts';
 import { type CareerEvent, isVisible } from './model.ts';
@@ -33,7 +34,7 @@ export const parseCalendarQuery = (search: string, thisMonth: Month, usual?: str
   return {
     view: given('view')[0] === 'month' ? 'month' : 'agenda',
     month: isMonth(month) ? month : thisMonth,
-    filter: filter === all ? undefined : /^[a-z0-9][a-z0-9-]{0,49}$/.test(filter) ? filter : usual,
+    filter: filter === all ? undefined : isCode(filter) ? filter : usual,
   };
 };
 

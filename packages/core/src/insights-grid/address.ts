@@ -1,5 +1,6 @@
-import { decodedPart, pairsIn } from '../shared/query-string.ts';
-import { type GridQuery, inOrder, maxGridPages } from './model.ts';
+import { choicesIn, inOrder } from '../shared/choices.ts';
+import { queryValues } from '../shared/query-string.ts';
+import { type GridQuery, maxGridPages } from './model.ts';
 
 /** The names of a grid's choices in the address of its page. */
 export const gridParameters = { filters: 'filter', page: 'page' } as const;
@@ -24,11 +25,9 @@ export const cleanGridQuery = ({ filters, page }: GridQuery): GridQuery => ({
  * are passed over. Filters may be joined by commas or, as a form without script sends them, repeated.
  */
 export const parseGridQuery = (search: string): GridQuery => {
-  const pairs = pairsIn(search);
-  const all = (wanted: string) => pairs.flatMap(({ name, raw }) => (name === wanted ? [raw] : []));
-  const page = decodedPart(all(gridParameters.page)[0] ?? '').trim();
+  const page = (queryValues(search)(gridParameters.page)[0] ?? '').trim();
   return cleanGridQuery({
-    filters: all(gridParameters.filters).flatMap((raw) => raw.split(',').map(decodedPart)),
+    filters: choicesIn(search)(gridParameters.filters),
     page: /^\d{1,6}$/.test(page) ? Number(page) : 1,
   });
 };

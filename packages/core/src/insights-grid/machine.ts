@@ -1,11 +1,12 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { ListedCard } from '../content/index.ts';
+import { inOrder } from '../shared/choices.ts';
 import { eventParams } from '../shared/outcome.ts';
 import type { ListPage, PagedListNews, PagedListTag } from '../shared/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list.ts';
 import { serialiseGridQuery } from './address.ts';
 import { type GridListQuery, type GridPlace, gridPaging, type InsightsGridPorts, loadCards } from './load.ts';
-import { type GridQuery, inOrder, settleQuery, toggleFilter, wholeGrid } from './model.ts';
+import { type GridQuery, settleQuery, toggleFilter, wholeGrid } from './model.ts';
 
 export type InsightsGridInput = {
   readonly place: GridPlace;

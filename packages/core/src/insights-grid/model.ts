@@ -1,4 +1,5 @@
 import type { GridFilter, ListedItem, ModuleOf, TaxonomyAndTags } from '../content/index.ts';
+import { inOrder } from '../shared/choices.ts';
 
 /** What a grid lists, as its module says (D§3). */
 export type Grid = Pick<
@@ -41,7 +42,3 @@ export const settleQuery = (
 /** Choosing a chosen filter again drops it. */
 export const toggleFilter = (chosen: readonly string[], id: string): readonly string[] =>
   inOrder(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-
-/** Each once, in the order of their bytes: which was chosen first makes no difference. */
-export const inOrder = (ids: readonly string[]): readonly string[] =>
-  [...new Set(ids)].sort((one, other) => (one < other ? -1 : 1));

@@ -1,6 +1,7 @@
-import { decodedPart, pairsIn } from '../shared/query-string.ts';
+import { choicesIn, inOrder } from '../shared/choices.ts';
+import { queryValues } from '../shared/query-string.ts';
 import { rowsOf } from './filters.ts';
-import { eachKind, filterKinds, inOrder, type PeopleList, type PeopleQuery } from './model.ts';
+import { eachKind, filterKinds, type PeopleList, type PeopleQuery } from './model.ts';
 
 /** What of an address belongs to a list of people, in the order it is written (decisions §13). */
 export const peopleParameters: readonly string[] = [...filterKinds, 'rows'];
@@ -30,11 +31,9 @@ export const cleanPeopleQuery = ({ filters, rows }: PeopleQuery): PeopleQuery =>
  * chosen of a filter may be joined by commas or, as a form without script sends it, repeated.
  */
 export const parsePeopleQuery = (search: string): PeopleQuery => {
-  const pairs = pairsIn(search);
-  const all = (wanted: string) => pairs.flatMap(({ name, raw }) => (name === wanted ? [raw] : []));
-  const rows = decodedPart(all('rows')[0] ?? '');
+  const rows = queryValues(search)('rows')[0] ?? '';
   return cleanPeopleQuery({
-    filters: eachKind((kind) => all(kind).flatMap((raw) => raw.split(',').map(decodedPart))),
+    filters: eachKind(choicesIn(search)),
     rows: /^\d{1,4}$/.test(rows) ? Number(rows) : undefined,
   });
 };

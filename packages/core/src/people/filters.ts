@@ -1,10 +1,10 @@
+import { inOrder } from '../shared/choices.ts';
 import type { Language } from '../shared/language.ts';
 import {
   cardsPerRow,
   eachKind,
   type FilterKind,
   filterKinds,
-  inOrder,
   type OfferedFilter,
   type PeopleFilters,
   type PeopleList,

@@ -1,3 +1,4 @@
+export { inOrder } from '../shared/choices.ts';
 export {
   isSamePeopleQuery,
   parsePeopleQuery,
@@ -14,7 +15,6 @@ export {
   everybody,
   type FilterKind,
   filterKinds,
-  inOrder,
   type OfferedFilter,
   type PeopleFilters,
   type PeopleList,

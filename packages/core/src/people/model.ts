@@ -69,9 +69,6 @@ export type PeopleList = {
 /** What is chosen of each filter, by the keys of its terms, in one order however they were chosen; none: everybody. */
 export type PeopleFilters = { readonly [Kind in FilterKind]: readonly string[] };
 
-/** Each once, in the order of their bytes: which was chosen first makes no difference. */
-export const inOrder = (keys: readonly string[]): readonly string[] => [...new Set(keys)].toSorted();
-
 /** What of a list is looked at: the state of its page's address. */
 export type PeopleQuery = {
   readonly filters: PeopleFilters;

@@ -7,17 +7,22 @@ export type ListPlace = { readonly names: readonly string[]; readonly nth: numbe
 export const parameterAt = ({ nth }: Pick<ListPlace, 'nth'>, name: string): string =>
   nth === 1 ? name : `${name}-${nth}`;
 
+/** The place of a list, or of one of which no address says anything. */
+type MaybePlaced = { readonly names: readonly string[]; readonly nth: number | undefined };
+
 const plainName = (place: ListPlace, said: string): string | undefined =>
   place.names.find((name) => parameterAt(place, name) === said);
 
-/** What a query string, with or without its `?`, says to a list, by the plain names and without `?`. */
-export const ownSearch = (place: ListPlace, search: string): string =>
-  pairsIn(search)
-    .flatMap(({ name, raw }) => {
-      const own = plainName(place, name);
-      return own === undefined ? [] : [`${own}=${raw}`];
-    })
-    .join('&');
+/** What a query string, with or without its `?`, says to a list, by the plain names and without `?`; nothing to one without a place in it. */
+export const ownSearch = ({ names, nth }: MaybePlaced, search: string): string =>
+  nth === undefined
+    ? ''
+    : pairsIn(search)
+        .flatMap(({ name, raw }) => {
+          const own = plainName({ names, nth }, name);
+          return own === undefined ? [] : [`${own}=${raw}`];
+        })
+        .join('&');
 
 /** What it says to others, each name with its value as it stands there. */
 export const othersIn = (place: ListPlace, search: string): ReturnType<typeof pairsIn> =>

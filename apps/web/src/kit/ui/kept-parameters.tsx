@@ -1,22 +1,14 @@
-import { othersIn, parameterAt } from '@masthead/core/addresses';
+import { decodedPart, othersIn, parameterAt } from '@masthead/core/addresses';
 import type { ListStand } from './use-list-address.ts';
 
 type KeptParametersProps = { readonly stand: ListStand; readonly names: readonly string[] };
-
-const meant = (raw: string): string => {
-  try {
-    return decodeURIComponent(raw.replaceAll('+', ' '));
-  } catch {
-    return '';
-  }
-};
 
 /** What the address says to others than a list, for the form of that list: one that is sent without script names all of its page's address. */
 export const KeptParameters = ({ stand: { search, nth }, names }: KeptParametersProps) =>
   nth === undefined
     ? null
     : othersIn({ names, nth }, search).map(({ name, raw }) => (
-        <input key={`${name}=${raw}`} type="hidden" name={name} value={meant(raw)} />
+        <input key={`${name}=${raw}`} type="hidden" name={name} value={decodedPart(raw)} />
       ));
 
 /** What a parameter of a list is called in the address of its page, and so in its form. */

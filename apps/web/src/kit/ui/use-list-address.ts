@@ -62,10 +62,7 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
   const { path, search, nth } = stand;
   const shown = useRef(new Map<string, Found>());
   const [returning, setReturning] = useState<Left>();
-  const asked = useCallback(
-    (given: string): Query => read(nth === undefined ? '' : ownSearch({ names, nth }, given)),
-    [read, names, nth],
-  );
+  const asked = useCallback((given: string): Query => read(ownSearch({ names, nth }, given)), [read, names, nth]);
   const isOn = nth !== undefined;
 
   useEffect(() => {

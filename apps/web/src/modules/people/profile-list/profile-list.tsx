@@ -40,12 +40,7 @@ export const ProfileList = ({ module }: ProfileListProps) => {
         hasImages={!hidesImages}
         cardLevel={title === '' ? 2 : 3}
         stand={stand}
-        query={askedOf(
-          list,
-          parsePeopleQuery(
-            stand.nth === undefined ? '' : ownSearch({ names: peopleParameters, nth: stand.nth }, stand.search),
-          ),
-        )}
+        query={askedOf(list, parsePeopleQuery(ownSearch({ names: peopleParameters, nth: stand.nth }, stand.search)))}
       />
       {readMore !== undefined && (
         <p className="people__read-more">

@@ -1,7 +1,6 @@
+import { isCode } from '../../../shared/choices.ts';
 import { defineModule } from '../../definition.ts';
 import { text } from '../../fields.ts';
-
-const isCode = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,49}$/.test(text);
 
 /** D§4 the calendar of events on a page that is about something else: what is to come, with the links of its filter, All unless said. */
 export const eventsCalendar = defineModule({
