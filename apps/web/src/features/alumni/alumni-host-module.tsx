@@ -1,4 +1,5 @@
 import { type Language, localisePath } from '@masthead/core';
+import { isSitePath } from '@masthead/core/addresses';
 import { type AlumniConfiguration, findAlumniComponent, messageKeysOf } from '@masthead/core/alumni';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
@@ -22,9 +23,7 @@ const signInHref = (
   const redirect = localisePath(language)(path);
   if (!isEnabled) return printRoute({ page: 'signIn', language, query: { redirect } });
   const provider = identityProviderUrl === '' ? authenticateUrl : identityProviderUrl;
-  return /^\/(?![/\\])/.test(provider)
-    ? `${localisePath(language)(provider)}?${new URLSearchParams({ redirect })}`
-    : provider;
+  return isSitePath(provider) ? `${localisePath(language)(provider)}?${new URLSearchParams({ redirect })}` : provider;
 };
 
 /**

@@ -6,27 +6,17 @@ import { useForm } from '../../../kit/forms/use-form.ts';
 import { alumniPorts } from '../browser-ports.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { FieldControls } from './field-controls.tsx';
-import { Problem } from './problem.tsx';
-import { useReading } from './use-reading.ts';
+import { Reading } from './reading.tsx';
 
 /** What a member keeps of themselves: read first, so that nothing is put in its place unseen, then open for changes. */
 export const RecordScreen = (given: ScreenProps<AlumniRecordPart>) => {
-  const { say, part, signInHref, configuration } = given;
-  const { value, failure, retry } = useReading(
-    useMemo(() => () => alumniPorts.readAlumniRecord(part.record), [part.record]),
+  const { record } = given.part;
+  const read = useMemo(() => () => alumniPorts.readAlumniRecord(record), [record]);
+  return (
+    <Reading {...given} read={read}>
+      {(value) => <OpenRecord {...given} begun={value} />}
+    </Reading>
   );
-  if (failure !== undefined)
-    return (
-      <Problem
-        say={say}
-        failure={failure}
-        signInHref={signInHref}
-        isAtProvider={configuration.isEnabled}
-        onRetry={retry}
-      />
-    );
-  if (value === undefined) return <p className="alumni__loading">{say('Alumni_Loading')}</p>;
-  return <OpenRecord {...given} begun={value} />;
 };
 
 const OpenRecord = ({ begun, ...given }: ScreenProps<AlumniRecordPart> & { readonly begun: AlumniValues }) => {

@@ -1,8 +1,7 @@
 import type { AlumniMember, AlumniRole, AlumniStatusPart } from '@masthead/core/alumni';
 import { alumniPorts } from '../browser-ports.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import { Problem } from './problem.tsx';
-import { useReading } from './use-reading.ts';
+import { Reading } from './reading.tsx';
 
 const roleNames = {
   alumnus: 'Alumni_Role_alumnus',
@@ -11,24 +10,18 @@ const roleNames = {
 } as const satisfies Readonly<Record<AlumniRole, string>>;
 
 /** Who the visitor is to the network: a way in for who is nobody, a welcome with their roles, or what has happened meanwhile. */
-export const StatusScreen = ({ say, part, signInHref, configuration }: ScreenProps<AlumniStatusPart>) => {
-  const { value, failure, retry } = useReading(alumniPorts.readMember);
-  if (failure !== undefined)
-    return (
-      <Problem
-        say={say}
-        failure={failure}
-        signInHref={signInHref}
-        isAtProvider={configuration.isEnabled}
-        onRetry={retry}
-      />
-    );
-  if (value === undefined) return <p className="alumni__loading">{say('Alumni_Loading')}</p>;
-  if (value.roles.length === 0) return <p>{say('Alumni_NotMember')}</p>;
-  return part.shows === 'figures' && hasFigures(value) ? (
-    <Figures say={say} member={value} />
+export const StatusScreen = (given: ScreenProps<AlumniStatusPart>) => (
+  <Reading {...given} read={alumniPorts.readMember}>
+    {(member) => <Status {...given} member={member} />}
+  </Reading>
+);
+
+const Status = ({ say, part, member }: Pick<ScreenProps<AlumniStatusPart>, 'say' | 'part'> & MemberProps) => {
+  if (member.roles.length === 0) return <p>{say('Alumni_NotMember')}</p>;
+  return part.shows === 'figures' && hasFigures(member) ? (
+    <Figures say={say} member={member} />
   ) : (
-    <Welcome say={say} member={value} />
+    <Welcome say={say} member={member} />
   );
 };
 
