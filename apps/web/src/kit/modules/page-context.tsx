@@ -82,3 +82,9 @@ const PageFactsContext = createContext<PageFacts>({
 
 export const PageFactsProvider = PageFactsContext;
 export const usePageFacts = (): PageFacts => useContext(PageFactsContext);
+
+/** Where the page lies, for links that other programs follow; empty where its address is not known. */
+export const usePageOrigin = (): string => {
+  const { address } = usePageFacts();
+  return URL.canParse(address) ? new URL(address).origin : '';
+};

@@ -1,6 +1,6 @@
 import { monthIn } from '@masthead/core/events';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { usePageFacts, usePageOrigin } from '../../../kit/modules/page-context.tsx';
 import { useListStand } from '../../../kit/ui/use-list-stand.ts';
 import { EventsCalendar } from './events-calendar.tsx';
 
@@ -8,7 +8,8 @@ type CalendarSectionProps = { readonly module: DrawableOf<'EventsCalendar'> };
 
 /** D§2.9, D§4 the calendar on a page that is about something else: its address holds what is chosen of it. */
 export const CalendarSection = ({ module: { uid, title, description, filter } }: CalendarSectionProps) => {
-  const { events, address } = usePageFacts();
+  const { events } = usePageFacts();
+  const origin = usePageOrigin();
   const stand = useListStand(uid);
   const thisMonth = monthIn(Date.now());
   const shown = events?.calendars[uid] ?? {
@@ -25,7 +26,7 @@ export const CalendarSection = ({ module: { uid, title, description, filter } }:
         level={title === '' ? 2 : 3}
         isWholePage={false}
         usual={filter}
-        origin={/^https?:\/\/[^/]+/.exec(address)?.[0] ?? ''}
+        origin={origin}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { everySource, firstQuery } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { usePageFacts, usePageOrigin } from '../../../kit/modules/page-context.tsx';
 import { useListStand } from '../../../kit/ui/use-list-stand.ts';
 import { EventsListing } from './events-listing.island.tsx';
 import { OwnTimeScript } from './own-time-script.tsx';
@@ -13,7 +13,8 @@ type EventsSectionProps = { readonly module: DrawableOf<'CareersEvents'> };
 export const EventsSection = ({ module }: EventsSectionProps) => {
   const { uid, title, description, columns, noEventsText, offered } = module;
   const { language } = useDictionary();
-  const { events, address } = usePageFacts();
+  const { events } = usePageFacts();
+  const origin = usePageOrigin();
   const stand = useListStand(uid);
   const { source, query, found } = events?.listings[uid] ?? {
     ...{ source: everySource, query: firstQuery(offered), found: null },
@@ -33,7 +34,7 @@ export const EventsSection = ({ module }: EventsSectionProps) => {
         columns={columns}
         noEventsText={noEventsText}
         offered={offered}
-        origin={/^https?:\/\/[^/]+/.exec(address)?.[0] ?? ''}
+        origin={origin}
         isWholePage={false}
         start={{ query, found }}
       />
