@@ -73,7 +73,6 @@ const promoHead = {
 const titleFontSize = oneOf('large', 'extra-large', 'huge', 'medium', 'small', 'extra-small');
 const promoType = { titleFontSize, font: oneOf('serif', 'sans') };
 const gradient = oneOf('none', 'to-bottom', 'to-top', 'to-right', 'to-left');
-/** The room that a piece has before it is there, and what it shows. */
 /** A Ceros piece, wherever it stands. */
 const cerosFields = {
   ...{ desktopCerosID: text, mobileCerosID: text, desktopCerosURL: text, mobileCerosURL: text },
@@ -83,6 +82,7 @@ const cerosFields = {
   accessibilityDescription: text,
 } as const;
 
+/** The room that a piece has before it is there, and what it shows. */
 const roomFields = { paddingPercentage: text, overrideHeight: text, accessibilityDescription: text };
 
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };

@@ -140,8 +140,9 @@ const added = (file: string, values: Options): Work => {
     if (!values.replace && (await fileAt(db, site, path)) !== undefined)
       throw new UsageError(`Something lies at ${path} already; --replace puts this in its place.`);
     const store = await openMediaStore(at);
-    const original = photographs.has(mediaType) && about.access_status === 'public' ? await readFile(file) : undefined;
-    const picture = original === undefined ? undefined : { ...(await sizeOf(original, file)), ...focus };
+    const photograph =
+      photographs.has(mediaType) && about.access_status === 'public' ? await readFile(file) : undefined;
+    const picture = photograph && { ...(await sizeOf(photograph, file)), ...focus };
     await removeForms(db, site, path);
     const now = new Date();
     const { size } = await takeIn(db, store, createReadStream(file), (bytes) => ({
@@ -149,13 +150,14 @@ const added = (file: string, values: Options): Work => {
       ...(picture !== undefined && { picture }),
       updated_at: now,
     }));
-    const forms = original === undefined || picture === undefined ? [] : derivativesOf({ path, ...picture });
-    for (const form of forms)
-      await takeIn(db, store, formOf(original ?? new Uint8Array(), form), (bytes) => ({
+    const makings =
+      photograph && picture ? derivativesOf({ path, ...picture }).map((form) => ({ form, photograph })) : [];
+    for (const { form, photograph: original } of makings)
+      await takeIn(db, store, formOf(original, form), (bytes) => ({
         ...{ site, path: form.path, ...about, name: basename(form.path), media_type: form.type, ...bytes },
-        ...{ made_from: fingerprintOfForm(original ?? new Uint8Array(), form), updated_at: now },
+        ...{ made_from: fingerprintOfForm(original, form), updated_at: now },
       }));
-    const made = forms.length === 0 ? '' : `, in ${forms.length} forms`;
+    const made = makings.length === 0 ? '' : `, in ${makings.length} forms`;
     return `${path} (${size} bytes${made}${forWhom[about.access_status]})`;
   };
 };

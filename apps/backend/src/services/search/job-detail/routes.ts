@@ -1,7 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { list } from '../../../http/coded.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
-import { Job, list } from '../job-index/answers.ts';
+import { Job } from '../job-index/answers.ts';
 import type { SearchTools } from '../tools.ts';
 import { jobAt } from './store.ts';
 

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { Lang, list } from '../job-index/answers.ts';
+import { list } from '../../../http/coded.ts';
+import { Lang } from '../job-index/answers.ts';
 import type { Language } from '../job-index/facets.ts';
 import type { SearchTools } from '../tools.ts';
 import { type MasterList, masterListOf } from './store.ts';

@@ -1,9 +1,7 @@
-import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox';
+import { type Static, Type } from '@fastify/type-provider-typebox';
 import { plainText, truncatePreview } from '@masthead/core/text';
+import { list } from '../../../http/coded.ts';
 import { languages } from './facets.ts';
-
-/** An array that handlers may fill from read-only data. */
-export const list = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static<S>[]>(Type.Array(items));
 
 export const Lang = Type.Optional(Type.Enum([...languages]));
 /** A call without parameters. */

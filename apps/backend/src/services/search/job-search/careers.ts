@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { list } from '../../../http/coded.ts';
 import { text } from '../../../http/text.ts';
-import { Job, Lang, list } from '../job-index/answers.ts';
+import { Job, Lang } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
 import type { SearchTools } from '../tools.ts';
 import { searchJobs } from './use-case.ts';

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
+import { list } from '../../../http/coded.ts';
 import { text } from '../../../http/text.ts';
 import { languages } from '../../../language.ts';
-import { list } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
 import type { SearchTools } from '../tools.ts';
 import { findPageTerms } from './store.ts';

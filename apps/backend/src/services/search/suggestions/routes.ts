@@ -1,7 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
+import { list } from '../../../http/coded.ts';
 import { text } from '../../../http/text.ts';
-import { Lang, list } from '../job-index/answers.ts';
+import { Lang } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
 import type { SearchTools } from '../tools.ts';
 import { findTitles } from './store.ts';

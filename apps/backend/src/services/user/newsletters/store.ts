@@ -17,7 +17,7 @@ const batch = 1_000;
 /** Of a row `u` of the accounts: whether it gets what it subscribes to. */
 const getsMail = sql`u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u.deletion_due_at IS NULL`;
 
-/** Codes of what is for members of the alumni network alone begin so (ADR 0059). */
+/** Codes of what is for members of the alumni network alone begin so (ADR 0044). */
 const isForMembers = (alertCode: string): boolean => alertCode.startsWith('alumni-');
 
 /** Of a row `u` of the accounts: whether it may have what this code is for, as it stands now, whatever it has subscribed to. */
