@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { parse } from 'yaml';
 import { axeFindings, overflow } from '../support/axe.ts';
 import { type Visit, visit } from '../support/browser.ts';
@@ -33,8 +33,7 @@ const places: Readonly<Record<string, Place>> = {
   'application-deadlines': { part: '.events-section >> nth=2' },
   'careers-events': { part: '.events-section >> nth=0' },
   'careers-search': { part: '.careers-search' },
-  // Its days are other ones tomorrow, and as many as there are events.
-  'events-calendar': { part: '.calendar__ways >> nth=0' },
+  'events-calendar': { part: '.events-section >> nth=1' },
   'registration-confirmation': {
     path: '/registration-confirmation?isRegistered=true',
     isForMembers: true,
@@ -79,11 +78,11 @@ const allPictures = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Whatever of a part comes to life when it is seen has done so, also where a reader would have to scroll to it. */
-const allIslands = async (part: Locator): Promise<void> => {
+/** Whatever of a page comes to life when it is seen has done so: what stands above a part would move it while its picture is taken. */
+const allIslands = async (page: Page): Promise<void> => {
   const seen = 'x-island:is([data-when="visible"], [data-when="load"])';
-  for (const island of await part.locator(seen).all()) await island.dispatchEvent('pointerover');
-  await part.locator(`${seen}:not([ready])`).first().waitFor({ state: 'detached' });
+  for (const island of await page.locator(seen).all()) await island.dispatchEvent('pointerover');
+  await page.locator(`${seen}:not([ready])`).first().waitFor({ state: 'detached' });
 };
 
 /** A sum of shifts below it is 0.00 as everybody prints it. */
@@ -104,7 +103,7 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const findings = sum < most ? [] : [`moves by ${sum.toFixed(3)} while it loads: ${JSON.stringify(shifts)}`];
   await allPictures(page);
-  if (own !== undefined) await allIslands(page.locator(part));
+  if (own !== undefined) await allIslands(page);
   await comeTo?.(page);
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });

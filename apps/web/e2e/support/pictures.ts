@@ -15,8 +15,8 @@ export const seesEveryWidth = process.env.MASTHEAD_E2E_PICTURES !== undefined;
 /** Two pixels are alike below this distance of their colours, between 0 and 1: what smoothing of letters alone makes differ. */
 const threshold = 0.2;
 
-/** Of so many pixels as a hundred letters of small print have at half scale, none may differ. */
-const most = 400;
+/** So many pixels may differ as a hundred letters of small print have at half scale, but of a small picture no more than a fiftieth. */
+const mostOf = ({ width, height }: Raw): number => Math.min(400, (width * height) / 50);
 
 type Raw = { readonly data: Buffer; readonly width: number; readonly height: number };
 
@@ -77,7 +77,7 @@ const differenceOf = async (seen: Raw, approved: Raw): Promise<string | undefine
   if (seen.width !== approved.width || seen.height !== approved.height)
     return `is ${seen.width} × ${seen.height}, was ${approved.width} × ${approved.height}`;
   const count = pixelmatch(seen.data, approved.data, undefined, seen.width, seen.height, { threshold });
-  return count > most ? `differs in ${count} of ${seen.width * seen.height} pixels` : undefined;
+  return count > mostOf(seen) ? `differs in ${count} of ${seen.width * seen.height} pixels` : undefined;
 };
 
 /**
