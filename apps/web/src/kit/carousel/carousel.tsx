@@ -53,6 +53,7 @@ export const Carousel = ({
   return (
     <Enhancement
       name="turn-slides"
+      isContent
       when={autoplay === undefined ? 'interaction' : 'visible'}
       props={{
         speed: String(speed),

@@ -14,7 +14,6 @@ declare module 'react' {
       'x-share': IslandAttributes;
       'x-notes': IslandAttributes;
       'x-embed': IslandAttributes;
-      'x-table': IslandAttributes;
       'x-tabs': IslandAttributes;
       'x-video': IslandAttributes;
       'x-wall': IslandAttributes;

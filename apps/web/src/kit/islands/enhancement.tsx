@@ -7,17 +7,20 @@ type EnhancementProps = {
   readonly name: string;
   readonly when: Moment;
   readonly props: Readonly<Record<string, string>>;
+  /** Whether it holds what a page says, and not only what works on a screen: paper then has it too. */
+  readonly isContent?: boolean;
   readonly children: ReactNode;
 };
 
 /** Markup that a small script of its own makes nicer. It waits and loads as islands do; the chunk is its own runtime. */
-export const Enhancement = ({ name, when, props, children }: EnhancementProps) => (
+export const Enhancement = ({ name, when, props, isContent = false, children }: EnhancementProps) => (
   <x-island
     data-name={name}
     data-when={when}
     data-src={chunkAddress(name)}
     data-runtime={chunkAddress(name)}
     data-props={JSON.stringify(props)}
+    data-content={isContent ? '' : undefined}
   >
     {children}
   </x-island>

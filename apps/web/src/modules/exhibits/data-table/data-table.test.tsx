@@ -7,7 +7,7 @@ import { fallbackDictionaries } from '../../../kit/dictionary/fallback.ts';
 import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { DataTable } from './data-table.tsx';
-import './use-table.ts';
+import { mount } from './use-table.ts';
 
 const text = (value: string) => ({ value });
 const table =
@@ -72,7 +72,9 @@ test.each([
     },
   };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-  draw({});
+  const island = draw({}).querySelector('x-island');
+  if (!(island instanceof HTMLElement)) throw new Error('no island');
+  mount(island, undefined, JSON.parse(island.dataset.props ?? '{}'));
   screen.getByRole('button', { name: texts.Exhibit_Copy ?? '' }).click();
   expect(await screen.findByText(said ?? '')).toBeInstanceOf(HTMLElement);
   expect(written).toEqual(['\tMay\nCork\t61']);

@@ -1,6 +1,6 @@
 import { plainText } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import { Enhancement } from '../../../kit/islands/enhancement.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
@@ -66,7 +66,7 @@ const Captions = ({ notes, footnotes, source }: Pick<Table, 'notes' | 'footnotes
 
 /**
  * C§3 "Table", C§4: whole without script, in a region that scrolls and takes the focus; a narrow screen gets it as its editors say. Script
- * (`use-table.ts`) adds the button that copies it, and scales one that is to fit.
+ * (`use-table.ts`), which comes when the table is seen, adds the button that copies it, and scales one that is to fit.
  */
 export const DataTable = ({ module }: DataTableProps) => {
   const { say } = useDictionary();
@@ -93,29 +93,31 @@ export const DataTable = ({ module }: DataTableProps) => {
       <ExhibitHeading {...module} id={`${uid}-title`} />
       <Legend {...module} />
       {body.includes('<table') ? (
-        <>
-          <x-table
-            data-copied={say('Exhibit_Copied')}
-            data-failed={say('Exhibit_CopyFailed')}
-            {...(scaling === undefined ? {} : { 'data-scaling': scaling })}
-            data-below={module.isMobileOnTablet ? '64rem' : '48rem'}
-          >
-            <p className="data-table__tools">
-              {scaling === 'zoom' && (
-                <button type="button" className="text-button" data-zoom={say('Exhibit_ZoomOut')} hidden>
-                  {say('Exhibit_ZoomIn')}
-                </button>
-              )}
-              <button type="button" className="text-button" data-copy="">
-                {say('Exhibit_Copy')}
+        <Enhancement
+          name="use-table"
+          when="visible"
+          isContent
+          props={{
+            copied: say('Exhibit_Copied'),
+            failed: say('Exhibit_CopyFailed'),
+            below: module.isMobileOnTablet ? '64rem' : '48rem',
+            ...(scaling !== undefined && { scaling }),
+          }}
+        >
+          <p className="data-table__tools">
+            {scaling === 'zoom' && (
+              <button type="button" className="text-button" data-zoom={say('Exhibit_ZoomOut')} hidden>
+                {say('Exhibit_ZoomIn')}
               </button>
-              <span role="status" />
-            </p>
-            <Html className={narrow === undefined ? '' : 'data-table__whole'} html={whole} />
-            {narrow !== undefined && <Html className="data-table__narrow" html={narrow} />}
-          </x-table>
-          <script type="module" src={chunkAddress('use-table')} />
-        </>
+            )}
+            <button type="button" className="text-button" data-copy="">
+              {say('Exhibit_Copy')}
+            </button>
+            <span role="status" />
+          </p>
+          <Html className={narrow === undefined ? '' : 'data-table__whole'} html={whole} />
+          {narrow !== undefined && <Html className="data-table__narrow" html={narrow} />}
+        </Enhancement>
       ) : (
         image !== undefined && <Picture image={image} />
       )}

@@ -45,7 +45,7 @@ export const FactoidCounters = ({
       {animation === 'none' ? (
         list
       ) : (
-        <Enhancement name="enliven-factoids" when="visible" props={{ animation, duration: String(duration) }}>
+        <Enhancement name="enliven-factoids" isContent when="visible" props={{ animation, duration: String(duration) }}>
           {list}
         </Enhancement>
       )}
