@@ -65,6 +65,10 @@ export const measure = async ({ siteUrl }) => {
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: 'Next', exact: true }).first().waitFor();
     });
+    const ten = await bytesOf(browser, `${siteUrl}/insights/sixty-plants`, async (page) => {
+      await page.locator('.data-table').scrollIntoViewIfNeeded();
+      await page.locator('.data-table [data-copy]').waitFor();
+    });
     const app = 'an empty App Router page: 135 KB';
     return [
       row('the article page before interaction', article.before, app, '≤ 5 KB'),
@@ -76,9 +80,17 @@ export const measure = async ({ siteUrl }) => {
       ),
       row('the job search, hydrated as it appears', search.before, app, '≤ 130 KB'),
       row('the job search, searched once', search.after, '–', 'watch'),
+      row('an article with ten kinds of module before interaction', ten.before, app, '≤ 5 KB'),
       row('an article with a quiz before interaction', quiz.before, app, '≤ 5 KB'),
       row('an article with a quiz, one question answered', quiz.after, '–', 'watch'),
       row('the article page', article.styles, 'one sheet for all pages: 10.6 KB', '≤ 9.5 KB', 'style sheets'),
+      row(
+        'an article with ten kinds of module',
+        ten.styles,
+        'one sheet for all pages: 10.6 KB',
+        '≤ 25 KB',
+        'style sheets',
+      ),
       row('the job search', search.styles, 'one sheet for all pages: 10.6 KB', '≤ 9.5 KB', 'style sheets'),
     ];
   } finally {

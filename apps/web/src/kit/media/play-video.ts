@@ -88,3 +88,6 @@ class VideoElement extends HTMLElement {
 }
 
 customElements.define('x-video', VideoElement);
+
+/** What an `<x-island>` around a film or a sound calls once this is there (`Enhancement`): all of it happened with the loading. */
+export const mount = (): void => {};

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { Embed } from '../embed/embed.tsx';
+import { Enhancement } from '../islands/enhancement.tsx';
 import { chunkAddress } from '../islands/manifest.ts';
 import { usePageFacts } from '../modules/page-context.tsx';
 import type { PageVideo } from '../modules/page-videos.ts';
@@ -69,19 +70,21 @@ export const VideoPlayer = ({ id, video, label = '', starts = 'seen', sharedFrom
   const href = video.sources.at(-1)?.src ?? '';
   return (
     <div className="video">
-      {video.host === undefined ? (
-        film
-      ) : (
-        <div className="video__elsewhere embed">
-          <Embed
-            id={id}
-            title={label || video.title || video.host}
-            href={`https:${href}`}
-            host={video.host}
-            instead={renderToStaticMarkup(film)}
-          />
-        </div>
-      )}
+      <Enhancement name="play-video" when="visible" isContent props={{}}>
+        {video.host === undefined ? (
+          film
+        ) : (
+          <div className="video__elsewhere embed">
+            <Embed
+              id={id}
+              title={label || video.title || video.host}
+              href={`https:${href}`}
+              host={video.host}
+              instead={renderToStaticMarkup(film)}
+            />
+          </div>
+        )}
+      </Enhancement>
       <p className="video__link">
         <a href={videoAddress(language, video.id, articleId)}>{say('Video_Link')}</a>
       </p>
@@ -95,7 +98,6 @@ export const VideoPlayer = ({ id, video, label = '', starts = 'seen', sharedFrom
           </div>
         </details>
       )}
-      <script type="module" src={chunkAddress('play-video')} />
     </div>
   );
 };

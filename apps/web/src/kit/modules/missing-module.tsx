@@ -57,7 +57,7 @@ const MissingNote = ({ module }: MissingModuleProps) => {
       </p>
       {module.kind === 'Broken' && (
         <p>
-          <code>{module.detail}</code>
+          <code dir="ltr">{module.detail}</code>
         </p>
       )}
     </div>

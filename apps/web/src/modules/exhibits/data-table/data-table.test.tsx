@@ -40,6 +40,11 @@ test('a table stands in a region that scrolls by keyboard and has its title, eac
   expect(within(region).getByRole('columnheader', { name: 'May' })).toBeInstanceOf(HTMLElement);
 });
 
+test('its script comes once it is seen, and it stands on paper', () => {
+  const island = draw({}).querySelector<HTMLElement>('x-island:has(table)');
+  expect(island?.dataset).toMatchObject({ name: 'use-table', when: 'visible', content: '' });
+});
+
 test.each(['stacked-by-row', 'stacked-by-column'])(
   'with %s a narrow screen gets a table of its own',
   (mobileLayout) => {

@@ -27,6 +27,8 @@ export const mount = (element: HTMLElement, _view: unknown, { copied, failed, be
   const copy = async (): Promise<void> => {
     const table = element.querySelector('table');
     if (table === null || status === null) return;
+    // Emptied first, so that a second copying is told as well.
+    status.textContent = '';
     try {
       await navigator.clipboard.writeText(tsvOf(table));
       status.textContent = copied;

@@ -1,6 +1,6 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Embed } from '../../../kit/embed/embed.tsx';
-import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import { Enhancement } from '../../../kit/islands/enhancement.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
@@ -21,11 +21,10 @@ export const AudioPlayer = ({ module }: AudioPlayerProps) => {
     <figure className={`audio-player${piece === undefined ? '' : ' embed embed--player'}`}>
       {title !== '' && <p className="audio-player__title">{title}</p>}
       {asset !== undefined && (
-        <>
+        <Enhancement name="play-video" when="visible" isContent props={{}}>
           {/* biome-ignore lint/a11y/useMediaCaption: browsers show no captions of sound; the text is below */}
           <audio controls preload="none" src={`/${asset}`} aria-label={title || undefined} />
-          <script type="module" src={chunkAddress('play-video')} />
-        </>
+        </Enhancement>
       )}
       {piece !== undefined && <Embed id={`audio-${uid}`} title={title || piece.host} {...piece} />}
       {description !== '' && <figcaption>{description}</figcaption>}
