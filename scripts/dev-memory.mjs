@@ -69,7 +69,7 @@ const reader = {
   practiceUser: false,
   subscriptions: [],
 };
-/** Somebody who may unlink what they sign in by elsewhere, too. */
+/** Somebody who signs in at providers, too, and may unlink them. */
 const linked = {
   ...reader,
   ...{ id: '0a7e9d34-55c1-4d0c-9a4e-6b8f1c2d3e4f', email: 'linked@haldenbrook.example', firstName: 'Lin' },
@@ -107,6 +107,7 @@ await runProgram(async () => {
   ]);
   if (!Array.isArray(compiled.jobs) || !compiled.jobs.every(FeedJob.is))
     throw new PlainError('The jobs are no feed as docs/contracts/search-service.md has it.');
+  const siteOrigin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
   const secret = 'the secret of a world that ends with its process';
   const alerts = compiled.content.alerts ?? [];
   // Whoever sends newsletters gets them, too, so that each has a reader.
@@ -121,6 +122,8 @@ await runProgram(async () => {
       secret,
       country: 'DE',
       accessTokenSeconds,
+      providers: ['linkedin', 'apple', 'google', 'firm'],
+      siteOrigin,
       onLetter: (letter) => console.log('Would be mailed:', letter),
     }),
   );
@@ -130,7 +133,7 @@ await runProgram(async () => {
     // A process group of its own, so that whatever npm started ends with it.
     detached: true,
     env: {
-      SITE_ORIGIN: `http://127.0.0.1:${port}`,
+      SITE_ORIGIN: siteOrigin,
       ACCESS_TOKEN_SECRET: secret,
       ...process.env,
       ...served.environment,

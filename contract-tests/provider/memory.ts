@@ -6,6 +6,7 @@ const nothing: MemoryWorldOptions = {
   users: [],
   lookups: { ...sampleLookups, companies: [] },
   country: 'DE',
+  providers: ['google'],
   secret: 'the secret of the memory world under test',
 };
 

@@ -99,6 +99,7 @@ export type MemoryWorldOptions = {
   | 'exhausted'
   | 'accessTokenSeconds'
   | 'providers'
+  | 'siteOrigin'
   | 'openSessions'
   | 'newsletters'
   | 'consents'

@@ -21,7 +21,8 @@ type Options = {
 const providerIn = (value: unknown): Provider | undefined =>
   typeof value === 'string' && isProvider(value) ? value : undefined;
 
-const linkedTo = ({ socialLoginIdps = '' }: MemoryUser): readonly string[] =>
+/** The providers that an account is linked with. */
+export const linkedTo = ({ socialLoginIdps = '' }: MemoryUser): readonly string[] =>
   socialLoginIdps.split(',').filter((name) => name !== '');
 
 const without = (user: MemoryUser, provider: string): MemoryUser => ({

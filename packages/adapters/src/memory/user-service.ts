@@ -33,6 +33,7 @@ import {
 import { type MemorySessions, memorySessions } from './sessions.ts';
 import { memorySignInCodes } from './sign-in-codes.ts';
 import type { MemoryAlert } from './site-service.ts';
+import { memorySocialSignIn } from './social-sign-in.ts';
 import { memorySubscriptions } from './subscriptions.ts';
 import type { MemoryLetter, MemoryUser } from './user.ts';
 
@@ -64,8 +65,10 @@ export type MemoryUserOptions = {
   readonly mail?: MemoryMail;
   /** Told what would be mailed; nobody is sent anything here. */
   readonly onLetter?: (letter: MemoryLetter) => void;
-  /** At which providers visitors may sign in; none unless said, and nobody gets there from here. */
+  /** At which providers visitors may sign in, each a page of this service; none unless said. */
   readonly providers?: readonly string[];
+  /** Where those lead back to; `http://127.0.0.1:3000` unless said. */
+  readonly siteOrigin?: string;
   /** Signs access tokens and captcha challenges. */
   readonly secret: string;
   readonly now: Now;
@@ -96,6 +99,11 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       ? [...users.values()].find((user) => user.email.toLowerCase() === email.trim().toLowerCase())
       : undefined;
   };
+  const byId = (id: string): MemoryUser | undefined => {
+    ownAccount.removeDue(users.values());
+    return users.get(id);
+  };
+  const keep = (user: MemoryUser): void => void users.set(user.id, user);
   const visitorOf = ({ headers }: ServiceRequest): MemoryUser | undefined =>
     users.get(sessions.ownerOf(headers.access_token) ?? '');
   const recordOf = ({ password: _, isEditor: __, ...user }: MemoryUser) => ({
@@ -136,7 +144,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     siteName: options.siteName ?? 'Halden Brook',
     userOf: visitorOf,
     isFresh: ownAccount.isFresh,
-    keep: (user) => users.set(user.id, user),
+    keep,
     endOthers: ({ headers }) => {
       const session = sessions.sessionOf(headers.access_token);
       if (session !== undefined) sessions.endAllOf(session.owner, session.id);
@@ -146,6 +154,16 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       sessions.endAllOf(user.id);
       return sessions.open(user, { ...(client && { client }), userAgent: headers['user-agent'] });
     },
+  });
+
+  const socialSignIn = memorySocialSignIn({
+    ...{
+      now: options.now,
+      offered: options.providers ?? [],
+      siteOrigin: options.siteOrigin ?? 'http://127.0.0.1:3000',
+    },
+    ...{ userOf: visitorOf, byId, byEmail, keep, isFresh: ownAccount.isFresh, openFor, recordOf },
+    users: () => users.values(),
   });
 
   /** What only somebody may see who has signed in lately. */
@@ -208,9 +226,9 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     byEmail,
     onLetter: letterTo,
     siteName: options.siteName ?? 'Halden Brook',
-    byId: (id) => users.get(id),
+    byId,
     setPassword: (user, password) => {
-      users.set(user.id, { ...user, password });
+      keep({ ...user, password });
       sessions.endAllOf(user.id);
     },
   });
@@ -243,18 +261,17 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 204 };
   };
 
-  const register: Route['run'] = async (request) => {
-    const fields = fieldsOf(request);
-    const problem = registrationProblem(fields, lookups, options.siteName ?? 'Halden Brook');
-    if (problem !== undefined) return problem;
-    if (!(await captcha.accepts(request.headers.captchakey ?? '', 'register'))) return refused(400, 1008);
+  /** Makes the account that the fields of a good registration ask for, or says how the service refuses it. */
+  const accountOf = (
+    fields: Readonly<Record<string, unknown>>,
+  ): { readonly user: MemoryUser } | { readonly refused: ServiceAnswer } => {
     const holder = byEmail(fields.email);
-    if (holder !== undefined) return refused(409, holder.password === undefined ? 2003 : 2002);
+    if (holder !== undefined) return { refused: refused(409, holder.password === undefined ? 2003 : 2002) };
     const text = (name: string): string => String(fields[name] ?? '').trim();
     const user: MemoryUser = {
       id: crypto.randomUUID(),
       email: text('email'),
-      password: String(fields.password),
+      password: fields.password === undefined ? undefined : String(fields.password),
       firstName: text('firstName'),
       lastName: text('lastName'),
       company: text('company'),
@@ -263,8 +280,35 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       practiceUser: false,
       subscriptions: Array.isArray(fields.subscriptions) ? fields.subscriptions.map(String) : [],
     };
-    users.set(user.id, user);
-    return { status: 201, headers: await openFor(user, request), body: { data: recordOf(user) } };
+    keep(user);
+    return { user };
+  };
+
+  const admitted = async (user: MemoryUser, request: ServiceRequest): Promise<ServiceAnswer> => ({
+    status: 201,
+    headers: await openFor(user, request),
+    body: { data: recordOf(user) },
+  });
+
+  const register: Route['run'] = async (request) => {
+    const fields = fieldsOf(request);
+    const problem = registrationProblem(fields, lookups, options.siteName ?? 'Halden Brook');
+    if (problem !== undefined) return problem;
+    if (!(await captcha.accepts(request.headers.captchakey ?? '', 'register'))) return refused(400, 1008);
+    const made = accountOf(fields);
+    return 'refused' in made ? made.refused : admitted(made.user, request);
+  };
+
+  const registerIdentified: Route['run'] = (request) => {
+    const registrant = socialSignIn.registrant(request);
+    if (registrant === undefined) return { status: 410 };
+    const { password: _, ...fields } = fieldsOf(request);
+    const problem = registrationProblem(fields, lookups, undefined);
+    if (problem !== undefined) return problem;
+    registrant.spend();
+    if (registrant.isTaken()) return { status: 409 };
+    const made = accountOf(fields);
+    return 'refused' in made ? made.refused : admitted(registrant.link(made.user), request);
   };
 
   const subscribeToPractice: Route['run'] = (request, ...segments) =>
@@ -272,7 +316,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       const code = String(fieldsOf(request).practiceCode);
       if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(code)) return { status: 400 };
       const isNew = !user.subscriptions.includes(code);
-      if (isNew) users.set(user.id, { ...user, practiceUser: true, subscriptions: [...user.subscriptions, code] });
+      if (isNew) keep({ ...user, practiceUser: true, subscriptions: [...user.subscriptions, code] });
       const [existingSubscriptions, newSubscriptions] = isNew ? [user.subscriptions, [code]] : [user.subscriptions, []];
       return { status: 200, body: { data: { existingSubscriptions, newSubscriptions } } };
     })(request, ...segments);
@@ -280,8 +324,8 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const mailLinks = memoryMailLinks({
     captcha,
     visitorOf,
-    byId: (id) => users.get(id),
-    keep: (user) => users.set(user.id, user),
+    byId,
+    keep,
     mail: options.mail,
   });
 
@@ -289,7 +333,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     userOf: visitorOf,
     captcha,
     byLink: mailLinks.subscribe,
-    keep: (user) => users.set(user.id, user),
+    keep,
     isInformational: (code) =>
       alerts.some(({ group, alertCode }) => group === 'informationalMail' && alertCode === code),
   });
@@ -298,8 +342,8 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     lookups,
     siteName: options.siteName ?? 'Halden Brook',
     byEmail,
-    byId: (id) => users.get(id),
-    keep: (user) => users.set(user.id, user),
+    byId,
+    keep,
     recordOf,
     subscriptions,
   });
@@ -344,8 +388,9 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'POST /v2/password-resets', run: limited('password resets', captcha.checked(resets.request)) },
     { call: 'POST /v2/password-resets/confirm', run: limited('new passwords', resets.confirm) },
     { call: 'POST /v2/auth/sign-out', run: signOut },
-    { call: 'GET /v2/auth/social', run: () => ({ status: 200, body: { providers: options.providers ?? [] } }) },
+    ...socialSignIn.routes,
     { call: 'POST /v2/users', run: limited('registration', captcha.checked(register)) },
+    { call: 'POST /v2/users/identified', run: limited('registration', registerIdentified) },
     {
       call: 'POST /v2/users/:id/practice-subscriptions',
       run: limited('practice subscriptions', subscribeToPractice),
