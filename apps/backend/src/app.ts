@@ -8,6 +8,7 @@ import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { closeSilentConnections } from './http/stop.ts';
+import { tellOfMail } from './mail/note-mail.ts';
 import { measure } from './metrics.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
@@ -69,6 +70,7 @@ export const buildApp = async ({
     done(null, payload);
   });
   noteCallers(app, context);
+  tellOfMail(app, context.mailQueued);
   closeSilentConnections(app);
   answerErrorsAsProblems(app);
   acceptJsonOnly(app);

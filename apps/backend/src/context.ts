@@ -17,7 +17,7 @@ export type Context = {
   /** Where a service puts the figures that only it knows. */
   readonly metrics: Metrics;
   readonly clock: () => Date;
-  /** Tells the mail worker, if one runs, that a message was committed to the outbox. */
+  /** Tells the mail worker, if one runs, that there is something to send. Who puts it there says `noteMail`, and need not call this. */
   readonly mailQueued: () => void;
   /** Whether the process was asked to stop and only finishes what was begun. */
   readonly isStopping: () => boolean;

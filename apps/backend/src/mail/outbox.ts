@@ -5,6 +5,7 @@ import type { Database, Tables } from '../db/schema.ts';
 import { type Language, preferredLanguage } from '../language.ts';
 import type { MailWords, WrittenWords } from './letter.ts';
 import { providerName } from './letters/identity-linked.ts';
+import { noteMail } from './note-mail.ts';
 import type { MailParameters } from './tables.ts';
 import {
   emailChangeUrl,
@@ -107,6 +108,7 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
       due_at: at,
     })
     .execute();
+  noteMail();
   return true;
 };
 

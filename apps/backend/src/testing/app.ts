@@ -53,6 +53,8 @@ export type TestApp = TestDatabase & {
   readonly context: Context;
   readonly clock: TestClock;
   readonly log: () => string;
+  /** How often the mail worker would have been told of mail so far. */
+  readonly mailTold: () => number;
 };
 
 /** The whole backend on a fresh database, its log kept in memory. */
@@ -60,6 +62,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
   const database = await freshDatabase();
   const clock = testClock();
   const lines: string[] = [];
+  let told = 0;
   const context: Context = {
     config: testConfig(database.url, overrides),
     pool: database.pool,
@@ -71,7 +74,9 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     mailLinkKeys: mailLinkKeysOf('mail-link-secret-for-tests-only-000001'),
     metrics: makeMetrics(),
     clock: clock.now,
-    mailQueued: () => {},
+    mailQueued: () => {
+      told += 1;
+    },
     isStopping: () => false,
     storageTrouble: async () => undefined,
   };
@@ -89,6 +94,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     context,
     clock,
     log: () => lines.join(''),
+    mailTold: () => told,
     close: async () => {
       await app.close();
       await database.close();

@@ -78,12 +78,9 @@ type OrderIssue = (
  * like any other with its way to end it. Whoever posts has the role of a recruiter, which a manager gave. Of several processes one does it.
  * Gives how many jobs were told of.
  */
-export const announceJobs = async (
-  { db, clock, config, mailQueued }: Context,
-  orderIssue: OrderIssue,
-): Promise<number> => {
+export const announceJobs = async ({ db, clock, config }: Context, orderIssue: OrderIssue): Promise<number> => {
   const now = clock();
-  const told = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('alumni jobs are announced', 0))`.execute(tx);
     const { rows: jobs } = await sql<NewJob>`
       UPDATE alumni_jobs SET announced_at = ${now}
@@ -98,6 +95,4 @@ export const announceJobs = async (
       });
     return jobs.length;
   });
-  if (told > 0) mailQueued();
-  return told;
 };

@@ -74,7 +74,6 @@ export const subscriptionsOf = (context: Context) => ({
   ): Promise<boolean> => {
     const change = { userId, wanted: { _tag: 'By', codes, before }, isTold: true } as const;
     const outcome = await context.db.transaction().execute((tx) => changeSubscriptions(context, tx, change));
-    context.mailQueued();
     return outcome._tag === 'Changed';
   },
 });

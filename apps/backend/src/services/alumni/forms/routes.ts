@@ -79,7 +79,6 @@ export const formRoutes =
             await keepRequest(tx, form, values, { userId: account?.id, language, now });
             if (office !== undefined) await tellOffice(tx, form, values, { office, page, now });
           });
-          context.mailQueued();
           return one;
         }
         if (form === 'recruiter' && account !== undefined) await askToRecruit(db, account, values);

@@ -105,7 +105,6 @@ export const listRoutes =
         if (found.wantsReason && reason === '') return reply.code(400).send(valuesRefused(['reason']));
         const what = { now: clock(), reason, origin: config.site.origin };
         if (!(await found.act(db, member, entry, what))) throw noSuchThing();
-        context.mailQueued();
         return reply.code(204).send(null);
       },
     );

@@ -102,9 +102,6 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
     app.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST') reply.header('cache-control', 'no-store');
     });
-    app.addHook('onResponse', async (request) => {
-      if (request.method === 'POST') context.mailQueued();
-    });
 
     app.get(
       '/contact/profiles/:profile',

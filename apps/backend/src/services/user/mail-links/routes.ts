@@ -115,7 +115,6 @@ export const mailLinkRoutes =
           body: Type.Object({ token: Token, subscriptions: SomeCodes }, closed),
           response: { 202: Type.Null(), ...refusals },
         },
-        onResponse: async () => tools.mailQueued(),
       },
       async (request, reply) => {
         await admit(request.caller);
@@ -135,8 +134,6 @@ export const mailLinkRoutes =
           response: { 202: Type.Null(), 400: CodedAnswer, 429: CodedAnswer },
         },
         onRequest: refuseTooMany(waitOf),
-        // Not before the answer has left: what comes of the request is not to be told from how long it takes.
-        onResponse: async () => tools.mailQueued(),
       },
       async (request, reply) => {
         const email = readEmailAddress(request.body.email);

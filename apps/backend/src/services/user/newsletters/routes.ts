@@ -86,7 +86,6 @@ export const newsletterRoutes =
           const { _tag, complaints } = ordered;
           return reply.code(statusCodes[_tag]).send({ message: complaints[0].message, complaints: [...complaints] });
         }
-        tools.mailQueued();
         return reply.code(202).send({ data: { id: ordered.id, startsAt: ordered.startsAt.toISOString() } });
       },
     );
@@ -126,7 +125,6 @@ export const newsletterRoutes =
           await admitEditor(request);
           if (!(await change(tools, request.params.newsletterId)))
             throw new Refusal(404, `There is no newsletter to ${name} by this id.`);
-          tools.mailQueued();
           return reply.code(204).send(null);
         },
       );

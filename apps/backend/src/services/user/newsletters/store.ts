@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { noteMail } from '../../../mail/note-mail.ts';
 import { isSuppressed } from '../shared/suppression.ts';
 import type { Issue } from './issue.ts';
 
@@ -239,6 +240,7 @@ export const addNewsletter = async (tx: Transaction<Tables>, draft: Draft): Prom
     .insertInto('newsletter_issues')
     .values(issues.map((issue) => ({ ...issue, newsletter_id: id })))
     .execute();
+  noteMail();
   return true;
 };
 
@@ -317,6 +319,7 @@ export const changeStatus = async (
     .where('id', '=', id)
     .where('status', 'in', change.from)
     .executeTakeFirst();
+  noteMail();
   return numUpdatedRows > 0n;
 };
 
@@ -338,5 +341,6 @@ export const makeEditor = async (db: Database, emailKey: string, isOne: boolean)
     .set({ is_editor: isOne })
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
+  noteMail();
   return numUpdatedRows > 0n;
 };

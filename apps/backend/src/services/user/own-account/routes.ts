@@ -24,7 +24,7 @@ const graceMs = 7 * 86_400_000;
 export const ownAccountRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, mailQueued } = tools;
+    const { db, clock } = tools;
     const admit = refuseAbove(
       makeLimit(tools, 'accountExports', { points: 20, duration: 600 }),
       'Too many downloads. Wait, then try again.',
@@ -79,7 +79,6 @@ export const ownAccountRoutes =
             language: preferredLanguage(language),
           });
         });
-        mailQueued();
         return reply.code(204).send(null);
       },
     );

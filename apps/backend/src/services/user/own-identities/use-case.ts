@@ -37,11 +37,11 @@ const unlink = async (
  * @throws Refusal 404 when the account has gone meanwhile
  */
 export const unlinkProvider = async (
-  { db, clock, mailQueued }: Toolbox,
+  { db, clock }: Toolbox,
   claims: AccessClaims,
   { provider, offered }: { readonly provider: ProviderName; readonly offered: readonly ProviderName[] },
 ): Promise<'unlinked' | 'lastWayIn'> => {
-  const outcome = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const owner = await lockOwner(tx, claims.userId);
     if (owner === undefined) throw noSuchUser();
     if (!owner.linked.includes(provider)) return 'unlinked';
@@ -50,8 +50,6 @@ export const unlinkProvider = async (
     await unlink(tx, claims, { owner, provider, now: clock() });
     return 'unlinked';
   });
-  mailQueued();
-  return outcome;
 };
 
 /**
@@ -65,7 +63,7 @@ export const createPassword = async (
   claims: AccessClaims,
   { password, unlinked }: { readonly password: string; readonly unlinked: ProviderName | undefined },
 ): Promise<SessionInstead | 'exists' | 1003 | 6011> => {
-  const { db, clock, config, hasher, mailQueued } = tools;
+  const { db, clock, config, hasher } = tools;
   const { userId } = claims;
   const email = await emailOf(db, userId);
   if (email === undefined) throw noSuchUser();
@@ -73,7 +71,7 @@ export const createPassword = async (
   if (await tools.isBreached(password)) return 1003;
   if (await isUsedPassword(tools, userId, password)) return 6011;
   const passwordHash = await hasher.hash(password);
-  const outcome = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const owner = await lockOwner(tx, userId);
     if (owner === undefined) throw noSuchUser();
     if (owner.hasPassword) return 'exists';
@@ -85,6 +83,4 @@ export const createPassword = async (
       await unlink(tx, { ...claims, sessionId: session.id }, { owner, provider: unlinked, now });
     return session;
   });
-  mailQueued();
-  return outcome;
 };

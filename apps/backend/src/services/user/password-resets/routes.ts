@@ -43,8 +43,6 @@ export const passwordResetRoutes =
           response: { 202: Type.Null(), 400: CodedAnswer, 429: CodedAnswer },
         },
         onRequest: refuseTooMany(waitOf),
-        // Not before the answer has left: what comes of the request is not to be told from how long it takes.
-        onResponse: async () => tools.mailQueued(),
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -76,7 +74,6 @@ export const passwordResetRoutes =
         const { password, token, encEmailId } = request.body;
         const outcome = await resetPassword(tools, { password, token, uid: encEmailId });
         if ('code' in outcome) return reply.code(400).send({ code: outcome.code, message: messages[outcome.code] });
-        tools.mailQueued();
         return reply.send({ data: { email: outcome.email } });
       },
     );

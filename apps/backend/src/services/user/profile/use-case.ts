@@ -32,7 +32,7 @@ export const changeProfile = async (
   const now = clock();
   const { firstName, language } = profile;
   try {
-    const instead = await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       const session = passwordHash === undefined ? undefined : await openInsteadOfAll(tx, tools, claims);
       const sessionId = session?.id ?? claims.sessionId;
       if (email !== undefined) {
@@ -52,8 +52,6 @@ export const changeProfile = async (
       });
       return session;
     });
-    if (email !== undefined || passwordHash !== undefined) tools.mailQueued();
-    return instead;
   } catch (error) {
     if (error instanceof Unheard) return 6010;
     throw error;
@@ -69,6 +67,5 @@ export const saveSubscriptions = async (
   const outcome = await tools.db
     .transaction()
     .execute((tx) => changeSubscriptions(tools, tx, { userId, ...change, isTold: true }));
-  tools.mailQueued();
   return outcome._tag === 'Changed' ? undefined : 1004;
 };

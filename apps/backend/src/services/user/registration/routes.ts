@@ -91,7 +91,6 @@ export const registrationRoutes =
       account: NewAccount,
       { userId, session, subscriptions }: Registration,
     ) => {
-      tools.mailQueued();
       await replaceSessions(tools, request);
       const holder = {
         userId,
@@ -150,7 +149,6 @@ export const registrationRoutes =
           source: oneLine(request.headers.srcreg),
         });
         if ('code' in outcome) {
-          if (outcome.code !== 1008) tools.mailQueued();
           return reply.code(outcome.code === 1008 ? 400 : 409).send(coded(outcome.code));
         }
         return reply.code(201).send(await admitted(request, reply, account, outcome));
@@ -183,7 +181,6 @@ export const registrationRoutes =
         });
         if (!('code' in outcome)) return reply.code(201).send(await admitted(request, reply, account, outcome));
         if (outcome.code === 1008) throw ticketWorthless();
-        tools.mailQueued();
         return reply.code(409).send(coded(outcome.code));
       },
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
+import { noteMail } from '../../../mail/note-mail.ts';
 
 /** What somebody may ask to be mailed by naming an address. */
 export type MailRequestKind = 'signInCode' | 'passwordReset' | 'subscription' | 'mailPreferences';
@@ -43,6 +44,7 @@ export const requestMail = async (tx: Transaction<Tables>, request: MailRequest)
       details: JSON.stringify({ ...request.details, area: request.area }),
     })
     .execute();
+  noteMail();
 };
 
 /** The account that a request names, if it may be written to. */

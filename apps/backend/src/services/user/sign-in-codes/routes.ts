@@ -29,8 +29,6 @@ export const signInCodeRoutes =
           },
         },
         onRequest: refuseTooMany(waitOf),
-        // Not before the answer has left: what comes of the request is not to be told from how long it takes.
-        onResponse: async () => tools.mailQueued(),
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -110,7 +110,7 @@ export const finishAttempt = async (
  * @throws Refusal 401 with the challenge of RFC 9470 when the proof is too old; 409 when the address or the identity is another account's
  */
 export const linkToOwner = async (
-  { db, clock, mailQueued }: Toolbox,
+  { db, clock }: Toolbox,
   { userId, sessionId }: AccessClaims,
   identity: Identity,
 ): Promise<void> => {
@@ -135,5 +135,4 @@ export const linkToOwner = async (
       now,
     });
   });
-  mailQueued();
 };

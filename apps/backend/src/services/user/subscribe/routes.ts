@@ -55,8 +55,6 @@ export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
           body: SubscribeBody,
           response: { 200: Subscribed, 202: Subscribed, 400: CodedAnswer, 410: CodedAnswer, 429: CodedAnswer },
         },
-        // Not before the answer has left: what comes of the request is not to be told from how long it takes.
-        onResponse: async () => tools.mailQueued(),
       },
       async (request, reply) => {
         const { email = '', encUserId: token, subscriptions: codes, metadata } = request.body;
