@@ -267,7 +267,7 @@ describe('a module', () => {
 
 test('a placeholder that is no list is one broken module', () => {
   const read = decode({ sitecore: { route: { placeholders: { main: { componentName: 'PullQuote' } } } } });
-  expect(read).toMatchObject(E.right({ main: [{ kind: 'Broken', detail: 'a placeholder is a list' }] }));
+  expect(read).toMatchObject(E.right({ main: [{ kind: 'Broken', detail: 'main: a placeholder is a list' }] }));
 });
 
 describe('whatever arrives', () => {

@@ -9,7 +9,7 @@ import type { Garbled, PageNotFound } from './failure.ts';
 import * as fields from './fields.ts';
 import { chosenVariants, saysNothing, underNames } from './foreign.ts';
 import { isPlaceholder, type LayoutNames, type PageArea, pageAreas, usualPlaceholders } from './layout-names.ts';
-import { lossDetails } from './losses.ts';
+import { type Lost, lost } from './losses.ts';
 import type { AccessStatus, Alternate, Loss, Page, PageAddress, ReaderStatus, ShareDefaults } from './model.ts';
 import type { Module } from './module.ts';
 import { siteModules } from './modules/site-modules.ts';
@@ -17,7 +17,7 @@ import { ownLanguage } from './own-language.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import type { Definitions, ModuleOf, Registry } from './registry.ts';
 import { treeReader } from './tree.ts';
-import { checkboxField, dateField, imageField, isAbsent, optional, textField, whereFailed } from './wire.ts';
+import { checkboxField, dateField, imageField, isAbsent, optional, textField } from './wire.ts';
 
 const text = optional(t.string, '');
 const flag = optional(t.boolean, false);
@@ -32,7 +32,7 @@ const recordIn =
     const value = own(record, key);
     if (isRecord(value)) return value;
     if (!saysNothing(value))
-      losses.push({ at: `${at}.${key}`, componentName: '', detail: `${key}: expected an object` });
+      losses.push({ at: `${at}.${key}`, componentName: '', ...lost.value(key, 'expected an object') });
     return noRecord;
   };
 
@@ -43,7 +43,7 @@ const reader =
     pipe(
       codec.decode(own(record, key)),
       E.getOrElse((errors) => {
-        losses.push({ at: `${at}.${key}`, componentName: '', detail: whereFailed(errors) });
+        losses.push({ at: `${at}.${key}`, componentName: '', ...lost.values(errors, key) });
         return otherwise;
       }),
     );
@@ -72,7 +72,10 @@ const uniqueAlternates = (
 const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): readonly Alternate[] => {
   const items: readonly unknown[] = Array.isArray(given) ? given : isRecord(given) ? [given] : [];
   if (!Array.isArray(given) && items.length === 0 && !isAbsent(given))
-    losses.push({ at: 'context.pageMetaData.alternateLanguages', componentName: '', detail: 'expected a list' });
+    losses.push({
+      ...{ at: 'context.pageMetaData.alternateLanguages', componentName: '' },
+      ...lost.value('alternateLanguages', 'expected a list'),
+    });
   const read = items.map((_, index) =>
     reader(losses, 'context.pageMetaData.alternateLanguages', { ...items })(String(index), AlternateWire, {
       language: '',
@@ -118,11 +121,11 @@ const siteNameIn = (context: UnknownRecord, losses: Loss[]): string => {
 const authorField = fields.names('authors');
 
 const authorsOf = (given: UnknownRecord, losses: Loss[]): readonly string[] => {
-  const report = (detail: string) => losses.push({ at: 'route.fields.authors', componentName: '', detail });
+  const report = (what: Lost) => losses.push({ at: 'route.fields.authors', componentName: '', ...what });
   return pipe(
     authorField.read(own(given, 'authors'), { areas: new Map(), report }),
     E.getOrElse((errors): readonly string[] => {
-      report(whereFailed(errors));
+      report(lost.values(errors, 'authors'));
       return [];
     }),
   );
@@ -139,12 +142,12 @@ const reportsOf = (given: UnknownRecord, isForRegistered: boolean, losses: Loss[
   const value = isRecord(sent) && Object.hasOwn(sent, 'value') ? sent.value : sent;
   const one = isRecord(value) && Object.hasOwn(value, 'src') ? value : undefined;
   const beside = { pageCount: own(given, 'pageCount'), size: own(given, 'size') };
-  const report = (detail: string) => losses.push({ at: 'route.fields.fullReportPDF', componentName: '', detail });
+  const report = (what: Lost) => losses.push({ at: 'route.fields.fullReportPDF', componentName: '', ...what });
   return pipe(
     reportField.read(one === undefined ? value : [{ fields: { ...beside, ...one } }], { areas: new Map(), report }),
     E.match(
       (errors): readonly Download[] => {
-        report(whereFailed(errors));
+        report(lost.values(errors, 'fullReportPDF'));
         return [];
       },
       (items) =>
@@ -235,8 +238,7 @@ const toPage =
       .filter((sent) => called(sent) === undefined)
       .flatMap((sent) => {
         const modules = read(own(placeholders, sent), sent);
-        if (modules.length > 0)
-          report({ at: `route.placeholders.${sent}`, componentName: '', detail: lossDetails.area });
+        if (modules.length > 0) report({ at: `route.placeholders.${sent}`, componentName: '', ...lost.area(sent) });
         return modules;
       });
     return {

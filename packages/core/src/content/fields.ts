@@ -6,6 +6,7 @@ import { type BodySegment, splitBody } from './body.ts';
 import { addressIn, fieldsUnder, listIn, type Renaming } from './foreign.ts';
 import type { Image } from './image.ts';
 import type { Link } from './link.ts';
+import { lost } from './losses.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import { RichText } from './rich-text.ts';
 import type { Child, Report, Visit } from './visit.ts';
@@ -20,7 +21,6 @@ import {
   optional,
   richTextField,
   textField,
-  whereFailed,
 } from './wire.ts';
 
 /** What a field holds, as an editor, a form or a table of fields needs to know it. */
@@ -213,7 +213,7 @@ export const list = <const OwnFields extends Fields>(
           readItem(fields, item, index, reading, here),
           E.match(
             (errors) => {
-              reading.report(whereFailed(errors));
+              reading.report(lost.values(errors));
               return [];
             },
             // What `readFields` gives has by construction the keys and values that `ItemOf` spells out.

@@ -23,7 +23,7 @@ export type { ColumnOptions, RenderMode } from './layout-options.ts';
 export { gradientLevel, heroTextWidth, overlayOpacity } from './limits.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
-export { type LossReason, reasonOf } from './losses.ts';
+export type { Lost } from './losses.ts';
 export type {
   AccessStatus,
   Alternate,

@@ -1,6 +1,5 @@
 import { layoutJson } from './builder.ts';
 import { decodePage } from './codec.ts';
-import { reasonOf } from './losses.ts';
 
 const component = (componentName: string, more: object = {}) => ({ uid: componentName, componentName, ...more });
 
@@ -8,7 +7,7 @@ const reasonsOf = (main: readonly object[], placeholders: object = {}) => {
   const { sitecore } = layoutJson();
   const route = { ...sitecore.route, placeholders: { main, ...placeholders } };
   const read = decodePage({ path: '/x', language: 'en' })({ sitecore: { ...sitecore, route } });
-  return read._tag === 'Right' ? read.right.losses.map(reasonOf) : [];
+  return read._tag === 'Right' ? read.right.losses.map(({ reason, part }) => ({ reason, part })) : [];
 };
 
 test.each([
@@ -25,6 +24,18 @@ test.each([
     [component('SectionHeader', { fields: { sectionTitle: { value: ['x'] } } })],
     {},
     { reason: 'value', part: 'sectionTitle.value' },
+  ],
+  [
+    'a placeholder that is no list, by its name',
+    [component('MainContentLayout', { placeholders: { areaA: 'none' } })],
+    {},
+    { reason: 'value', part: 'main-0-areaA' },
+  ],
+  [
+    'a placeholder with dots in its name, whole',
+    [],
+    { 'well.2': [component('PullQuote')] },
+    { reason: 'area', part: 'well.2' },
   ],
 ])('an editor is told of %s', (_, main, placeholders, told) =>
   expect(reasonsOf(main, placeholders)).toContainEqual(told),

@@ -128,7 +128,7 @@ describe('what other senders make of a field', () => {
     };
     const page = pageWith([container]);
     expect(page.main).toMatchObject([{ kind: 'Unknown', children: [{ kind: 'PullQuote' }] }]);
-    expect(page.losses).toEqual([{ at: 'main-0', componentName: 'Container', detail: 'no module of this site' }]);
+    expect(page.losses).toMatchObject([{ at: 'main-0', componentName: 'Container', reason: 'module' }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { pipe } from '#fp-ts/function';
 import type { Dictionary } from '../shared/dictionary/translate.ts';
 import type { Garbled } from './failure.ts';
 import { isSafeHref } from './link.ts';
+import { lost } from './losses.ts';
 import type { Report } from './visit.ts';
 import { optional, whereFailed } from './wire.ts';
 
@@ -32,7 +33,7 @@ const readList =
             item.decode(each),
             E.match(
               (errors): readonly A[] => {
-                report(`${name}.${index}${pathOf(errors)}`);
+                report({ ...lost.values(errors, `${name}.${index}`), detail: `${name}.${index}${pathOf(errors)}` });
                 return [];
               },
               (read) => [read],

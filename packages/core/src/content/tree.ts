@@ -5,12 +5,11 @@ import { fieldsSent } from './fields.ts';
 import { asChosen, isEditingChrome, saysNothing, underNames } from './foreign.ts';
 import { columnsOf, type ForeignColumn, withStyles } from './foreign-styles.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from './layout-names.ts';
-import { lossDetails } from './losses.ts';
+import { type Lost, lost } from './losses.ts';
 import type { Loss } from './model.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import type { BrokenModule, Definitions, ModuleOf, Registry } from './registry.ts';
 import type { Child } from './visit.ts';
-import { whereFailed } from './wire.ts';
 
 /** How deep modules may nest and how many a page may hold; what lies beyond is shown as broken. */
 export const maximumDepth = 10;
@@ -96,23 +95,24 @@ export const treeReader = <Own extends Definitions>(
   const readComponent = (record: UnknownRecord, place: string, depth: number): Child | UnknownChild | BrokenChild => {
     const componentName = textAt(record, 'componentName');
     const uid = uniqueUid(textAt(record, 'uid'), place);
-    const tell = (detail: string): void => report({ at: place, componentName, detail });
-    const broken = (reason: BrokenModule['reason'], detail: string, instead?: Child): BrokenChild => {
-      tell(detail);
+    const tell = (what: Lost): void => report({ at: place, componentName, ...what });
+    const broken = (reason: BrokenModule['reason'], what: Lost, instead?: Child): BrokenChild => {
+      tell(what);
+      const { detail } = what;
       return { kind: 'Broken', uid, componentName, reason, detail, ...(instead === undefined ? {} : { instead }) };
     };
-    if (componentName === '') return broken('Malformed', 'componentName: expected a name');
+    if (componentName === '') return broken('Malformed', lost.value('componentName', 'expected a name'));
     const known = own(foreign, componentName) === undefined ? undefined : foreign[componentName];
     const kind = registry.kindOf(known?.is ?? componentName);
     const definition = kind === undefined ? undefined : registry.definitions[kind];
     if (depth > maximumDepth && definition === undefined) return { kind: 'Unknown', uid, componentName };
-    if (depth > maximumDepth) return broken('TooDeep', `${lossDetails.limit} ${maximumDepth} levels of modules`);
+    if (depth > maximumDepth) return broken('TooDeep', lost.limit(`${maximumDepth} levels of modules`));
     const fields = recordAt(record, 'fields');
     const params = recordAt(record, 'params');
     const placeholders = recordAt(record, 'placeholders');
     const children = readChildren(placeholders ?? {}, place, depth);
     if (kind === undefined || definition === undefined) {
-      tell(lossDetails.module);
+      tell(lost.module());
       const inside = [...children.values()].flat();
       const counts = [...children].map(([name, modules]) => [name, modules.length] as const);
       const columns = columnsOf(counts, params ?? {});
@@ -131,7 +131,7 @@ export const treeReader = <Own extends Definitions>(
       ),
       areas: slotsOf(children),
     };
-    const readWith = (sent: UnknownRecord, moduleUid: string, say: (detail: string) => void) =>
+    const readWith = (sent: UnknownRecord, moduleUid: string, say: (what: Lost) => void) =>
       pipe(
         definition.read({ ...component, fields: sent, uid: moduleUid }, surroundings, say),
         E.map((props) => {
@@ -141,7 +141,7 @@ export const treeReader = <Own extends Definitions>(
           const unplaced = [...children].map(
             ([name, inside]) => [name, inside.filter((each) => !placed.has(each))] as const,
           );
-          for (const [name, inside] of unplaced) if (inside.length > 0) say(`${safeName(name)}: ${lossDetails.place}`);
+          for (const [name, inside] of unplaced) if (inside.length > 0) say(lost.place(safeName(name)));
           const left = definition.withholds ? [] : unplaced.flatMap(([, inside]) => inside);
           return left.length > 0 ? { ...module, unplaced: left } : module;
         }),
@@ -155,11 +155,11 @@ export const treeReader = <Own extends Definitions>(
       return E.isRight(whole) ? whole.right : undefined;
     };
     if (fields === undefined || params === undefined || placeholders === undefined)
-      return broken('Malformed', 'fields, params and placeholders: expected objects', rest(new Set()));
+      return broken('Malformed', lost.value('fields, params, placeholders', 'expected objects'), rest(new Set()));
     return pipe(
       readWith(component.fields, uid, tell),
       E.getOrElseW((errors) =>
-        broken('Malformed', whereFailed(errors), rest(new Set(errors.map(({ context }) => context[0]?.key ?? '')))),
+        broken('Malformed', lost.values(errors), rest(new Set(errors.map(({ context }) => context[0]?.key ?? '')))),
       ),
     );
   };
@@ -173,14 +173,22 @@ export const treeReader = <Own extends Definitions>(
 
   const readPlaceholder = (components: unknown, place: string, depth = 1): readonly Child[] => {
     if (components === undefined || components === null) return [];
-    const broken = (at: string, reason: BrokenModule['reason'], detail: string, instead?: Child): BrokenChild => {
-      report({ at, componentName: '', detail });
+    const broken = (at: string, reason: BrokenModule['reason'], what: Lost, instead?: Child): BrokenChild => {
+      report({ at, componentName: '', ...what });
       const uid = uniqueUid('', at);
+      const { detail } = what;
       return { kind: 'Broken', uid, componentName: '', reason, detail, ...(instead === undefined ? {} : { instead }) };
     };
     if (!Array.isArray(components)) {
       const [alone] = isRecord(components) ? readPlaceholder([components], place, depth) : [];
-      return [broken(place, 'Malformed', 'a placeholder is a list', alone?.kind === 'Broken' ? undefined : alone)];
+      return [
+        broken(
+          place,
+          'Malformed',
+          lost.value(place, 'a placeholder is a list'),
+          alone?.kind === 'Broken' ? undefined : alone,
+        ),
+      ];
     }
     const modules: Child[] = [];
     for (const [index, given] of components.entries()) {
@@ -189,7 +197,7 @@ export const treeReader = <Own extends Definitions>(
       count += 1;
       const at = `${place}-${index}`;
       if (count > maximumModules)
-        return [...modules, broken(at, 'TooMany', `${lossDetails.limit} ${maximumModules} modules on a page`)];
+        return [...modules, broken(at, 'TooMany', lost.limit(`${maximumModules} modules on a page`))];
       modules.push(readComponent(component, at, depth));
     }
     return modules;

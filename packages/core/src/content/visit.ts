@@ -1,3 +1,4 @@
+import type { Lost } from './losses.ts';
 import type { RichText } from './rich-text.ts';
 
 /** A module inside another one, as far as the outer one knows it: which kinds there are is for the registry to say. */
@@ -30,4 +31,4 @@ export type Traverse<Data> = <Text, Inner>(
 ) => Filled<Data, { readonly text: Text; readonly child: Inner }>;
 
 /** Called with what was left out of a module that could be read all the same. */
-export type Report = (what: string) => void;
+export type Report = (what: Lost) => void;

@@ -1,4 +1,4 @@
-import { type Loss, reasonOf } from '@masthead/core/content';
+import type { Loss } from '@masthead/core/content';
 import type { Say } from '@masthead/core/dictionary';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { usePageFacts } from './page-context.tsx';
@@ -8,8 +8,8 @@ const mostPlaces = 5;
 
 /** What happened, as an editor is told of it. */
 const sentenceOf = (say: Say, loss: Loss): string => {
-  const { reason, part } = reasonOf(loss);
-  const name = loss.componentName || loss.at;
+  const { at, componentName, reason, part } = loss;
+  const name = componentName || at;
   switch (reason) {
     case 'module':
       return say('Editing_LossModule', { name });

@@ -27,6 +27,11 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 40,
+  // These go with what is in them: no reader would see it, and a template may declare a shadow root, whose frames no withdrawal reaches.
+  nonTextTags: [
+    ...['script', 'style', 'template', 'textarea', 'option', 'noscript', 'title'],
+    ...['iframe', 'noembed', 'noframes', 'xmp'],
+  ],
   transformTags: {
     '*': (tagName, { id, ...attribs }) => ({
       tagName,

@@ -1,4 +1,5 @@
 import type { TransportFailure } from '@masthead/core';
+import type { Lost } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
@@ -32,7 +33,10 @@ export const dataOf =
         if (E.isLeft(read) || isNothing(askedFor(read.right)))
           return E.left({ _tag: 'Garbled', cause: failed.map(messageOf) });
         for (const each of failed)
-          report?.({ at: `errors at ${placeOf(each)}`, componentName: '', detail: 'the service failed' });
+          report?.({
+            ...{ at: `errors at ${placeOf(each)}`, componentName: '' },
+            ...{ reason: 'value', part: placeOf(each), detail: 'the service failed' },
+          });
         return read;
       }),
     );
@@ -58,9 +62,9 @@ export const siteInfoOf = <P extends t.Props>(props: P) => {
 
 /** Tells of something left out of one of the site's lists. */
 export const reportTo =
-  ({ report }: Pick<HttpContext, 'report'>): ((detail: string) => void) =>
-  (detail) =>
-    report?.({ at: 'site', componentName: '', detail });
+  ({ report }: Pick<HttpContext, 'report'>): ((what: Lost) => void) =>
+  (what) =>
+    report?.({ at: 'site', componentName: '', ...what });
 
 const GraphAnswerWire = t.intersection(
   [t.type({ data: t.unknown }), t.partial({ errors: t.union([t.UnknownArray, t.null]) })],
