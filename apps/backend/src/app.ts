@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { DestinationStream } from 'pino';
 import { noteCallers } from './abuse-protection/signed-caller.ts';
 import type { Context } from './context.ts';
-import { answerBrokenRequest, answerErrorsAsProblems } from './http/errors.ts';
+import { answerBrokenRequest, answerErrorsAsProblems, answerUnreadableAddress } from './http/errors.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
@@ -45,6 +45,7 @@ export const buildApp = async ({
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerUnreadableAddress,
     requestIdHeader: false,
     genReqId: (request) => {
       const offered = request.headers['x-request-id'];

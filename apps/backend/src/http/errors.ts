@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
 import { problem, Refusal, sendProblem } from './problem.ts';
 
@@ -40,6 +40,12 @@ export const answerErrorsAsProblems = (app: FastifyInstance): void => {
     return sendProblem(request, reply.headers(headers), status, detail);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404));
+};
+
+/** Answers addresses that the router cannot read, for which no hook runs. */
+export const answerUnreadableAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  void sendProblem(request, reply, explain(error).status);
 };
 
 const statusOfParserError: Readonly<Record<string, number>> = {

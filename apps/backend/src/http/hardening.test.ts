@@ -63,6 +63,17 @@ describe('a request that is out of bounds', () => {
     expect([answer.statusCode, answer.json().title]).toEqual([404, 'There is nothing here']);
   });
 
+  it.each([
+    ['with an escape that is none', '/forms/contact/profiles/%zz', 400],
+    ['with a part of more letters than any name has', `/forms/contact/profiles/${'a'.repeat(300)}`, 414],
+  ])('%s in its address is answered as a problem that does not repeat it', async (_name, address, status) => {
+    const { statusCode, headers, json, body } = await backend.app.inject({ url: address });
+    expect([statusCode, headers['content-type']]).toEqual([status, 'application/problem+json']);
+    expect(json()).toMatchObject({ type: 'about:blank', status, requestId: headers['x-request-id'] });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(body).not.toContain('profiles');
+  });
+
   it('of the token endpoint as JSON gets 415', async () => {
     const answer = await backend.app.inject({
       method: 'POST',

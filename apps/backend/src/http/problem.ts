@@ -11,6 +11,7 @@ const titles: Readonly<Record<number, string>> = {
   410: 'This is no longer here',
   412: 'The thing is no longer what the request supposes',
   413: 'The body is too large',
+  414: 'The address is too long',
   415: 'This kind of body is not accepted',
   416: 'There is no such part of it',
   429: 'Too many requests',

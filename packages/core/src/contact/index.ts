@@ -27,6 +27,7 @@ export {
   contactMaxLengths,
   contactSources,
   isMessageRequired,
+  isProfileId,
   isVerified,
 } from './model.ts';
 export type * from './port.ts';

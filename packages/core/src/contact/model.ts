@@ -7,6 +7,9 @@ export type ContactSource = (typeof contactSources)[number];
 /** Who is written to. Their address of mail is the service's alone. */
 export type ContactProfile = { readonly id: string; readonly name: string; readonly source: ContactSource };
 
+/** Whether somebody who can be written to may be called so in an address; whatever else stands there is nobody. */
+export const isProfileId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,99}$/.test(id);
+
 /** What the visitor fills in (A§3). */
 export type ContactForm = {
   readonly name: string;

@@ -94,6 +94,14 @@ describe('the page that writes to somebody (A§2, A§3)', () => {
     expect((await ask(aPageVisitor(), address)).status).toBe(404);
   });
 
+  it.each(['Nobody', '__proto__', 'a_b', '\0', 'a'.repeat(101)])(
+    'is none called %j, which services refuse to look up',
+    async (name) => {
+      fall('forms', () => ({ status: 400 }));
+      expect((await aPageVisitor().ask(getContactProps, firm, { params: { profile: name } })).status).toBe(404);
+    },
+  );
+
   it('says 503, and that it may be tried again, while nobody can be looked up', async () => {
     fall('forms', away);
     const { status, props, header } = await ask(aPageVisitor(), partner);

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { splitLanguage } from '@masthead/core';
 import type { ContactFacts, ContactForm, ContactPage, ContactProfile } from '@masthead/core/contact';
-import { isVerified } from '@masthead/core/contact';
+import { isProfileId, isVerified } from '@masthead/core/contact';
 import type { GetServerSidePropsContext } from 'next';
 import { type AccountRequest, scopeOf, showingScopeOf, visitOf } from '../../kit/page/account-request.ts';
 import { loadFrame } from '../../kit/page/load-frame.ts';
@@ -15,7 +15,7 @@ export const recipientOf = async (
   context: GetServerSidePropsContext,
 ): Promise<ContactProfile | 'missing' | 'unavailable'> => {
   const { profile } = context.params ?? {};
-  if (typeof profile !== 'string') return 'missing';
+  if (typeof profile !== 'string' || !isProfileId(profile)) return 'missing';
   const found = await showingScopeOf(visitOf(context)).get(tokens.forms.findContactProfile)(profile)();
   if (found._tag === 'Right') return found.right;
   return found.left._tag === 'RecipientUnknown' ? 'missing' : 'unavailable';

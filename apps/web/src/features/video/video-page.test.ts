@@ -19,16 +19,16 @@ const film = (id: string, tags: readonly string[]) => ({
   sources: [{ src: `http://127.0.0.1:3000/~/media/films/${id}.mp4`, container: 'MP4' }],
   custom_fields: { title_de: `Streifen ${id}` },
 });
-const films: Readonly<Record<string, object>> = {
-  open: film('open', ['energy']),
-  secured: film('secured', ['secured:premium']),
-};
+const films = new Map<string, object>([
+  ['open', film('open', ['energy'])],
+  ['secured', film('secured', ['secured:premium'])],
+]);
 let platform: Server;
 let isAway = false;
 
 beforeAll(async () => {
   platform = createServer((request, response) => {
-    const found = films[(request.url ?? '').split('/').at(-1) ?? ''];
+    const found = films.get((request.url ?? '').split('/').at(-1) ?? '');
     const status = isAway ? 503 : found === undefined ? 404 : 200;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? []));
   });
@@ -78,7 +78,8 @@ test('the article that it was shared from is kept for who changes the language o
   expect((await opened('vid=open&aid=%3Cscript%3E')).props.articleId).toBeUndefined();
 });
 
-test.each(['vid=none', 'vid=..%2Fsecret', '', 'plyrid=default'])('for %j there is no film', async (query) => {
+const names = ['__proto__', 'constructor', 'toString'].map((name) => `vid=${name}`);
+test.each(['vid=none', 'vid=..%2Fsecret', '', 'plyrid=default', ...names])('for %j there is no film', async (query) => {
   const { status, props } = await opened(query);
   expect([status, props.video]).toEqual([404, undefined]);
 });

@@ -1,7 +1,7 @@
 import { videoIdIn } from '@masthead/core/video';
 import type { GetServerSideProps } from 'next';
 import { videoParameters } from '../../kit/media/video-address.ts';
-import type { PageVideo } from '../../kit/modules/page-videos.ts';
+import { type PageVideo, videoAt } from '../../kit/modules/page-videos.ts';
 import { visitOf } from '../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { loadFrame } from '../../kit/page/load-frame.ts';
@@ -33,7 +33,7 @@ export const videoPage: GetServerSideProps<VideoPageProps> = async (context) => 
     id === undefined ? undefined : findVideos([id], language, context),
   ]);
   context.res.setHeader('Cache-Control', 'no-store');
-  const video = found?.videos[id ?? ''];
+  const video = videoAt(found?.videos, id);
   if (video === undefined) context.res.statusCode = found?.isWhole === false ? 503 : 404;
   return {
     props: plainProps({

@@ -1,15 +1,15 @@
 import type { FilmIds } from '@masthead/core/content';
 import { videoTypes } from '@masthead/core/video';
-import type { PageVideo, PageVideos } from '../modules/page-videos.ts';
+import { type PageVideo, type PageVideos, videoAt } from '../modules/page-videos.ts';
 
 /**
  * C§3 "mp4Id, oggId, webmId": one film of the files that a platform keeps under several ids. A container with an id of its own gives its
  * files, and the film as a whole all others; poster and name are those of the whole, else of the first that has any. Undefined where its
  * visitor may see none of it, and for what lies on another host: nobody agrees to a background.
  */
-export const oneFilm = (ids: FilmIds, videos: PageVideos = {}): PageVideo | undefined => {
+export const oneFilm = (ids: FilmIds, videos?: PageVideos): PageVideo | undefined => {
   const own = (id: string | undefined): PageVideo | undefined => {
-    const video = videos[id ?? ''];
+    const video = videoAt(videos, id);
     return video?.host === undefined ? video : undefined;
   };
   const whole = own(ids.videoId);

@@ -10,6 +10,10 @@ export type PageVideo = ShownVideo & {
 /** The videos of a page that its visitor may see, by the id that its modules name them by. */
 export type PageVideos = Readonly<Record<string, PageVideo>>;
 
+/** The video of an id, which its editor or its address chose: the names that every object has are no videos. */
+export const videoAt = (videos: PageVideos | undefined, id: string | undefined): PageVideo | undefined =>
+  videos !== undefined && id !== undefined && Object.hasOwn(videos, id) ? videos[id] : undefined;
+
 const namesOne = /^videoId$|VideoId$/u;
 const namesMany = /^videoIds$|VideoIds$/u;
 

@@ -4,6 +4,7 @@ import { useBackgroundFilm, VideoPlayer } from '../../kit/media/video-player.tsx
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { videoAt } from '../../kit/modules/page-videos.ts';
 import { HeroFrame } from './hero-frame.tsx';
 
 /**
@@ -12,7 +13,7 @@ import { HeroFrame } from './hero-frame.tsx';
  */
 export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'> }) => {
   const { say } = useDictionary();
-  const found = usePageFacts().videos?.[module.videoId ?? ''];
+  const found = videoAt(usePageFacts().videos, module.videoId);
   const video = found !== undefined && module.hidesTranscript ? { ...found, transcript: [] } : found;
   const behind = useBackgroundFilm(module);
   if (behind !== undefined) return <HeroFrame hero={module} layout="over" looks={[]} film={behind} />;

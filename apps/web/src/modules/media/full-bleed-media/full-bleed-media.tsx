@@ -2,6 +2,7 @@ import { useBackgroundFilm, VideoPlayer } from '../../../kit/media/video-player.
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { videoAt } from '../../../kit/modules/page-videos.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
@@ -15,7 +16,7 @@ export const FullBleedMedia = ({ module }: FullBleedMediaProps) => {
   const { uid, image, narrowImage, videoId, mode, description, callToAction, ratio, height } = module;
   const { videos } = usePageFacts();
   const behind = useBackgroundFilm({ film: module.film });
-  const video = mode === 'standard' ? videos?.[videoId ?? ''] : undefined;
+  const video = mode === 'standard' ? videoAt(videos, videoId) : undefined;
   const film = video === undefined ? behind : <VideoPlayer id={`video-${uid}`} video={video} label={description} />;
   if (film === undefined && image === undefined)
     return <EditingNote says={videoId === undefined ? 'Editing_NoItems' : 'Editing_NoVideo'} />;

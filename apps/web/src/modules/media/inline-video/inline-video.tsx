@@ -2,13 +2,14 @@ import { VideoPlayer } from '../../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { videoAt } from '../../../kit/modules/page-videos.ts';
 
 type InlineVideoProps = { readonly module: DrawableOf<'InlineVideo'> };
 
 /** A video with its headline above and its caption below. Nothing where the platform has none that its visitor may see (C§8). */
 export const InlineVideo = ({ module }: InlineVideoProps) => {
   const { uid, videoId, eyebrow, headline, description, look, columns } = module;
-  const video = usePageFacts().videos?.[videoId ?? ''];
+  const video = videoAt(usePageFacts().videos, videoId);
   if (video === undefined) return <EditingNote says="Editing_NoVideo" />;
   return (
     <figure className={`inline-video inline-video--${columns} inline-video--${look}`}>

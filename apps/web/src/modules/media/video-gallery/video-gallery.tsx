@@ -2,6 +2,7 @@ import { VideoPlayer } from '../../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { videoAt } from '../../../kit/modules/page-videos.ts';
 
 type VideoGalleryProps = { readonly module: DrawableOf<'VideoGallery'> };
 
@@ -10,9 +11,9 @@ type VideoGalleryProps = { readonly module: DrawableOf<'VideoGallery'> };
  * would compete.
  */
 export const VideoGallery = ({ module: { uid, title, description, videoIds, mode } }: VideoGalleryProps) => {
-  const { videos = {} } = usePageFacts();
+  const { videos } = usePageFacts();
   const shown = videoIds.flatMap((id) => {
-    const video = videos[id];
+    const video = videoAt(videos, id);
     return video === undefined ? [] : [video];
   });
   if (shown.length === 0) return <EditingNote says="Editing_NoVideo" />;
