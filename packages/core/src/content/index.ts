@@ -23,11 +23,10 @@ export type { ColumnOptions, RenderMode } from './layout-options.ts';
 export { gradientLevel, heroTextWidth, overlayOpacity } from './limits.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
 export { isSafeHref } from './link.ts';
-export type { Lost } from './losses.ts';
+export type { Loss, Lost } from './loss.ts';
 export type {
   AccessStatus,
   Alternate,
-  Loss,
   Page,
   PageAddress,
   PageMetadata,

@@ -1,9 +1,6 @@
 import type * as t from 'io-ts';
-import type { Loss } from './model.ts';
+import type { Lost } from './loss.ts';
 import { whereFailed } from './wire.ts';
-
-/** What is lost; where, says whoever reads the rest of the page. */
-export type Lost = Omit<Loss, 'at' | 'componentName'>;
 
 /** What can be lost of a page, each said where it is found. */
 export const lost = {

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../shared/calendar-date.ts';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import type { Download } from './download.ts';
 import type { Image } from './image.ts';
+import type { Loss } from './loss.ts';
 import type { Module } from './module.ts';
 import type { OwnLanguage } from './own-language.ts';
 
@@ -43,23 +44,6 @@ export type PageMetadata = {
   readonly isExcludedFromClientLink: boolean;
   /** C§3 `mobileReady`; undefined where nobody says whether it is. */
   readonly isMobileReady: boolean | undefined;
-};
-
-/**
- * What happened: a component that the site does not know, a placeholder that no page or module has (what stood in either is drawn all the
- * same), more than a page may hold, or a value that could not be read.
- */
-export type LossReason = 'module' | 'area' | 'place' | 'limit' | 'value';
-
-/** Something of a page that could not be read and was left out, for logs and for who edits it. It never says what stood there. */
-export type Loss = {
-  readonly at: string;
-  readonly componentName: string;
-  readonly reason: LossReason;
-  /** The value or the placeholder, as its sender calls it; empty where there is none. */
-  readonly part: string;
-  /** The same for a log. */
-  readonly detail: string;
 };
 
 /** Who may read the page (C§6). A status the site does not know is treated as the stricter one. */

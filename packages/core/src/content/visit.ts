@@ -1,4 +1,4 @@
-import type { Lost } from './losses.ts';
+import type { Lost } from './loss.ts';
 import type { RichText } from './rich-text.ts';
 
 /** A module inside another one, as far as the outer one knows it: which kinds there are is for the registry to say. */
