@@ -33,6 +33,7 @@ export {
 export {
   type InternalItem,
   type PublishedItem,
+  printShownWork,
   publishedWork,
   publishedWorkPageSize,
   shownWork,

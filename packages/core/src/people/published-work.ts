@@ -133,6 +133,10 @@ export const shownWork = (total: number, search: string): number => {
 /** What of an address says how much published work is shown. */
 export const workParameter = 'work';
 
+/** What an address says of how much is shown; nothing of the first eight. */
+export const printShownWork = (shown: number): string =>
+  shown === publishedWorkPageSize ? '' : `${workParameter}=${shown}`;
+
 /** The numbers of items that presses lead to. */
 export const workSteps = (total: number): readonly number[] =>
   Array.from(

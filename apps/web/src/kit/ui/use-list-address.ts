@@ -1,5 +1,6 @@
 import { ownSearch, withOwnSearch, withSearch } from '@masthead/core/addresses';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { rewritten } from './list-links.ts';
 
 /** What a history entry keeps of the list that was left: how far down, and by which of its links. */
 type Left = { readonly scroll: number; readonly link: string };
@@ -76,6 +77,7 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
       onArrive(wanted, shown.current.get(print(wanted)));
     };
     const onPop = ({ state }: PopStateEvent) => {
+      rewritten();
       // A link within the page, such as the one past its head, makes an entry that keeps nothing.
       setReturning(leftIn(state));
       arrive();
@@ -105,9 +107,12 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
     const said = asked(location.search);
     if (print(said) === print(query)) return;
     const address = withSearch(location.pathname, withOwnSearch({ names, nth }, location.search, print(query)));
-    if (isSameList(said, query)) return history.replaceState(history.state, '', address);
-    keep(leftIn(history.state)?.link ?? '');
-    history.pushState(null, '', address);
+    if (isSameList(said, query)) history.replaceState(history.state, '', address);
+    else {
+      keep(leftIn(history.state)?.link ?? '');
+      history.pushState(null, '', address);
+    }
+    rewritten();
   }, [query, asked, print, isSameList, names, nth]);
 
   // Once the list is there, the page stands where it stood, with the focus on the link that was followed.

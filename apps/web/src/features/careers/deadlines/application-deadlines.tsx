@@ -8,6 +8,7 @@ import {
 import { formatEventDay } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
+import { listMark } from '../../../kit/ui/list-links.ts';
 import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
 
@@ -29,7 +30,7 @@ export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus }: A
   const Heading = `h${level}` as const;
   if (degrees.length === 0) return <p>{say('Deadlines_None')}</p>;
   return (
-    <div className="events" id={id}>
+    <div className="events" id={id} {...listMark(stand, deadlineParameters)}>
       <form className="events__form" method="get" action={isWholePage ? stand.path : `${stand.path}#${id}`}>
         <KeptParameters stand={stand} names={deadlineParameters} />
         <div className="events__filters">

@@ -15,6 +15,7 @@ import {
 } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { ShownCalendar } from '../../../kit/modules/event-lists.ts';
+import { listMark } from '../../../kit/ui/list-links.ts';
 import { type ListStand, listAddress } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
 import { calendarOptions } from './codes.ts';
@@ -72,7 +73,7 @@ export const EventsCalendar = ({
     .filter((month) => month >= thisMonth && month <= addMonths(last, 1));
   const toCome = isWholePage ? (events ?? []) : (events ?? []).slice(0, listedElsewhere);
   return (
-    <div className="events calendar" id={id}>
+    <div className="events calendar" id={id} {...listMark(stand, calendarParameters)}>
       <nav className="calendar__ways" aria-label={say('Events_FilterBy')}>
         <ul>
           {filters.map(({ code, label }) => (

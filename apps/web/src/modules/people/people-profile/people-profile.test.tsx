@@ -2,7 +2,7 @@ import '../../../testing/built-files.ts';
 import '../../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { aModule } from '@masthead/core/testing';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { PageFacts } from '../../../kit/modules/page-context.tsx';
 import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
@@ -19,7 +19,7 @@ const drawn = (fields: Readonly<Record<string, unknown>> = {}, facts: Partial<Pa
   const module = sanitiseModule(aModule('PeopleProfile', { fields: values }));
   if (module.kind !== 'PeopleProfile') throw new Error('no profile');
   return render(
-    <PageFrame dictionary={englishDictionary} facts={{ path: '/people/ada', ...facts }}>
+    <PageFrame dictionary={englishDictionary} facts={{ path: '/people/ada', lists: { [module.uid]: 1 }, ...facts }}>
       <PeopleProfile module={module} />
     </PageFrame>,
   ).container;
@@ -92,17 +92,32 @@ test('published work shows eight, and a link shows eight more without script (CÂ
   expect(work().queryByRole('link', { name: 'View more' })).toBeNull();
 });
 
+test('the link to more of it leaves what the address says to other lists of the page', () => {
+  drawn({ externalPublishedWork: lines(20) }, { search: '?filter=energy&page=2' });
+  expect(screen.getByRole('link', { name: 'View more' }).getAttribute('href')).toBe(
+    '/people/ada?filter=energy&page=2&work=16#work-9',
+  );
+});
+
 test('without published work there is no section for it', () => {
   drawn({ externalPublishedWork: 'no|line' });
   expect(screen.queryByRole('region', { name: 'Published work' })).toBeNull();
 });
 
+const pieces = Array.from({ length: 17 }, (_, index) => ({
+  ...{ title: `Work ${index}`, url: `/insights/${index}`, source: '', articleType: '', isExternal: false },
+  ...{ date: { day: '2026-03-12', printed: '12 March 2026' }, picture: '/artwork/published-1.svg' },
+}));
+
+/** As it lives in a browser. */
+const alive = (search = '') => {
+  history.replaceState(null, '', `/people/ada${search}`);
+  const stand = { path: '/people/ada', search, nth: 1 };
+  render(<PublishedWork dictionary={englishDictionary} items={pieces} shown={8} stand={stand} />);
+};
+
 test('with script each press adds eight until all are shown, and the focus is on the first of them', () => {
-  const items = Array.from({ length: 17 }, (_, index) => ({
-    ...{ title: `Work ${index}`, url: `/insights/${index}`, source: '', articleType: '', isExternal: false },
-    ...{ date: { day: '2026-03-12', printed: '12 March 2026' }, picture: '/artwork/published-1.svg' },
-  }));
-  render(<PublishedWork dictionary={englishDictionary} items={items} shown={8} path="/people/ada" />);
+  alive();
   for (const [shown, first] of [
     [16, 'Work 8'],
     [17, 'Work 16'],
@@ -113,4 +128,14 @@ test('with script each press adds eight until all are shown, and the focus is on
     expect(screen.getByRole('status').textContent).toBe(`${shown} of 17 shown`);
   }
   expect(screen.queryByRole('button', { name: 'View more' })).toBeNull();
+});
+
+test('a press is written beside what the address says to others, and who comes back to fewer sees as many', () => {
+  alive('?filter=energy');
+  fireEvent.click(screen.getByRole('button', { name: 'View more' }));
+  expect(location.search).toBe('?filter=energy&work=16');
+  history.replaceState(null, '', '/people/ada?filter=retail');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  expect(location.search).toBe('?filter=retail');
 });

@@ -1,5 +1,6 @@
-import { formatDate, localisePath } from '@masthead/core';
-import { contactNameOf, shownWork } from '@masthead/core/people';
+import { formatDate } from '@masthead/core';
+import { ownSearch } from '@masthead/core/addresses';
+import { contactNameOf, shownWork, workParameter } from '@masthead/core/people';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
@@ -8,6 +9,7 @@ import { Html } from '../../../kit/modules/html.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { Placeholder } from '../../../kit/modules/placeholder.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
+import { useListStand } from '../../../kit/ui/use-list-stand.ts';
 import { printRoute } from '../../../routes.ts';
 import { ProfileHero } from './profile-hero.tsx';
 import { PublishedWork } from './published-work.island.tsx';
@@ -79,7 +81,7 @@ const Sidebar = ({ module }: PeopleProfileProps) => {
 /** C§3, C§4 published work: eight at first, and eight more with each press. */
 const Work = ({ module: { uid, work } }: PeopleProfileProps) => {
   const { say, language } = useDictionary();
-  const { path, search = '' } = usePageFacts();
+  const stand = useListStand(uid);
   return work.length === 0 ? null : (
     <section className="published" aria-labelledby={`${uid}-work`}>
       <h2 className="published__title" id={`${uid}-work`}>
@@ -89,8 +91,8 @@ const Work = ({ module: { uid, work } }: PeopleProfileProps) => {
         name="published-work"
         of={PublishedWork}
         when="interaction"
-        path={localisePath(language)(path)}
-        shown={shownWork(work.length, search)}
+        stand={stand}
+        shown={shownWork(work.length, ownSearch({ names: [workParameter], nth: stand.nth }, stand.search))}
         items={work.map(({ date, picture, ...item }) => ({
           ...item,
           date: { day: date, printed: formatDate(language, 'day')(date) },

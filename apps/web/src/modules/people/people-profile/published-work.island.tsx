@@ -1,7 +1,8 @@
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import { publishedWorkPageSize, workParameter } from '@masthead/core/people';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { printShownWork, publishedWorkPageSize, shownWork, workParameter } from '@masthead/core/people';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
+import { type ListStand, useListAddress } from '../../../kit/ui/use-list-address.ts';
 
 type Item = {
   readonly title: string;
@@ -18,27 +19,45 @@ export type PublishedWorkProps = {
   readonly items: readonly Item[];
   /** How many of them the address shows. */
   readonly shown: number;
-  /** Of the page, with language prefix. */
-  readonly path: string;
+  readonly stand: ListStand;
 };
 
+const names = [workParameter];
+const isSameWork = (): boolean => true;
+
 /** C§4 published work: each press shows eight more, until all are. Without script the link leads to the page that shows as many. */
-export const PublishedWork = ({ dictionary, items, shown: atFirst, path }: PublishedWorkProps) => {
+export const PublishedWork = ({ dictionary, items, shown: atFirst, stand }: PublishedWorkProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const [shown, setShown] = useState(atFirst);
+  const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<HTMLAnchorElement>(null);
-  const pressedAt = useRef<number>(undefined);
+  const [pressedAt, setPressedAt] = useState<number>();
   const next = shown + publishedWorkPageSize;
+  const total = items.length;
+  const read = useCallback((own: string) => shownWork(total, own), [total]);
+  const onArrive = useCallback((wanted: number) => {
+    setPressedAt(undefined);
+    setShown(wanted);
+  }, []);
+  const addressOf = useListAddress({
+    ...{
+      query: shown,
+      found: shown,
+      stand,
+      names,
+      read,
+      print: printShownWork,
+      isSameList: isSameWork,
+      onArrive,
+      list,
+    },
+  });
   useEffect(() => {
-    if (shown === atFirst || pressedAt.current === undefined) return;
-    firstNew.current?.focus();
-    const address = new URL(location.href);
-    address.searchParams.set(workParameter, String(shown));
-    history.replaceState(history.state, '', address);
-  }, [shown, atFirst]);
+    if (pressedAt !== undefined) firstNew.current?.focus();
+  }, [pressedAt]);
   return (
     <>
-      <ul className="published__items">
+      <ul className="published__items" ref={list}>
         {items.slice(0, shown).map(({ title, url, source, articleType, isExternal, date, picture }, index) => (
           <li key={url + title} id={`work-${index + 1}`} className="published__item">
             <img className="published__picture" src={picture} alt="" width={160} height={90} loading="lazy" />
@@ -46,7 +65,7 @@ export const PublishedWork = ({ dictionary, items, shown: atFirst, path }: Publi
               <h3>
                 <a
                   href={url}
-                  ref={index === pressedAt.current ? firstNew : undefined}
+                  ref={index === pressedAt ? firstNew : undefined}
                   rel={isExternal ? 'noopener' : undefined}
                 >
                   {title}
@@ -61,13 +80,13 @@ export const PublishedWork = ({ dictionary, items, shown: atFirst, path }: Publi
           </li>
         ))}
       </ul>
-      {shown < items.length && (
+      {shown < total && (
         <div className="published__more">
           <Act
             className="button"
-            href={`${path}?${workParameter}=${next}#work-${shown + 1}`}
+            href={`${addressOf(next)}#work-${shown + 1}`}
             onAct={() => {
-              pressedAt.current = shown;
+              setPressedAt(shown);
               setShown(next);
             }}
           >
@@ -75,9 +94,9 @@ export const PublishedWork = ({ dictionary, items, shown: atFirst, path }: Publi
           </Act>
         </div>
       )}
-      {items.length > publishedWorkPageSize && (
+      {total > publishedWorkPageSize && (
         <p className="published__count" role="status">
-          {say('People_Shown', { shown: Math.min(shown, items.length), total: items.length })}
+          {say('People_Shown', { shown: Math.min(shown, total), total })}
         </p>
       )}
     </>

@@ -146,6 +146,21 @@ describe('with script', () => {
     expect([location.search, history.length]).toEqual(['?rows=2', places]);
   });
 
+  test('a choice is beside that of a list which no script draws, wherever that leads, and so is one that is come back to', () => {
+    const calendar = document.createElement('div');
+    calendar.dataset.list = 'view month';
+    calendar.innerHTML = '<a href="/people?view=month">Month</a>';
+    document.body.append(calendar);
+    const leads = () => calendar.querySelector('a')?.getAttribute('href')?.replace(location.origin, '');
+    alive();
+    choose('ENERGY (3)');
+    expect(leads()).toBe('/people?industry=energy&view=month');
+    history.replaceState(null, '', '/people?region=asia');
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(leads()).toBe('/people?region=asia&view=month');
+    calendar.remove();
+  });
+
   test('several choices in one filter widen it, and it says which', () => {
     alive();
     choose('ENERGY (3)');
