@@ -41,6 +41,8 @@ import { jobTriples } from './migrations/1065-job-triples.ts';
 import { alumniRequests } from './migrations/1080-alumni-requests.ts';
 import { premiumFiles } from './migrations/1085-premium-files.ts';
 import { pictureFacts } from './migrations/1086-picture-facts.ts';
+import { followedEvents } from './migrations/1091-followed-events.ts';
+import { alumniAccounts } from './migrations/1092-alumni-accounts.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -85,4 +87,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1080-alumni-requests': alumniRequests,
   '1085-premium-files': premiumFiles,
   '1086-picture-facts': pictureFacts,
+  '1091-followed-events': followedEvents,
+  '1092-alumni-accounts': alumniAccounts,
 };

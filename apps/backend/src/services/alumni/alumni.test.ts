@@ -124,6 +124,22 @@ describe('roles are enforced by the API alone (decisions §12)', () => {
 });
 
 describe('who somebody is', () => {
+  it('is an alumnus to the rest of the site, too, as long as the network says so', async () => {
+    const { memberId, id, headers } = await memberWith({ recruiter: 'approved' });
+    const isAlumni = async (): Promise<unknown> =>
+      (await backend.app.inject({ url: '/user/v2/users/me', headers })).json().data.isAlumni;
+    const member = () => backend.db.updateTable('alumni_members').where('id', '=', memberId);
+    expect(await isAlumni()).toBe(false);
+    await member().set({ is_alumnus: true }).execute();
+    expect(await isAlumni()).toBe(true);
+    await member().set({ user_id: null }).execute();
+    expect(await isAlumni()).toBe(false);
+    await member().set({ user_id: id }).execute();
+    expect(await isAlumni()).toBe(true);
+    await backend.db.deleteFrom('alumni_members').where('id', '=', memberId).execute();
+    expect(await isAlumni()).toBe(false);
+  });
+
   it('is nobody of the network without a place in it', async () => {
     const answer = await ask(await registerVisitor(backend.app), 'GET', '/v1/me');
     expect(answer.json()).toEqual({ name: '', roles: [], connections: 0, requests: 0, posts: 0 });

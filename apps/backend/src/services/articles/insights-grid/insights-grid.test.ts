@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
 import { registerVisitor, type Visitor } from '../../../testing/app.ts';
@@ -152,7 +153,8 @@ describe('Articles for a grid', () => {
         .data.posts.map(({ id }) => id)
         .toSorted();
     const [reader, alumnus] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
-    await backend.db.updateTable('users').set({ is_alumni: true }).where('id', '=', alumnus.id).execute();
+    const member = { id: randomUUID(), user_id: alumnus.id, first_name: 'Alun', last_name: 'Member', is_alumnus: true };
+    await backend.db.insertInto('alumni_members').values(member).execute();
     expect(await seen(undefined, true)).toEqual(['all']);
     expect(await seen(reader, true)).toEqual(['all']);
     expect(await seen(alumnus, false)).toEqual(['all']);

@@ -1,3 +1,6 @@
+import { tinySite } from '../../../sample-site/builder.ts';
+import { compileSite } from '../../../sample-site/compile.ts';
+import { loadSite } from '../../../sample-site/load.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { type EventRecord, writeEvents } from '../../../testing/events.ts';
@@ -51,6 +54,21 @@ test(
     await indexPublished(backend.db, site, now);
     expect(await found('ferry')).toEqual(['/careers/events/ferry']);
     expect(await found('rowing')).toEqual(['/careers/events/regatta']);
+  },
+  startTimeout,
+);
+
+test(
+  'a site may be called as the events of another were followed',
+  async () => {
+    const other = `${site} events`;
+    const compiled = compileSite(tinySite());
+    if (compiled._tag === 'Refused') throw new Error('the builder wrote a bad site');
+    await loadSite(backend.db, { ...compiled.site, name: other, pages: [] });
+    await indexPublished(backend.db, site, now);
+    await indexPublished(backend.db, other, now);
+    expect(await indexPublished(backend.db, site, now)).toBe(false);
+    expect(await indexPublished(backend.db, other, now)).toBe(false);
   },
   startTimeout,
 );

@@ -53,8 +53,6 @@ const documentsOf = ({ name, texts, image, day, sequence }: Row): readonly PageD
     ];
   });
 
-const followedAs = (site: string): string => `${site} events`;
-
 /**
  * Makes the index hold the events that are visible now, as they are told now (D§2.1: the search is of the full site); gives whether that
  * changed anything. Events are followed by how many are visible, how often these were changed and when one was last written: where all of it is
@@ -66,7 +64,7 @@ export const indexEvents = async (tx: Tx, site: string, now: Date): Promise<bool
     FROM events WHERE is_listed AND visible_until > ${now}`.execute(tx);
   const state = states[0]?.state ?? '';
   const { rows: kept } = await sql`
-    SELECT FROM search_followed WHERE site = ${followedAs(site)} AND cursor = ${state}::uuid`.execute(tx);
+    SELECT FROM search_followed_events WHERE site = ${site} AND state = ${state}::uuid`.execute(tx);
   if (kept.length > 0) return false;
   const indexed = sql`
     scope IN (SELECT id FROM search_scopes WHERE site = ${site}) AND path >= ${folder} AND path < ${behindFolder}`;
@@ -88,12 +86,12 @@ export const indexEvents = async (tx: Tx, site: string, now: Date): Promise<bool
     after = last.id;
   }
   await sql`
-    INSERT INTO search_followed VALUES (${followedAs(site)}, ${state}::uuid)
-    ON CONFLICT (site) DO UPDATE SET cursor = excluded.cursor`.execute(tx);
+    INSERT INTO search_followed_events VALUES (${site}, ${state}::uuid)
+    ON CONFLICT (site) DO UPDATE SET state = excluded.state`.execute(tx);
   return isChanged;
 };
 
 /** Has the events looked at again: what stood in the index is gone. */
 export const forgetEvents = async (tx: Tx, site: string): Promise<void> => {
-  await sql`DELETE FROM search_followed WHERE site = ${followedAs(site)}`.execute(tx);
+  await sql`DELETE FROM search_followed_events WHERE site = ${site}`.execute(tx);
 };

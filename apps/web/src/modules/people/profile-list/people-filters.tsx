@@ -8,7 +8,7 @@ import {
   type PeopleFilters,
   peopleParameters,
 } from '@masthead/core/people';
-import { type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
@@ -35,6 +35,8 @@ type PeopleFilterFormProps = {
   /** The form holds something else than what is chosen: it was filled in while the script was on its way. */
   readonly onFill: (filters: PeopleFilters) => void;
   readonly onClear: () => void;
+  /** How many people are left. */
+  readonly children: ReactNode;
 };
 
 /**
@@ -53,6 +55,7 @@ export const PeopleFilterForm = ({
   onToggle,
   onFill,
   onClear,
+  children,
 }: PeopleFilterFormProps) => {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -125,6 +128,7 @@ export const PeopleFilterForm = ({
         </div>
       </fieldset>
       <div className="people__ways">
+        {children}
         {!isHydrated && (
           <button type="submit" className="button button--quiet">
             {say('People_Apply')}

@@ -69,9 +69,20 @@ export const PeopleList = ({
     (card?.querySelector('a') ?? card)?.focus();
   }, [firstNew]);
 
+  const count = (
+    <p className="people__count" id={`${uid}-count`} role="status">
+      {view.isEmpty
+        ? say('People_None')
+        : view.total === 1
+          ? say('People_CountOne')
+          : say('People_Count', { total: view.total })}
+    </p>
+  );
   return (
     <>
-      {view.filters.length > 0 && (
+      {view.filters.length === 0 ? (
+        count
+      ) : (
         <PeopleFilterForm
           say={say}
           uid={uid}
@@ -87,15 +98,10 @@ export const PeopleList = ({
             send({ type: 'filters.cleared' });
             firstFilter.current?.focus();
           }}
-        />
+        >
+          {count}
+        </PeopleFilterForm>
       )}
-      <p className="people__count" id={`${uid}-count`} role="status">
-        {view.isEmpty
-          ? say('People_None')
-          : view.total === 1
-            ? say('People_CountOne')
-            : say('People_Count', { total: view.total })}
-      </p>
       {!view.isEmpty && (
         <ul className="people__cards" ref={cards}>
           {view.people.map((person) => (
