@@ -22,15 +22,18 @@ export const alumniPaging: Paging<AlumniEntry> = {
 
 const siteFilters = { site: 'all', insights: 'insights' } as const satisfies Readonly<Record<string, PageFilter>>;
 
-/** A list of the network, or of the site's own pages, asked for by words and filters. Answers to an earlier query are dropped. */
+/**
+ * A list of the network, or of the site's own pages, asked for by words and filters. Answers to an earlier query are dropped; it waits for as long as
+ * there is none.
+ */
 export const runAlumniList = (
   { list }: Pick<AlumniListPart, 'list'>,
   { listAlumni, searchPages }: { readonly listAlumni: ListAlumni; readonly searchPages: SearchPages },
   language: Language,
 ) =>
-  pagedListMachine<AlumniEntry, AlumniValues, null, AlumniFailure>({
+  pagedListMachine<AlumniEntry, AlumniValues | undefined, null, AlumniFailure>({
     ...alumniPaging,
-    load: ({ query, page }) =>
+    load: ({ query = {}, page }) =>
       list === 'site' || list === 'insights'
         ? pipe(
             searchPages({

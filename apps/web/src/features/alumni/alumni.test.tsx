@@ -142,17 +142,15 @@ describe('A list', () => {
 
   it('stands in the address with what it was asked for, and is found there again, beside what stands there of others', async () => {
     const user = userEvent.setup();
-    history.replaceState(null, '', '/alumni?jobs-q=editor#network');
+    history.replaceState(null, '', '/alumni?jobs-q=editor');
     answers.set('listAlumni', right({ items: [ada], total: 1, extra: null }));
     await show('DirectorySearch');
     expect(asked.at(-1)?.given).toEqual([{ list: 'directory', values: {}, page: 1 }]);
     await user.type(screen.getByRole('textbox', { name: 'Office' }), 'Ōsaka & Oslo');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    const { search, hash } = location;
-    expect([...new URLSearchParams(search), hash]).toEqual([
+    expect([...new URLSearchParams(location.search)]).toEqual([
       ['jobs-q', 'editor'],
       ['directory-office', 'Ōsaka & Oslo'],
-      '#network',
     ]);
     cleanup();
     await show('DirectorySearch');
@@ -165,6 +163,60 @@ describe('A list', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(location.search).toBe('?jobs-q=editor');
     history.replaceState(null, '', '/');
+  });
+
+  it('is found as it was by whoever goes back to an earlier query, and nothing is asked for twice', async () => {
+    const user = userEvent.setup();
+    history.replaceState(null, '', '/alumni');
+    answers.set('listAlumni', right({ items: [ada], total: 1, extra: null }));
+    await show('DirectorySearch');
+    await screen.findByText('Found: 1');
+    const places = history.length;
+    answers.set('listAlumni', right({ items: [], total: 0, extra: null }));
+    await user.type(screen.getByRole('textbox', { name: 'Office' }), 'Bergen{Enter}');
+    await screen.findByText('Nothing found.');
+    expect([location.search, history.length]).toEqual(['?directory-office=Bergen', places + 1]);
+    history.replaceState(null, '', '/alumni');
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.getByRole('heading', { name: 'Ada Lindqvist' })).not.toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Office' }).value).toBe('');
+    expect(asked.map(({ call }) => call)).toEqual(['listAlumni', 'listAlumni']);
+  });
+
+  it('is asked for again by whoever goes back after something was done: an earlier answer would offer it once more', async () => {
+    const user = userEvent.setup();
+    history.replaceState(null, '', '/alumni');
+    answers.set('listAlumni', right({ items: [ada], total: 1, extra: null }));
+    answers.set('actOnAlumni', right(undefined));
+    await show('DirectorySearch');
+    await user.type(await screen.findByRole('textbox', { name: 'Office' }), 'Oslo{Enter}');
+    answers.set('listAlumni', right({ items: [{ ...ada, actions: [] }], total: 1, extra: null }));
+    await user.click(await screen.findByRole('button', { name: 'Connect: Ada Lindqvist' }));
+    history.replaceState(null, '', '/alumni');
+    await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.queryByRole('button', { name: 'Connect: Ada Lindqvist' })).toBeNull();
+    expect(asked.at(-1)?.given).toEqual([{ list: 'directory', values: {}, page: 1 }]);
+  });
+
+  it('gives the focus back to the entry that was followed, once it is there', async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation();
+    history.replaceState({ list: { scroll: 0, link: '/alumni/job?job=m-1' } }, '', '/alumni');
+    answers.set('listAlumni', right({ items: [{ ...ada, href: '/alumni/job?job=m-1' }], total: 1, extra: null }));
+    await show('DirectorySearch');
+    expect(await screen.findByRole('link', { name: 'Ada Lindqvist' })).toBe(document.activeElement);
+    history.replaceState(null, '', '/');
+  });
+
+  it('that waits to be asked shows nothing again where nothing was asked', async () => {
+    const user = userEvent.setup();
+    history.replaceState(null, '', '/alumni');
+    await show('SiteWideSearch');
+    await user.type(await screen.findByRole('textbox', { name: 'Search for' }), 'tides{Enter}');
+    expect(location.search).toBe('?site-q=tides');
+    history.replaceState(null, '', '/alumni');
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect([screen.getByRole('status').textContent, screen.queryByRole('listitem')]).toEqual(['', null]);
+    expect(asked).toHaveLength(1);
   });
 
   it('leads to the first entry of a further page', async () => {

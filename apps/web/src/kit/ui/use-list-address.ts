@@ -89,8 +89,10 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
     // The address may have changed before there was anybody to follow it.
     if (print(asked(location.search)) !== print(asked(search))) arrive();
     const left = leftIn(history.state);
-    if (left !== undefined && document.activeElement === document.body)
-      linkIn(list.current, left.link)?.focus({ preventScroll: true });
+    if (left !== undefined && document.activeElement === document.body) {
+      if (list.current === null) setReturning(left);
+      else linkIn(list.current, left.link)?.focus({ preventScroll: true });
+    }
     addEventListener('popstate', onPop);
     addEventListener('click', onFollow);
     return () => {

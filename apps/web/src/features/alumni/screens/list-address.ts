@@ -1,33 +1,35 @@
+import { queryValues } from '@masthead/core/addresses';
 import type { AlumniListPart, AlumniValues } from '@masthead/core/alumni';
 
-type Asked = Pick<AlumniListPart, 'list' | 'query'>;
+type Asked = Pick<AlumniListPart, 'list' | 'query' | 'waitsForQuery'>;
 
-/** Several lists may stand on a page: each has its own parameters. */
-const parameterOf = ({ list }: Asked, name: string): string => `${list}-${name}`;
+/** What a list's fields are called in the address of its page: several lists may stand on one, and whoever looks at an address sees which is meant. */
+export const parameterOf = ({ list }: Pick<Asked, 'list'>, name: string): string => `${list}-${name}`;
 
 /**
- * What the address of the page asks a list for (as `?jobs-q=editor`), each field no longer than may be typed; undefined where it asks for nothing, or
- * leaves out what has to be said.
+ * What an address asks a list for (as `?jobs-q=editor`), each field no longer than may be typed. Where it asks for nothing, or leaves out what
+ * has to be said, that is everything; undefined for a list that waits to be asked.
  */
-export const queryInAddress = (part: Asked, search: string): AlumniValues | undefined => {
-  const parameters = new URLSearchParams(search);
-  const values = part.query.map(({ name, max, isRequired }) => ({
-    name,
-    value: (parameters.get(parameterOf(part, name)) ?? '').trim().slice(0, max),
-    isRequired,
-  }));
-  const isAsked = values.some(({ value }) => value !== '');
-  const isWhole = values.every(({ value, isRequired }) => !isRequired || value !== '');
-  return isAsked && isWhole ? Object.fromEntries(values.map(({ name, value }) => [name, value])) : undefined;
-};
+export const readQuery =
+  (part: Asked) =>
+  (search: string): AlumniValues | undefined => {
+    const valuesOf = queryValues(search);
+    const values = part.query.map(({ name, max, isRequired }) => ({
+      name,
+      value: (valuesOf(parameterOf(part, name))[0] ?? '').trim().slice(0, max),
+      isRequired,
+    }));
+    const isAsked = values.some(({ value }) => value !== '');
+    const isWhole = values.every(({ value, isRequired }) => !isRequired || value !== '');
+    if (isAsked && isWhole) return Object.fromEntries(values.map(({ name, value }) => [name, value]));
+    return part.waitsForQuery ? undefined : {};
+  };
 
-/** The address of the page with what a list is asked for now; what it asks of others stays. */
-export const addressWithQuery = (part: Asked, values: AlumniValues, address: string): string => {
-  const next = new URL(address);
-  for (const { name } of part.query) {
-    const value = values[name] ?? '';
-    if (value === '') next.searchParams.delete(parameterOf(part, name));
-    else next.searchParams.set(parameterOf(part, name), value);
-  }
-  return next.href;
-};
+/** Writes it, without `?`. */
+export const printQuery =
+  (part: Asked) =>
+  (values: AlumniValues = {}): string =>
+    part.query
+      .filter(({ name }) => (values[name] ?? '') !== '')
+      .map(({ name }) => `${parameterOf(part, name)}=${encodeURIComponent(values[name] ?? '')}`)
+      .join('&');

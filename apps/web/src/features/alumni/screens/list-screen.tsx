@@ -9,11 +9,15 @@ import { pagedListView } from '@masthead/core/paged-list';
 import { useMachine } from '@xstate/react';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { TextField } from '../../../kit/forms/fields.tsx';
+import { useListAddress } from '../../../kit/ui/use-list-address.ts';
 import { alumniPorts } from '../browser-ports.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { EntryActions } from './entry-actions.tsx';
-import { addressWithQuery, queryInAddress } from './list-address.ts';
+import { parameterOf, printQuery, readQuery } from './list-address.ts';
 import { Problem } from './problem.tsx';
+
+/** Each query is a list of its own, and an entry of the history. */
+const isNeverSame = (): boolean => false;
 
 /**
  * A list with its query, which stands in the address: whoever comes back from an entry, or is sent the address, finds what was asked for. What
@@ -21,15 +25,35 @@ import { Problem } from './problem.tsx';
  */
 export const ListScreen = ({ say, part, id, language, signInHref, configuration }: ScreenProps<AlumniListPart>) => {
   const machine = useMemo(() => runAlumniList(part, alumniPorts, language), [part, language]);
-  const [inAddress] = useState(() => queryInAddress(part, location.search));
-  const [asked, setAsked] = useState<AlumniValues>(inAddress ?? {});
-  const [snapshot, send] = useMachine(machine, {
-    input: { wanted: part.waitsForQuery && inAddress === undefined ? undefined : { query: asked } },
-  });
+  const [read, print, names] = useMemo(
+    () => [readQuery(part), printQuery(part), part.query.map(({ name }) => parameterOf(part, name))],
+    [part],
+  );
+  const [stand] = useState(() => ({ path: location.pathname, search: location.search, nth: 1 }));
+  // What the fields begin with; they are the visitor's own as long as they stand.
+  const [arrival, setArrival] = useState(() => ({ nth: 0, query: read(stand.search) }));
+  const [snapshot, send] = useMachine(machine, { input: { wanted: { query: arrival.query } } });
   const view = pagedListView(alumniPaging, snapshot);
   const [acted, setActed] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const { query, isCurrent, items, total, pages } = snapshot.context;
+  const found = useMemo(
+    () => (isCurrent ? { items, total, pages, extra: null } : undefined),
+    [isCurrent, items, total, pages],
+  );
+  // Whatever was found before may offer what is done by now.
+  const hasActed = useRef(false);
+  const onArrive = useCallback(
+    (wanted: AlumniValues | undefined, kept: typeof found) => {
+      const known = hasActed.current ? undefined : kept;
+      setArrival(({ nth }) => ({ nth: nth + 1, query: wanted }));
+      setActed('');
+      send({ type: 'query.changed', query: wanted, found: known, ...(known !== undefined && { pages: known.pages }) });
+    },
+    [send],
+  );
+  useListAddress({ query, found, stand, names, read, print, isSameList: isNeverSame, onArrive, list });
 
   const { firstNew } = view;
   useEffect(() => {
@@ -41,23 +65,21 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const values = Object.fromEntries(part.query.map(({ name }) => [name, String(data.get(name) ?? '').trim()]));
-    setAsked(values);
-    history.replaceState(history.state, '', addressWithQuery(part, values, location.href));
     setActed('');
     send({ type: 'query.changed', query: values });
   };
   const onActed = useCallback(
     (title: string) => {
+      hasActed.current = true;
       setActed(title);
       status.current?.focus();
-      send({ type: 'query.changed', query: asked });
+      send({ type: 'query.changed', query });
     },
-    [asked, send],
+    [query, send],
   );
 
-  const isAsked = snapshot.context.query !== undefined;
   const said = () => {
-    if (!isAsked || view.failure !== undefined) return '';
+    if (query === undefined || view.failure !== undefined) return '';
     if (view.isLoading || view.isLoadingMore) return say('Alumni_Loading');
     const found = view.total === 0 ? say('Alumni_Empty') : say('Alumni_Found', { count: view.total });
     return acted === '' ? found : `${say('Alumni_Acted', { name: acted })} ${found}`;
@@ -65,7 +87,7 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
   return (
     <>
       {part.query.length > 0 && (
-        <form className="alumni__query" aria-labelledby={`${id}-heading`} onSubmit={search}>
+        <form className="alumni__query" key={arrival.nth} aria-labelledby={`${id}-heading`} onSubmit={search}>
           {part.query.map(({ name, label, max, isRequired, kind }) => (
             <TextField
               key={name}
@@ -74,7 +96,7 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
               label={say(label)}
               maxLength={max}
               required={isRequired}
-              defaultValue={inAddress?.[name] ?? ''}
+              defaultValue={arrival.query?.[name] ?? ''}
               {...(kind === 'number' && { inputMode: 'numeric' as const })}
             />
           ))}
