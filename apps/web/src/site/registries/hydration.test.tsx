@@ -285,7 +285,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       ...{ date: { day: '2026-03-12', printed: '12 March 2026' }, picture: '/artwork/published-1.svg' },
     })),
     shown: 8,
-    path: '/people/ada',
+    stand: { path: '/people/ada', search: '', nth: 1 },
   },
   Quiz: {
     dictionary: englishDictionary,
