@@ -5,17 +5,25 @@ import { openLog } from './logs.mjs';
 import { PlainError } from './say.mjs';
 import { lastLines } from './supervise.mjs';
 
-const readyTimeoutMs = 60_000;
+/** Longer than it takes to bring the largest database up to date; whoever waits can end it at any time. */
+const readyTimeoutMs = 60 * 60_000;
+/** Whoever waits for longer is told that it goes on. */
+const patienceMs = 30_000;
 const exitTimeoutMs = 20_000;
 
 /**
  * Starts one Node program of ours and waits for its `ready` message. It lives in a process group of its own and
- * ends by itself when this process is gone, because the message channel closes.
- * Fails with a PlainError when it does not start, and when it is not ready by the time `signal` is aborted.
+ * ends by itself when this process is gone, because the message channel closes. It may take its time: a new version brings the database up
+ * to date before it is ready, which takes minutes where there is much in it, and would begin anew if it were ended.
+ * Fails with a PlainError when it ends, and when it is not ready by the time `signal` is aborted.
  * @param {{ name: string, program: string, execArgv?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, signal?: AbortSignal }} plan
+ * @param {{ say?: (line: string) => void, patience?: number, limit?: number }} [rules] milliseconds
  * @returns {Promise<import('./supervise.mjs').Running>}
  */
-export const startService = async ({ name, program, execArgv = [], cwd, env, logFile, signal }) => {
+export const startService = async (
+  { name, program, execArgv = [], cwd, env, logFile, signal },
+  { say = console.log, patience = patienceMs, limit = readyTimeoutMs } = {},
+) => {
   const log = openLog(logFile);
   const child = fork(program, [], {
     cwd,
@@ -32,8 +40,13 @@ export const startService = async ({ name, program, execArgv = [], cwd, env, log
     await exited;
   };
   const ready = new Promise((done) => child.on('message', (message) => message === 'ready' && done(true)));
-  const tooLate = new Promise((done) => setTimeout(done, readyTimeoutMs, false).unref());
+  const waiting = setInterval(
+    () => say(`The ${name} is still getting ready: a large database takes minutes. Its log is ${logFile}.`),
+    patience,
+  );
+  const tooLate = new Promise((done) => setTimeout(done, limit, false).unref());
   const isReady = await Promise.race([ready, exited.then(() => false), tooLate, whenAborted(signal)]);
+  clearInterval(waiting);
   if (isReady !== true) {
     await kill();
     throw new PlainError(`The ${name} did not start. The end of ${basename(logFile)}:\n${lastLines(logFile)}`);

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PlainError } from './say.mjs';
+import { startService } from './service.mjs';
+
+const place = mkdtempSync(join(tmpdir(), 'masthead-service-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** A service that does as the text says. */
+const plan = (name: string, text: string) => {
+  const program = join(place, `${name}.mjs`);
+  writeFileSync(program, text);
+  return { name, program, cwd: place, env: process.env, logFile: join(place, `${name}.log`) };
+};
+
+test('A service that gets ready slowly is waited for, and who waits is told so', async () => {
+  const told: string[] = [];
+  const service = await startService(
+    // It is ready once it has been waited for.
+    plan('slow', 'process.on("message", () => undefined); setTimeout(() => process.send("ready"), 300);'),
+    { say: (line) => told.push(line), patience: 20 },
+  );
+  await service.stop();
+  expect(told[0]).toMatch(/^The slow is still getting ready: .* Its log is .*slow\.log\.$/);
+});
+
+test('A service that ends is told with the end of its log', async () => {
+  const start = startService(plan('ended', 'console.log("no room"); process.exit(1);'));
+  await expect(start).rejects.toThrow(PlainError);
+  await expect(start).rejects.toThrow(/did not start. The end of ended.log:\nno room/);
+});
+
+test('A service that never gets ready is ended at last', async () => {
+  const never = plan('never', 'process.on("message", () => undefined);');
+  await expect(startService(never, { limit: 100 })).rejects.toThrow('The never did not start.');
+});
