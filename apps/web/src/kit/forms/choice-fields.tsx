@@ -10,7 +10,7 @@ type SelectFieldProps = Control & {
 const SelectField = ({ id, name, label, hint, error, prompt, options, ...select }: SelectFieldProps) => (
   <Field id={id} label={label} hint={hint} error={error}>
     {(described) => (
-      <select className="field__control field__control--select" id={id} name={name} required {...select} {...described}>
+      <select className="field__control" id={id} name={name} required {...select} {...described}>
         <option value="">{prompt}</option>
         {options.map(({ code, description }) => (
           <option key={code} value={code}>
