@@ -140,8 +140,12 @@ it('asks for the code in a dialog, which sends the message', async () => {
   await person.click(button());
   const code = await within(await screen.findByRole('dialog')).findByLabelText('Code');
   expect(document.activeElement).toBe(code);
-  await person.type(code, '123 456');
-  await person.click(within(dialog()).getByRole('button', { name: 'Send message' }));
+  const send = within(dialog()).getByRole('button', { name: 'Send message' });
+  await person.type(code, '123 45');
+  expect(send.hasAttribute('disabled')).toBe(true);
+  await person.type(code, '6');
+  expect(send.hasAttribute('disabled')).toBe(false);
+  await person.click(send);
   expect(await screen.findByText('On its way to Ingrid.')).toBeTruthy();
   expect(mockPorts.sendMessageWithCode).toHaveBeenCalledWith(expect.objectContaining({ code: '123456' }));
   expect(mockPorts.sendMessage).not.toHaveBeenCalled();

@@ -1,3 +1,5 @@
+import { codeMessage } from '@masthead/core/sign-in-code';
+import { useEffect, useRef } from 'react';
 import { TextField } from './fields.tsx';
 import { Form as FormFrame, type PostedTo } from './form.tsx';
 import type { Form } from './use-form.ts';
@@ -11,11 +13,19 @@ type CodeFormProps = PostedTo & {
   readonly resendId: string;
 };
 
-/** Typing a code that was mailed (A§4); an expired one leads to another by the word "here" (A§8). */
+/** Typing a code that was mailed, which with script can be sent once it has the form of one (A§4); an expired one leads to another by the word "here" (A§8). */
 export const CodeForm = ({ form, hint, submit, resendId, ...posted }: CodeFormProps) => {
-  const { say } = form;
+  const { say, isHydrated, view, touch } = form;
+  // What was typed before the script came stands in the field and nowhere else.
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    touch('code');
+  });
+  const isDisabled = isHydrated && codeMessage(view.values.code) !== undefined;
   return (
-    <FormFrame {...posted} form={form} submit={submit}>
+    <FormFrame {...posted} form={form} submit={submit} isDisabled={isDisabled}>
       <TextField
         {...form.field('code')}
         onBlur={() => undefined}

@@ -206,12 +206,18 @@ export const ErrorSummary = ({ say, problem, errors, idOf, summaryRef }: ErrorSu
   );
 };
 
-type SubmitButtonProps = { readonly label: string; readonly busyLabel: string; readonly isBusy: boolean };
+type SubmitButtonProps = {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  /** Whether there is nothing yet that could be sent. */
+  readonly isDisabled?: boolean | undefined;
+};
 
 /** Stays in place and focusable while the form is on its way, so that the focus is never lost; `aria-disabled` says that it waits. */
-export const SubmitButton = ({ label, busyLabel, isBusy }: SubmitButtonProps) => (
+export const SubmitButton = ({ label, busyLabel, isBusy, isDisabled }: SubmitButtonProps) => (
   <div className="form__submit">
-    <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+    <button type="submit" className="button" disabled={isDisabled} aria-disabled={isBusy || undefined}>
       {label}
     </button>
     <span className="form__busy" role="status">

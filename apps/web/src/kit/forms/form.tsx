@@ -16,6 +16,8 @@ type FormProps = PostedTo & {
   readonly form: FormFrame;
   /** On the button that sends the form. */
   readonly submit: string;
+  /** Whether it waits with its button until something is entered that may be sent. */
+  readonly isDisabled?: boolean;
   /** Whose form it is, where what they entered waits for them if their session is over when it is posted (`readLeftBehind`). */
   readonly user?: string | undefined;
   readonly children: ReactNode;
@@ -24,7 +26,7 @@ type FormProps = PostedTo & {
 };
 
 /** A form that posts without script, with its summary of errors, its token, and the trap and stamp that stand in for a captcha. */
-export const Form = ({ form, action, formToken, stamp, submit, user, children, after }: FormProps) => {
+export const Form = ({ form, action, formToken, stamp, submit, isDisabled, user, children, after }: FormProps) => {
   const { say, idOf, isBusy } = form;
   return (
     <form
@@ -45,7 +47,7 @@ export const Form = ({ form, action, formToken, stamp, submit, user, children, a
         </>
       )}
       {children}
-      <SubmitButton label={submit} busyLabel={say('Form_Busy')} isBusy={isBusy} />
+      <SubmitButton label={submit} busyLabel={say('Form_Busy')} isBusy={isBusy} isDisabled={isDisabled} />
       {after}
     </form>
   );
