@@ -43,6 +43,7 @@ import { premiumFiles } from './migrations/1085-premium-files.ts';
 import { pictureFacts } from './migrations/1086-picture-facts.ts';
 import { followedEvents } from './migrations/1091-followed-events.ts';
 import { alumniAccounts } from './migrations/1092-alumni-accounts.ts';
+import { searchWords } from './migrations/1093-search-words.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -89,4 +90,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1086-picture-facts': pictureFacts,
   '1091-followed-events': followedEvents,
   '1092-alumni-accounts': alumniAccounts,
+  '1093-search-words': searchWords,
 };

@@ -44,6 +44,10 @@ export const jobTriples: Migration = {
         WHERE jobs.no = labelled.no`.execute(db);
       after = last.no;
     }
+    // Most of the time goes into this index, and how long it takes goes by the memory it may use.
+    await sql`
+      SELECT set_config('maintenance_work_mem', greatest(262144, setting::integer)::text || 'kB', true)
+      FROM pg_settings WHERE name = 'maintenance_work_mem'`.execute(db);
     await sql`CREATE INDEX jobs_by_word ON jobs USING gin (document, labels) WITH (fastupdate = off)`.execute(db);
   },
 };

@@ -99,7 +99,19 @@ const silent: ReadonlySet<string> = new Set([
   'code',
   'path',
   'type',
+  'alt',
+  'language',
+  'languageName',
+  'activeCity',
+  'filterValue',
+  'jobSearchQuery',
 ]);
+/** What editors set of how a component looks is none of its words: nobody looks for a page by "lightest-grey" or "serif". */
+const isOfLooks = (name: string): boolean =>
+  /(?:alignment|color|colour|direction|font|height|layout|mode|position|positioning|rendering|size|width)$/iu.test(
+    name,
+  ) ||
+  /(?:[a-z]I[dD]s?|alertCode|borderType|contentType|imageAlt|pageType|queryType|QueryType|blurColumn)$/u.test(name);
 /** What leads to another page says what that one is about. */
 const leads = (value: Json): boolean =>
   ['url', 'href', 'genericItemUrl', 'link'].some((key) => value[key] !== undefined);
@@ -109,7 +121,7 @@ const textsOf = (value: unknown): readonly string[] => {
     return isAddress(value) || isTimestamp(value) || !/\p{L}/u.test(value) ? [] : [plainText(value)];
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (!isRecord(value) || leads(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) ? [] : textsOf(inner)));
+  return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) || isOfLooks(key) ? [] : textsOf(inner)));
 };
 
 /** Of the component that shows one thing to some and another to others, everybody may find what everybody is shown. */

@@ -1,6 +1,6 @@
 import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
-import { plainText } from '../page-index/document.ts';
+import { documentOf, plainText } from '../page-index/document.ts';
 import { walkOf } from '../page-index/windows.ts';
 import { wordsIn } from '../page-index/words.ts';
 import { fused } from './rules.ts';
@@ -31,6 +31,29 @@ describe('the words of a text', () => {
     ['ja-JP', '人工知能のリスク', ['人工', '知能', 'の', 'リスク']],
   ])('in %s of %j', (language, text, words) => {
     expect(wordsIn(text, language).map(({ word }) => word)).toEqual(words);
+  });
+});
+
+describe('the body of a page', () => {
+  it('is what its components say, and neither how they look nor what describes their pictures', () => {
+    const value = (given: string) => ({ value: given });
+    const fields = {
+      ...{ eyebrow: value('Operations'), articleType: value('Interview'), body: value('<p>Lamps &amp; oil.</p>') },
+      ...{ textColor: value('dark'), leftColumnBackgroundColor: value('pale-blue'), titleFontSize: value('huge') },
+      ...{ font: value('serif'), heroMode: value('full bleed'), mobileLayout: value('scale-only') },
+      ...{ horizontalTextPositioning: value('left'), profileImagePosition: value('right'), language: value('ja-JP') },
+      ...{ contentType: value('People Profile'), mediaId: value('night-walk'), taxonomyQueryType: value('OR') },
+      image: { value: { src: '/a.webp', alt: 'Overlapping planes' } },
+      paid: value('Who paid'),
+      grid: [{ title: value('A grid') }],
+    };
+    const main = [{ uid: 'a', componentName: 'Hero', fields, placeholders: {} }];
+    const page = { language: 'en', path: '/a', template_name: 'Page', title: 'A', url: '/a', image_url: null };
+    const rest = { article_type: null, display_date: null, description: null, topic: null };
+    const rendered = { sitecore: { context: {}, route: { placeholders: { main } } } };
+    expect(documentOf({ ...page, ...rest, rendered }).body.split('\n')).toEqual([
+      ...['Operations', 'Interview', 'Lamps & oil.', 'Who paid', 'A grid'],
+    ]);
   });
 });
 
