@@ -21,15 +21,24 @@ const picture: AuthoredPicture = {
   focus: [0.1, 0.5],
 };
 const cutOf = (focus: AuthoredPicture['focus'], size = {}) =>
-  derivativesOf({ ...picture, ...size, ...(focus && { focus }) }).find(({ isNarrow }) => isNarrow)?.cut;
+  derivativesOf({ ...picture, ...size, ...(focus && { focus }) }).find(({ use }) => use === 'narrow')?.cut;
 
-test('a picture is made in two formats and at widths that it has, whole and cut for narrow screens', () =>
+test('a picture is made in two formats and at widths that it has, whole and cut for narrow screens, and once to be shared (C§2)', () =>
   expect(derivativesOf({ ...picture, width: 900, height: 700 }).map(({ path }) => path)).toEqual([
     '/~/media/pictures/a-narrow-480.avif',
     '/~/media/pictures/a-narrow-480.webp',
     '/~/media/pictures/a-640.avif',
     '/~/media/pictures/a-640.webp',
+    '/~/media/pictures/a-shared.jpg',
   ]));
+
+test.each([
+  ['around what matters', {}, { left: 0, top: 0, width: 1680, height: 1000 }, 677],
+  ['at its own width where that is smaller', { width: 420, height: 600 }, { left: 0, top: 175, width: 420, height: 250 }, 420],
+  ['of a line', { width: 1, height: 900 }, { left: 0, top: 450, width: 1, height: 1 }, 1],
+])('what is shared is cut to 42:25 %s (C§2)', (_, size, cut, width) =>
+  expect(derivativesOf({ ...picture, ...size }).find(({ use }) => use === 'shared')).toMatchObject({ cut, width }),
+);
 
 test('one that is smaller than every width is made at its own', () =>
   expect(new Set(derivativesOf({ ...picture, width: 300, height: 300 }).map(({ width }) => width))).toEqual(
@@ -118,7 +127,8 @@ test(
         await store.read({ sha256: row?.sha256 ?? '', size }, { start: 0, end: size - 1 })
       ).toArray();
       const { format, width: drawn } = await sharp(Buffer.concat(bytes)).metadata();
-      expect([type === 'image/avif' ? 'heif' : 'webp', width]).toEqual([format, drawn]);
+      const named = { 'image/avif': 'heif', 'image/webp': 'webp', 'image/jpeg': 'jpeg' } as const;
+      expect([named[type], width]).toEqual([format, drawn]);
     }
     await database.close();
     await rm(folder, { recursive: true });

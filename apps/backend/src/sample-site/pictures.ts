@@ -51,13 +51,14 @@ type Source = {
 
 const sourcesOf = (picture: PictureFacts): readonly Source[] => {
   const sources = new Map<string, Source>();
-  for (const { path, type, width, isNarrow, cut } of derivativesOf(picture)) {
-    const key = `${type} ${isNarrow}`;
+  for (const { path, type, width, use, cut } of derivativesOf(picture)) {
+    if (use === 'shared') continue;
+    const key = `${type} ${use}`;
     const before = sources.get(key)?.srcset;
     const candidate = `${mediaAddress(path)} ${width}w`;
     const srcset = before === undefined ? candidate : `${before}, ${candidate}`;
     const { width: wide, height } = cut;
-    sources.set(key, { type, srcset, width: wide, height, ...(isNarrow && { media: 'narrow' }) });
+    sources.set(key, { type, srcset, width: wide, height, ...(use === 'narrow' && { media: 'narrow' }) });
   }
   return [...sources.values()];
 };

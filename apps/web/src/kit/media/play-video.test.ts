@@ -1,12 +1,16 @@
 import '../../testing/browser-globals.ts';
 
-const observed: { see: (isIntersecting: boolean) => void }[] = [];
+const observed: { see: (isIntersecting: boolean, width?: number) => void }[] = [];
 let isReduced = false;
 const reducedListeners: (() => void)[] = [];
 Object.assign(globalThis, {
   IntersectionObserver: class {
-    constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
-      observed.push({ see: (isIntersecting) => tell([{ isIntersecting }]) });
+    constructor(
+      tell: (entries: readonly { isIntersecting: boolean; boundingClientRect: { width: number } }[]) => void,
+    ) {
+      observed.push({
+        see: (isIntersecting, width = 640) => tell([{ isIntersecting, boundingClientRect: { width } }]),
+      });
     }
     observe() {}
     disconnect() {}
@@ -77,6 +81,14 @@ describe('a video that starts when it is seen (C§4)', () => {
     video?.dispatchEvent(new Event('click'));
     observed[0]?.see(false);
     expect(isPlaying(video)).toBe(true);
+  });
+
+  it('falls silent where its place is taken by the film for screens of another width', () => {
+    const [video] = page('seen');
+    observed[0]?.see(true);
+    video?.dispatchEvent(new Event('click'));
+    observed[0]?.see(false, 0);
+    expect(isPlaying(video)).toBe(false);
   });
 
   it('does not start where motion is to be reduced or data to be saved', () => {

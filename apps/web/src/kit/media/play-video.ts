@@ -72,7 +72,10 @@ class VideoElement extends HTMLElement {
     });
     this.#seen = new IntersectionObserver(
       ([entry]) => {
-        if (entry === undefined || this.#isTaken) return;
+        if (entry === undefined) return;
+        // Another film has its place on a screen of this width: what nobody can stop must not be heard.
+        if (entry.boundingClientRect.width === 0) video.pause();
+        if (this.#isTaken) return;
         if (!entry.isIntersecting) stop();
         else if (!isStill() && (starts === 'behind' || !this.#runs)) run();
       },

@@ -93,6 +93,28 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
     ]);
   });
 
+  it('with its controls is another on phones where there is one, with its own words and its own page', () => {
+    const two = media({ Mode: 'standard' }, { mobileVideoID: { value: '2' } });
+    const spoken = { ...video('2'), transcript: ['Said on phones.'] };
+    draw(two, { videos: { ...videos, '2': spoken } });
+    const [wide, phone] = ['wide', 'phone'].map((form) => document.querySelector(`.full-bleed__${form}`));
+    expect([wide, phone].map((form) => form?.querySelector('source')?.getAttribute('src'))).toEqual([
+      '/clips/1.mp4',
+      '/clips/2.mp4',
+    ]);
+    expect([wide, phone].map((form) => form?.textContent?.includes('Said on phones.'))).toEqual([false, true]);
+    expect([wide, phone].map((form) => form?.querySelector('a')?.search.includes('vid=2'))).toEqual([false, true]);
+  });
+
+  it.each([
+    ['that its visitor may not see', { videos }],
+    ['that is the same', { videos: { '1': video('1'), '2': { ...video('2'), id: '1' } } }],
+  ])('with its controls stands alone where that for phones is one %s', (_, facts) => {
+    draw(media({ Mode: 'standard' }, { mobileVideoID: { value: '2' } }), facts);
+    expect(document.querySelectorAll('video')).toHaveLength(1);
+    expect(document.querySelector('.full-bleed__wide')).toBeNull();
+  });
+
   it.each([
     ['that its visitor may not see', 'standard', {}],
     [

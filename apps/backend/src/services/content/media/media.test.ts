@@ -70,6 +70,22 @@ describe('a file for everybody', () => {
     expect((await get(`${place}?shouldIndex=false`)).headers['x-robots-tag']).toBe('noindex');
   });
 
+  it('is cut as it is shared where it is a picture that this was made of, and the whole otherwise (C§2)', async () => {
+    const cut = await diskStore(join(folder, 'media')).put([Buffer.from('cut')] as never);
+    const photograph = { media_type: 'image/jpeg', name: 'quay.jpg' };
+    await put('/~/media/art/quay.jpg', photograph);
+    await put('/~/media/art/quay-shared.jpg', { ...photograph, ...cut, made_from: 'quay' });
+    await put('/~/media/art/secret.jpg', { ...photograph, access_status: 'registered-users-only' });
+    await put('/~/media/art/secret-shared.jpg', { ...photograph, ...cut, made_from: 'quay' });
+    const lengthAt = async (address: string) => (await get(`/content/~/media/${address}`)).rawPayload.length;
+    expect(await lengthAt('art/quay.jpg?mw=677&car=42:25')).toBe(3);
+    expect(await lengthAt('art/quay.jpg?v=2&car=42%3A25&mw=677')).toBe(3);
+    for (const address of ['art/quay.jpg', 'art/quay.jpg?mw=677', 'art/quay.jpg?mw=9999&car=1:1'])
+      expect(await lengthAt(address)).toBe(5_000);
+    expect(await lengthAt('reports/open.pdf?mw=677&car=42:25')).toBe(5_000);
+    expect((await get('/content/~/media/art/secret.jpg?mw=677&car=42:25')).statusCode).toBe(401);
+  });
+
   it('is told of by HEAD without a byte of it', async () => {
     const [whole, head] = [await get(place), await get(place, {}, 'HEAD')];
     expect(head.rawPayload).toHaveLength(0);

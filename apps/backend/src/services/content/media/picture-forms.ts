@@ -14,20 +14,34 @@ type Cut = { readonly left: number; readonly top: number; readonly width: number
 /** A form of a picture that is made before anybody asks for it. */
 export type Derivative = {
   readonly path: string;
-  readonly type: 'image/avif' | 'image/webp';
+  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
   readonly width: number;
-  readonly isNarrow: boolean;
+  /** Where it stands: on a page, on a page for narrow screens, or on other sites, which show what is shared there. */
+  readonly use: 'wide' | 'narrow' | 'shared';
   readonly cut: Cut;
 };
 
 const wideWidths = [640, 1280];
 const narrowWidths = [480, 900];
 
+/** C§2: a picture that is shared is asked for by `mw=677&car=42:25`, at most as wide as the one and cut to the other. */
+const shared = { width: 677, ratio: [42, 25] } as const;
+
+/** The form that the parameters of an address ask for of the picture at a path; undefined where they ask for none that is made. */
+export const askedForm = (path: string, query: URLSearchParams): string | undefined =>
+  query.get('mw') === String(shared.width) && query.get('car') === shared.ratio.join(':') ? sharedPath(path) : undefined;
+
+const sharedPath = (path: string): string => path.replace(/\.[a-z]+$/iu, '-shared.jpg');
+
 const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
 
-/** The largest part of four to five that has what matters as near to its middle as the edges let it. */
-const narrowCut = ({ width, height, focus: [x, y] = [0.5, 0.5] }: PictureFacts): Cut => {
-  const [w, h] = [Math.min(width, Math.floor((height * 4) / 5)), Math.min(height, Math.floor((width * 5) / 4))];
+/** The largest part of that shape that has what matters as near to its middle as the edges let it. */
+const cutTo = (
+  [across, down]: readonly [number, number],
+  { width, height, focus: [x, y] = [0.5, 0.5] }: PictureFacts,
+): Cut => {
+  const w = Math.min(width, Math.max(1, Math.floor((height * across) / down)));
+  const h = Math.min(height, Math.max(1, Math.floor((width * down) / across)));
   return {
     left: within(x * width - w / 2, width - w),
     top: within(y * height - h / 2, height - h),
@@ -40,19 +54,27 @@ const narrowCut = ({ width, height, focus: [x, y] = [0.5, 0.5] }: PictureFacts):
 export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
   const forms = [
-    { isNarrow: true, cut: narrowCut(picture), widths: narrowWidths, mark: '-narrow' },
-    { isNarrow: false, cut: whole, widths: wideWidths, mark: '' },
-  ];
-  return forms.flatMap(({ isNarrow, cut, widths, mark }) => {
+    { use: 'narrow', cut: cutTo([4, 5], picture), widths: narrowWidths, mark: '-narrow' },
+    { use: 'wide', cut: whole, widths: wideWidths, mark: '' },
+  ] as const;
+  const onPages = forms.flatMap(({ use, cut, widths, mark }) => {
     const fitting = widths.filter((width) => width <= cut.width);
     return (['avif', 'webp'] as const).flatMap((format) =>
       (fitting.length > 0 ? fitting : [cut.width]).map((width) => ({
         path: picture.path.replace(/\.[a-z]+$/iu, `${mark}-${width}.${format}`),
         type: `image/${format}` as const,
-        ...{ width, isNarrow, cut },
+        ...{ width, use, cut },
       })),
     );
   });
+  const cut = cutTo(shared.ratio, picture);
+  const elsewhere: Derivative = {
+    path: sharedPath(picture.path),
+    type: 'image/jpeg',
+    width: Math.min(shared.width, cut.width),
+    ...{ use: 'shared', cut },
+  };
+  return [...onPages, elsewhere];
 };
 
 /** Changed with how forms are made, so that they are made anew. */
@@ -71,8 +93,13 @@ export async function* formOf(original: Uint8Array, { type, width, cut }: Deriva
   const { default: sharp } = await import('sharp');
   // As it is seen: a form carries no word of how a camera was held.
   const resized = sharp(original).autoOrient().extract(cut).resize(width);
-  yield await (type === 'image/avif'
-    ? resized.avif({ quality: 50, effort: 0 })
-    : resized.webp({ quality: 72 })
-  ).toBuffer();
+  switch (type) {
+    case 'image/avif':
+      return yield await resized.avif({ quality: 50, effort: 0 }).toBuffer();
+    case 'image/webp':
+      return yield await resized.webp({ quality: 72 }).toBuffer();
+    case 'image/jpeg':
+      // What shines through is white there as on a page.
+      return yield await resized.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  }
 }

@@ -6,6 +6,7 @@ import { Refusal, sendProblem } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { fileHeaders } from './file-headers.ts';
 import { type MediaStore, MissingBytes } from './media-store.ts';
+import { askedForm } from './picture-forms.ts';
 import { askedRange, isSameFile, precondition } from './ranges.ts';
 import { linkTtlS, type SessionClaims, sealedLinks } from './sealed-link.ts';
 import { fileAt, type StoredFile } from './store.ts';
@@ -50,7 +51,7 @@ const queryOf = ({ raw: { url = '' } }: FastifyRequest): URLSearchParams =>
 
 /**
  * The media store (decisions §11): what is known of a file, a link of five minutes to one for registered users, and the files themselves
- * below `/~/media/`, by GET and HEAD, whole or in part. Who has no right to a file gets 401, or 404 where a session is not enough, and nothing
+ * below `/~/media/`, by GET and HEAD, whole or in part; a picture also as it is shared (C§2). Who has no right to a file gets 401, or 404 where a session is not enough, and nothing
  * of it, whatever else the request says: neither its validators nor its length. Of one for premium readers not even its name is told.
  */
 export const mediaRoutes =
@@ -64,6 +65,13 @@ export const mediaRoutes =
       const file = path === undefined ? undefined : await fileAt(db, site, path);
       if (file === undefined) throw noSuchFile();
       return file;
+    };
+
+    /** A picture that everybody may see, cut as its asker wants it where that was made of it (C§2), else as it is. */
+    const asAsked = async (file: StoredFile, query: URLSearchParams): Promise<StoredFile> => {
+      const form = file.access_status === 'public' ? askedForm(file.path, query) : undefined;
+      const made = form === undefined ? undefined : await fileAt(db, site, form);
+      return made?.access_status === 'public' && made.made_from !== null ? made : file;
     };
 
     /** Whose session a request speaks for: by its link, else by its token. */
@@ -140,7 +148,7 @@ export const mediaRoutes =
       schema: { hide: true },
       handler: async (request, reply) => {
         const { headers, raw } = request;
-        const file = await found(raw.url ?? '');
+        const file = await asAsked(await found(raw.url ?? ''), queryOf(request));
         if (file.access_status !== 'public') await demandAccess(await callerOf(request, file.path), file);
         const validators = { etag: `"${file.sha256.slice(0, 32)}"`, modifiedAt: file.updated_at };
         reply.headers({

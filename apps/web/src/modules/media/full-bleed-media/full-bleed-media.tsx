@@ -2,22 +2,48 @@ import { useBackgroundFilm, VideoPlayer } from '../../../kit/media/video-player.
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { videoAt } from '../../../kit/modules/page-videos.ts';
+import { type PageVideo, videoAt } from '../../../kit/modules/page-videos.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type FullBleedMediaProps = { readonly module: DrawableOf<'FullBleedMedia'> };
+
+type FilmsProps = {
+  readonly id: string;
+  readonly video: PageVideo;
+  readonly forPhones: PageVideo | undefined;
+  readonly label: string;
+};
+
+/**
+ * A film with its controls and, where phones have another, both, of which one is shown: each has captions, a text and perhaps a host of its
+ * own, which files of one element could not have. Nothing is fetched for the one that is not shown.
+ */
+const Films = ({ id, video, forPhones, label }: FilmsProps) => {
+  const wide = <VideoPlayer id={id} video={video} label={label} />;
+  if (forPhones === undefined || forPhones.id === video.id) return wide;
+  return (
+    <>
+      <div className="full-bleed__wide">{wide}</div>
+      <div className="full-bleed__phone">
+        <VideoPlayer id={`${id}-phone`} video={forPhones} label={label} />
+      </div>
+    </>
+  );
+};
 
 /**
  * C§1, D§3: a picture or a film from edge to edge, cut to its ratio or as high as the screen. A film that its visitor may not see, or that
  * moves in silence and comes from elsewhere, leaves its place to the picture.
  */
 export const FullBleedMedia = ({ module }: FullBleedMediaProps) => {
-  const { uid, image, narrowImage, videoId, mode, description, callToAction, ratio, height } = module;
+  const { uid, image, narrowImage, videoId, phoneVideoId, mode, description, callToAction, ratio, height } = module;
   const { videos } = usePageFacts();
   const behind = useBackgroundFilm({ film: module.film });
   const video = mode === 'standard' ? videoAt(videos, videoId) : undefined;
-  const film = video === undefined ? behind : <VideoPlayer id={`video-${uid}`} video={video} label={description} />;
+  const forPhones = videoAt(videos, phoneVideoId);
+  const film =
+    video === undefined ? behind : <Films id={`video-${uid}`} video={video} forPhones={forPhones} label={description} />;
   if (film === undefined && image === undefined)
     return <EditingNote says={videoId === undefined ? 'Editing_NoItems' : 'Editing_NoVideo'} />;
   return (

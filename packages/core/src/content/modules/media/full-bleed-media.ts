@@ -29,6 +29,8 @@ export const fullBleedMedia = defineModule({
 }).shaped(({ video, mobileVideo, callToAction, hidesCallToAction, ...rest }) => ({
   ...rest,
   videoId: videoIdIn(video),
+  /** The film with controls that phones show, where it is another. */
+  phoneVideoId: rest.mode === 'standard' ? videoIdIn(mobileVideo) : undefined,
   /** What moves in silence; no film where it has its controls. */
   film: rest.mode === 'silent-looping' ? wholeFilm(video, mobileVideo) : wholeFilm(''),
   callToAction: hidesCallToAction ? undefined : callToAction,
