@@ -50,3 +50,18 @@ test('a mark leads to its note where what would show it does not come', async ()
   expect(press()).toBe(false);
   await waitFor(() => expect(location.hash).toBe('#footnote-1'));
 });
+
+test('a note is put away 300 ms after the last change of the window (C§9)', async () => {
+  const hidden = jest.spyOn(HTMLElement.prototype, 'hidePopover');
+  press();
+  await waitFor(() => expect(popUp()).not.toBeNull());
+  jest.useFakeTimers();
+  for (const wait of [299, 299]) {
+    window.dispatchEvent(new Event('resize'));
+    jest.advanceTimersByTime(wait);
+  }
+  expect(hidden).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(hidden).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

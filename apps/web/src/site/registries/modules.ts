@@ -71,7 +71,7 @@ const entries: ModuleEntries = {
   CerosEmbed: { ...components.CerosEmbed, sheets: interactiveSheets },
   FlourishEmbed: { ...components.FlourishEmbed, sheets: interactiveSheets },
   BespokeInteractive: { ...components.BespokeInteractive, sheets: ['interactive'] },
-  InlineVideo: { ...components.InlineVideo, sheets: ['inline-video', 'video', 'inline-embed'] },
+  InlineVideo: { ...components.InlineVideo, sheets: ['inline-video', 'video', 'inline-embed', renderModeSheet] },
   SidebarText: { ...components.SidebarText, sheets: ['sidebar-text', 'share'] },
   InlineImage: { ...components.InlineImage, sheets: ['inline-image', renderModeSheet] },
   ExhibitCarousel: { ...components.ExhibitCarousel, sheets: ['exhibit-carousel', 'carousel', renderModeSheet] },

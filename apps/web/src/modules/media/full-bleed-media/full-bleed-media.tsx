@@ -43,7 +43,11 @@ export const FullBleedMedia = ({ module }: FullBleedMediaProps) => {
   const video = mode === 'standard' ? videoAt(videos, videoId) : undefined;
   const forPhones = videoAt(videos, phoneVideoId);
   const film =
-    video === undefined ? behind : <Films id={`video-${uid}`} video={video} forPhones={forPhones} label={description} />;
+    video === undefined ? (
+      behind
+    ) : (
+      <Films id={`video-${uid}`} video={video} forPhones={forPhones} label={description} />
+    );
   if (film === undefined && image === undefined)
     return <EditingNote says={videoId === undefined ? 'Editing_NoItems' : 'Editing_NoVideo'} />;
   return (

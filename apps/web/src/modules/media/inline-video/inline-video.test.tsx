@@ -33,7 +33,7 @@ const video: PageVideo = {
   host: undefined,
 };
 
-const draw = (known: PageVideo | undefined, isEditing = false): string =>
+const draw = (known: PageVideo | undefined, isEditing = false, params: Readonly<Record<string, string>> = {}): string =>
   renderToStaticMarkup(
     <PageFrame
       dictionary={fallbackDictionaries.en}
@@ -41,11 +41,19 @@ const draw = (known: PageVideo | undefined, isEditing = false): string =>
     >
       <InlineVideo
         module={aModule('InlineVideo', {
+          params,
           fields: { videoID: { value: '6001' }, headline: { value: 'What the night costs' } },
         })}
       />
     </PageFrame>,
   );
+
+test.each([
+  ['large', 'span-large-center'],
+  ['medium', 'span-medium'],
+])('a %s video stands as wide as a picture of that width (C§9 "video column sizes")', (size, span) =>
+  expect(draw(video, false, { 'Column Size': size })).toContain(`class="inline-video ${span} `),
+);
 
 test('a video is complete without script: controls, a picture, captions in its page’s language, a file for phones', () => {
   document.body.innerHTML = draw(video);

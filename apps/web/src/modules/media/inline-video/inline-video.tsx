@@ -4,6 +4,9 @@ import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { videoAt } from '../../../kit/modules/page-videos.ts';
 
+/** C§9 "video column sizes": ten columns of the page's twelve, or eight, in its middle. */
+const spanOf = { large: 'span-large-center', medium: 'span-medium' } as const;
+
 type InlineVideoProps = { readonly module: DrawableOf<'InlineVideo'> };
 
 /** A video with its headline above and its caption below. Nothing where the platform has none that its visitor may see (C§8). */
@@ -12,7 +15,7 @@ export const InlineVideo = ({ module }: InlineVideoProps) => {
   const video = videoAt(usePageFacts().videos, videoId);
   if (video === undefined) return <EditingNote says="Editing_NoVideo" />;
   return (
-    <figure className={`inline-video inline-video--${columns} inline-video--${look}`}>
+    <figure className={`inline-video ${spanOf[columns]} inline-video--${look}`}>
       {(eyebrow !== '' || headline !== '') && (
         <div className="inline-video__head">
           {eyebrow !== '' && <p className="inline-video__eyebrow">{eyebrow}</p>}

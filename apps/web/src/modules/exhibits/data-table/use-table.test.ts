@@ -1,0 +1,91 @@
+import '../../../testing/browser-globals.ts';
+
+let resized: () => void = () => undefined;
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    constructor(tell: () => void) {
+      resized = tell;
+    }
+    observe() {}
+    disconnect() {}
+  },
+});
+
+let place = 300;
+let isNarrow = true;
+Reflect.set(window, 'matchMedia', () => ({ matches: isNarrow }));
+// jsdom lays nothing out: a table of 600 pixels in a place of as many as a test says.
+Object.defineProperty(Element.prototype, 'clientWidth', { get: () => place });
+Object.defineProperty(Element.prototype, 'scrollWidth', { get: () => 600 });
+// Nor does it know this property.
+const zooms = new WeakMap<HTMLElement, string>();
+Object.defineProperty(HTMLElement.prototype, 'style', {
+  get(this: HTMLElement) {
+    return {
+      setProperty: (_: 'zoom', value: string) => zooms.set(this, value),
+      removeProperty: (_: 'zoom') => zooms.delete(this),
+    };
+  },
+});
+
+beforeAll(async () => {
+  await import('./use-table.ts');
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  [place, isNarrow] = [300, true];
+});
+afterEach(() => jest.useRealTimers());
+
+const table = (): HTMLElement => {
+  document.body.innerHTML =
+    '<x-table data-scaling data-below="48rem"><button data-zoom="Make small">Zoom</button><div class="table-region"><table></table></div></x-table>';
+  const found = document.querySelector('table');
+  if (found === null) throw new Error('no table');
+  return found;
+};
+const sizeOf = (element: HTMLElement): string => zooms.get(element) ?? '';
+
+test('a table that is to fit is as small as its place (C§4)', () => expect(sizeOf(table())).toBe('0.5'));
+
+test('it is scaled anew 300 ms after the last change of its place (C§9)', () => {
+  const drawn = table();
+  place = 450;
+  resized();
+  jest.advanceTimersByTime(299);
+  expect(sizeOf(drawn)).toBe('0.5');
+  resized();
+  jest.advanceTimersByTime(299);
+  expect(sizeOf(drawn)).toBe('0.5');
+  jest.advanceTimersByTime(1);
+  expect(sizeOf(drawn)).toBe('0.75');
+});
+
+test('it is never so small that nobody can read it', () => {
+  place = 100;
+  expect(sizeOf(table())).toBe('0.45');
+});
+
+test('it has its own size where there is room, and nothing to zoom', () => {
+  place = 600;
+  expect(sizeOf(table())).toBe('');
+  expect(document.querySelector('button')?.hidden).toBe(true);
+});
+
+test('it has its own size on a screen for which its editor wants that', () => {
+  isNarrow = false;
+  expect(sizeOf(table())).toBe('');
+});
+
+test('its button shows it in its own size and makes it small again, and says which (C§4)', () => {
+  const drawn = table();
+  const button = document.querySelector('button');
+  button?.click();
+  expect([sizeOf(drawn), button?.textContent, document.querySelector('[data-zoomed]') !== null]).toEqual([
+    '',
+    'Make small',
+    true,
+  ]);
+  button?.click();
+  expect([sizeOf(drawn), button?.textContent, document.querySelector('[data-zoomed]')]).toEqual(['0.5', 'Zoom', null]);
+});
