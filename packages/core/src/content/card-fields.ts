@@ -13,6 +13,9 @@ export const cardFields = {
   /** Where an item leads that is no page of the site; it goes before the item's own address. */
   elsewhere: destination('genericItemUrl'),
   image: image('standardImage'),
+  /** What an item is shown by that has no picture for lists. */
+  thumbnail: image('thumbnailImage'),
+  hero: image('heroImage'),
   language: text('lang'),
 } as const;
 

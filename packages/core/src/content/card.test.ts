@@ -51,3 +51,23 @@ describe('the day of a card (C§3 "displayDateBlog")', () => {
     expect(dayOf({ contentType: 'Article', displayDate: '', displayDateBlog: ofBlog })).toBe('2026-10-05');
   });
 });
+
+describe('what a card is shown by (C§3 "standardImage, thumbnailImage, heroImage")', () => {
+  const picture = (name: string) => ({ src: `/artwork/${name}.svg`, alt: name });
+  const shownBy = (...names: readonly string[]) =>
+    cardsOf(
+      Object.fromEntries(
+        ['standardImage', 'thumbnailImage', 'heroImage'].map((name) => [
+          name,
+          names.includes(name) ? picture(name) : '',
+        ]),
+      ),
+    )[0]?.image?.alt;
+
+  test.each([
+    [['standardImage', 'thumbnailImage', 'heroImage'], 'standardImage'],
+    [['thumbnailImage', 'heroImage'], 'thumbnailImage'],
+    [['heroImage'], 'heroImage'],
+    [[], undefined],
+  ])('with %j is %s', (given, shown) => expect(shownBy(...given)).toBe(shown));
+});

@@ -21,12 +21,18 @@ export type ListedItem = {
   /** C§3 `genericItemUrl`: where it leads in place of its own address. */
   readonly elsewhere?: Destination | undefined;
   readonly image: Image | undefined;
+  /** C§3 `thumbnailImage`, `heroImage`: what it is shown by without a picture for lists, the small one first. */
+  readonly thumbnail?: Image | undefined;
+  readonly hero?: Image | undefined;
   /** What it is written in, where that may not be the page's language; empty else. */
   readonly language: string;
 };
 
 /** An item as it is shown. `language` is set when the card and what it leads to are in another language than the page. */
-export type ListedCard = Omit<ListedItem, 'contentType' | 'language' | 'blogDate' | 'elsewhere'> & {
+export type ListedCard = Omit<
+  ListedItem,
+  'contentType' | 'language' | 'blogDate' | 'elsewhere' | 'thumbnail' | 'hero'
+> & {
   readonly language: Language | undefined;
   /** Whether it leads away from this window, as its editor said of an address elsewhere. */
   readonly opensNewTab?: boolean;
@@ -66,7 +72,7 @@ export const cardsOn =
     };
     const cards = items
       .map((item): ListedCard => {
-        const { contentType, language: named, url, blogDate: _, elsewhere, ...card } = item;
+        const { contentType, language: named, url, blogDate: _, elsewhere, thumbnail, hero, ...card } = item;
         const language = languages.isLanguage(named) ? named : undefined;
         return {
           ...card,
@@ -74,7 +80,7 @@ export const cardsOn =
           date: dayOf(item),
           ...(elsewhere?.opensNewTab === true && { opensNewTab: true }),
           eyebrow: hidesEyebrow ? '' : card.eyebrow,
-          image: hidesImage ? undefined : card.image,
+          image: hidesImage ? undefined : (card.image ?? thumbnail ?? hero),
           description: describe(language ?? pageLanguage)(card.description),
           language,
         };

@@ -89,6 +89,21 @@ describe('a page', () => {
     expect(aPage().metadata.isExcludedFromClientLink).toBe(false);
   });
 
+  test.each([
+    [['standardImage', 'heroImage', 'thumbnailImage'], 'standardImage'],
+    [['heroImage', 'thumbnailImage'], 'heroImage'],
+    [['thumbnailImage'], 'thumbnailImage'],
+    [[], undefined],
+  ])('is shared by the first picture that it has (C§3): of %j by %s', (names, shared) => {
+    const fields = Object.fromEntries(
+      ['standardImage', 'heroImage', 'thumbnailImage'].map((name) => [
+        name,
+        { value: names.includes(name) ? { src: `/artwork/${name}.svg`, alt: name } : '' },
+      ]),
+    );
+    expect(aPage({ fields }).metadata.image?.alt).toBe(shared);
+  });
+
   test('is ready for an app, is not, or nobody says (C§3 "mobileReady")', () => {
     const isReady = (value: unknown) => aPage({ fields: { mobileReady: { value } } }).metadata.isMobileReady;
     expect([isReady(true), isReady('0'), aPage().metadata.isMobileReady]).toEqual([true, false, undefined]);

@@ -167,6 +167,8 @@ const routeFieldNames = [
     'sEOTitle',
     'sEODescription',
     'standardImage',
+    'heroImage',
+    'thumbnailImage',
     'displayDate',
     'originalPublishDate',
     'articleType',
@@ -279,7 +281,9 @@ const toPage =
         displayDate: shown,
         firstPublished: first !== undefined && shown !== undefined && first < shown ? first : undefined,
         authors: authorsOf(fieldsGiven, losses),
-        image: field('standardImage', imageField, undefined),
+        image: ['standardImage', 'heroImage', 'thumbnailImage']
+          .map((name) => field(name, imageField, undefined))
+          .find((image) => image !== undefined),
         reports: reportsOf(fieldsGiven, access !== 'public', losses),
         // What keeps an article from being passed on counts as said when it cannot be read.
         isExcludedFromClientLink: field('excludeFromClientLink', checkboxField, true),

@@ -8,6 +8,9 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(done, 200);
   });
 
+/** C§9 "intersection margin": how far below the screen something begins to be near, in pixels. */
+const nearPx = 100;
+
 const whenVisible = (element: Element): Promise<void> =>
   new Promise((done) => {
     const observer = new IntersectionObserver(
@@ -16,7 +19,7 @@ const whenVisible = (element: Element): Promise<void> =>
         observer.disconnect();
         done();
       },
-      { rootMargin: '200px' },
+      { rootMargin: `${nearPx}px` },
     );
     observer.observe(element);
   });
