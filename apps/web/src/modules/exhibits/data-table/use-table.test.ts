@@ -1,4 +1,5 @@
 import '../../../testing/browser-globals.ts';
+import { mount } from './use-table.ts';
 
 let resized: () => void = () => undefined;
 Object.assign(globalThis, {
@@ -17,20 +18,7 @@ Reflect.set(window, 'matchMedia', () => ({ matches: isNarrow }));
 // jsdom lays nothing out: a table of 600 pixels in a place of as many as a test says.
 Object.defineProperty(Element.prototype, 'clientWidth', { get: () => place });
 Object.defineProperty(Element.prototype, 'scrollWidth', { get: () => 600 });
-// Nor does it know this property.
-const zooms = new WeakMap<HTMLElement, string>();
-Object.defineProperty(HTMLElement.prototype, 'style', {
-  get(this: HTMLElement) {
-    return {
-      setProperty: (_: 'zoom', value: string) => zooms.set(this, value),
-      removeProperty: (_: 'zoom') => zooms.delete(this),
-    };
-  },
-});
 
-beforeAll(async () => {
-  await import('./use-table.ts');
-});
 beforeEach(() => {
   jest.useFakeTimers();
   [place, isNarrow] = [300, true];
@@ -38,13 +26,15 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const table = (): HTMLElement => {
-  document.body.innerHTML =
-    '<x-table data-scaling data-below="48rem"><button data-zoom="Make small">Zoom</button><div class="table-region"><table></table></div></x-table>';
-  const found = document.querySelector('table');
+  const element = document.createElement('div');
+  element.innerHTML = '<button data-zoom="Make small">Zoom</button><div class="table-region"><table></table></div>';
+  document.body.replaceChildren(element);
+  mount(element, undefined, { copied: 'Copied', failed: 'Not copied', below: '48rem', scaling: 'yes' });
+  const found = element.querySelector('table');
   if (found === null) throw new Error('no table');
   return found;
 };
-const sizeOf = (element: HTMLElement): string => zooms.get(element) ?? '';
+const sizeOf = (element: HTMLElement): string => element.style.getPropertyValue('--zoom');
 
 test('a table that is to fit is as small as its place (C§4)', () => expect(sizeOf(table())).toBe('0.5'));
 
