@@ -34,7 +34,12 @@ test('a picture is made in two formats and at widths that it has, whole and cut 
 
 test.each([
   ['around what matters', {}, { left: 0, top: 0, width: 1680, height: 1000 }, 677],
-  ['at its own width where that is smaller', { width: 420, height: 600 }, { left: 0, top: 175, width: 420, height: 250 }, 420],
+  [
+    'at its own width where that is smaller',
+    { width: 420, height: 600 },
+    { left: 0, top: 175, width: 420, height: 250 },
+    420,
+  ],
   ['of a line', { width: 1, height: 900 }, { left: 0, top: 450, width: 1, height: 1 }, 1],
 ])('what is shared is cut to 42:25 %s (C§2)', (_, size, cut, width) =>
   expect(derivativesOf({ ...picture, ...size }).find(({ use }) => use === 'shared')).toMatchObject({ cut, width }),

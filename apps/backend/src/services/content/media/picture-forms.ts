@@ -29,7 +29,9 @@ const shared = { width: 677, ratio: [42, 25] } as const;
 
 /** The form that the parameters of an address ask for of the picture at a path; undefined where they ask for none that is made. */
 export const askedForm = (path: string, query: URLSearchParams): string | undefined =>
-  query.get('mw') === String(shared.width) && query.get('car') === shared.ratio.join(':') ? sharedPath(path) : undefined;
+  query.get('mw') === String(shared.width) && query.get('car') === shared.ratio.join(':')
+    ? sharedPath(path)
+    : undefined;
 
 const sharedPath = (path: string): string => path.replace(/\.[a-z]+$/iu, '-shared.jpg');
 
