@@ -89,7 +89,7 @@ describe('a page', () => {
     expect(aPage().metadata.isExcludedFromClientLink).toBe(false);
   });
 
-  test.each([
+  test.each<[readonly string[], string | undefined]>([
     [['standardImage', 'heroImage', 'thumbnailImage'], 'standardImage'],
     [['heroImage', 'thumbnailImage'], 'heroImage'],
     [['thumbnailImage'], 'thumbnailImage'],
