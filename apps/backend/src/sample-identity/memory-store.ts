@@ -57,7 +57,8 @@ export class MemoryStore implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<undefined> {
-    for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+    for (const [key, { payload }] of kept)
+      if (key.startsWith(`${this.#kind}:`) && payload.grantId === grantId) kept.delete(key);
     return undefined;
   }
 }

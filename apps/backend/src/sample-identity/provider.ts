@@ -60,6 +60,8 @@ const configurationFor = ({ issuer, clients, siteOrigin, signingKey, cookieKey }
     name: ['name'],
   },
   pkce: { required: () => true },
+  // The session is over before its code is asked for.
+  expiresWithSession: () => false,
   features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
   interactions: { policy: askingEachTime(), url: (_, { uid }) => `${new URL(issuer).pathname}/who/${uid}` },
   loadExistingGrant: grantAll,
@@ -100,6 +102,8 @@ export const makeProvider = (parts: ProviderParts): Provider => {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();
     const { oidc } = context;
+    // Nobody stays signed in here: whoever comes next, in the same browser too, need not be signed out first.
+    if (oidc?.route === 'resume') await oidc.session?.destroy();
     if (oidc?.route === 'token' && oidc.entities.Account?.accountId === away) {
       context.status = 503;
       context.body = 'away';

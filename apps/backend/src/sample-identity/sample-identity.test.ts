@@ -52,6 +52,25 @@ describe('the sample provider', () => {
     expect(html).toContain('Nadia Newcomer');
     expect(html).not.toContain('<script');
   });
+
+  it('lets one browser come as one person after the other, by any client', async () => {
+    const cookies = new Map<string, string>();
+    for (const [client, who] of [
+      ['firm', 'new'],
+      ['apple', 'unverified'],
+      ['google', 'new'],
+      ['google', 'known'],
+    ] as const) {
+      const path = `/user/v2/auth/social/${client}`;
+      const { json } = await backend.app.inject({ url: `${path}/start` });
+      const started = json<{ readonly authorizationUrl: string; readonly transaction: string }>();
+      const answer = await browserAt(started.authorizationUrl, who, cookies);
+      const payload = { transaction: started.transaction, answer };
+      const finished = await backend.app.inject({ method: 'POST', url: `${path}/callback`, payload });
+      expect([client, who, finished.statusCode]).toEqual([client, who, 200]);
+      expect(finished.json()).toMatchObject({ person: { email: personOf(who)?.email } });
+    }
+  });
 });
 
 describe('somebody written into its form', () => {

@@ -19,13 +19,13 @@ const formOf = (who: string | Written): URLSearchParams =>
 
 /**
  * What the sample provider answers to a browser that is sent there and says who it is: the parameters with which it would come back,
- * by redirect or, as Apple's, by a posted form.
+ * by redirect or, as Apple's, by a posted form. `cookies` are those that the browser holds, which it goes on holding.
  */
 export const browserAt = async (
   authorizationUrl: string,
   who: string | Written,
+  cookies: Map<string, string> = new Map(),
 ): Promise<Readonly<Record<string, string>>> => {
-  const cookies = new Map<string, string>();
   const { origin } = new URL(authorizationUrl);
   const go = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
