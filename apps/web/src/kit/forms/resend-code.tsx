@@ -19,7 +19,10 @@ type ResendCodeProps = ResendPorts & {
   readonly isHydrated: boolean;
 };
 
-/** Asking for another code (A§4). The seconds are counted down for the eye; a screen reader is told every ten of them. */
+/**
+ * Asking for another code (A§4). The seconds are counted down for the eye; a screen reader is told every ten of them. Without script they are
+ * those that were left when the page was drawn.
+ */
 export const ResendCode = ({
   id,
   say,
@@ -75,7 +78,7 @@ export const ResendCode = ({
         </p>
       )}
       {isHydrated && resent > 0 && problem === undefined && <p aria-hidden="true">{say('SignInCode_Resent')}</p>}
-      {isHydrated && isWaiting && <p aria-hidden="true">{wait(secondsLeft)}</p>}
+      {isWaiting && <p aria-hidden={isHydrated}>{wait(secondsLeft)}</p>}
       <button
         type="submit"
         className="button button--quiet"

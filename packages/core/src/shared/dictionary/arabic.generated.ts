@@ -833,6 +833,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SignInCode_AskForNew: "يمكنك طلب رمز جديد",
   SignInCode_Code: "الرمز",
   SignInCode_Expired: "انتهت صلاحية هذا الرمز.",
+  SignInCode_HaveCode: "لديّ رمز بالفعل",
   SignInCode_Heading: "تسجيل الدخول برمز",
   SignInCode_Here: "من هنا",
   SignInCode_Intro: "نرسل رمزًا إلى بريدك الإلكتروني، ولا حاجة إلى كلمة مرور.",

@@ -832,6 +832,7 @@ export const englishDictionary = {
   SignInCode_AskForNew: "You can ask for a new code",
   SignInCode_Code: "Code",
   SignInCode_Expired: "This code has expired.",
+  SignInCode_HaveCode: "I have a code already",
   SignInCode_Heading: "Sign in with a code",
   SignInCode_Here: "here",
   SignInCode_Intro: "We send a code to your email address. No password needed.",

@@ -833,6 +833,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SignInCode_AskForNew: "Einen neuen Code fordern Sie",
   SignInCode_Code: "Code",
   SignInCode_Expired: "Dieser Code ist abgelaufen.",
+  SignInCode_HaveCode: "Ich habe schon einen Code",
   SignInCode_Heading: "Mit einem Code anmelden",
   SignInCode_Here: "hier an",
   SignInCode_Intro: "Wir senden einen Code an Ihre E-Mail-Adresse. Ein Passwort brauchen Sie nicht.",

@@ -33,7 +33,12 @@ describe('the page that asks for a code', () => {
   it('is nobody else’s, and posts to its own address', async () => {
     const answer = await open(aPageVisitor(), `${start}&email=ada%40site.example`);
     expect(answer.header('Cache-Control')).toBe('private, no-store');
-    expect(answer.props.form).toMatchObject({ email: 'ada@site.example', sent: null, target: '/insights' });
+    expect(answer.props.form).toMatchObject({
+      email: 'ada@site.example',
+      sent: null,
+      codeHref: null,
+      target: '/insights',
+    });
     expect(answer.props.form.stamp).toMatch(/^form:/);
   });
 
@@ -54,6 +59,7 @@ describe('the page that asks for a code', () => {
     const answer = await send(visitor, start, { email: reader.email });
     expect([answer.status, Number(answer.header('Retry-After'))]).toEqual([429, expect.any(Number)]);
     expect(answer.props.form.served.problem?.message.key).toBe('Failure_TooManyTries');
+    expect(answer.props.form.codeHref).toBe(codeAddress);
     pass(30);
     expect((await send(visitor, start, { email: reader.email })).status).toBe(303);
   });

@@ -30,10 +30,11 @@ const leaveSignedIn = ({ session, intent, context, language }: OpenedForm): stri
 
 const drawnWith = (
   { intent, language }: OpenedForm,
-  { email, sent }: Pick<SignInCodeProps, 'email' | 'sent'>,
+  { email, sent, codeHref }: Pick<SignInCodeProps, 'email' | 'sent' | 'codeHref'>,
 ): OwnProps<SignInCodeProps> => ({
   email,
   sent,
+  codeHref,
   requestHref: signInCodePath(language, intent),
   target: intent.redirect,
   waiting: waitingFor(intent.action),
@@ -62,7 +63,14 @@ const requestPage = (actions: PendingActions) =>
       keepCodeSent(res, settings, result);
       return signInCodePath(language, intent, { step: codeStep });
     },
-    props: (opened, { email = '' }) => drawnWith(opened, { email, sent: null }),
+    props: (opened, { email = '' }) => {
+      const { context, settings, language, intent } = opened;
+      const isSent = codeSentIn(context.req, settings) !== undefined;
+      return drawnWith(opened, {
+        ...{ email, sent: null },
+        codeHref: isSent ? signInCodePath(language, intent, { step: codeStep }) : null,
+      });
+    },
   });
 
 const codePage = (actions: PendingActions) => {
@@ -88,7 +96,7 @@ const codePage = (actions: PendingActions) => {
     },
     props: (opened) => {
       const sent = sentIn(opened);
-      return drawnWith(opened, { email: sent.email, sent });
+      return drawnWith(opened, { email: sent.email, sent, codeHref: null });
     },
   });
 };

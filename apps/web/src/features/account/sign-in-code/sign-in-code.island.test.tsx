@@ -4,6 +4,7 @@ import type { CodeSent } from '@masthead/core/sign-in-code';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { nothingServed } from '../../../kit/forms/served.ts';
 import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { SignInCode } from './sign-in-code.island.tsx';
@@ -25,29 +26,31 @@ const email = 'ada@example.com';
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
+  sessionStorage.clear();
   mockPorts.solveCaptcha.mockReturnValue(right('solved'));
   mockPorts.requestSignInCode.mockReturnValue(right({ resendAfterSeconds: 30 }));
 });
 afterEach(() => jest.useRealTimers());
 
 const visitor = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const show = (sent: CodeSent | null = null) =>
-  render(
-    <SignInCode
-      dictionary={englishDictionary}
-      action="/signin-code"
-      formToken="t"
-      stamp="form:s"
-      served={nothingServed}
-      email=""
-      sent={sent}
-      requestHref="/signin-code"
-      passwordHref="/signin"
-      target="/back"
-      waiting={null}
-      notDoneHref="/signin-prompt"
-    />,
-  );
+const screenWith = (sent: CodeSent | null, given: { readonly email?: string; readonly codeHref?: string } = {}) => (
+  <SignInCode
+    dictionary={englishDictionary}
+    action="/signin-code"
+    formToken="t"
+    stamp="form:s"
+    served={nothingServed}
+    email={given.email ?? ''}
+    sent={sent}
+    requestHref="/signin-code"
+    codeHref={given.codeHref ?? null}
+    passwordHref="/signin"
+    target="/back"
+    waiting={null}
+    notDoneHref="/signin-prompt"
+  />
+);
+const show = (sent: CodeSent | null = null, given?: { readonly email: string }) => render(screenWith(sent, given));
 const pass = (seconds: number) =>
   act(async () => {
     for (let second = 0; second < seconds; second += 1) await jest.advanceTimersByTimeAsync(1_000);
@@ -116,4 +119,79 @@ it('tells when another could not be sent, which may then be tried at once', asyn
   await person.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect((await screen.findByRole('alert')).textContent).toBe(englishDictionary.Failure_Unreachable);
   expect(screen.getByRole('button', { name: 'Send a new code' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+describe('a page that is loaded again after a code was sent', () => {
+  const ask = async () => {
+    const person = visitor();
+    const { unmount } = show();
+    await person.type(screen.getByLabelText('Email'), email);
+    await person.click(screen.getByRole('button', { name: 'Email me a code' }));
+    await screen.findByLabelText('Code');
+    return { person, unmount };
+  };
+
+  it('still has the field for it, with the seconds that are left', async () => {
+    const { unmount } = await ask();
+    await pass(15);
+    unmount();
+    show();
+    expect(screen.getByLabelText('Code')).toBeTruthy();
+    expect(screen.getByText('You can ask for a new code in 15 seconds.')).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('counts from the code that was sent last', async () => {
+    const { person, unmount } = await ask();
+    await pass(30);
+    await person.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await pass(5);
+    unmount();
+    show();
+    expect(screen.getByText('You can ask for a new code in 25 seconds.')).toBeTruthy();
+  });
+
+  it('asks for the address again once the code is too old, was used, or is not for the address that is asked for', async () => {
+    const { person, unmount } = await ask();
+    unmount();
+    const other = show(null, { email: 'bob@example.com' });
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    other.unmount();
+    mockPorts.signInWithCode.mockReturnValue(right({ id: 'u1' }));
+    const again = show();
+    await person.type(screen.getByLabelText('Code'), '123456');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    again.unmount();
+    const after = show();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    after.unmount();
+    (await ask()).unmount();
+    await pass(600);
+    show();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+  });
+
+  it('asks for the address again when another is wanted', async () => {
+    const { person, unmount } = await ask();
+    const stay = (event: Event) => event.preventDefault();
+    document.addEventListener('click', stay);
+    await person.click(screen.getByRole('link', { name: 'Use another address' }));
+    document.removeEventListener('click', stay);
+    unmount();
+    show();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+
+  it.each(['no JSON', '{"email":1}', 'null'])('takes %j in the storage for nothing', (kept) => {
+    sessionStorage.setItem('masthead_sign_in_code', kept);
+    show();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+});
+
+it('says without script, too, how long to wait, and leads to the field for a code that was sent before', () => {
+  const wait = '<p aria-hidden="false">You can ask for a new code in 30 seconds.</p>';
+  expect(renderToStaticMarkup(screenWith({ email, resendAfterSeconds: 30 }))).toContain(wait);
+  const page = renderToStaticMarkup(screenWith(null, { codeHref: '/signin-code?step=code' }));
+  expect(page).toContain('<a href="/signin-code?step=code">I have a code already</a>');
 });

@@ -18,6 +18,7 @@ import { type FormIslandProps, nothingServed, refusalFrom } from '../../../kit/f
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
 import { signInCodePorts } from './browser-ports.ts';
+import { codeInTab, forgetCodeInTab, keepCodeInTab } from './code-in-tab.ts';
 
 export type SignInCodeProps = FormIslandProps & {
   readonly dictionary: Dictionary;
@@ -26,6 +27,8 @@ export type SignInCodeProps = FormIslandProps & {
   readonly sent: CodeSent | null;
   /** Where a code is asked for without script. */
   readonly requestHref: string;
+  /** Where a code is typed that this browser asked for before, without script; null for none. */
+  readonly codeHref: string | null;
   readonly passwordHref: string;
   /** Where to go afterwards; the server has checked it. */
   readonly target: string;
@@ -38,10 +41,19 @@ type Step = Omit<SignInCodeProps, 'dictionary' | 'sent'> & { readonly say: Say }
 /** Signing in by a code (A§4): first the address, then the code that was sent there. */
 export const SignInCode = ({ dictionary, sent: sentBefore, ...props }: SignInCodeProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
-  const [sent, setSent] = useState(sentBefore);
-  if (sent === null) return <RequestStep {...props} say={say} onSent={setSent} />;
+  const [{ sent, takesFocus }, setStep] = useState({ sent: sentBefore, takesFocus: false });
+  const { email } = props;
+  useEffect(() => {
+    const kept = sentBefore === null ? codeInTab() : undefined;
+    if (kept !== undefined && (email === '' || email === kept.email)) setStep({ sent: kept, takesFocus: false });
+  }, [sentBefore, email]);
+  const onSent = useCallback((asked: CodeSent) => {
+    keepCodeInTab(asked);
+    setStep({ sent: asked, takesFocus: true });
+  }, []);
+  if (sent === null) return <RequestStep {...props} say={say} onSent={onSent} />;
   const served = sentBefore === null ? nothingServed : props.served;
-  return <CodeStep {...props} say={say} served={served} sent={sent} takesFocus={sentBefore === null} />;
+  return <CodeStep {...props} say={say} served={served} sent={sent} takesFocus={takesFocus} />;
 };
 
 const RequestStep = ({
@@ -63,7 +75,16 @@ const RequestStep = ({
       stamp={props.stamp}
       form={form}
       submit={say('SignInCode_Way')}
-      after={<PasswordInstead say={say} href={props.passwordHref} />}
+      after={
+        <>
+          {props.codeHref !== null && (
+            <p className="form__other">
+              <a href={props.codeHref}>{say('SignInCode_HaveCode')}</a>
+            </p>
+          )}
+          <PasswordInstead say={say} href={props.passwordHref} />
+        </>
+      }
     >
       <p>{say('SignInCode_Intro')}</p>
       <TextField
@@ -86,7 +107,12 @@ const PasswordInstead = ({ say, href }: { readonly say: Say; readonly href: stri
 );
 
 const resendId = 'sign-in-code-resend';
-const requestSignInCode = requestCode(signInCodePorts);
+const requestAnother = requestCode(signInCodePorts);
+const requestSignInCode: typeof requestAnother = (email) => async () => {
+  const outcome = await requestAnother(email)();
+  if (outcome._tag === 'Right') keepCodeInTab(outcome.right);
+  return outcome;
+};
 
 type CodeStepProps = Step & {
   readonly sent: CodeSent;
@@ -102,7 +128,10 @@ const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref,
     { input: { email, served: refusalFrom(served, fieldsOf(signInCodeForm.empty)) } },
   );
   const onDone = useCallback(
-    ({ id }: { readonly id: string }) => void sessionOpened({ userId: id, form: action, waiting, target, notDoneHref }),
+    ({ id }: { readonly id: string }) => {
+      forgetCodeInTab();
+      void sessionOpened({ userId: id, form: action, waiting, target, notDoneHref });
+    },
     [action, waiting, target, notDoneHref],
   );
   const form = useForm(signInCodeForm, actor, { say, prefix: 'sign-in-code', onDone });
@@ -134,7 +163,9 @@ const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref,
         isHydrated={form.isHydrated}
       />
       <p className="form__other">
-        <a href={props.requestHref}>{say('SignInCode_OtherAddress')}</a>
+        <a href={props.requestHref} onClick={forgetCodeInTab}>
+          {say('SignInCode_OtherAddress')}
+        </a>
       </p>
       <PasswordInstead say={say} href={props.passwordHref} />
     </div>
