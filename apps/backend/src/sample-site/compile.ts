@@ -31,6 +31,10 @@ import { translatedFrom, translationOf } from './translations.ts';
 
 /** Pages of the site's own to which texts lead although nobody writes them. */
 const siteOwnPaths = [
+  '/account/data',
+  '/account/profile',
+  '/account/sessions',
+  '/account/subscriptions',
   '/cookie-preferences',
   '/mail-preferences/link',
   '/search',

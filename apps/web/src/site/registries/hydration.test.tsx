@@ -420,6 +420,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     email: 'ada@',
     sent: { email: 'ada@site.example', resendAfterSeconds: 30 },
     requestHref: '/signin-code',
+    codeHref: null,
     passwordHref: '/signin',
   },
   UniversitySearch: { dictionary: englishDictionary, language: 'en', path: '/search' },
