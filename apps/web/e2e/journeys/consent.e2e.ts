@@ -49,10 +49,20 @@ test('nothing foreign is asked before consent and nothing after it is withdrawn,
   const other = await page.context().newPage();
   await other.goto('/about');
   await other.waitForFunction(() => 'dataLayer' in window);
+  // As a widget that keeps its frame where no page can look.
+  await other.evaluate(() => {
+    const address = document.querySelector('script[src*="/third-parties/"]')?.getAttribute('src');
+    const host = Object.assign(document.createElement('div'), { id: 'widget' });
+    document.body.append(host);
+    host.setHTMLUnsafe(
+      `<p><template shadowrootmode="closed"><iframe src="${address}"></iframe><b>kept</b></template></p>`,
+    );
+  });
   await page.getByRole('link', { name: 'Cookie preferences' }).click();
   await press(page, 'Reject all');
   await page.getByRole('status').filter({ hasText: 'saved' }).waitFor();
   await other.waitForFunction(() => document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null);
+  expect(await other.evaluate(() => document.querySelector('#widget p')?.shadowRoot?.innerHTML)).toBe('<b>kept</b>');
   expect(await cookieNames(page)).toEqual(['consent']);
   asked.length = 0;
   const askedElsewhere = foreignRequests(other);

@@ -166,6 +166,32 @@ describe('third parties', () => {
     document.body.replaceChildren();
   });
 
+  it('lose the frames in roots that they declare in markup, whatever their mode (A§4)', async () => {
+    const written: string[] = [];
+    const take = (html: unknown) => void written.push(`${html}`);
+    const parsed = document.implementation.createHTMLDocument('');
+    Object.assign(Element.prototype, { setHTMLUnsafe: take });
+    Object.assign(ShadowRoot.prototype, { setHTMLUnsafe: take });
+    const parse = (html: unknown) => {
+      take(html);
+      return parsed;
+    };
+    Object.assign(Document, { parseHTMLUnsafe: parse });
+    const { settle } = await thirdParties('/consent.json', all);
+    settle(all);
+    const host = document.createElement('div');
+    host.setHTMLUnsafe('<p><template shadowrootmode="closed">closed</template></p>');
+    host.attachShadow({ mode: 'open' }).setHTMLUnsafe('<p><TEMPLATE id=x ShadowRootMode = closed></TEMPLATE></p>');
+    expect(Document.parseHTMLUnsafe('<p><template shadowrootmode=open></template></p>')).toBe(parsed);
+    expect(written).toEqual([
+      '<p><template shadowrootmode="open">closed</template></p>',
+      '<p><TEMPLATE id=x ShadowRootMode = open></TEMPLATE></p>',
+      '<p><template shadowrootmode=open></template></p>',
+    ]);
+    for (const owner of [Element.prototype, ShadowRoot.prototype]) Reflect.deleteProperty(owner, 'setHTMLUnsafe');
+    Reflect.deleteProperty(Document, 'parseHTMLUnsafe');
+  });
+
   it('have their frames in reach before the first of them runs, and nothing of the page is touched without one', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(['C0001']);

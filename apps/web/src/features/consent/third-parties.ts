@@ -33,6 +33,23 @@ const rememberClosedRoots = (): void => {
   };
 };
 
+/** Markup whose closed shadow roots are open ones: a parser gives them to its elements without `attachShadow`, and lets nobody in. */
+const opened = (html: unknown): string =>
+  `${html}`.replace(/(<template\b[^>]*\bshadowrootmode\s*=\s*["']?\s*)closed/gi, '$1open');
+
+/** The same of the roots that markup declares, where a browser knows them. */
+const openDeclaredRoots = (): void => {
+  if (!('parseHTMLUnsafe' in Document)) return;
+  for (const { prototype } of [Element, ShadowRoot]) {
+    const { setHTMLUnsafe } = prototype;
+    prototype.setHTMLUnsafe = function (html, ...more) {
+      setHTMLUnsafe.call(this, opened(html), ...more);
+    };
+  }
+  const { parseHTMLUnsafe } = Document;
+  Document.parseHTMLUnsafe = (html, ...more) => parseHTMLUnsafe.call(Document, opened(html), ...more);
+};
+
 /** The frames of a page, those in the shadow roots of its elements too. */
 const framesIn = (root: ParentNode): readonly HTMLIFrameElement[] => [
   ...root.querySelectorAll('iframe'),
@@ -122,7 +139,10 @@ export const thirdParties = async (stateAddress: string, allowed: readonly Conse
       setTimeout(sweep, secondSweepMs, groups);
       for (const party of parties)
         if (isGranted(party, groups) && isGranted(party, allowed) && !started.has(party)) {
-          if (!isListening) rememberClosedRoots();
+          if (!isListening) {
+            rememberClosedRoots();
+            openDeclaredRoots();
+          }
           isListening = true;
           started.add(party);
           start(party);

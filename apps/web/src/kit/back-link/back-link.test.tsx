@@ -1,6 +1,8 @@
 import '../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { DictionaryProvider } from '../dictionary/dictionary.tsx';
 import { BackLink } from './back-link.tsx';
 import { showBackLink } from './back-title.ts';
@@ -43,6 +45,28 @@ describe('the way back at the end of an article (C§4)', () => {
     arrive();
     const link = screen.getByRole('link', { name: 'Back to: Tides & timetables' });
     expect(link.getAttribute('href')).toBe('http://localhost/insights?topic=ships');
+  });
+
+  it('stays where the whole page comes to life after it was shown, as in development', async () => {
+    follow(article);
+    comeFrom('http://localhost/insights?topic=ships');
+    const page = (
+      <DictionaryProvider language="en" dictionary={englishDictionary}>
+        <BackLink />
+      </DictionaryProvider>
+    );
+    document.body.innerHTML = `<div>${renderToString(page)}</div>`;
+    showBackLink();
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const onRecoverableError = jest.fn();
+    const root = document.body.firstElementChild;
+    if (root === null) throw new Error('there is no page');
+    await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+    expect([onRecoverableError.mock.calls, complaints.mock.calls]).toEqual([[], []]);
+    complaints.mockRestore();
+    const link = screen.getByRole('link', { name: 'Back to: Tides & timetables' });
+    expect(link.getAttribute('href')).toBe('http://localhost/insights?topic=ships');
+    document.body.replaceChildren();
   });
 
   it('is shown, too, where the script of the page came before the end of the article', () => {
