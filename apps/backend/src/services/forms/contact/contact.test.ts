@@ -56,12 +56,12 @@ const send = async (body: object, headers: Readonly<Record<string, string>> = {}
     headers: { captchakey: await solvedCaptcha(backend.app, 'contact'), ...headers },
     payload: body,
   });
-const askForCode = async (email: string, headers: Readonly<Record<string, string>> = {}) =>
+const askForCode = async (email: string, headers: Readonly<Record<string, string>> = {}, firstName = 'Ada Lovelace') =>
   backend.app.inject({
     method: 'POST',
     url: '/forms/contact/code',
     headers: { captchakey: await solvedCaptcha(backend.app, 'contact_code'), ...headers },
-    payload: { email, firstName: 'Ada Lovelace' },
+    payload: { email, firstName },
   });
 const sendWithCode = async (email: string, otp: string, filled: object = {}, wrapper: object = {}) =>
   backend.app.inject({
@@ -186,6 +186,8 @@ describe('a message to a profile', () => {
 
   it.each([
     ['no name', { name: ' ' }, 1004, ['name']],
+    ['a name that mail programs make a link of', { name: 'http://3232235777/prize' }, 1004, ['name']],
+    ['a name of signs alone', { name: '...' }, 1004, ['name']],
     ['no subject', { subject: '\u2028' }, 1004, ['subject']],
     ['no address', { email: '' }, 1004, ['email']],
     ['what is no address', { email: 'ada' }, 1002, ['email']],
@@ -206,14 +208,14 @@ describe('a message to a profile', () => {
     await send(
       wrapped({
         email,
-        name: 'Ada\r\nBcc: victim@example.com',
-        subject: 'Tides\u2028\u202eevil',
+        name: 'Ada\r\nBcc victim',
+        subject: 'Tides\r\nBcc: victim@example.com\u2028\u202eevil',
         message: 'one\r\nhttps://evil.example/\n<b onclick="x">two</b>\u0007',
       }),
     );
     const mail = (await deliveredMail(backend)).find(({ to }) => to === partner.email);
-    expect(mail?.text).toContain('From: Ada Bcc: victim@example.com (');
-    expect(mail?.text).toContain('Subject: Tides evil');
+    expect(mail?.text).toContain('From: Ada Bcc victim (');
+    expect(mail?.text).toContain('Subject: Tides Bcc: victim@example.com evil');
     expect(mail?.text).toContain('> one\n> https://evil.example/\n> <b onclick="x">two</b>\n');
     expect(mail?.html).toContain('&gt; &lt;b onclick=&quot;x&quot;&gt;two&lt;/b&gt;');
     expect(mail?.html).not.toContain('<a href');
@@ -244,6 +246,15 @@ describe('a code that proves the address of a sender', () => {
     expect(mail).toMatchObject({ to: email, language: 'de' });
     expect(mail?.text).toMatch(/^\d{6}$/m);
   });
+
+  it.each(['http://3232235777/prize', 'you have won\nhttps://evil.example/', ' '])(
+    'greets nobody as %j, who has never heard of us',
+    async (firstName) => {
+      const answer = await askForCode(anAddress(), {}, firstName);
+      expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ fields: ['firstName'] })]);
+      expect(await deliveredMail(backend)).toEqual([]);
+    },
+  );
 
   it('sends the message, once, and what was written goes to the sender as well', async () => {
     const { email, code } = await asked();

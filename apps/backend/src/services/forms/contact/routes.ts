@@ -8,6 +8,7 @@ import { Coded } from '../../../http/coded.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { languages, preferredLanguage } from '../../../language.ts';
+import { isName } from '../../../person-name.ts';
 import { type Letter, nameIn, readLetter, triggers } from './rules.ts';
 import { findProfile } from './store.ts';
 import { requestContactCode, type Sender, sendMessage } from './use-case.ts';
@@ -49,6 +50,7 @@ const Success = Type.Object({ data: Type.Object({ successMessage: Type.String() 
 const Words = Type.String();
 
 const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] };
+const noName = { code: 1004, message: 'The name is no name.', fields: ['firstName'] };
 const noSuchProfile = 'There is no such recipient.';
 
 const isFlaw = (read: ReturnType<typeof readLetter>): read is Exclude<ReturnType<typeof readLetter>, Letter> =>
@@ -174,6 +176,7 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
       async (request, reply) => {
         const email = readEmailAddress(request.body.email);
         if (email === undefined) return reply.code(400).send(invalidEmail);
+        if (!isName(request.body.firstName.trim())) return reply.code(400).send(noName);
         const proof = await captcha.verify(invisibleKeyOf(request), 'contact_code', clock());
         if (proof === undefined) return reply.code(400).send(captchaRefused);
         const outcome = await requestContactCode(context, {

@@ -1,4 +1,5 @@
 import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
+import { isName } from '../../../person-name.ts';
 
 /** What brought a visitor to the form (A§3 `Source`). */
 export const triggers = ['Profile', 'talkToUs'] as const;
@@ -50,7 +51,8 @@ const lines = (text: string): string =>
 
 /**
  * Reads what was filled in by the rules of A§5: name, e-mail address and subject are wanted, the message where the visitor came to talk to us
- * or their page wants it, job title and organization never.
+ * or their page wants it, job title and organization never. Who wrote is greeted by name in a mail to an address that may be anybody's, so a
+ * name is one (decisions §5).
  */
 export const readLetter = (filled: Filled, trigger: Trigger): Letter | Flaw => {
   const email = readEmailAddress(filled.email);
@@ -73,6 +75,7 @@ export const readLetter = (filled: Filled, trigger: Trigger): Letter | Flaw => {
       message: 'A required field is empty.',
       fields: [...missing, ...(filled.email.trim() === '' ? ['email' as const] : [])],
     };
+  if (!isName(letter.name)) return { code: 1004, message: 'The name is no name.', fields: ['name'] };
   if (email === undefined) return { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] };
   return { ...letter, email };
 };

@@ -1,7 +1,8 @@
 import { passwordProblem } from '@masthead/core/password';
 import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../../../email-address.ts';
+import { isName } from '../../../person-name.ts';
 import { businessFunctionCodes, countryCodes } from '../shared/lists.ts';
-import { isLine, isName, tidy } from '../shared/person-rules.ts';
+import { isLine, tidy } from '../shared/person-rules.ts';
 import { adding, type WantedChange } from '../shared/subscriptions/rules.ts';
 
 /** A change as it came in: the right types, nothing else checked. What is not named stays as it is. */

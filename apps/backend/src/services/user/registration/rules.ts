@@ -1,8 +1,9 @@
 import { passwordProblem } from '@masthead/core/password';
 import { captchaRefused } from '../../../abuse-protection/captcha.ts';
 import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../../../email-address.ts';
+import { isName } from '../../../person-name.ts';
 import { businessFunctionCodes, countryCodes } from '../shared/lists.ts';
-import { isLine, isName, tidy } from '../shared/person-rules.ts';
+import { isLine, tidy } from '../shared/person-rules.ts';
 
 /** A registration as it came in: the right types, nothing else checked. */
 export type RegistrationRequest = {

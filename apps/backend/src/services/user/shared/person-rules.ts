@@ -1,8 +1,4 @@
-const namePattern = /^[\p{L}\p{M}'’. -]+$/u;
 const linePattern = /^[^\p{Cc}\p{Cs}\u2028\u2029]+$/u;
-
-/** Whether a text may be somebody's name (decisions §5). */
-export const isName = (text: string): boolean => text.length <= 100 && namePattern.test(text) && /\p{L}/u.test(text);
 
 /** Whether a text may be a job title or a company (decisions §5). */
 export const isLine = (text: string): boolean => text.length <= 150 && linePattern.test(text);
