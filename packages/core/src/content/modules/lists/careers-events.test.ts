@@ -32,3 +32,21 @@ test('What can be no id or code is left out', () =>
     pinned: ['ok-1'],
     folder: 'careers',
   }));
+
+test('What a content system sends as items is read as what an editor writes in one line (D§3)', () => {
+  const option = (key: string, value = '') => ({ id: `{${key}}`, fields: { key: { value: key }, value: { value } } });
+  const fields = {
+    selectItems: [
+      { id: '{AB-1}', fields: { title: { value: 'Regatta' } } },
+      { id: 'ab-2', fields: {} },
+      { id: 'a b', fields: {} },
+    ],
+    sortingDropdown: [option('dateAsc'), option('featured')],
+    eventDropdown: { targetItems: [option('', 'online')] },
+    regionDropdown: [],
+  };
+  expect(aModule('CareersEvents', { fields })).toMatchObject({
+    pinned: ['AB-1', 'ab-2'],
+    offered: { sort: ['dateAsc', 'featured'], format: ['online'], location: [], interest: [] },
+  });
+});
