@@ -1,6 +1,7 @@
 // Written by `npm run registers` from the files of contract-tests/provider/states.
 import { accounts } from './states/accounts.ts';
 import { alumni } from './states/alumni.ts';
+import { blogs } from './states/blogs.ts';
 import { captcha } from './states/captcha.ts';
 import { companies } from './states/companies.ts';
 import { consents } from './states/consents.ts';
@@ -28,6 +29,7 @@ import { subscriptions } from './states/subscriptions.ts';
 export const stateFiles = [
   accounts,
   alumni,
+  blogs,
   captcha,
   companies,
   consents,

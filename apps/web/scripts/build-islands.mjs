@@ -33,6 +33,8 @@ const enhancements = {
   'choose-tab': 'src/modules/exhibits/tab-container/choose-tab.ts',
   'enliven-factoids': 'src/modules/lists/factoid-counters/enliven-factoids.ts',
   'show-own-time': 'src/features/careers/events/show-own-time.ts',
+  'filter-blog': 'src/features/blogs/filter-blog.ts',
+  'append-entries': 'src/features/blogs/append-entries.ts',
   'follow-along': 'src/features/careers/bar/follow-along.ts',
   'show-embed': 'src/kit/embed/show-embed.ts',
   'turn-slides': 'src/kit/carousel/turn-slides.ts',

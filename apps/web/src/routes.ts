@@ -159,6 +159,8 @@ type PageRoute = { readonly language: Language; readonly query?: Query } & (
   | { readonly page: 'contact'; readonly profile: string }
   /** Where a sign-in at a provider begins. */
   | { readonly page: 'socialSignIn'; readonly provider: string }
+  /** The newest entries of a blog, for readers of feeds. */
+  | { readonly page: 'blogFeed'; readonly blog: string }
   /** A page of the editors. */
   | { readonly page: 'content'; readonly path: string }
 );
@@ -176,6 +178,8 @@ export type Route = PageRoute | SiteRoute;
 export const socialFolder = '/auth/';
 const profileIn = (path: string): string | undefined => /^\/contact\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];
 const eventIn = (path: string): string | undefined => /^\/careers\/events\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];
+const blogFeedIn = (path: string): string | undefined =>
+  /^\/blogs\/([a-z0-9][a-z0-9-]{0,99})\/feed\.xml$/.exec(path)?.[1];
 const providerIn = (path: string): string | undefined => /^\/auth\/([a-z]{1,20})$/.exec(path)?.[1];
 
 /** The path of a route without query. */
@@ -191,6 +195,8 @@ const pathOf = (route: Route): string => {
       return localisePath(route.language)(`${contactPath}${route.profile}`);
     case 'event':
       return localisePath(route.language)(`${paths.careersEvents}/${route.name}`);
+    case 'blogFeed':
+      return localisePath(route.language)(`/blogs/${route.blog}/feed.xml`);
     case 'job':
       return localisePath(route.language)(jobPath(paths.searchJobs, route.friendlyUrl));
     default:
@@ -247,6 +253,8 @@ const pageRouteAt = (address: string): PageRoute => {
   if (provider !== undefined) return { language, page: 'socialSignIn', provider };
   const event = eventIn(path);
   if (event !== undefined) return { language, page: 'event', name: event };
+  const blog = blogFeedIn(path);
+  if (blog !== undefined) return { language, page: 'blogFeed', blog };
   const profile = profileIn(path);
   if (profile !== undefined) return { language, page: 'contact', profile };
   const friendlyUrl = jobIn(path);

@@ -1,4 +1,5 @@
-import type { ArticleFront, SiteFile } from './authoring.ts';
+import type { ArticleFront, EntryFront, SiteFile } from './authoring.ts';
+import { entryMain } from './blog-fields.ts';
 import { checkSlots, compileComponents, compileSlots } from './components.ts';
 import { cardsAt, crumbList, downloadList, imageField, nameList, peopleList, timeOf } from './fields.ts';
 import { type Component, type Fields, type Layout, stableId, valueField } from './layout.ts';
@@ -115,10 +116,15 @@ const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: s
   ...relatedCards(front, scope, heading),
 ];
 
+/** The day of an article; of an entry the one that its blog shows. */
+const shownDay = (front: ArticleFront | EntryFront): string =>
+  'displayDateBlog' in front && front.displayDateBlog !== undefined ? front.displayDateBlog : front.displayDate;
+
 /** `firm` ends the title of the document, as it ends that of a page without a title for search engines. */
 const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
   const { front } = page;
   const article = page.kind === 'article' ? page.front : undefined;
+  const dated = page.kind === 'composed' ? undefined : page.front;
   return {
     title: valueField(front.title),
     description: valueField(front.description),
@@ -127,7 +133,7 @@ const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
     hideFromSearchEngines: valueField(front.hideFromSearchEngines ?? false),
     ...(front.transparentNavBackground && { transparentNavBackground: valueField(true) }),
     ...(front.image ? { standardImage: imageField(front.image) } : {}),
-    displayDate: valueField(article ? timeOf(article.displayDate) : ''),
+    displayDate: valueField(dated ? timeOf(shownDay(dated)) : ''),
     articleType: valueField(article?.articleType ?? ''),
     contentType: valueField(front.template),
     sourcePublication: valueField(article?.sourcePublication ?? ''),
@@ -142,7 +148,7 @@ const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
       tags: nameList(article.tags ?? [], scope, ['tags']),
       forAlumni: valueField(article.forAlumni ?? false),
     }),
-    authors: peopleList(article?.authors ?? [], scope, ['authors']),
+    authors: peopleList(dated?.authors ?? [], scope, ['authors']),
   };
 };
 
@@ -175,6 +181,7 @@ export const assemblePage = (
   const { index } = scope;
   const url = addressIn(index, language, front.path);
   const article = page.kind === 'article' ? page.front : undefined;
+  const dated = page.kind === 'composed' ? undefined : page.front;
   const hidden = front.hideFromSearchEngines ?? false;
   const alternateLanguages = index.languages.flatMap((other) => {
     const version = other === language ? undefined : index.byId(other, front.id);
@@ -219,7 +226,7 @@ export const assemblePage = (
           main:
             page.kind === 'article'
               ? articleMain(page.front, page.source.body, scope, relatedHeading)
-              : compileComponents(page.front.main, scope, ['main']),
+              : compileComponents(page.kind === 'entry' ? entryMain(page, scope) : page.front.main, scope, ['main']),
           footer: frame.footer,
         },
       },
@@ -234,7 +241,7 @@ export const assemblePage = (
     url,
     imageUrl: front.image?.src ?? null,
     articleType: article?.articleType ?? null,
-    displayDate: article ? timeOf(article.displayDate) : null,
+    displayDate: dated ? timeOf(shownDay(dated)) : null,
     hidden,
     rendered,
   };

@@ -187,6 +187,29 @@ export const ArticleFront = Type.Object(
 );
 export type ArticleFront = Static<typeof ArticleFront>;
 
+/** Front matter of an entry of a blog, which is a `pages/<slug>.<language>.md`, too. Its blog is the page above it. */
+export const EntryFront = Type.Object(
+  {
+    ...everyPage,
+    path: Type.String({ maxLength: 300, pattern: '^/blogs/[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*$' }),
+    template: Type.Literal('Blog Entry'),
+    displayDate: Day,
+    /** The day that its blog shows, where that is another. */
+    displayDateBlog: Type.Optional(Day),
+    authors: Type.Array(Person, { minItems: 1, maxItems: 6 }),
+    /** In the words of its language. */
+    tags: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 10 }),
+    image: Type.Optional(Image),
+    imageCaption: optionalLine,
+    hideCaption: Type.Optional(Type.Boolean()),
+    hidePromoBar: Type.Optional(Type.Boolean()),
+    hideDek: Type.Optional(Type.Boolean()),
+    related: Type.Optional(Type.Array(PagePath, { maxItems: 6 })),
+  },
+  closed,
+);
+export type EntryFront = Static<typeof EntryFront>;
+
 /** `pages/<slug>.<language>.yaml`. */
 export const ComposedFront = Type.Object(
   {
@@ -280,6 +303,7 @@ export const checkContacts = checker(Contacts);
 export const checkSite = checker(SiteFile);
 export const checkSubscriptions = checker(Subscriptions);
 export const checkArticle = checker(ArticleFront);
+export const checkEntry = checker(EntryFront);
 export const checkComposed = checker(ComposedFront);
 export const checkDictionary = checker(Dictionary);
 export const checkRedirects = checker(Redirects);

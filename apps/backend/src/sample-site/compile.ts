@@ -10,6 +10,7 @@ import {
   checkComposed,
   checkContacts,
   checkDictionary,
+  checkEntry,
   checkRedirects,
   checkSite,
   checkSubscriptions,
@@ -142,6 +143,9 @@ const withOriginal = (files: SiteFiles, source: Source, findings: Findings): Sou
   return parsed._tag === 'Parsed' ? translationOf(parsed.source, source, findings.problems) : undefined;
 };
 
+const templateOf = ({ value }: Source): unknown =>
+  typeof value === 'object' && value !== null && 'template' in value ? value.template : undefined;
+
 const readPages = (files: SiteFiles, languages: readonly string[], findings: Findings): readonly WrittenPage[] =>
   [...files].flatMap(([file, text]): readonly WrittenPage[] => {
     if (!file.startsWith('pages/')) return [];
@@ -154,6 +158,10 @@ const readPages = (files: SiteFiles, languages: readonly string[], findings: Fin
     const source = opened(format === 'md' ? parseMarkdown(file, text) : parseYaml(file, text), findings);
     if (!source) return [];
     const report = reporter(source, findings.problems);
+    if (format === 'md' && templateOf(source) === 'Blog Entry') {
+      const front = checkEntry(source.value, report);
+      return front && !front.draft ? [{ kind: 'entry', source, language, front }] : [];
+    }
     if (format === 'md') {
       const front = checkArticle(source.value, report);
       return front && !front.draft ? [{ kind: 'article', source, language, front }] : [];

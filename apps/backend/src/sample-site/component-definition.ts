@@ -11,4 +11,6 @@ export type ComponentDefinition = {
   readonly areas?: readonly Area[];
   /** The rich-text field in which `[[name]]` stands for one of `components`. */
   readonly slotsIn?: string;
+  /** Its fields are what a query answers under this name: they stand in `data` below it. */
+  readonly query?: string;
 };

@@ -1,10 +1,11 @@
 import type { Position } from '../authored/problem.ts';
 import type { Authored } from './authoring.ts';
+import { blogKinds } from './blog-fields.ts';
 import { areaNames, type ComponentDefinition } from './component-definition.ts';
 import { kinds, oneOf } from './fields.ts';
 import { heroDefinitions } from './hero-components.ts';
 import { itemList } from './item-list.ts';
-import { type Component, type Field, type Placeholders, stableId } from './layout.ts';
+import { type Component, type Field, type Fields, type Placeholders, stableId } from './layout.ts';
 import { officeRegions, offices } from './office-fields.ts';
 import { peopleKinds } from './people-fields.ts';
 import { quizComponent, quizName, quizQuestions } from './quiz.ts';
@@ -258,6 +259,30 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     },
     params: { 'Items in Row': ['1', '2', '3', '4'], 'Is Alumni': ['0', '1'] },
   },
+  Blog: {
+    fields: {
+      ...{ title: text, description: text, heroImage: image, heroTopOffset: text },
+      heroRenderStyle: oneOf('Edge-to-Edge with text overlay', 'Edge-to-Edge', 'Small', 'Column Width'),
+      heroHorizontalCrop: oneOf('center', 'left', 'right'),
+      heroBackgroundColor: oneOf('default', 'deep-blue', 'lightest-grey', 'pale-blue'),
+      theme: oneOf('Card based', 'Standard blog'),
+      hideShareTools: checkbox,
+      browseOptions: oneOf('tags and authors', 'tags', 'authors', 'none'),
+    },
+    areas: ['areaA'],
+  },
+  BlogEntry: {
+    fields: {
+      ...{ title: text, description: text, body: richText, displayDate: text, displayDateBlog: text },
+      ...{ authors: blogKinds.blogAuthors, tags: blogKinds.blogTags, heroImage: image, heroImageCaption: text },
+      ...{ hideCaption: checkbox, hidePromoBar: checkbox, hideDek: checkbox, relatedPosts: cards, parent: link },
+      theme: oneOf('Card based', 'Standard blog'),
+      hideShareTools: checkbox,
+    },
+    areas: ['areaA'],
+    query: 'blogEntry',
+  },
+  BlogFeature: { fields: { sectionTitle: text, blogs: cards, blogId: text, readMoreLink: link } },
   UniversitySearchBar: { fields: { sectionTitle: text, sectionDek: text } },
   CareersEvents: {
     fields: {
@@ -588,6 +613,9 @@ const compileFields = (
   );
 };
 
+const asQueried = ({ query }: ComponentDefinition, fields: Fields): Component['fields'] =>
+  query === undefined ? fields : { data: { [query]: fields } };
+
 const checkParams = (
   params: Readonly<Record<string, string>>,
   definition: ComponentDefinition,
@@ -666,7 +694,7 @@ const compileComponent = (authored: Authored, scope: Scope, at: Position, depth:
       componentName: component,
       dataSource: uid,
       params,
-      fields: compileFields(fields, definition, scope, [...at, 'fields']),
+      fields: asQueried(definition, compileFields(fields, definition, scope, [...at, 'fields'])),
       placeholders: {
         ...Object.fromEntries(
           (definition.areas ?? []).map((area) => [

@@ -6,7 +6,7 @@ import { checker } from './check.ts';
 import { exhibitTable } from './exhibits.ts';
 import { type Field, type ListItem, stableId, valueField } from './layout.ts';
 import { pageCountOf } from './media.ts';
-import { addressIn, pageFor, type WrittenArticle } from './page-index.ts';
+import { addressIn, pageFor, type WrittenArticle, type WrittenEntry } from './page-index.ts';
 import { publicPerson } from './people.ts';
 import { addressOf, htmlOf, type Scope } from './scope.ts';
 
@@ -102,11 +102,27 @@ const cardOf = ({ front, language }: WrittenArticle, scope: Scope): ListItem => 
   },
 });
 
-/** Cards of the articles at the paths, each in the page's language where it exists; a path without article is reported. */
+/** An entry of a blog as a card (C§3 "displayDateBlog"). */
+const entryCardOf = ({ front, language }: WrittenEntry, scope: Scope): ListItem => ({
+  id: front.id,
+  url: addressIn(scope.index, language, front.path),
+  fields: {
+    title: valueField(front.title),
+    description: valueField(front.description),
+    contentType: valueField(front.template),
+    displayDate: valueField(timeOf(front.displayDate)),
+    ...(front.displayDateBlog && { displayDateBlog: valueField(timeOf(front.displayDateBlog)) }),
+    ...(front.image && { standardImage: imageField(front.image) }),
+    ...(language === scope.language ? {} : { lang: valueField(language) }),
+  },
+});
+
+/** Cards of the articles and entries of blogs at the paths, each in the page's language where it exists; a path without article is reported. */
 export const cardsAt = (paths: readonly string[], scope: Scope, at: Position): readonly ListItem[] =>
   paths.flatMap((path, position) => {
     const page = pageFor(scope.index, scope.language, path);
     if (page?.kind === 'article') return [cardOf(page, scope)];
+    if (page?.kind === 'entry') return [entryCardOf(page, scope)];
     scope.warn([...at, position], `no article is at ${path}`);
     return [];
   });

@@ -8,12 +8,15 @@ export type ListItem = { readonly id: string; readonly url?: string; readonly fi
 export type Field = { readonly value: Json } | readonly ListItem[];
 export type Fields = { readonly [name: string]: Field };
 
+/** The fields of a component, or those that a query answered for it (C§7: `data.blogEntry`). */
+type ComponentFields = Fields | { readonly data: { readonly [query: string]: Fields } };
+
 export type Component = {
   readonly uid: string;
   readonly componentName: string;
   readonly dataSource: string;
   readonly params: { readonly [name: string]: string };
-  readonly fields: Fields;
+  readonly fields: ComponentFields;
   readonly placeholders: Placeholders;
 };
 export type Placeholders = { readonly [name: string]: readonly Component[] };

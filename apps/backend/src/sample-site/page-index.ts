@@ -1,13 +1,15 @@
 import type { Position, Problem } from '../authored/problem.ts';
 import type { Source } from '../authored/source.ts';
-import type { ArticleFront, ComposedFront } from './authoring.ts';
+import type { ArticleFront, ComposedFront, EntryFront } from './authoring.ts';
 
 /** A page as its author wrote it, checked but not yet assembled. */
 export type WrittenPage = { readonly source: Source; readonly language: string } & (
   | { readonly kind: 'article'; readonly front: ArticleFront }
+  | { readonly kind: 'entry'; readonly front: EntryFront }
   | { readonly kind: 'composed'; readonly front: ComposedFront }
 );
 export type WrittenArticle = Extract<WrittenPage, { kind: 'article' }>;
+export type WrittenEntry = Extract<WrittenPage, { kind: 'entry' }>;
 
 /** Every page of the site, found by address or by identity. */
 export type PageIndex = {

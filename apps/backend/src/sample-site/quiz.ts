@@ -107,7 +107,7 @@ const quizzesIn = (
 const quizzesOn = (page: WrittenPage): readonly Placed[] =>
   page.kind === 'article'
     ? Object.entries(page.front.components ?? {}).flatMap(([name, inner]) => quizzesIn(inner, ['components', name]))
-    : page.front.main.flatMap((inner, position) => quizzesIn(inner, ['main', position]));
+    : (page.kind === 'entry' ? [] : page.front.main).flatMap((inner, position) => quizzesIn(inner, ['main', position]));
 
 /** What is wrong with the fields themselves was said when the page was assembled. */
 const saidBefore: Report = () => undefined;

@@ -20,6 +20,8 @@ const chunks = [
     'closable',
     'show-own-time',
     'follow-along',
+    'filter-blog',
+    'append-entries',
     'show-embed',
     'turn-slides',
     'play-video',

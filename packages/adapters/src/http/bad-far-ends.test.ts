@@ -27,7 +27,7 @@ describe.each([
     options: Pick<HttpOptions, 'baseUrl' | 'signal' | 'timeoutMs'>,
   ): Promise<string> => {
     const pace = { now: () => performance.now(), wait: async () => {}, random: () => 1 };
-    const http = makeHttp({ pace, timeoutMs: timeoutMs.usual, maxAnswerBytes, ...options });
+    const http = makeHttp({ pace, site: 'halden-brook', timeoutMs: timeoutMs.usual, maxAnswerBytes, ...options });
     const outcome = await call.run(http)();
     return E.isRight(outcome) ? 'a value' : outcome.left._tag;
   };

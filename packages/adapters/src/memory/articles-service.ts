@@ -1,6 +1,7 @@
 import type { Now } from '@masthead/core';
 import { isVisible } from '@masthead/core/events';
 import { type EventWire, toEvent } from '../http/articles/event-wire.ts';
+import { blogRoutes } from './blogs.ts';
 import type { MemoryContent } from './content-service.ts';
 import { insightsRoute } from './insights.ts';
 import { fieldsOf, type MemoryService, serviceOf } from './service.ts';
@@ -31,6 +32,7 @@ const told = (event: MemoryEvent, pinned: readonly unknown[]) => ({
 export const memoryArticlesService = ({ events, deadlines, content, now }: MemoryArticlesOptions): MemoryService =>
   serviceOf('articles', [
     insightsRoute(content),
+    ...blogRoutes(content),
     {
       call: 'POST /careerevents/events',
       run: (request) => {

@@ -1,19 +1,7 @@
 import type { MemoryContent } from './content-service.ts';
+import { at, isRecord, type Json, listAt, textAt } from './json.ts';
 import { fieldsOf, type Route } from './service.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const at = (value: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((found, key) => (isRecord(found) ? found[key] : undefined), value);
-const textAt = (value: unknown, ...keys: readonly string[]): string => {
-  const found = at(value, ...keys);
-  return typeof found === 'string' ? found : '';
-};
-const listAt = (value: unknown, ...keys: readonly string[]): readonly unknown[] => {
-  const found = at(value, ...keys);
-  return Array.isArray(found) ? found : [];
-};
 const textsAt = (value: unknown, key: string): readonly string[] =>
   listAt(value, key).filter((text): text is string => typeof text === 'string' && text !== '');
 

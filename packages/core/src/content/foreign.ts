@@ -43,7 +43,7 @@ export const asChosen = (component: UnknownRecord, variants: readonly string[]):
   return { ...standing, ...Object.fromEntries(Object.entries(experience).filter(([, value]) => !isUnset(value))) };
 };
 
-const sources = ['datasource', 'contextItem', 'item'] as const;
+const sources = ['datasource', 'contextItem', 'item', 'blogEntry'] as const;
 
 /** The fields of a component whose service answers a query with `data.datasource`: they are below it. */
 const fieldsBelow = (fields: UnknownRecord): UnknownRecord => {

@@ -1,4 +1,5 @@
 import { deadlineParameters, parseDeadlineChoice, serialiseDeadlineChoice } from '../application-deadlines/index.ts';
+import { blogParameters, parseBlogQuery, serialiseBlogQuery } from '../blogs/index.ts';
 import { childrenOf, type Module, paperParameter, siteModules } from '../content/index.ts';
 import {
   calendarParameters,
@@ -26,7 +27,7 @@ import { queryValues } from '../shared/query-string.ts';
 
 /** What a module answers to of the address of its page, as far as that can be told before the page is drawn. */
 type Answering =
-  | { readonly kind: 'ArticleBody' }
+  | { readonly kind: 'ArticleBody' | 'Blog' }
   | { readonly kind: 'PeopleProfile'; readonly steps: readonly number[] }
   | { readonly kind: 'ProfileList'; readonly keys: PeopleFilters; readonly rows: readonly number[] }
   | { readonly kind: 'InsightsGrid'; readonly filters: readonly { readonly id: string }[] }
@@ -39,6 +40,7 @@ export type PageList = Answering & Pick<ListPlace, 'nth'> & { readonly uid: stri
 
 const namesOf: Readonly<Record<Answering['kind'], readonly string[]>> = {
   ArticleBody: [paperParameter],
+  Blog: Object.values(blogParameters),
   PeopleProfile: [workParameter],
   ProfileList: peopleParameters,
   InsightsGrid: Object.values(gridParameters),
@@ -52,6 +54,7 @@ const inside = childrenOf(siteModules);
 const answering = <Text>(module: Module<Text>): Answering | undefined => {
   switch (module.kind) {
     case 'ArticleBody':
+    case 'Blog':
     case 'ApplicationDeadlines':
       return { kind: module.kind };
     case 'PeopleProfile':
@@ -118,6 +121,8 @@ const saidToOne = (list: PageList, own: string, now: number): Said => {
   switch (list.kind) {
     case 'ArticleBody':
       return { search: queryValues(own)(paperParameter)[0] === 'true' ? `${paperParameter}=true` : '', cost: 0 };
+    case 'Blog':
+      return { search: serialiseBlogQuery(parseBlogQuery(own)), cost: 1 };
     case 'PeopleProfile': {
       const [asked = ''] = queryValues(own)(workParameter);
       return { search: list.steps.some((step) => String(step) === asked) ? `${workParameter}=${asked}` : '', cost: 0 };

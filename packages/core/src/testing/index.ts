@@ -1,3 +1,4 @@
+export { anEntry } from '../blogs/builder.ts';
 export { aModule, aPage, type ComponentJson, componentJson, layoutJson, type PageSeed } from '../content/builder.ts';
 export { anEvent, anEventsPage } from '../events/builder.ts';
 export { aGrid, aGridFilter, aPinnedCard, aPost } from '../insights-grid/builder.ts';

@@ -47,6 +47,20 @@ type DeadlinesTable = {
   readonly closes_on: string;
 };
 
+/** Written by the publication of pages alone (migration 1096). */
+type BlogEntriesTable = {
+  readonly site: string;
+  readonly language: string;
+  readonly blog: string;
+  readonly item_id: string;
+  readonly displayed_at: Date;
+  readonly title: string;
+  readonly url: string;
+  readonly authors: readonly string[];
+  readonly tags: readonly string[];
+  readonly entry: JSONColumnType<object>;
+};
+
 /** The tables of the service of articles and events. */
 export type ArticlesTables = {
   readonly events: EventsTable;
@@ -54,4 +68,5 @@ export type ArticlesTables = {
   readonly application_roles: RolesTable;
   readonly application_offices: OfficesTable;
   readonly application_deadlines: DeadlinesTable;
+  readonly blog_entries: BlogEntriesTable;
 };

@@ -1,10 +1,14 @@
+import { requestScope, tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
+import type { BlogItem } from '@masthead/core/blogs';
 import { documentTitle } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
+import * as E from 'fp-ts/lib/Either.js';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { paths, printRoute } from '../../routes.ts';
+import { configuration } from '../../server/configuration.ts';
 import { type FeedEntry, feedXml } from './feed-xml.ts';
 
 /** `Away` when the content service cannot be asked. */
@@ -41,6 +45,35 @@ export const loadFeed = async (language: Language, origin: string): Promise<Load
       address: `${origin}${printRoute({ page: 'feed', language })}`,
       page: `${origin}${printRoute({ page: 'insights', language })}`,
       entries: entriesOf(loaded.page, origin),
+    }),
+  };
+};
+
+/** Entries with a day; where an entry has none there is nothing to sort it by. */
+const blogEntriesOf = (items: readonly BlogItem[], origin: string): readonly FeedEntry[] =>
+  items.flatMap(({ title, url, description, date }) =>
+    date === undefined ? [] : [{ title, address: new URL(url, origin).href, summary: description, date }],
+  );
+
+/** The feed of a blog: its newest entries (C§7 `v1/blogs/{id}/posts`). `NoFeed` where there is no such blog in that language. Never rejects. */
+export const loadBlogFeed = async (blog: string, language: Language, origin: string): Promise<LoadedFeed> => {
+  const scope = requestScope(configuration().services, { language });
+  const [blogs, dictionary] = await Promise.all([scope.get(tokens.articles.listBlogs)()(), loadDictionary(language)]);
+  if (E.isLeft(blogs)) return { _tag: 'Away' };
+  const page = printRoute({ page: 'content', language, path: `/blogs/${blog}` });
+  const found = blogs.right.find(({ url }) => url === page);
+  if (found === undefined) return { _tag: 'NoFeed' };
+  const posts = await scope.get(tokens.articles.listBlogPosts)(found.id)();
+  if (E.isLeft(posts)) return posts.left._tag === 'BlogMissing' ? { _tag: 'NoFeed' } : { _tag: 'Away' };
+  return {
+    _tag: 'Feed',
+    xml: feedXml({
+      language,
+      title: found.title,
+      publisher: sayIn(dictionary)('Site_Name'),
+      address: `${origin}${printRoute({ page: 'blogFeed', language, blog })}`,
+      page: `${origin}${page}`,
+      entries: blogEntriesOf(posts.right, origin),
     }),
   };
 };

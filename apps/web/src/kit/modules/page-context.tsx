@@ -4,6 +4,7 @@ import type { Download, ShareDefaults } from '@masthead/core/content';
 import type { AverageRating } from '@masthead/core/ratings';
 import { createContext, useContext } from 'react';
 import type { ArticleFacts } from './article-facts.ts';
+import type { BlogStands } from './blog-stand.ts';
 import type { CareersLists } from './careers-lists.ts';
 import type { EventLists } from './event-lists.ts';
 import type { GridStarts } from './grid-start.ts';
@@ -57,6 +58,8 @@ export type PageFacts = {
   readonly alumni?: AlumniConfiguration | undefined;
   /** What is known of the grids of articles on the page. */
   readonly grids?: GridStarts | undefined;
+  /** What is known of the blogs on the page. */
+  readonly blogs?: BlogStands | undefined;
   /** The jobs of careers searches on the page. */
   readonly careers?: CareersLists | undefined;
   /** What modules of the page tell of events and dates. */

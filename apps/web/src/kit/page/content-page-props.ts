@@ -17,6 +17,7 @@ import { contentFrame } from './content-frame.ts';
 import { pageAllowance } from './costly-page.ts';
 import type { ContentFrame } from './frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from './load.ts';
+import { loadBlogs } from './load-blogs.ts';
 import { loadCareers } from './load-careers.ts';
 import { loadEvents } from './load-events.ts';
 import { hasAlumniGrid, loadGrids } from './load-grids.ts';
@@ -100,7 +101,7 @@ const listsOf = async (
   loaded: LoadedPage,
   language: Language,
   reader?: RequestScope,
-): Promise<Pick<ContentFrame, 'grids' | 'careers' | 'events' | 'videos' | 'pieces' | 'search' | 'lists'>> => {
+): Promise<Pick<ContentFrame, 'grids' | 'blogs' | 'careers' | 'events' | 'videos' | 'pieces' | 'search' | 'lists'>> => {
   if (loaded._tag !== 'Found') return {};
   const { req, res } = context;
   const lists = pageLists(loaded.page.main);
@@ -111,18 +112,19 @@ const listsOf = async (
     res.setHeader('Retry-After', String(wait));
   }
   const asked = askedLists(lists, search, wait === undefined);
-  const [grids, careers, events, videos, pieces] = await Promise.all([
+  const [grids, careers, events, videos, pieces, blogs] = await Promise.all([
     loadGrids(loaded.page, language, asked, reader),
     loadCareers(loaded.page, language),
     loadEvents(loaded.page, language, asked),
     loadVideos(loaded.page, context),
     loadPieces(loaded.page),
+    loadBlogs(loaded.page, asked),
   ]);
-  if (wait !== undefined || [grids, careers, events, videos, pieces].some((each) => each?.isWhole === false))
+  if (wait !== undefined || [grids, careers, events, videos, pieces, blogs].some((each) => each?.isWhole === false))
     res.setHeader('Cache-Control', 'no-store');
   return {
     ...{ search, lists: listNumbers(lists), grids: grids?.starts, careers: careers?.lists, events: events?.lists },
-    ...{ videos: videos?.videos, pieces: pieces?.pieces },
+    ...{ videos: videos?.videos, pieces: pieces?.pieces, blogs: blogs?.stands },
   };
 };
 

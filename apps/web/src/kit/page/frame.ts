@@ -2,6 +2,7 @@ import type { Language } from '@masthead/core';
 import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { AverageRating } from '@masthead/core/ratings';
+import type { BlogStands } from '../modules/blog-stand.ts';
 import type { CareersLists } from '../modules/careers-lists.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { EventLists } from '../modules/event-lists.ts';
@@ -51,6 +52,8 @@ export type ContentFrame = {
   readonly rating?: AverageRating | undefined;
   /** What is known of the grids of articles on the page. */
   readonly grids?: GridStarts | undefined;
+  /** What is known of the blogs on the page. */
+  readonly blogs?: BlogStands | undefined;
   /** The jobs of careers searches on the page. */
   readonly careers?: CareersLists | undefined;
   /** What modules of the page tell of events and dates. */

@@ -3,6 +3,9 @@ import { OneClickSubscribe } from '../../features/account/one-click/one-click-su
 import { PromoBar } from '../../features/account/one-click/promo-bar.tsx';
 import { RightRailRegistration } from '../../features/account/one-click/right-rail-registration.tsx';
 import { AlumniHostModule } from '../../features/alumni/alumni-host-module.tsx';
+import { BlogSection } from '../../features/blogs/blog.tsx';
+import { BlogEntry } from '../../features/blogs/blog-entry.tsx';
+import { BlogFeature } from '../../features/blogs/blog-feature.tsx';
 import { CareersSearch } from '../../features/careers/careers-search/careers-search.tsx';
 import { DeadlinesSection } from '../../features/careers/deadlines/deadlines-section.tsx';
 import { CalendarSection } from '../../features/careers/events/calendar-section.tsx';
@@ -100,6 +103,9 @@ const entries: ModuleEntries = {
   TwoUpMediumPromo: { ...components.TwoUpMediumPromo, sheets: promoSheets },
   PromoBanner: { ...components.PromoBanner, sheets: ['promo-banner', 'scrim'] },
   QuoteBanner: { ...components.QuoteBanner, sheets: ['quote-banner', 'pull-quote'] },
+  Blog: { view: BlogSection, sheets: ['blog', 'blog-hero', 'card-grid', 'scrim', 'share'] },
+  BlogEntry: { view: BlogEntry, sheets: ['blog', 'card-grid', 'share'] },
+  BlogFeature: { view: BlogFeature, sheets: ['card-grid', 'card-options', 'blog-feature'] },
   InsightsGrid: { view: InsightsSection, sheets: ['card-grid', 'insights-grid'] },
   SavedArticlesArea: accountArea,
   RegistrationArea: accountArea,

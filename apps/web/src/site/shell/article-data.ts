@@ -47,6 +47,28 @@ export const articleData = (page: DrawablePage, surroundings: ArticleSurrounding
   }),
 });
 
+/** An entry of a blog as search engines read it (schema.org BlogPosting in a Blog). */
+export const entryData = (
+  page: DrawablePage,
+  { title, date, authors, tags, blog, image }: DrawableOf<'BlogEntry'>,
+  surroundings: ArticleSurroundings,
+): Data => ({
+  ...common(page, surroundings),
+  '@type': 'BlogPosting',
+  headline: title,
+  ...(date === undefined ? {} : { datePublished: date }),
+  ...(image === undefined ? {} : { image: [new URL(sharedPicture(image).src, surroundings.origin).href] }),
+  author: authors.map(({ title: name, profileUrl }) => ({
+    '@type': 'Person',
+    name,
+    ...(profileUrl !== '' && { url: new URL(profileUrl, surroundings.origin).href }),
+  })),
+  ...(tags.length === 0 ? {} : { keywords: tags.map((tag) => tag.title) }),
+  ...(blog === undefined
+    ? {}
+    : { isPartOf: { '@type': 'Blog', name: blog.text, url: new URL(blog.href, surroundings.origin).href } }),
+});
+
 /** The site as search engines read it from its home page, with the address of its search (schema.org WebSite). */
 export const siteData = (page: DrawablePage, { origin, publisher }: ArticleSurroundings, searchPath: string): Data => ({
   '@context': 'https://schema.org',

@@ -1,4 +1,5 @@
 import { type Language, localisePath, type PlainMessageKey } from '@masthead/core';
+import { blogIn } from '@masthead/core/blogs';
 import {
   canonicalPath,
   documentTitle,
@@ -28,7 +29,7 @@ import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 import { paths, printRoute } from '../../routes.ts';
 import { moduleRegistry, sheetsOf } from '../registries/modules.ts';
-import { type ArticleSurroundings, articleData, pageData, profileData, siteData } from './article-data.ts';
+import { type ArticleSurroundings, articleData, entryData, pageData, profileData, siteData } from './article-data.ts';
 import { GatedNotice } from './gated-notice.tsx';
 import { officeData } from './office-data.ts';
 import { PageShell } from './page-shell.tsx';
@@ -68,6 +69,8 @@ const structuredData = (page: ContentFrame['page'], office: Office | undefined, 
   if (office !== undefined) return officeData(page, office, surroundings);
   const profile = modulesOf(page.main, 'PeopleProfile')[0];
   if (profile !== undefined && !page.isBodyWithheld) return profileData(page, profile, surroundings);
+  const entry = modulesOf(page.main, 'BlogEntry')[0];
+  if (entry !== undefined && !page.isBodyWithheld) return entryData(page, entry, surroundings);
   if (isArticlePage(page)) return articleData(page, surroundings);
   if (page.access !== 'public') return pageData(page, surroundings);
   return page.path === paths.home
@@ -94,6 +97,7 @@ export const ContentPage = ({
   rating,
   grids,
   careers,
+  blogs,
   events,
   videos,
   pieces,
@@ -119,6 +123,9 @@ export const ContentPage = ({
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
   const profile = modulesOf(page.main, 'PeopleProfile')[0];
+  const entry = modulesOf(page.main, 'BlogEntry')[0];
+  const blog = entry === undefined ? modulesOf(page.main, 'Blog')[0]?.title : entry.blog?.text;
+  const blogName = blogIn(page.path);
   const isFallback = page.language !== language;
   const hasOverlaidHeader = note === undefined && !isFallback && isUnderNavigation(page);
   const address = `${origin}${canonicalPath(page)}`;
@@ -144,6 +151,7 @@ export const ContentPage = ({
     rating,
     grids,
     careers,
+    blogs,
     events,
     videos,
     pieces,
@@ -173,8 +181,8 @@ export const ContentPage = ({
       canonicalPath={canonicalPath(page)}
       alternates={page.alternates}
       image={page.metadata.image}
-      type={isArticle ? 'article' : profile === undefined ? 'website' : 'profile'}
-      published={isArticle ? (firstPublished ?? displayDate) : undefined}
+      type={isArticle || entry !== undefined ? 'article' : profile === undefined ? 'website' : 'profile'}
+      published={isArticle ? (firstPublished ?? displayDate) : entry?.date}
       updated={isArticle && firstPublished !== undefined ? displayDate : undefined}
       accessLevel={isArticle ? page.accessLevel : undefined}
       isExcludedFromClientLink={isArticle ? page.metadata.isExcludedFromClientLink : undefined}
@@ -202,9 +210,17 @@ export const ContentPage = ({
         publicationDate: firstPublished ?? displayDate,
       }}
       head={
-        data === undefined ? undefined : (
+        data === undefined && blog === undefined ? undefined : (
           <>
-            <StructuredData data={data} />
+            {data !== undefined && <StructuredData data={data} />}
+            {blog !== undefined && blogName !== undefined && (
+              <link
+                rel="alternate"
+                type="application/atom+xml"
+                title={say('Blog_Feed', { blog })}
+                href={printRoute({ page: 'blogFeed', language: page.language, blog: blogName })}
+              />
+            )}
             {profile !== undefined && isCareersProfile({ path: page.path, officeCode: page.metadata.officeCode }) && (
               <meta name="search-title" content={sayIn(pageDictionary)('Person_CareersSearchTitle')} />
             )}

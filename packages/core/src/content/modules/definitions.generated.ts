@@ -1,5 +1,8 @@
 // Written by `npm run registers` from the files of packages/core/src/content/modules.
 import { alumniHost } from './alumni/alumni-host.ts';
+import { blogEntry } from './blogs/blog-entry.ts';
+import { blogFeature } from './blogs/blog-feature.ts';
+import { blog } from './blogs/blog.ts';
 import { accordion } from './exhibits/accordion.ts';
 import { dataTable } from './exhibits/data-table.ts';
 import { storyContainer } from './exhibits/story-container.ts';
@@ -64,6 +67,9 @@ import { sidebarText } from './text/sidebar-text.ts';
 /** Every kind of module, by its name in the core. */
 export const definitions = {
   AlumniHost: alumniHost,
+  BlogEntry: blogEntry,
+  BlogFeature: blogFeature,
+  Blog: blog,
   Accordion: accordion,
   DataTable: dataTable,
   StoryContainer: storyContainer,

@@ -154,6 +154,7 @@ const folders: Readonly<Record<string, Kind>> = {
 const templates: Readonly<Record<string, Kind>> = {
   Article: 'insights',
   Blog: 'insights',
+  'Blog Entry': 'insights',
   Profile: 'people',
   Service: 'services',
 };

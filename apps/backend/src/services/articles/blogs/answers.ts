@@ -1,0 +1,130 @@
+import { type Static, Type } from '@fastify/type-provider-typebox';
+import type { BlogRecord, EntryRecord } from './store.ts';
+
+const Named = Type.Object({ title: Type.String(), url: Type.String() });
+const Picture = Type.Object({
+  src: Type.String(),
+  alt: Type.String(),
+  width: Type.Optional(Type.Number()),
+  height: Type.Optional(Type.Number()),
+});
+
+/** C§3 "Blog item". */
+export const BlogItem = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  displaydate: Type.String(),
+  imageurl: Type.String(),
+  heroimage: Type.Optional(Picture),
+  description: Type.String(),
+  url: Type.String(),
+  blogauthors: Type.Array(Named),
+  blogentrytags: Type.Array(Named),
+});
+
+/** C§3 "Author/tag list items". */
+export const AuthorItem = Type.Object({
+  url: Type.String(),
+  title: Type.String(),
+  firmtitle: Type.String(),
+  location: Type.String(),
+  description: Type.String(),
+  profileurl: Type.String(),
+  image: Type.Optional(Picture),
+});
+
+export const TagItem = Named;
+
+export const BlogAnswer = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  url: Type.String(),
+  image: Type.Optional(Picture),
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const at = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((found, key) => (isRecord(found) && Object.hasOwn(found, key) ? found[key] : undefined), value);
+
+const textAt = (value: unknown, ...keys: readonly string[]): string => {
+  const found = at(value, ...keys);
+  return typeof found === 'string' ? found : '';
+};
+
+const listAt = (value: unknown, key: string): readonly unknown[] => {
+  const found = at(value, key);
+  return Array.isArray(found) ? found : [];
+};
+
+const pictureIn = (written: unknown): Static<typeof Picture> | undefined => {
+  const [src, width, height] = [textAt(written, 'src'), at(written, 'width'), at(written, 'height')];
+  return src === ''
+    ? undefined
+    : {
+        ...{ src, alt: textAt(written, 'alt') },
+        ...(typeof width === 'number' && { width }),
+        ...(typeof height === 'number' && { height }),
+      };
+};
+
+const named = (term: unknown): Static<typeof Named> => ({
+  title: textAt(term, 'fields', 'title', 'value'),
+  url: textAt(term, 'url'),
+});
+
+/** An entry as a list tells of it, whatever its editors left out. */
+export const entryAnswer = ({ id, title, url, displayedAt, entry }: EntryRecord): Static<typeof BlogItem> => {
+  const picture = pictureIn(at(entry, 'heroImage', 'value'));
+  return {
+    ...{ id, title, url },
+    displaydate: displayedAt.getTime() === 0 ? '' : displayedAt.toISOString(),
+    imageurl: picture?.src ?? '',
+    ...(picture && { heroimage: picture }),
+    description: textAt(entry, 'description', 'value'),
+    blogauthors: listAt(entry, 'authors').map(named),
+    blogentrytags: listAt(entry, 'tags').map(named),
+  };
+};
+
+export const authorAnswer = (term: unknown): Static<typeof AuthorItem> => {
+  const said = (name: string) => textAt(term, 'fields', name, 'value');
+  const picture = pictureIn(at(term, 'fields', 'image', 'value'));
+  return {
+    ...named(term),
+    firmtitle: said('firmTitle'),
+    location: said('location'),
+    description: said('description'),
+    profileurl: said('profileUrl'),
+    ...(picture && { image: picture }),
+  };
+};
+
+export const tagAnswer = named;
+
+export const blogAnswer = ({ image, ...blog }: BlogRecord): Static<typeof BlogAnswer> => {
+  const picture = pictureIn(image);
+  return { ...blog, ...(picture && { image: picture }) };
+};
+
+/**
+ * Of the layout of an entry what C§7 reads: the metadata of its page and the module that holds it. Undefined where it is none, or not for
+ * everybody.
+ */
+export const entryLayout = (layout: unknown) => {
+  const context = at(layout, 'sitecore', 'context');
+  const main = listAt(at(layout, 'sitecore', 'route', 'placeholders'), 'main');
+  const module = main.find((each) => isRecord(at(each, 'fields', 'data', 'blogEntry')));
+  const pageMetaData = at(context, 'pageMetaData');
+  if (!isRecord(module) || !isRecord(pageMetaData) || (textAt(context, 'accessStatus') || 'public') !== 'public')
+    return undefined;
+  const { uid, componentName, fields } = module;
+  return {
+    sitecore: {
+      context: { language: textAt(context, 'language'), itemId: textAt(context, 'itemId'), pageMetaData },
+      route: { placeholders: { main: [{ uid, componentName, fields }] } },
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+
+/** Where entries are looked for. */
+export type BlogPlace = { readonly site: string; readonly language: string; readonly blog: string };
+
+export type BlogRecord = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: unknown;
+};
+
+/** An entry as it is kept (migration 1096); `entry` are the fields of `data.blogEntry`. */
+export type EntryRecord = {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly displayedAt: Date;
+  readonly entry: unknown;
+};
+
+const isBlog = sql<boolean>`template_name = 'Blog' AND NOT hidden`;
+
+const blogs = (db: Database, { site, language }: Pick<BlogPlace, 'site' | 'language'>) =>
+  db
+    .selectFrom('pages')
+    .select(['item_id as id', 'title', 'url'])
+    .select(({ eb }) => eb.fn.coalesce('description', sql<string>`''`).as('description'))
+    .select(sql<unknown>`rendered #> '{sitecore,route,fields,standardImage,value}'`.as('image'))
+    .where('site', '=', site)
+    .where('language', '=', language)
+    .where(isBlog);
+
+/** The blogs of a site in a language, by their titles; nobody has more than a hundred. */
+export const listBlogs = (db: Database, place: Pick<BlogPlace, 'site' | 'language'>): Promise<BlogRecord[]> =>
+  blogs(db, place).orderBy('title').limit(100).execute();
+
+/** The name of a blog in its address, by its id; undefined for none in that language. */
+export const blogOfId = async (
+  db: Database,
+  { site, language, id }: Pick<BlogPlace, 'site' | 'language'> & { readonly id: string },
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('pages')
+    .select('path')
+    .where('site', '=', site)
+    .where('language', '=', language)
+    .where('item_id', '=', id)
+    .where(isBlog)
+    .executeTakeFirst();
+  return /^\/blogs\/([^/]+)$/u.exec(found?.path ?? '')?.[1];
+};
+
+/** Whether there is a blog of that name in that language. */
+export const isThere = async (db: Database, { site, language, blog }: BlogPlace): Promise<boolean> =>
+  (await db
+    .selectFrom('pages')
+    .select('item_id')
+    .where('site', '=', site)
+    .where('language', '=', language)
+    .where('path', '=', `/blogs/${blog}`)
+    .where(isBlog)
+    .executeTakeFirst()) !== undefined;
+
+const entriesIn = (db: Database, { site, language, blog }: BlogPlace) =>
+  db.selectFrom('blog_entries').where('site', '=', site).where('language', '=', language).where('blog', '=', blog);
+
+/** Entries of a blog, newest first, and how many there are under that filter. */
+export const listEntries = async (
+  db: Database,
+  place: BlogPlace & {
+    readonly tag: string | undefined;
+    readonly author: string | undefined;
+    readonly start: number;
+    readonly limit: number;
+  },
+): Promise<{ readonly entries: readonly EntryRecord[]; readonly total: number }> => {
+  const { tag, author, start, limit } = place;
+  const meant = entriesIn(db, place)
+    .$if(tag !== undefined, (query) => query.where(sql<boolean>`tags @> ARRAY[${tag ?? ''}::text]`))
+    .$if(author !== undefined, (query) => query.where(sql<boolean>`authors @> ARRAY[${author ?? ''}::text]`));
+  const [entries, counted] = await Promise.all([
+    meant
+      .select(['item_id as id', 'title', 'url', 'displayed_at as displayedAt', 'entry'])
+      .orderBy('displayed_at', 'desc')
+      .orderBy('item_id', 'desc')
+      .offset(start)
+      .limit(limit)
+      .execute(),
+    meant.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { entries, total: Number(counted.total) };
+};
+
+/** What is said of each author or tag of a blog in the newest entry that names it, by its title. */
+export const listTerms = async (
+  db: Database,
+  { site, language, blog }: BlogPlace,
+  list: 'authors' | 'tags',
+): Promise<readonly unknown[]> => {
+  const { rows } = await sql<{ readonly term: unknown }>`
+    SELECT term FROM (
+      SELECT DISTINCT ON (term ->> 'url') term
+      FROM blog_entries, jsonb_path_query(entry, ${`$.${list}[*]`}::jsonpath) AS term
+      WHERE site = ${site} AND language = ${language} AND blog = ${blog}
+      ORDER BY term ->> 'url', displayed_at DESC
+    ) AS named ORDER BY term #>> '{fields,title,value}' LIMIT 500`.execute(db);
+  return rows.map(({ term }) => term);
+};
+
+/** The layout of an entry that everybody may read; undefined for any other. */
+export const findEntry = async (
+  db: Database,
+  { site, language, blog, entry }: BlogPlace & { readonly entry: string },
+): Promise<unknown> => {
+  const found = await db
+    .selectFrom('pages')
+    .select('rendered')
+    .where('site', '=', site)
+    .where('language', '=', language)
+    .where('path', '=', `/blogs/${blog}/${entry}`)
+    .where('template_name', '=', 'Blog Entry')
+    .where('hidden', '=', false)
+    .executeTakeFirst();
+  return found?.rendered;
+};

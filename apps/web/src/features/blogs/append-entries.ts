@@ -1,0 +1,106 @@
+import { type Endless, type EndlessEvent, endlessAfter, endlessFrom, isAtEnd } from '@masthead/core/blogs';
+
+type Props = { readonly appended: string; readonly stop: string; readonly resume: string; readonly addresses: string };
+
+/** How far before its end a page begins to fetch the next entry, in pixels. */
+const ahead = '600px';
+
+const entryIn = async (address: string): Promise<HTMLElement> => {
+  const answer = await fetch(address, { headers: { Accept: 'text/html' } });
+  const page = answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
+  const entry = page?.querySelector<HTMLElement>('article.blog-entry');
+  if (!entry) throw new Error(`no entry at ${address}`);
+  // The page has its one first heading already.
+  for (const heading of entry.querySelectorAll('h1')) {
+    const second = document.createElement('h2');
+    second.className = heading.className;
+    second.append(...heading.childNodes);
+    heading.replaceWith(second);
+  }
+  return entry;
+};
+
+/**
+ * C§2, C§4: appends the entries of the same blog that follow, one by one, as their reader comes to the end; one that cannot be had is passed
+ * over without a word (C§8). The address is that of the entry in the middle of the window, its query kept. A press stops it, and lets it
+ * go on. The entries are the markup of their own pages: what is in them went through the site's sanitiser.
+ */
+export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume, addresses }: Props): void => {
+  const place = element.querySelector('.blog-appended');
+  const end = element.querySelector('.blog-further');
+  const status = element.querySelector('[role=status]');
+  const first = document.querySelector<HTMLElement>('article.blog-entry');
+  if (!place || !end || !first) return;
+  const ownTitle = document.title;
+  let state: Endless = endlessFrom(addresses.split('\n'));
+
+  const reading = new IntersectionObserver(
+    (changes) => {
+      for (const { isIntersecting, target } of changes) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        const { address = '', title = '' } = target.dataset;
+        const { pathname } = new URL(address, location.href);
+        if (pathname === location.pathname) continue;
+        history.replaceState(history.state, '', pathname + location.search);
+        document.title = target === first ? ownTitle : title;
+      }
+    },
+    { rootMargin: '-50% 0px' },
+  );
+  reading.observe(first);
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'text-button';
+  button.textContent = stop;
+  // Beside the text, where entries that come do not push it away from whoever is about to press it.
+  const bar = document.createElement('p');
+  bar.className = 'blog-stop';
+  bar.append(button);
+  place.before(bar);
+
+  const nearing = new IntersectionObserver(
+    (changes) => {
+      if (changes.some(({ isIntersecting }) => isIntersecting)) happen('end.reached');
+    },
+    { rootMargin: ahead },
+  );
+  /** What is seen already is told of only when it begins to be looked at. */
+  const look = (): void => {
+    nearing.disconnect();
+    if (isAtEnd(state)) {
+      end.remove();
+      bar.remove();
+    } else nearing.observe(end);
+  };
+
+  const append = async (address: string): Promise<void> => {
+    try {
+      const entry = await entryIn(address);
+      place.append(entry);
+      for (const link of end.querySelectorAll('li')) if (link.querySelector('a')?.pathname === address) link.remove();
+      const [following] = state.ahead;
+      const next = end.querySelector<HTMLAnchorElement>('[rel=next]');
+      if (following === undefined) next?.remove();
+      else if (next) next.href = following;
+      reading.observe(entry);
+      if (status) status.textContent = appended.replace('{title}', () => entry.dataset.title ?? '');
+      happen('entry.appended');
+    } catch {
+      happen('entry.failed');
+    }
+  };
+
+  const happen = (event: EndlessEvent): void => {
+    const before = state.next;
+    state = endlessAfter(state, event);
+    if (state.next !== undefined && state.next !== before) void append(state.next);
+    else if (state.next === undefined && event !== 'end.reached') look();
+  };
+
+  button.addEventListener('click', () => {
+    happen(state.isStopped ? 'scroll.resumed' : 'scroll.stopped');
+    button.textContent = state.isStopped ? resume : stop;
+  });
+  look();
+};

@@ -1,0 +1,170 @@
+import { type BlogFilter, type BlogItem, isEndless, parseBlogHash, serialiseBlogQuery } from '@masthead/core/blogs';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Enhancement } from '../../kit/islands/enhancement.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { EditingNote } from '../../kit/modules/editing-note.tsx';
+import { Html } from '../../kit/modules/html.tsx';
+import { Modules } from '../../kit/modules/modules.tsx';
+import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { ShareMenu } from '../../kit/share/share-menu.tsx';
+import { ArticleCard } from '../../kit/ui/article-card.tsx';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { PrintedDate } from '../../kit/ui/printed-date.tsx';
+import { TextLink } from '../../kit/ui/text-link.tsx';
+
+type Entry = DrawableOf<'BlogEntry'>;
+
+/** So many of the entries that follow are named below one. */
+const named = 5;
+
+/** A name that leads to the blog narrowed by it, where it stands for a filter and there is a blog. */
+const Term = ({
+  blogHref,
+  url,
+  title,
+}: {
+  readonly blogHref: string;
+  readonly url: string;
+  readonly title: string;
+}) => {
+  const filter: BlogFilter | undefined = parseBlogHash(url);
+  if (filter === undefined || blogHref === '') return title;
+  return (
+    <a href={`${blogHref}?${serialiseBlogQuery({ filter, page: 1 })}`} rel={filter.kind === 'tag' ? 'tag' : undefined}>
+      {title}
+    </a>
+  );
+};
+
+const Byline = ({ entry, blogHref }: { readonly entry: Entry; readonly blogHref: string }) => {
+  const { say, language } = useDictionary();
+  const { authors, date } = entry;
+  const place = '\u{fffc}';
+  const [before = '', after = ''] = say('Article_By', { names: place }).split(place);
+  const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(authors.map(({ id }) => id));
+  return (
+    <p className="byline">
+      {authors.length > 0 && (
+        <span>
+          {before}
+          {parts.map(({ type, value }, index) => {
+            const author = type === 'element' ? authors.find(({ id }) => id === value) : undefined;
+            // biome-ignore lint/suspicious/noArrayIndexKey: what stands between names has no identity but its place
+            return author === undefined ? value : <Term key={index} blogHref={blogHref} {...author} />;
+          })}
+          {after}
+        </span>
+      )}
+      {date !== undefined && <PrintedDate date={date} />}
+    </p>
+  );
+};
+
+type FurtherProps = { readonly items: readonly BlogItem[]; readonly blog: Entry['blog'] };
+
+/** The entries that follow (C§2): links, and in English, with script, the entries themselves as their reader comes to them (C§4). */
+const Further = ({ items, blog }: FurtherProps) => {
+  const { say, language } = useDictionary();
+  const [next] = items;
+  if (next === undefined) return null;
+  const section = (
+    <section className="blog-further" aria-labelledby="blog-further">
+      <h2 className="blog-further__title" id="blog-further">
+        {blog === undefined ? (
+          say('Blog_Further')
+        ) : (
+          <TextLink link={{ ...blog, text: say('Blog_MoreOf', { blog: blog.text }) }} />
+        )}
+      </h2>
+      <p>
+        <a className="button" rel="next" href={next.url}>
+          {say('Blog_Next', { title: next.title })}
+        </a>
+      </p>
+      <ol className="blog-further__list">
+        {items.slice(0, named).map(({ url, title, date }) => (
+          <li key={url}>
+            <a href={url}>{title}</a> {date !== undefined && <PrintedDate date={date} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+  if (!isEndless(language)) return section;
+  const texts = {
+    appended: say('Blog_Appended', { title: '{title}' }),
+    stop: say('Blog_Stop'),
+    resume: say('Blog_Resume'),
+  };
+  return (
+    <Enhancement
+      name="append-entries"
+      when="visible"
+      props={{ ...texts, addresses: items.map(({ url }) => url).join('\n') }}
+    >
+      <div className="blog-appended" />
+      <p className="visually-hidden" role="status" />
+      {section}
+    </Enhancement>
+  );
+};
+
+type BlogEntryProps = { readonly module: Entry };
+
+/** C§3 "Blog entry" on its page: who wrote it, its text and tags, related posts, and what follows. */
+export const BlogEntry = ({ module }: BlogEntryProps) => {
+  const { say } = useDictionary();
+  const { blogs, address, isForPaper } = usePageFacts();
+  const { uid, title, dek, body, image, caption, tags, related, blog, isCardBased } = module;
+  if (title === '') return <EditingNote says="Editing_NoItems" />;
+  const blogHref = blog?.href ?? '';
+  return (
+    <div className={`blog blog--${isCardBased ? 'cards' : 'standard'}`}>
+      <article className="blog-entry" data-address={address} data-title={title}>
+        <header className="blog-entry__head">
+          {blog !== undefined && (
+            <p className="eyebrow">
+              <TextLink link={blog} />
+            </p>
+          )}
+          <h1 className="blog-entry__title">{title}</h1>
+          {dek !== '' && <p className="blog-entry__dek">{dek}</p>}
+          <Byline entry={module} blogHref={blogHref} />
+          {!module.hidesShareTools && !isForPaper && <ShareMenu hidesEmail={false} />}
+        </header>
+        {image !== undefined && (
+          <figure className="blog-entry__figure">
+            <Picture image={image} isFirst />
+            {caption !== '' && <figcaption>{caption}</figcaption>}
+          </figure>
+        )}
+        <Html className="prose" html={body} />
+        {tags.length > 0 && (
+          <ul className="blog-tags" aria-label={say('Blog_Topics')}>
+            {tags.map(({ id, url, title: name }) => (
+              <li key={id}>
+                <Term blogHref={blogHref} url={url} title={name} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {related.length > 0 && (
+          <section className="card-section" aria-labelledby={`${uid}-related`}>
+            <h2 className="card-section__title" id={`${uid}-related`}>
+              {say('Blog_Related')}
+            </h2>
+            <ul className="cards cards--3">
+              {related.map((card) => (
+                <li key={card.url}>
+                  <ArticleCard card={card} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </article>
+      {!module.hidesPromoBar && <Modules modules={module.promo} />}
+      {!isForPaper && <Further items={blogs?.further[uid] ?? []} blog={blog} />}
+    </div>
+  );
+};

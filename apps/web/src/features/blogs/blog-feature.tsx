@@ -1,0 +1,39 @@
+import { featured, featuredBlogs } from '@masthead/core/blogs';
+import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { EditingNote } from '../../kit/modules/editing-note.tsx';
+import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { ArticleCard } from '../../kit/ui/article-card.tsx';
+import { TextLink } from '../../kit/ui/text-link.tsx';
+
+type BlogFeatureProps = { readonly module: DrawableOf<'BlogFeature'> };
+
+/** C§5, C§9 "Blog feature": nothing without a title and a blog; up to five, the third dark and without a picture, the fifth with the way to more. */
+export const BlogFeature = ({ module: { uid, title, cards, readMoreLink } }: BlogFeatureProps) => {
+  const { say } = useDictionary();
+  const { blogs } = usePageFacts();
+  const shown = blogs?.features[uid] ?? featured(title, cards);
+  if (shown.length === 0) return <EditingNote says="Editing_NoItems" />;
+  return (
+    <section className="card-section blog-feature" aria-labelledby={`${uid}-title`}>
+      <h2 className="card-section__title" id={`${uid}-title`}>
+        {title}
+      </h2>
+      <ul className="blog-feature__list">
+        {shown.map(({ card, isDark }, index) => (
+          <li key={card.url} className={isDark ? 'cards--dark' : undefined}>
+            <ArticleCard card={card} />
+            {index === featuredBlogs - 1 && readMoreLink !== undefined && (
+              <p>
+                <TextLink
+                  link={{ ...readMoreLink, text: readMoreLink.text || say('Blog_ReadMore') }}
+                  className="arrow-link"
+                />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import { calendarDateFrom } from '@masthead/core';
+import { leadsToPage } from '@masthead/core/addresses';
+import { type BlogItem, type BlogTerm, parseBlogHash } from '@masthead/core/blogs';
+import * as t from 'io-ts';
+
+const optional = t.union([t.string, t.null, t.undefined]);
+
+export const PictureWire = t.union([
+  t.intersection([
+    t.type({ src: t.string }),
+    t.partial({ alt: optional, width: t.union([t.number, t.null]), height: t.union([t.number, t.null]) }),
+  ]),
+  t.null,
+  t.undefined,
+]);
+
+/** A name and the filter that it stands for (C§2 `#/tag/{slug}`, `#/author/{slug}`). */
+export const TermWire = t.intersection([t.type({ title: t.string }), t.partial({ url: optional })], 'BlogTerm');
+
+const terms = t.union([t.readonlyArray(TermWire), t.null, t.undefined]);
+
+/** C§3 "Blog item"; what a service leaves out of it, or says as null, is empty. */
+export const BlogItemWire = t.intersection(
+  [
+    t.type({ title: t.string, url: t.string }),
+    t.partial({
+      id: optional,
+      displaydate: optional,
+      imageurl: optional,
+      heroimage: PictureWire,
+      description: optional,
+      blogauthors: terms,
+      blogentrytags: terms,
+    }),
+  ],
+  'BlogItem',
+);
+
+const isPixels = (value: number | null | undefined): value is number => (value ?? 0) > 0;
+
+/** A picture of the site or of another; undefined for one that leads nowhere. */
+export const toPicture = (written: t.TypeOf<typeof PictureWire>): BlogItem['image'] => {
+  if (written === null || written === undefined || !leadsToPage(written.src)) return undefined;
+  const { src, alt, width, height } = written;
+  return { src, alt: alt ?? '', size: isPixels(width) && isPixels(height) ? { width, height } : undefined };
+};
+
+/** A name that stands for no filter cannot be chosen, and is left out. */
+export const toTerms = (given: t.TypeOf<typeof terms>): readonly BlogTerm[] =>
+  (given ?? []).flatMap(({ title, url }) => {
+    const filter = parseBlogHash(url ?? '');
+    return filter === undefined || title.trim() === '' ? [] : [{ title, slug: filter.slug }];
+  });
+
+/** Entries that lead to a page. */
+export const toItems = (items: readonly t.TypeOf<typeof BlogItemWire>[]): readonly BlogItem[] =>
+  items
+    .filter(({ url, title }) => leadsToPage(url) && title.trim() !== '')
+    .map((item) => ({
+      id: item.id ?? item.url,
+      title: item.title,
+      date: calendarDateFrom(item.displaydate ?? ''),
+      image: toPicture(item.heroimage ?? (item.imageurl ? { src: item.imageurl } : undefined)),
+      description: item.description ?? '',
+      url: item.url,
+      authors: toTerms(item.blogauthors),
+      tags: toTerms(item.blogentrytags),
+    }));
+
+export const namePattern = '[a-z0-9][a-z0-9-]{0,99}';
+
+/** Of an example. */
+export const sampleItem = {
+  id: 'entry-1',
+  title: 'The quiet line',
+  displaydate: '2026-09-14T00:00:00.000Z',
+  imageurl: '/artwork/one.svg',
+  heroimage: { src: '/artwork/one.svg', alt: '', width: 1600, height: 900 },
+  description: 'What we saw.',
+  url: '/blogs/shop-floor/the-quiet-line',
+  blogauthors: [{ title: 'Tomas Adeyemi', url: '#/author/tomas-adeyemi' }],
+  blogentrytags: [{ title: 'Night shift', url: '#/tag/night-shift' }],
+} as const;

@@ -1,0 +1,69 @@
+import { leadsToPage } from '@masthead/core/addresses';
+import { type ListBlogAuthors, parseBlogHash } from '@masthead/core/blogs';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+import { namePattern, PictureWire, TermWire, toPicture } from './blog-wire.ts';
+
+const optional = t.union([t.string, t.null, t.undefined]);
+
+/** C§3 "Author list items"; `profileurl` is ours. */
+const AuthorsWire = t.type(
+  {
+    results: t.readonlyArray(
+      t.intersection([
+        TermWire,
+        t.partial({
+          firmtitle: optional,
+          location: optional,
+          description: optional,
+          profileurl: optional,
+          image: PictureWire,
+        }),
+      ]),
+    ),
+  },
+  'BlogAuthors',
+);
+
+/** C§7 `GET {article-api}/{site}/{blogpath}/authors`. Who stands for no filter cannot be chosen, and is left out. */
+export const listBlogAuthors = call<ListBlogAuthors>()({
+  service: 'articles',
+  method: 'GET',
+  path: '/:site/blogs/:blog/authors',
+  patterns: { site: namePattern, blog: namePattern },
+  session: 'none',
+  request: ([blog], { site }) => ({ segments: { site, blog } }),
+  answer: reading(AuthorsWire, ({ results }) =>
+    results.flatMap(({ title, url, firmtitle, location, description, profileurl, image }) => {
+      const filter = parseBlogHash(url ?? '');
+      return filter === undefined
+        ? []
+        : [
+            {
+              ...{ title, slug: filter.slug, firmTitle: firmtitle ?? '', location: location ?? '' },
+              description: description ?? '',
+              profileUrl: leadsToPage(profileurl ?? '') ? (profileurl ?? '') : '',
+              image: toPicture(image),
+            },
+          ];
+    }),
+  ),
+  refusals: { 404: { _tag: 'BlogMissing' } },
+});
+
+export const sample: Sample<ListBlogAuthors> = {
+  given: ['shop-floor'],
+  answer: {
+    results: [
+      {
+        url: '#/author/tomas-adeyemi',
+        title: 'Tomas Adeyemi',
+        firmtitle: 'Associate Partner',
+        location: 'London',
+        description: 'Tomas trained as a production planner.',
+        profileurl: '/people/tomas-adeyemi',
+        image: { src: '/artwork/portrait-tomas-adeyemi.svg', alt: 'Portrait', width: 800, height: 800 },
+      },
+    ],
+  },
+};

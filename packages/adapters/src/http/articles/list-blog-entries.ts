@@ -1,0 +1,37 @@
+import type { ListBlogEntries } from '@masthead/core/blogs';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+import { Count } from '../wire-types.ts';
+import { BlogItemWire, namePattern, sampleItem, toItems } from './blog-wire.ts';
+
+/** `total` is not printed: a service that does not say it has no more than it sent. */
+const EntriesWire = t.intersection(
+  [t.type({ results: t.readonlyArray(BlogItemWire) }), t.partial({ total: Count })],
+  'BlogEntries',
+);
+
+/** C§7 `GET {article-api}/{blogpath}`: entries of a blog, newest first. */
+export const listBlogEntries = call<ListBlogEntries>()({
+  service: 'articles',
+  method: 'GET',
+  path: '/blogs/:blog',
+  patterns: { blog: namePattern },
+  session: 'none',
+  query: ['tag', 'author', 'start', 'limit'],
+  request: ([{ blog, filter, start, limit }]) => ({
+    segments: { blog },
+    query: {
+      tag: filter?.kind === 'tag' ? filter.slug : undefined,
+      author: filter?.kind === 'author' ? filter.slug : undefined,
+      start,
+      limit,
+    },
+  }),
+  answer: reading(EntriesWire, ({ results, total }) => ({ items: toItems(results), total: total ?? results.length })),
+  refusals: { 404: { _tag: 'BlogMissing' } },
+});
+
+export const sample: Sample<ListBlogEntries> = {
+  given: [{ blog: 'shop-floor', filter: { kind: 'tag', slug: 'night-shift' }, start: 0, limit: 6 }],
+  answer: { results: [sampleItem], total: 1 },
+};

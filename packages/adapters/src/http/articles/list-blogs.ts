@@ -1,0 +1,43 @@
+import { leadsToPage } from '@masthead/core/addresses';
+import type { ListBlogs } from '@masthead/core/blogs';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../call.ts';
+import { PictureWire, toPicture } from './blog-wire.ts';
+
+const BlogsWire = t.type(
+  {
+    blogs: t.readonlyArray(
+      t.intersection([
+        t.type({ id: t.string, title: t.string, url: t.string }),
+        t.partial({ description: t.union([t.string, t.null]), image: PictureWire }),
+      ]),
+    ),
+  },
+  'Blogs',
+);
+
+/** C§7 `v1/blogs`, blog list version v1 (C§9). */
+export const listBlogs = call<ListBlogs>()({
+  service: 'articles',
+  method: 'GET',
+  path: '/v1/blogs',
+  session: 'none',
+  request: () => ({}),
+  answer: reading(BlogsWire, ({ blogs }) =>
+    blogs
+      .filter(({ url }) => leadsToPage(url))
+      .map(({ id, title, url, description, image }) => ({
+        ...{ id, title, url },
+        description: description ?? '',
+        image: toPicture(image),
+      })),
+  ),
+});
+
+export const sample: Sample<ListBlogs> = {
+  given: [],
+  answer: {
+    version: 'v1',
+    blogs: [{ id: 'blog-1', title: 'Shop floor', description: 'Notes from plants.', url: '/blogs/shop-floor' }],
+  },
+};

@@ -1,0 +1,108 @@
+import type { Image, ListedCard } from '../content/index.ts';
+import type { CalendarDate } from '../shared/calendar-date.ts';
+import type { Language } from '../shared/language.ts';
+
+/** What a blog is narrowed by (C§2): a tag or an author, by the name that stands in the address. */
+export type BlogFilter = { readonly kind: 'tag' | 'author'; readonly slug: string };
+
+/** C§3 `blogauthors`, `blogentrytags`: a name, and the filter that it stands for. */
+export type BlogTerm = { readonly title: string; readonly slug: string };
+
+/** C§3 "Blog item". */
+export type BlogItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly date: CalendarDate | undefined;
+  readonly image: Image | undefined;
+  readonly description: string;
+  /** Of its page, with language prefix. */
+  readonly url: string;
+  readonly authors: readonly BlogTerm[];
+  readonly tags: readonly BlogTerm[];
+};
+
+/** C§3 "Author list item". */
+export type BlogAuthor = BlogTerm & {
+  readonly firmTitle: string;
+  readonly location: string;
+  readonly description: string;
+  readonly image: Image | undefined;
+  /** Of a profile that everybody may read; empty for none. */
+  readonly profileUrl: string;
+};
+
+/** A blog of the site. */
+export type BlogSummary = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: Image | undefined;
+};
+
+/** What the address of a blog asks for; `page` from 1. */
+export type BlogQuery = { readonly filter: BlogFilter | undefined; readonly page: number };
+
+export type BlogPage = { readonly items: readonly BlogItem[]; readonly total: number };
+
+/** An entry by itself (C§7): its title and its address as the page's metadata has it. */
+export type BlogEntryPart = { readonly title: string; readonly url: string; readonly date: CalendarDate | undefined };
+
+export const blogPageSize = 6;
+/** Nobody leafs further. */
+export const maxBlogPages = 500;
+/** C§9: so many blogs stand in a feature. */
+export const featuredBlogs = 5;
+
+export const wholeBlog: BlogQuery = { filter: undefined, page: 1 };
+
+/** The name of a blog, by which the article API knows it, in the path of its page or of one of its entries; undefined for any other path. */
+export const blogIn = (path: string): string | undefined => /^\/blogs\/([a-z0-9-]{1,100})(?:\/[^/]+)?$/.exec(path)?.[1];
+
+/** C§4: further entries are appended for English alone. */
+export const isEndless = (language: Language): boolean => language === 'en';
+
+/** C§5: of entries with one address the first. */
+export const distinctEntries = (items: readonly BlogItem[]): readonly BlogItem[] =>
+  items.filter(({ url }, at) => items.findIndex((other) => other.url === url) === at);
+
+/** The entries of its blog that follow one: older ones, newest first, and then those that are newer. C§7: it is not among them. */
+export const entriesAfter = (items: readonly BlogItem[], url: string): readonly BlogItem[] => {
+  const all = distinctEntries(items);
+  const at = all.findIndex((item) => item.url === url);
+  return at === -1 ? all : [...all.slice(at + 1), ...all.slice(0, at)];
+};
+
+export type FeaturedBlog = {
+  readonly card: ListedCard;
+  /** C§9: the third is dark, without picture. */
+  readonly isDark: boolean;
+};
+
+/** C§5, C§9: at most five, each address once, the third dark and without a picture; none without a title. */
+export const featured = (title: string, cards: readonly ListedCard[]): readonly FeaturedBlog[] =>
+  title === ''
+    ? []
+    : cards
+        .filter(({ url }, at) => cards.findIndex((other) => other.url === url) === at)
+        .slice(0, featuredBlogs)
+        .map((card, at) =>
+          at === 2 ? { card: { ...card, image: undefined }, isDark: true } : { card, isDark: false },
+        );
+
+/** An entry as a card of a list of blogs, which links to its address (C§2). */
+export const entryCard = ({ id, url, title, description, date, image }: BlogItem): ListedCard => ({
+  ...{ id, url, title, description, date, image },
+  eyebrow: '',
+  articleType: '',
+  language: undefined,
+});
+
+/** A blog as such a card. */
+export const blogCard = ({ id, url, title, description, image }: BlogSummary): ListedCard => ({
+  ...{ id, url, title, description, image },
+  eyebrow: '',
+  articleType: '',
+  date: undefined,
+  language: undefined,
+});

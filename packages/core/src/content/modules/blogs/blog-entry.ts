@@ -1,0 +1,47 @@
+import { cardsOn } from '../../card.ts';
+import { cardFields } from '../../card-fields.ts';
+import { defineModule } from '../../definition.ts';
+import { checkbox, date, image, link, list, oneOf, richText, text } from '../../fields.ts';
+
+/**
+ * C§3 "Blog entry", as a query answers it (C§7 `data.blogEntry`). C§5: related posts are deduplicated by URL. What its blog says of all
+ * entries, theme and share tools, it says again, and its area holds the blog's promo bar.
+ */
+export const blogEntry = defineModule({
+  names: ['BlogEntry'],
+  fields: {
+    title: text('title'),
+    dek: text('description'),
+    body: richText('body'),
+    ownDate: date('displayDate'),
+    blogDate: date('displayDateBlog'),
+    authors: list('authors', {
+      title: text('title'),
+      firmTitle: text('firmTitle'),
+      location: text('location'),
+      description: text('description'),
+      profileUrl: text('profileUrl'),
+      image: image('image'),
+    }),
+    tags: list('tags', { title: text('title') }),
+    image: image('heroImage'),
+    caption: text('heroImageCaption'),
+    hidesCaption: checkbox('hideCaption'),
+    hidesPromoBar: checkbox('hidePromoBar'),
+    hidesDek: checkbox('hideDek'),
+    related: list('relatedPosts', cardFields),
+    blog: link('parent'),
+    theme: oneOf('theme', ['Card based', 'Standard blog']),
+    hidesShareTools: checkbox('hideShareTools'),
+  },
+  areas: { promo: 'areaA' },
+})
+  .shaped(({ ownDate, blogDate, dek, caption, hidesCaption, hidesDek, related, theme, ...read }, surroundings) => ({
+    ...read,
+    date: blogDate ?? ownDate,
+    dek: hidesDek ? '' : dek,
+    caption: hidesCaption ? '' : caption,
+    related: cardsOn(surroundings)(related),
+    isCardBased: theme === 'Card based',
+  }))
+  .visiting(({ body, ...module }, visit) => ({ ...module, body: visit.richText(body) }));

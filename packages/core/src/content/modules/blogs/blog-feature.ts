@@ -1,0 +1,23 @@
+import { cardsOn } from '../../card.ts';
+import { cardFields } from '../../card-fields.ts';
+import { defineModule } from '../../definition.ts';
+import { link, list, text } from '../../fields.ts';
+
+/**
+ * C§5, C§9 "Blog feature": blogs, or entries of one, under a title. An editor lists them, or names a blog by its id, whose newest entries
+ * they are then; without either they are the blogs of the site.
+ */
+export const blogFeature = defineModule({
+  names: ['BlogFeature'],
+  fields: {
+    title: text('sectionTitle'),
+    items: list('blogs', cardFields),
+    blogId: text('blogId'),
+    readMoreLink: link('readMoreLink'),
+  },
+}).shaped(({ title, items, blogId, readMoreLink }, surroundings) => ({
+  title: title.trim(),
+  blogId: blogId.trim(),
+  readMoreLink,
+  cards: cardsOn(surroundings)(items),
+}));

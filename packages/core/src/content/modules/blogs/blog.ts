@@ -1,0 +1,38 @@
+import { defineModule } from '../../definition.ts';
+import { checkbox, image, oneOf, text } from '../../fields.ts';
+import { topOffset } from '../../presentation-options.ts';
+
+const styles = {
+  'Edge-to-Edge with text overlay': 'overlay',
+  'Edge-to-Edge': 'edge',
+  Small: 'small',
+  'Column Width': 'column',
+} as const;
+
+/**
+ * C§3 "Blog instance": the page of a blog, whose entries lie below its address. Its area holds its promo bar and its one-click
+ * subscription. C§9: behind its hero is deep blue where it has a picture, else lightest grey, unless an editor chose.
+ */
+export const blog = defineModule({
+  names: ['Blog'],
+  fields: {
+    title: text('title'),
+    description: text('description'),
+    image: image('heroImage'),
+    topOffset: topOffset('heroTopOffset'),
+    style: oneOf('heroRenderStyle', ['Edge-to-Edge with text overlay', 'Edge-to-Edge', 'Small', 'Column Width']),
+    crop: oneOf('heroHorizontalCrop', ['center', 'left', 'right']),
+    color: oneOf('heroBackgroundColor', ['default', 'deep-blue', 'lightest-grey', 'pale-blue']),
+    theme: oneOf('theme', ['Card based', 'Standard blog']),
+    hidesShareTools: checkbox('hideShareTools'),
+    browse: oneOf('browseOptions', ['tags and authors', 'tags', 'authors', 'none']),
+  },
+  areas: { promo: 'areaA' },
+}).shaped(({ style, color, theme, browse, ...read }) => ({
+  ...read,
+  style: styles[style],
+  color: color !== 'default' ? color : read.image === undefined ? ('lightest-grey' as const) : ('deep-blue' as const),
+  isCardBased: theme === 'Card based',
+  browsesTags: browse.includes('tags'),
+  browsesAuthors: browse.includes('authors'),
+}));
