@@ -44,6 +44,7 @@ import { pictureFacts } from './migrations/1086-picture-facts.ts';
 import { followedEvents } from './migrations/1091-followed-events.ts';
 import { alumniAccounts } from './migrations/1092-alumni-accounts.ts';
 import { searchWords } from './migrations/1093-search-words.ts';
+import { blogs } from './migrations/1096-blogs.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1091-followed-events': followedEvents,
   '1092-alumni-accounts': alumniAccounts,
   '1093-search-words': searchWords,
+  '1096-blogs': blogs,
 };

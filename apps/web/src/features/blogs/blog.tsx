@@ -15,6 +15,7 @@ import {
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../kit/islands/enhancement.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
 import { percentClass } from '../../kit/modules/percent-class.ts';
@@ -210,6 +211,7 @@ export const BlogSection = ({ module }: BlogViewProps) => {
   const hrefOf: HrefOf = (query) => address(serialiseBlogQuery(query));
   const { query, found } = blogs?.blogs[module.uid] ?? { query: wholeBlog, found: null };
   const { filter } = query;
+  if (module.title === '' && module.image === undefined) return <EditingNote says="Editing_EmptyHero" />;
   return (
     <div className={`blog blog--${module.isCardBased ? 'cards' : 'standard'}`}>
       <Enhancement name="filter-blog" when="load" props={{}}>
