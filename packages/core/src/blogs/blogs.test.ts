@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import { aPinnedCard } from '../insights-grid/builder.ts';
 import { parseBlogHash, parseBlogQuery, printBlogHash, serialiseBlogQuery } from './address.ts';
 import { anEntry } from './builder.ts';
 import { endlessAfter, endlessFrom, isAtEnd } from './endless.ts';
 import { loadBlog } from './load.ts';
-import { type BlogFilter, blogIn, entriesAfter, featured, isEndless, wholeBlog } from './model.ts';
+import { type BlogFilter, blogIn, entriesAfter, entryCard, featured, isEndless, wholeBlog } from './model.ts';
 
 const filter: fc.Arbitrary<BlogFilter> = fc.record({
   kind: fc.constantFrom('tag' as const, 'author' as const),
@@ -60,13 +59,13 @@ describe('the entries that follow one', () => {
 
 describe('a feature of blogs (C§5, C§9)', () => {
   const cards = [1, 2, 3, 3, 4, 5, 6].map((n) => ({
-    ...aPinnedCard(n),
+    ...entryCard(anEntry(n)),
     image: { src: '/artwork/a.svg', alt: '', size: undefined },
   }));
 
   test('has up to five, each address once, the third dark and without a picture', () => {
     const shown = featured('Blogs', cards);
-    expect(shown.map(({ card }) => card.url)).toEqual([1, 2, 3, 4, 5].map((n) => `/insights/article-${n}`));
+    expect(shown.map(({ card }) => card.url)).toEqual([1, 2, 3, 4, 5].map((n) => `/blogs/shop-floor/entry-${n}`));
     expect(shown.map(({ isDark }) => isDark)).toEqual([false, false, true, false, false]);
     expect(shown.map(({ card }) => card.image === undefined)).toEqual([false, false, true, false, false]);
   });
