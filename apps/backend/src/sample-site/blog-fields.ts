@@ -8,7 +8,7 @@ import { nameIn, portraitOf, publicPerson, storyOf, termsOf } from './people.ts'
 import type { Scope } from './scope.ts';
 
 /** A name as it stands in an address: its letters and digits, of any language, joined by hyphens. */
-export const slugOf = (name: string): string =>
+const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, '')

@@ -1,0 +1,126 @@
+import '../../testing/browser-globals.ts';
+import { mount } from './append-entries.ts';
+
+type Change = { readonly target: Element; readonly isIntersecting: boolean };
+type Seen = (changes: readonly Change[]) => void;
+
+/** Observers in our hands: what is watched, and who is told of it. */
+const observers: { readonly told: Seen; readonly watched: Set<Element> }[] = [];
+class Observer {
+  private readonly own: { readonly told: Seen; readonly watched: Set<Element> };
+  constructor(told: Seen) {
+    this.own = { told, watched: new Set() };
+    observers.push(this.own);
+  }
+  observe = (target: Element): void => void this.own.watched.add(target);
+  disconnect = (): void => this.own.watched.clear();
+}
+
+const entry = (name: string): string =>
+  `<article class="blog-entry" data-address="https://site.example/blogs/floor/${name}" data-title="Title of ${name}"><h1>Title of ${name}</h1></article>`;
+
+const props = {
+  ...{ appended: 'Next entry: {title}', stop: 'Stop', resume: 'Go on' },
+  addresses: '/blogs/floor/two\n/blogs/floor/gone\n/blogs/floor/three',
+};
+
+const fetched: string[] = [];
+let isHeld = false;
+let release: (() => void)[] = [];
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+const started = (): HTMLElement => {
+  document.title = 'One | Firm';
+  document.body.innerHTML = `${entry('one')}<x-island><div class="blog-appended"></div><p role="status"></p>
+    <section class="blog-further"><a rel="next" href="/blogs/floor/two">Next</a>
+      <ol><li><a href="/blogs/floor/two">Two</a></li><li><a href="/blogs/floor/three">Three</a></li></ol></section></x-island>`;
+  const element = document.querySelector<HTMLElement>('x-island');
+  if (element === null) throw new Error('nothing is drawn');
+  mount(element, undefined, props);
+  return element;
+};
+
+/** The reader comes near what is watched there, or to the middle of it. */
+const come = async (selector: string): Promise<void> => {
+  const target = document.querySelector(selector);
+  if (target === null) return;
+  for (const { told, watched } of [...observers]) if (watched.has(target)) told([{ target, isIntersecting: true }]);
+  await settled();
+};
+const toTheEnd = () => come('.blog-further');
+const shown = () => [...document.querySelectorAll<HTMLElement>('.blog-entry')].map(({ dataset }) => dataset.title);
+
+beforeEach(() => {
+  observers.length = 0;
+  fetched.length = 0;
+  isHeld = false;
+  release = [];
+  history.replaceState(null, '', '/blogs/floor/one?cid=x');
+  Object.assign(globalThis, {
+    IntersectionObserver: Observer,
+    fetch: async (address: string) => {
+      fetched.push(address);
+      if (isHeld) await new Promise<void>((done) => release.push(done));
+      const name = address.split('/').at(-1) ?? '';
+      return { ok: name !== 'gone', text: async () => `<main>${entry(name)}</main>` };
+    },
+  });
+});
+
+it('appends the entry that follows when its reader comes to the end, says so, and names it no longer as what follows', async () => {
+  started();
+  expect(fetched).toEqual([]);
+  await toTheEnd();
+  expect(shown()).toEqual(['Title of one', 'Title of two']);
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Next entry: Title of two');
+  expect(document.querySelector('li a')?.textContent).toBe('Three');
+});
+
+it('has one first heading on the page, however many entries are appended', async () => {
+  started();
+  await toTheEnd();
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(document.querySelector('.blog-appended h2')?.textContent).toBe('Title of two');
+});
+
+it('passes over an entry that cannot be had, and takes itself away at the end', async () => {
+  started();
+  await toTheEnd();
+  await toTheEnd();
+  expect(fetched).toEqual(['/blogs/floor/two', '/blogs/floor/gone', '/blogs/floor/three']);
+  expect(shown()).toEqual(['Title of one', 'Title of two', 'Title of three']);
+  expect([document.querySelector('.blog-further'), document.querySelector('button')]).toEqual([null, null]);
+});
+
+it('asks for one entry at a time', async () => {
+  isHeld = true;
+  started();
+  await toTheEnd();
+  await toTheEnd();
+  expect(fetched).toEqual(['/blogs/floor/two']);
+});
+
+it('has the address and the title of the entry that is read, keeps the query, and comes back to the first', async () => {
+  started();
+  await toTheEnd();
+  await come('.blog-appended .blog-entry');
+  expect([location.pathname, location.search, document.title]).toEqual(['/blogs/floor/two', '?cid=x', 'Title of two']);
+  await come('.blog-entry');
+  expect([location.pathname, location.search, document.title]).toEqual(['/blogs/floor/one', '?cid=x', 'One | Firm']);
+});
+
+it('stops at a press, and goes on at another', async () => {
+  started();
+  const button = document.querySelector('button');
+  button?.click();
+  expect(button?.textContent).toBe('Go on');
+  await toTheEnd();
+  expect(fetched).toEqual([]);
+  button?.click();
+  expect(button?.textContent).toBe('Stop');
+  await toTheEnd();
+  expect(shown()).toHaveLength(2);
+});
