@@ -33,7 +33,7 @@ export const ConsentGroups = ({ say, groups, bar = null, idPrefix }: ConsentGrou
           <label htmlFor={id}>{say(`Consent_${group}`)}</label>
           <p id={`${id}-text`} className="consent-groups__text">
             {say(`Consent_${group}_Text`)}
-            {group === 'C0001' && ` ${say('Consent_Always')}.`}
+            {group === 'C0001' && ` ${say('Consent_Always')}`}
             {isBarred && ` ${say(barred[bar])}`}
             {hosts.length > 0 && (
               <span translate="no"> {say(message('Consent_Sources', { hosts: hosts.join(', ') }))}</span>
