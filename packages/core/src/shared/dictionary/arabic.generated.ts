@@ -180,7 +180,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Confirmation_Stop: "البقاء في هذه الصفحة",
   Confirmation_Stopped: "ستبقى في هذه الصفحة.",
   Consent_AcceptAll: "قبول الكل",
-  Consent_Always: "مفعّلة دائمًا",
+  Consent_Always: "مفعّلة دائمًا.",
   Consent_BarredControl: "متوقفة لأن متصفحك يرسل إشارة Global Privacy Control.",
   Consent_BarredRegion: "متوقفة لأن القانون في المكان الذي قد تكون فيه يمنحك هذا الحق.",
   Consent_C0001: "ضرورية للغاية",

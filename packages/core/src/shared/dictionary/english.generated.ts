@@ -179,7 +179,7 @@ export const englishDictionary = {
   Confirmation_Stop: "Stay on this page",
   Confirmation_Stopped: "You will stay on this page.",
   Consent_AcceptAll: "Accept all",
-  Consent_Always: "Always on",
+  Consent_Always: "Always on.",
   Consent_BarredControl: "Off, because your browser sends Global Privacy Control.",
   Consent_BarredRegion: "Off, because the law where you may be gives you that right.",
   Consent_C0001: "Strictly necessary",

@@ -180,7 +180,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Confirmation_Stop: "Auf dieser Seite bleiben",
   Confirmation_Stopped: "Sie bleiben auf dieser Seite.",
   Consent_AcceptAll: "Alle akzeptieren",
-  Consent_Always: "Immer aktiv",
+  Consent_Always: "Immer aktiv.",
   Consent_BarredControl: "Aus, weil Ihr Browser Global Privacy Control sendet.",
   Consent_BarredRegion: "Aus, weil Ihnen das Recht dort, wo Sie vielleicht sind, dies zusichert.",
   Consent_C0001: "Unbedingt erforderlich",
