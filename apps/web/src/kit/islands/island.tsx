@@ -24,7 +24,7 @@ const isOneTree = process.env.NODE_ENV === 'development' && process.env.NEXT_PUB
 /** A React root of its own on the page: drawn here as HTML, hydrated alone in the browser by `loader.ts` and `runtime.tsx`. */
 export const Island = <Props extends object>({ name, of, when, children, ...data }: IslandProps<Props>) => {
   const id = useId();
-  const dictionary = dictionaryFor(name, useDictionary().dictionary);
+  const dictionary = dictionaryFor(name, useDictionary().dictionary, data);
   const props = dictionary === undefined ? data : { ...data, dictionary };
   // `props` are those of this very island: `IslandProps` has checked them, the compiler cannot follow it through the rest.
   const View = of as ComponentType<{ readonly children?: ReactNode }>;

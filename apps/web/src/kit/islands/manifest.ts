@@ -19,13 +19,24 @@ const chunk = (name: string): Chunk => {
 /** The address of a chunk by its file name without `.island.tsx` (`save-article`, `loader`). Throws when the build did not make it. */
 export const chunkAddress = (name: string): string => chunk(name).file;
 
-/** The part of a dictionary that an island speaks by: its code names the keys. None for one that says nothing. */
-export const dictionaryFor = (name: string, dictionary: Dictionary): Dictionary | undefined => {
+/** The keys of the messages among what a page gives an island: what the server has to say there is in no code of the browser. */
+const keysIn = (given: unknown): readonly string[] => {
+  if (typeof given !== 'object' || given === null) return [];
+  if ('key' in given && 'parameters' in given && typeof given.key === 'string') return [given.key];
+  return Object.values(given).flatMap(keysIn);
+};
+
+/**
+ * The part of a dictionary that an island speaks by: its code names the keys, and what it is given the rest. None for one that says nothing.
+ */
+export const dictionaryFor = (name: string, dictionary: Dictionary, given: object): Dictionary | undefined => {
   const { messageKeys } = chunk(name);
   return messageKeys.length === 0
     ? undefined
     : Object.fromEntries(
-        messageKeys.flatMap((key) => (Object.hasOwn(dictionary, key) ? [[key, dictionary[key] ?? key]] : [])),
+        [...new Set([...messageKeys, ...keysIn(given)])].flatMap((key) =>
+          Object.hasOwn(dictionary, key) ? [[key, dictionary[key] ?? key]] : [],
+        ),
       );
 };
 

@@ -105,7 +105,10 @@ const userAgentOf = ({
 const accessOnly = ({ session }: Partial<Pick<AccountRequest, 'session'>>): TokenStore =>
   tokenStore({ access: session?._tag === 'active' ? session.accessToken : undefined, refresh: undefined });
 
-export type Posted = { readonly _tag: 'Form'; readonly fields: FormFields } | { readonly _tag: 'Refused' };
+export type Posted =
+  | { readonly _tag: 'Form'; readonly fields: FormFields }
+  /** `words` are those of a form of ours that was open for too long: its visitor may be shown them again, and nothing may be done for it. */
+  | { readonly _tag: 'Refused'; readonly words?: FormFields };
 
 const userIdOf = (session: PageSession): string => (session._tag === 'active' ? session.hint.userId : '');
 
@@ -142,7 +145,7 @@ export const isSignOutOurs = async ({ context: { req }, settings: site }: Visit)
 /**
  * Reads a form posted to this page; `unguarded` are those that anybody may post from anywhere, because they hold all that they need. Any other form
  * from another site, without the right token or that cannot be read is refused, with the
- * answer's status set; the page then says that it has to be sent again.
+ * answer's status set; the page then says that it has to be sent again. What another visitor of this browser wrote is not shown to this one.
  */
 export const readPosted = async (
   { context, settings: site, session }: AccountRequest,
@@ -160,7 +163,11 @@ export const readPosted = async (
   )
     return form;
   res.statusCode = form?._tag === 'Unreadable' ? form.status : 403;
-  return { _tag: 'Refused' };
+  if (!isGuarded || form?._tag !== 'Form') return { _tag: 'Refused' };
+  const writer = form.fields.get('user');
+  return writer === undefined || writer === userIdOf(session)
+    ? { _tag: 'Refused', words: form.fields }
+    : { _tag: 'Refused' };
 };
 
 /**

@@ -212,8 +212,20 @@ describe('a page of one form, posted', () => {
     expect(answer.props.form).toMatchObject({ letter: { topic: 'praise', text: 'Well done', copy: true } });
   });
 
-  it('keeps nothing of a form that it refused unread', async () => {
+  it('keeps what was typed into a form of ours that was open for too long, and does nothing for it', async () => {
     const answer = await aPageVisitor().ask(letterPage, '/letters?topic=blame', { form: { ...whole, formToken: 'x' } });
+    expect(answer.status).toBe(403);
+    expect(answer.props.form).toMatchObject({ letter: { topic: 'praise', text: 'Well done', copy: true } });
+    expect(answer.props.form?.served.problem?.message.key).toBe('Form_Expired');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['from elsewhere', { origin: 'https://elsewhere.example' }, {}],
+    ['that somebody else wrote in this browser', {}, { user: 'another visitor' }],
+  ])('keeps nothing of a form %s', async (_, headers, fields) => {
+    const form = { ...whole, ...fields, formToken: 'x' };
+    const answer = await aPageVisitor().ask(letterPage, '/letters?topic=blame', { form, headers });
     expect(answer.status).toBe(403);
     expect(answer.props.form).toMatchObject({ letter: { topic: 'blame' } });
     expect(answer.props.form?.served.problem?.message.key).toBe('Form_Expired');

@@ -87,11 +87,23 @@ export type OpenedPost = {
 /** Reads what was posted to this page; undefined, with the answer's status set, for what came from elsewhere. Never rejects. */
 export const openPost = async (request: AccountRequest): Promise<OpenedPost | undefined> => {
   const posted = await readPosted(request);
-  if (posted._tag === 'Refused') return undefined;
-  const { fields } = posted;
+  return posted._tag === 'Refused' ? undefined : openedWith(request, posted.fields);
+};
+
+const openedWith = (request: AccountRequest, fields: FormFields): OpenedPost => {
   // What this browser held so far goes along, so that a session opened in its place ends it on the service too.
   const store = tokenStore({ access: tokensOf(request.context.req, request.settings).access, refresh: undefined });
   return { fields, store, scope: scopeOf(request, store), solveCaptcha: stamped(fields) };
+};
+
+/** What of a form may be shown again. */
+const wordsOf = <Values extends FormValues>(
+  { secrets = [] }: { readonly secrets?: readonly (keyof Values)[] },
+  values: Values,
+): Partial<Values> => {
+  const kept: Partial<Values> = { ...values };
+  for (const secret of secrets) delete kept[secret];
+  return kept;
 };
 
 /** What came of a form whose machine has run, and the status of a page that has to ask for it again. */
@@ -108,9 +120,7 @@ export const outcomeOf = <
   { fields, scope, store }: OpenedPost,
   { values, ran }: { readonly values: Values; readonly ran: Settled<FormSnapshot<Values, Facts, Failure, Result>> },
 ): FormOutcome<Values, Result, Step> => {
-  const { secrets = [] } = definition;
-  const kept: Partial<Values> = { ...values };
-  for (const secret of secrets) delete kept[secret];
+  const kept = wordsOf(definition, values);
   if (ran._tag === 'OutOfTime') {
     comeAgain(res, 504);
     return { _tag: 'Again', values: kept, served: outOfTime, stamp: undefined };
@@ -130,7 +140,7 @@ export const outcomeOf = <
 
 /**
  * Runs the form posted to this page through the machine the browser would run, and sets the status of a page that has to ask for it again.
- * A form from elsewhere is refused unread. Never rejects.
+ * A form from elsewhere is refused unread; one of ours that was open for too long is not run, and asked for again with what was typed. Never rejects.
  */
 export const serveForm = async <
   Values extends FormValues,
@@ -147,8 +157,18 @@ export const serveForm = async <
     run,
   }: ServeOptions<Values, Facts, Failure, Result>,
 ): Promise<FormOutcome<Values, Result, Step>> => {
-  const post = await openPost(request);
-  if (post === undefined) return { _tag: 'Again', values: undefined, served: refusedForm, stamp: undefined };
+  const posted = await readPosted(request);
+  if (posted._tag === 'Refused') {
+    const { words } = posted;
+    const values =
+      words &&
+      wordsOf(
+        definition,
+        valuesOf((name) => words.get(name)),
+      );
+    return { _tag: 'Again', values, served: refusedForm, stamp: undefined };
+  }
+  const post = openedWith(request, posted.fields);
   const values = valuesOf((name) => post.fields.get(name));
   const ran = await run({ ...post, event: { type: 'form.submitted', values } });
   return outcomeOf(request, definition, post, { values, ran });

@@ -196,10 +196,13 @@ describe('the registration page', () => {
     expect(answer.props.form).toMatchObject({ values: { email: newcomer.email } });
   });
 
-  it('refuses a form without its token, and keeps nothing of it', async () => {
+  it('does nothing for a form that was open for too long, and keeps what was typed but for the password', async () => {
     const answer = await send(aPageVisitor(), { formToken: 'another' });
     expect(answer.status).toBe(403);
-    expect(answer.props.form).toEqual(expect.objectContaining({ values: { email: '', firstName: '', lastName: '' } }));
+    expect(answer.props.form).toMatchObject({
+      values: { email: newcomer.email, firstName: newcomer.firstName, lastName: newcomer.lastName },
+    });
+    expect(JSON.stringify(answer.props)).not.toContain(newcomer.password);
     expect(answer.props.form?.served.problem?.message.key).toBe('Form_Expired');
   });
 });
